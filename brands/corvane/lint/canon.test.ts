@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { company, offices } from '../canon/company.ts'
 import {
@@ -10,10 +10,10 @@ import {
   programme,
 } from '../canon/sample-programme.ts'
 import { statements } from '../canon/statements.ts'
+import { bundled } from './bundled.fixture.ts'
 import { canonFindings } from './canon.ts'
 import { storyTexts } from './story-texts.ts'
 
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 const about = bundled.stories.find(({ full_slug }) => full_slug === 'about')
 if (about === undefined) throw new Error('there is no page "about"')
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { bundled } from './bundled.fixture.ts'
 import { countFindings, countLines } from './counts.ts'
 import { dateFindings } from './dates.ts'
 import { lengthFindings } from './lengths.ts'
@@ -11,8 +12,6 @@ import { repeatFindings } from './repeats.ts'
 import { shapeFindings } from './shapes.ts'
 import { titleFindings } from './titles.ts'
 import { topicFindings } from './topics.ts'
-
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
 /** An entry of a section: paragraphs, and whatever else a test is about. */
 function entry(full_slug: string, paragraphs: readonly string[], more: object = {}): StoryFile {

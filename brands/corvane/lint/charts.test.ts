@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { bundled } from './bundled.fixture.ts'
 import { chartFindings } from './charts.ts'
-
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
 it.each([
   ['a sum', '"940"', '"950"', 'the column comes to 940, its sum says 950'],

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { bundled } from './bundled.fixture.ts'
 import { downloadFindings } from './downloads.ts'
-
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
 function found(change: (json: string) => string): string {
   const stories = bundled.stories

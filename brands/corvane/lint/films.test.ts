@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
+import { bundled } from './bundled.fixture.ts'
 import { contentOf, entriesOf } from './entries.ts'
 import { filmFindings, secondsOfFilm } from './films.ts'
 
 const folder = `${import.meta.dirname}/../content`
-const bundled = await readBundled(folder)
 
 function found(fields: Readonly<Record<string, unknown>>): string {
   const stories = bundled.stories

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import { bundled } from './bundled.fixture.ts'
 import { headFindings } from './heads.ts'
 import { houseStyleFindings } from './house-style.ts'
 
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'industry/healthcare')
 
 function withContent(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
+import { bundled } from './bundled.fixture.ts'
 import { noteFindings } from './editors-notes.ts'
 import {
   labelledReferenceFindings,
@@ -10,8 +11,6 @@ import {
   quotedTitleFindings,
   unlinkedFindings,
 } from './references.ts'
-
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
 /** An entry whose text is the runs of its only paragraph; a run that is a list is a link: its label, and the id that it leads to. */
 function entry(

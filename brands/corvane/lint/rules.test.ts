@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
 import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
+import { bundled } from './bundled.fixture.ts'
 import { coverageFindings } from './coverage.ts'
 import { fileSizeFindings } from './file-sizes.ts'
 import { folderFindings } from './folders.ts'
 
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 const lines = (findings: readonly Finding[]) => findings.map(findingLine).join('\n')
 const only = (full_slug: string): Bundled => ({
   ...bundled,

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
+import { bundled } from './bundled.fixture.ts'
 import { scheduleFindings } from './schedules.ts'
-
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
 /** What is found when the wind farm's world says something else. */
 function foundWith(from: string, to: string): string {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
+import { bundled } from './bundled.fixture.ts'
 import { contentOf, entriesOf } from './entries.ts'
 import { secondsOfRecording, soundCountFindings, soundFindings } from './sound.ts'
 
 const folder = `${import.meta.dirname}/../content`
-const bundled = await readBundled(folder)
 
 /** What is found in a podcast entry with these fields in the place of its own. */
 function found(slug: string, fields: Readonly<Record<string, unknown>>): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Bundled, readBundled } from '../../../tools/content/lint/bundled.ts'
+import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import { bundled } from './bundled.fixture.ts'
 import { unbrokenFindings } from './unbroken.ts'
 
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'pricing')
 
 function findingsOfCell(text: string) {

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { bundled } from './bundled.fixture.ts'
 import { worldFindings } from './worlds.ts'
-
-const bundled = await readBundled(`${import.meta.dirname}/../content`)
 
 type Change = readonly [slug: string, from: string, to: string, message: string]
 

@@ -1,5 +1,3 @@
-import { snapshotOf } from '@prospectus/catalogue/snapshot/snapshot.fixture'
-import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
 import { expect, test } from 'vitest'
 import { createPages } from '../../../apps/site/src/page/pages.ts'
 import {
@@ -8,13 +6,9 @@ import {
   renderStory,
 } from '../../../apps/site/src/page/render-page.tsx'
 import { serveStories } from '../../../apps/site/src/routes/stories-request.fixture.ts'
-import { readSettings } from '../../../apps/site/src/settings.ts'
-import { contentFolder } from '../../../tools/run/project.ts'
-
-const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
+import { settings, snapshot } from './bundled-site.fixture.ts'
 
 test('BLOCK-12 the address of a gated file is in no page, list, search or answer of the bundled site', async () => {
-  const snapshot = await snapshotOf(await createBundledSource(contentFolder(), settings))
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   const { ask, post } = await serveStories({ settings, snapshot, pages })
   const slug = 'the-price-of-knowing-late'
@@ -39,7 +33,6 @@ test('BLOCK-12 the address of a gated file is in no page, list, search or answer
 }, 30_000)
 
 test('BLOCK-12 BLOCK-9 every other download of the bundled site is a plain link to a file', async () => {
-  const snapshot = await snapshotOf(await createBundledSource(contentFolder(), settings))
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   const { ask } = await serveStories({ settings, snapshot, pages })
   const { text } = await ask('/guidebooks/gate-evidence-under-gxp')

@@ -1,8 +1,5 @@
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
-import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { snapshotOf } from '@prospectus/catalogue/snapshot/snapshot.fixture'
-import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readTarget } from '../../../apps/site/src/http/request-target.ts'
 import { createPages } from '../../../apps/site/src/page/pages.ts'
 import {
@@ -12,20 +9,21 @@ import {
 } from '../../../apps/site/src/page/render-page.tsx'
 import { resolvePath } from '../../../apps/site/src/page/resolve-path.ts'
 import { serveSite } from '../../../apps/site/src/served-site.fixture.ts'
-import { readSettings } from '../../../apps/site/src/settings.ts'
-import { contentFolder } from '../../../tools/run/project.ts'
-
-const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
-let snapshot: Snapshot
-beforeAll(async () => {
-  const content = contentFolder()
-  snapshot = await snapshotOf(await createBundledSource(content, settings))
-}, 60_000)
+import { settings, snapshot } from './bundled-site.fixture.ts'
 
 /** The whole seed content, served by the real renderer. */
 function served() {
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   return serveSite({ settings, snapshot, pages })
+}
+type Ask = Awaited<ReturnType<typeof served>>['ask']
+
+const texts = new Map<string, string>()
+/** A page, rendered once for all tests. */
+async function textOf(ask: Ask, path: string): Promise<string> {
+  const text = texts.get(path) ?? (await ask(path)).text
+  texts.set(path, text)
+  return text
 }
 const main = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
 const heading = (html: string) =>
@@ -117,7 +115,7 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
     return resolved.kind === 'story' ? resolved.entry.path : undefined
   }
   for (const path of paths) {
-    const { text } = await ask(path)
+    const text = await textOf(ask, path)
     for (const [, attributes = '', inside = ''] of text.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)) {
       const href = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''
       if (!/^\/(?!assets\/)/.test(href)) continue
@@ -149,7 +147,7 @@ test('LANG-2 frames in German pages are requested in German', async () => {
   const german = snapshot.tree.filter(({ lang, is_folder }) => lang === 'de' && !is_folder)
   const frames: string[] = []
   for (const { path } of german) {
-    const { text } = await ask(path)
+    const text = await textOf(ask, path)
     frames.push(...Array.from(text.matchAll(/<iframe[^>]* src="([^"]*)"/g), ([, src = '']) => src))
   }
   expect(frames.length).toBeGreaterThan(0)

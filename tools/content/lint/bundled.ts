@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
@@ -51,7 +51,7 @@ export async function readBundled(contentFolder: string): Promise<Bundled> {
     ]),
     assets: await mapOf(await filesBelow(assetsFolder), async (path) => [
       path,
-      (await readFile(join(assetsFolder, path))).length,
+      (await stat(join(assetsFolder, path))).size,
     ]),
     readAsset: (path) => readFileSync(join(assetsFolder, path)),
   }
