@@ -10,6 +10,7 @@ import { writeSnapshot } from '../files/write-snapshot.ts'
 import { applyChanges } from '../snapshot/apply-changes.ts'
 import { rawStory, snapshotOf } from '../snapshot/snapshot.fixture.ts'
 import { buildInChild } from './build-in-child.ts'
+import { type BuildSpec, runBuild } from './run-build.ts'
 import { compact, isCompactionDue } from './snapshot-store.ts'
 
 const facts: ChangeFacts = {
@@ -52,7 +53,8 @@ describe('compacting', () => {
     inTemporaryFolder(async (directory) => {
       const base = await writeBase(directory)
       base.close()
-      const compaction = await compact({ directory, spaceId: '1' })
+      const build = (spec: BuildSpec) => runBuild(spec)
+      const compaction = await compact({ directory, spaceId: '1', build })
       const { snapshot } = await writeSnapshot(smallSource('next'), directory, { version: 'next' })
       snapshot.close()
       const finished = await compaction.finish()
@@ -143,7 +145,7 @@ describe('a first full load', () => {
 
       const elsewhere = buildInChild({ ...spec, directory, spaceId: '2' })
       await expect(elsewhere).rejects.toMatchObject({ name: 'InvalidContentError' })
-      const refused = buildInChild({ ...spec, token: 'another', directory, spaceId: '1' })
+      const refused = runBuild({ ...spec, token: 'another', directory, spaceId: '1' })
       await expect(refused).rejects.toThrow(/401/)
       await expect(refused).rejects.not.toThrow(/another/)
       expect((await storedState(directory, '1'))?.version).toBe('v9')

@@ -46,7 +46,7 @@ it('CALL-6 a page that is rejected five times in a row does not cost the rest of
 it('MSG-2 a long load logs its progress', async () => {
   const stories = Array.from({ length: 2500 }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories)
-  const { refresh, poll, logged } = await follow({ system, client: PATIENT })
+  const { refresh, poll, logged } = await follow({ system, client: PATIENT, inChild: true })
   refresh.start()
   await poll(0)
   const progress = logged.filter(({ message }) => message === 'Content is being loaded')
@@ -59,7 +59,7 @@ it('MSG-2 a long load logs its progress', async () => {
 })
 
 it('CALL-6 a first load has normal priority, a later one gives way to requests', async () => {
-  const { system, refresh, poll, directory } = await follow({ client: PATIENT })
+  const { system, refresh, poll, directory } = await follow({ client: PATIENT, inChild: true })
   const priorities = new Set<number>()
   system.misbehaves = (request, response) => {
     if (!request.url?.includes('/cdn/stories')) return 'behaves'

@@ -17,6 +17,7 @@ import { type FakeClock, fakeClock } from './clock.fixture.ts'
 import { type ScriptedContentSystem, scriptedContentSystem } from './content-system.fixture.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 import { createRemoteSource } from './remote-source.ts'
+import { runBuild } from './run-build.ts'
 import { createSnapshotHolder } from './snapshot-holder.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
@@ -49,6 +50,8 @@ interface FollowOptions {
   readonly pollSeconds?: number
   /** Settings of the content client, where they matter. */
   readonly client?: Partial<ContentApiSettings>
+  /** Builds snapshots as a site does, in a process of its own, which takes longer to start than to build. */
+  readonly inChild?: boolean
 }
 
 /** A snapshot that is kept fresh from a scripted content system, on a clock of its own. */
@@ -59,6 +62,7 @@ export async function follow({
   mapping,
   pollSeconds = POLL_SECONDS,
   client: asking = {},
+  inChild = false,
 }: FollowOptions = {}): Promise<Followed> {
   const followed = system ?? (await scriptedContentSystem(THREE))
   const folder = directory ?? join(await temporaryFolder(), 'snapshot')
@@ -85,6 +89,7 @@ export async function follow({
       spaceId,
       api: { ...api, assetHost, mapping },
       log,
+      ...(!inChild && { build: (spec, { onProgress } = {}) => runBuild(spec, onProgress) }),
     }),
     settings: { spaceId, contentApiUrl: apiUrl, pollSeconds },
     log,

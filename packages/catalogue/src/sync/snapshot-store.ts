@@ -17,7 +17,10 @@ import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { buildInChild, type ChildOptions } from './build-in-child.ts'
 import { type ContentApi, isReadDifferently, originOf } from './content-api.ts'
-import type { BuildReport, LoadProgress } from './run-build.ts'
+import type { BuildReport, BuildSpec, LoadProgress } from './run-build.ts'
+
+/** Builds a snapshot and makes it current on disk, or throws and keeps the stored one. */
+type Build = (spec: BuildSpec, options?: ChildOptions) => Promise<BuildReport>
 
 interface StoreOptions {
   readonly directory: string
@@ -25,12 +28,21 @@ interface StoreOptions {
   readonly api: ContentApi
   readonly log: Log
   readonly stop?: AbortSignal
+  /** In a separate process by default. */
+  readonly build?: Build
 }
 
 export type SnapshotStore = ReturnType<typeof createSnapshotStore>
 
 /** Stores snapshots in a folder that several sites may share; full builds run in a separate process. */
-export function createSnapshotStore({ directory, spaceId, api, log, stop }: StoreOptions) {
+export function createSnapshotStore({
+  directory,
+  spaceId,
+  api,
+  log,
+  stop,
+  build = buildInChild,
+}: StoreOptions) {
   const child = stop ? { signal: stop } : {}
   const logSkipped = (story: BrokenStory) =>
     log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...story })
@@ -127,7 +139,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
         log.info('content.sync.loading', 'Content is being loaded', { ...progress })
       logProgress({ stories: 0 })
       const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
-      logBroken(await buildInChild(spec, { ...child, onProgress: logProgress }))
+      logBroken(await build(spec, { ...child, onProgress: logProgress }))
       // The lineage of the new snapshot is not known yet.
       lineage = undefined
       isLineageRead = true
@@ -141,7 +153,7 @@ export function createSnapshotStore({ directory, spaceId, api, log, stop }: Stor
 
     /** Rebuilds the stored snapshot. Returns a function that opens it with later changes; see `compact` for its use. */
     compact: async (): Promise<() => Promise<Snapshot>> => {
-      const { finish, report } = await compact({ directory, spaceId, ...child })
+      const { finish, report } = await compact({ directory, spaceId, build, ...child })
       logBroken(report)
       return finish
     },
@@ -188,9 +200,10 @@ const COMPACT_ABOVE_SHARE = 0.02
 export async function compact({
   directory,
   spaceId,
+  build = buildInChild,
   ...child
-}: ChildOptions & { readonly directory: string; readonly spaceId: string }) {
-  const report = await buildInChild({ kind: 'stored', directory, spaceId }, child)
+}: ChildOptions & Pick<StoreOptions, 'directory' | 'spaceId' | 'build'>) {
+  const report = await build({ kind: 'stored', directory, spaceId }, child)
   let opened = await openCurrent(directory, spaceId)
   const finish = async (): Promise<Snapshot> => {
     if ((await currentFolder(directory)) !== opened.folder) {
