@@ -9,6 +9,7 @@ import { styleSheets } from './apps/site/build/style-sheets.ts'
 import { brandModules } from './tools/brand/brand-modules.ts'
 import { extensionFolders, extensionPackages } from './tools/brand/extension-modules.ts'
 import { brandFolder } from './tools/run/project.ts'
+import ByEnvironment from './tools/testing/by-environment.ts'
 
 const site = `${import.meta.dirname}/apps/site`
 
@@ -75,6 +76,7 @@ export default defineConfig({
   test: {
     // Shares transformed modules among the projects. Only in CI: the cache does not know which files plugins read.
     fsModuleCache: Boolean(process.env.CI),
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         plugins,

@@ -5,7 +5,7 @@ import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../run/ensure-built.ts'
 import { freePort } from '../run/free-port.ts'
-import { type Role, startCms, startSite } from '../run/role.ts'
+import { startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
 import { writeServedContent } from './served-content.ts'
 
@@ -85,11 +85,11 @@ async function serve(): Promise<Served> {
     SEAL_SECRET: 'secret-that-the-tokens-of-this-site-are-sealed-with',
     WEBHOOK_SECRET: 'secret-that-webhooks-of-this-site-are-signed-with',
   }
-  const roles: Role[] = [await startCms(env)]
-  for (const mode of ['production', 'preview'] as const) {
-    const data = join(dataDir, mode)
-    roles.push(await startSite(mode, { ...siteSettings(env, mode), DATA_DIR: data }))
-  }
+  const cms = await startCms(env)
+  const sites = (['production', 'preview'] as const).map((mode) =>
+    startSite(mode, { ...siteSettings(env, mode), DATA_DIR: join(dataDir, mode) }),
+  )
+  const roles = [cms, ...(await Promise.all(sites))]
   return {
     context: {
       siteUrl: `http://127.0.0.1:${env.SITE_PORT}`,

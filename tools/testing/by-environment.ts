@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Runs the files of one environment after those of another. A worker serves one environment, so each change between two
+ * files ends it, and the next one loads all modules again.
+ */
+export default class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      const [withDocument = [], others = []] = [true, false].map((wanted) =>
+        own.filter(({ moduleId }) => needsDocument(moduleId) === wanted),
+      )
+      return [...withDocument, ...others]
+    })
+  }
+}
+
+const needsDocument = (path: string) =>
+  readFileSync(path, 'utf8').startsWith('// @vitest-environment')
