@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ensurePackages } from './ensure-packages.js'
+
+const FAKE_NPM = join(import.meta.dirname, 'fake-npm.fixture.js')
 
 let folder: string
 
@@ -28,7 +31,7 @@ function install(extent: 'running' | 'everything' = 'running') {
     [join(import.meta.dirname, 'installing-process.fixture.js'), folder, extent],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, npm_execpath: join(import.meta.dirname, 'fake-npm.fixture.js') },
+      env: { ...process.env, npm_execpath: FAKE_NPM },
     },
   )
   const halfWay = once(child.stderr, 'data')
@@ -42,32 +45,44 @@ function install(extent: 'running' | 'everything' = 'running') {
   return { child, halfWay, gone, ended, errors: () => errors }
 }
 
+/** The same in this process; false if npm failed. */
+async function isInstalled(extent: 'running' | 'everything' = 'running'): Promise<boolean> {
+  vi.stubEnv('npm_execpath', FAKE_NPM)
+  const progress = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const { signal } = new AbortController()
+  try {
+    return await ensurePackages({ folder, extent, activity: 'Installing', stopSignal: signal })
+  } finally {
+    progress.mockRestore()
+  }
+}
+
 describe('the packages of a lock file', () => {
   test('are installed once, to the requested extent', async () => {
     expect(await install().ended).toBe(0)
-    expect(await install().ended).toBe(0)
+    expect(await isInstalled()).toBe(true)
     expect(calls()).toEqual(['ci --omit=dev'])
-    expect(await install('everything').ended).toBe(0)
-    expect(await install('everything').ended).toBe(0)
-    expect(await install('running').ended).toBe(0)
+    expect(await isInstalled('everything')).toBe(true)
+    expect(await isInstalled('everything')).toBe(true)
+    expect(await isInstalled('running')).toBe(true)
     expect(calls()).toEqual(['ci --omit=dev', 'ci --no-audit'])
   })
 
   test('are installed again when the lock file has changed', async () => {
-    await install().ended
+    await isInstalled()
     writeFileSync(join(folder, 'package-lock.json'), '{"lockfileVersion":3,"name":"other"}')
-    await install().ended
+    await isInstalled()
     expect(calls()).toHaveLength(2)
   })
 
   test('are installed again when some of them were deleted', async () => {
-    await install().ended
+    await isInstalled()
     rmSync(join(folder, 'node_modules', 'whole'), { recursive: true })
-    expect(await install().ended).toBe(0)
+    expect(await isInstalled()).toBe(true)
     expect(isThere('whole')).toBe(true)
     rmSync(join(folder, 'node_modules', '.package-lock.json'))
-    expect(await install().ended).toBe(0)
-    expect(await install().ended).toBe(0)
+    expect(await isInstalled()).toBe(true)
+    expect(await isInstalled()).toBe(true)
     expect(calls()).toHaveLength(3)
   })
 
@@ -82,7 +97,7 @@ describe('the packages of a lock file', () => {
     expect(isThere('.installed')).toBe(false)
     mkdirSync(join(folder, 'node_modules', 'native'))
     writeFileSync(join(folder, 'node_modules', 'native', 'package.json'), '{}')
-    expect(await install().ended).toBe(0)
+    expect(await isInstalled()).toBe(true)
     rmSync(join(folder, 'node_modules', 'native'), { recursive: true })
     expect(await install().ended, 'a finished install that has lost it').toBe(1)
   })
@@ -99,21 +114,21 @@ describe('the packages of a lock file', () => {
 
   test('do not count as installed when npm failed', async () => {
     behave('fails')
-    expect(await install().ended).toBe(1)
+    expect(await isInstalled()).toBe(false)
     expect(isThere('.installed')).toBe(false)
     behave('well')
-    expect(await install().ended).toBe(0)
+    expect(await isInstalled()).toBe(true)
     expect(isThere('whole')).toBe(true)
   })
 
   test('do not count as installed while an install of others in their place is under way', async () => {
-    await install().ended
+    await isInstalled()
     writeFileSync(join(folder, 'package-lock.json'), '{}')
     behave('fails')
-    await install().ended
+    await isInstalled()
     writeFileSync(join(folder, 'package-lock.json'), '{"lockfileVersion":3}')
     behave('well')
-    await install().ended
+    await isInstalled()
     expect(calls()).toHaveLength(3)
   })
 })
@@ -131,7 +146,7 @@ describe('an install that is cut off', () => {
     await gone
     expect(isThere('.installed')).toBe(false)
     behave('well')
-    expect(await install().ended).toBe(0)
+    expect(await isInstalled()).toBe(true)
     expect(isThere('whole')).toBe(true)
     expect(calls()).toHaveLength(2)
   })

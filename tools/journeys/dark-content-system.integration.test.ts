@@ -7,6 +7,7 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { createStory } from '../../apps/cms/src/stories/create-story.ts'
 import { publishStory, unpublishStory } from '../../apps/cms/src/stories/publish-story.ts'
+import { inAudit } from '../testing/in-audit.ts'
 import { FAILURES, type Failure, startFaultyProxy } from './faulty-proxy.fixture.ts'
 import { type Installation, install } from './running-roles.fixture.ts'
 
@@ -105,41 +106,46 @@ async function expectAllChanges(installation: Installation): Promise<void> {
 }
 
 describe('a content system that goes dark', () => {
-  it('CALL-6 takes nothing published away, even from a site that starts without it', async () => {
-    const installation = await install(onTestFinished)
-    const cms = await installation.startCms()
-    let site = await installation.startSite()
-    const storage = await installation.storage()
+  /** Without processes in sync/refresh (after a restart), sync/dark and the site's create-assets (files). */
+  inAudit(
+    'CALL-6 takes nothing published away, even from a site that starts without it',
+    async () => {
+      const installation = await install(onTestFinished)
+      const cms = await installation.startCms()
+      let site = await installation.startSite()
+      const storage = await installation.storage()
 
-    await publishArticle(installation, storage)
-    const about = await find(storage, 'about')
-    const content = { ...JSON.parse(about.content), seo: { title: 'About, after the edit' } }
-    await storage.change(changeStory, about.id, { content })
-    await storage.change(publishStory, about.id)
-    await storage.change(unpublishStory, (await find(storage, 'privacy-policy')).id)
-    await storage.change(changeStory, (await find(storage, 'edge')).id, { slug: 'brink' })
-    await expect
-      .poll(() => page(installation, '/blog/herons').then(({ status }) => status), SOON)
-      .toBe(200)
-    await expect
-      .poll(() => page(installation, '/edge').then(({ status }) => status), SOON)
-      .toBe(307)
-    await expect.poll(() => mirrored(installation), SOON).toBe(true)
+      await publishArticle(installation, storage)
+      const about = await find(storage, 'about')
+      const content = { ...JSON.parse(about.content), seo: { title: 'About, after the edit' } }
+      await storage.change(changeStory, about.id, { content })
+      await storage.change(publishStory, about.id)
+      await storage.change(unpublishStory, (await find(storage, 'privacy-policy')).id)
+      await storage.change(changeStory, (await find(storage, 'edge')).id, { slug: 'brink' })
+      await expect
+        .poll(() => page(installation, '/blog/herons').then(({ status }) => status), SOON)
+        .toBe(200)
+      await expect
+        .poll(() => page(installation, '/edge').then(({ status }) => status), SOON)
+        .toBe(307)
+      await expect.poll(() => mirrored(installation), SOON).toBe(true)
 
-    await cms.stop()
-    await site.stop()
-    rmSync(join(installation.dataDir, 'images'), { recursive: true, force: true })
-    site = await installation.startSite()
-    await expectAllChanges(installation)
+      await cms.stop()
+      await site.stop()
+      rmSync(join(installation.dataDir, 'images'), { recursive: true, force: true })
+      site = await installation.startSite()
+      await expectAllChanges(installation)
 
-    await installation.startCms()
-    await storage.change(changeStory, (await find(storage, 'about')).id, {
-      content: { ...content, seo: { title: 'About, once more' } },
-    })
-    await storage.change(publishStory, about.id)
-    await expect.poll(() => textOf(installation, '/about'), SOON).toContain('About, once more')
-    await expectHealthy(installation, true)
-  }, 180_000)
+      await installation.startCms()
+      await storage.change(changeStory, (await find(storage, 'about')).id, {
+        content: { ...content, seo: { title: 'About, once more' } },
+      })
+      await storage.change(publishStory, about.id)
+      await expect.poll(() => textOf(installation, '/about'), SOON).toContain('About, once more')
+      await expectHealthy(installation, true)
+    },
+    180_000,
+  )
 
   /** In `npm run audit`: without processes, `packages/catalogue/src/sync` and the protocol's client meet the same. */
   describe.runIf(process.env.EVERY_EXAMPLE)('between a site and its content system', () => {

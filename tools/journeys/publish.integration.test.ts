@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
+import { inAudit } from '../testing/in-audit.ts'
 import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
 
 /** The content system checks for changes by other processes every second. */
@@ -31,21 +32,25 @@ it('content-webhook#events a published change shows on both sites without a poll
     .toEqual([expect.stringContaining('A new word'), expect.stringContaining('A new word')])
 }, 120_000)
 
-it('decision 0020 an edited seed file reaches a running site when the database is recreated', async () => {
-  const installation = await install(onTestFinished)
-  const cms = await installation.startCms()
-  await installation.startSite()
-  const about = () => fetch(`${installation.siteUrl}/about`).then((answer) => answer.text())
-  expect(await about()).not.toContain('Edited in its file')
+inAudit(
+  'decision 0020 an edited seed file reaches a running site when the database is recreated',
+  async () => {
+    const installation = await install(onTestFinished)
+    const cms = await installation.startCms()
+    await installation.startSite()
+    const about = () => fetch(`${installation.siteUrl}/about`).then((answer) => answer.text())
+    expect(await about()).not.toContain('Edited in its file')
 
-  await cms.stop()
-  for (const end of ['', '-wal', '-shm']) {
-    rmSync(join(installation.dataDir, `cms.sqlite${end}`), { force: true })
-  }
-  const file = join(installation.contentDir, 'stories', 'about.json')
-  const story = JSON.parse(readFileSync(file, 'utf8'))
-  story.content.seo.title = 'Edited in its file'
-  writeFileSync(file, JSON.stringify(story))
-  await installation.startCms()
-  await expect.poll(about, SOON).toContain('Edited in its file')
-}, 120_000)
+    await cms.stop()
+    for (const end of ['', '-wal', '-shm']) {
+      rmSync(join(installation.dataDir, `cms.sqlite${end}`), { force: true })
+    }
+    const file = join(installation.contentDir, 'stories', 'about.json')
+    const story = JSON.parse(readFileSync(file, 'utf8'))
+    story.content.seo.title = 'Edited in its file'
+    writeFileSync(file, JSON.stringify(story))
+    await installation.startCms()
+    await expect.poll(about, SOON).toContain('Edited in its file')
+  },
+  120_000,
+)

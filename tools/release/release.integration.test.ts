@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { filesBelow } from '../content/story-files.ts'
 import { freePort } from '../run/free-port.ts'
 import { root } from '../run/project.ts'
+import { writeFewStories } from '../testing/few-stories.ts'
+import { inAudit } from '../testing/in-audit.ts'
 import { listParts, makeRelease } from './release.ts'
 
 const PORTS = ['SITE_PORT', 'PREVIEW_PORT', 'CMS_PORT', 'EMBEDS_PORT']
@@ -41,78 +43,113 @@ test('a folder that is not a release is not replaced', async () => {
   expect(await filesBelow(folder)).toEqual(['thesis.odt'])
 })
 
-/** Twice as long as the release itself: in `npm run audit`. */
-test.runIf(process.env.EVERY_EXAMPLE)(
+/** Made once for all tests that only run it. */
+let release: string
+beforeAll(async () => {
+  release = mkdtempSync(join(tmpdir(), 'prospectus-release-'))
+  await makeRelease(release)
+}, 180_000)
+afterAll(() => rmSync(release, { recursive: true, force: true }))
+
+async function settingsFor(data: string) {
+  const ports = await Promise.all(
+    PORTS.map(async (name) => [name, String(await freePort())] as const),
+  )
+  return { ...Object.fromEntries(ports), DATA_DIR: data, DRAIN_SECONDS: '0' }
+}
+
+inAudit(
   'a release is the same bytes each time',
   async () => {
-    const [folder, again] = [temporaryFolder(), temporaryFolder()]
-    await makeRelease(folder)
+    const again = temporaryFolder()
     await makeRelease(again)
-    const partsOf = (release: string) => readFileSync(join(release, 'PARTS.txt'), 'utf8')
-    expect(partsOf(again)).toBe(partsOf(folder))
+    const partsOf = (folder: string) => readFileSync(join(folder, 'PARTS.txt'), 'utf8')
+    expect(partsOf(again)).toBe(partsOf(release))
   },
   180_000,
 )
 
-test('a release serves, is backed up and restored without the project', async () => {
-  const [folder, data] = [temporaryFolder(), temporaryFolder()]
-  await makeRelease(folder)
-  const parts = readFileSync(join(folder, 'PARTS.txt'), 'utf8')
-  expect((await listParts(folder)).replace(/.* {2}PARTS.txt\n/, '')).toBe(parts)
-  const ours = (await filesBelow(folder)).filter((path) => !path.startsWith('node_modules/'))
+test('a release has what it runs with, and nothing of this machine', async () => {
+  const parts = readFileSync(join(release, 'PARTS.txt'), 'utf8')
+  expect((await listParts(release)).replace(/.* {2}PARTS.txt\n/, '')).toBe(parts)
+  const files = await filesBelow(release)
+  const ours = files.filter((path) => !path.startsWith('node_modules/'))
   expect(ours.filter((path) => /\.test\.|\.tsx?$/.test(path))).toEqual([])
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const isShipped = (name: string) => existsSync(join(folder, 'node_modules', name))
+  const isShipped = (name: string) => existsSync(join(release, 'node_modules', name))
   // Of what development needs, only what is not built in.
   expect(Object.keys(devDependencies).filter(isShipped)).toEqual(['pg', 'sharp'])
   for (const path of ours.filter((each) => each.endsWith('.js'))) {
-    expect(readFileSync(join(folder, path), 'utf8').includes(root), path).toBe(false)
+    expect(readFileSync(join(release, path), 'utf8').includes(root), path).toBe(false)
   }
 
-  expect((await filesBelow(folder)).filter((path) => path === 'README.md')).toHaveLength(1)
+  expect(files.filter((path) => path === 'README.md')).toHaveLength(1)
   for (const document of ours.filter((path) => /^docs\/.*\.md$/.test(path))) {
-    const text = readFileSync(join(folder, document), 'utf8')
+    const text = readFileSync(join(release, document), 'utf8')
     for (const [, target = ''] of text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)) {
-      expect(existsSync(join(folder, dirname(document), target)), `${document}: ${target}`).toBe(
+      expect(existsSync(join(release, dirname(document), target)), `${document}: ${target}`).toBe(
         true,
       )
     }
   }
+})
 
-  const ports = Object.fromEntries(
-    await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])),
-  )
-  const settings = { ...ports, DATA_DIR: join(data, 'one'), DRAIN_SECONDS: '0' }
-  const started = await run(folder, ['start'], settings)
+test('a release serves without the project, and each of its commands says what is wrong', async () => {
+  const data = temporaryFolder()
+  const contentDir = join(data, 'content')
+  writeFewStories(contentDir)
+  const settings = await settingsFor(join(data, 'one'))
+  const started = await run(release, ['start'], { ...settings, CONTENT_DIR: contentDir })
   await expect.poll(started.output, { timeout: 60_000 }).toMatch(/preview +http:/)
-  const page = await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`)
+  const page = await fetch(`http://127.0.0.1:${settings.SITE_PORT}/`)
   expect(page.status).toBe(200)
-  const backedUp = await run(folder, ['backup', join(data, 'backup')], settings)
-  expect([await backedUp.exit, backedUp.output()]).toEqual([0, expect.stringContaining('stories')])
   started.stop()
   expect(await started.exit).toBe(0)
 
-  const elsewhere = { ...settings, DATA_DIR: join(data, 'two') }
-  const restored = await run(folder, ['restore', join(data, 'backup')], elsewhere)
-  expect([await restored.exit, restored.output()]).toEqual([0, expect.stringMatching(/^Restored/)])
-  for (const path of ['backup', 'backup/backup.json', 'two/cms.sqlite']) {
-    expect(statSync(join(data, path)).mode & 0o077, `${path} is for nobody else`).toBe(0)
-  }
-  const twice = await run(folder, ['restore', join(data, 'backup')], elsewhere)
-  expect([await twice.exit, twice.output()]).toEqual([1, expect.stringMatching(/already holds/)])
   for (const reading of [['backup'], ['content', 'people', 'list']]) {
-    const nowhere = await run(folder, reading, { DATA_DIR: join(data, 'misspelt') })
+    const nowhere = await run(release, reading, { DATA_DIR: join(data, 'misspelt') })
     expect([await nowhere.exit, nowhere.output()]).toEqual([
       1,
       expect.stringMatching(/no database/),
     ])
   }
   expect(existsSync(join(data, 'misspelt')), 'reading makes nothing').toBe(false)
-  const version = await run(folder, ['cms', '--version'], elsewhere)
+  const version = await run(release, ['cms', '--version'], settings)
   expect([await version.exit, version.output()]).toEqual([
     0,
     expect.stringMatching(/^prospectus \d+\.\d+\.\d+ \([0-9a-f]{12}\)\n$/),
   ])
-  const unknown = await run(folder, ['strat'], elsewhere)
+  const unknown = await run(release, ['strat'], settings)
   expect([await unknown.exit, unknown.output()]).toEqual([1, expect.stringMatching(/^Usage/)])
 }, 180_000)
+
+inAudit(
+  'a release with its own content is backed up and restored without the project',
+  async () => {
+    const data = temporaryFolder()
+    const settings = await settingsFor(join(data, 'one'))
+    const started = await run(release, ['start'], settings)
+    await expect.poll(started.output, { timeout: 60_000 }).toMatch(/preview +http:/)
+    expect((await fetch(`http://127.0.0.1:${settings.SITE_PORT}/`)).status).toBe(200)
+    const backedUp = await run(release, ['backup', join(data, 'backup')], settings)
+    expect([await backedUp.exit, backedUp.output()]).toEqual([
+      0,
+      expect.stringContaining('stories'),
+    ])
+    started.stop()
+    expect(await started.exit).toBe(0)
+
+    const elsewhere = { ...settings, DATA_DIR: join(data, 'two') }
+    const restored = await run(release, ['restore', join(data, 'backup')], elsewhere)
+    expect([await restored.exit, restored.output()]).toEqual([
+      0,
+      expect.stringMatching(/^Restored/),
+    ])
+    for (const path of ['backup', 'backup/backup.json', 'two/cms.sqlite']) {
+      expect(statSync(join(data, path)).mode & 0o077, `${path} is for nobody else`).toBe(0)
+    }
+    const twice = await run(release, ['restore', join(data, 'backup')], elsewhere)
+    expect([await twice.exit, twice.output()]).toEqual([1, expect.stringMatching(/already holds/)])
+  },
+  180_000,
+)

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeFewStories } from '../testing/few-stories.ts'
+import { inAudit } from '../testing/in-audit.ts'
+import { shareOf } from '../testing/share-of.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { freePort } from './free-port.ts'
 import { root } from './project.ts'
@@ -116,7 +118,7 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     expect(environment).toContain('TZ=Europe/Berlin')
   })
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('when it gets %s', async (signal) => {
+  test.each(shareOf<NodeJS.Signals>('SIGTERM', 'SIGINT'))('when it gets %s', async (signal) => {
     const { child, ended, allGone, serving } = await site()
     await serving
     child.kill(signal)
@@ -141,7 +143,7 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     await allGone
   })
 
-  test('when npm is gone, and the shell between them is not', async () => {
+  inAudit('when npm is gone, and the shell between them is not', async () => {
     const line = [process.execPath, ...PROGRAM, 'site'].map((word) => `'${word}'`).join(' ')
     const npm = `const { spawn } = require('node:child_process')
       spawn('/bin/sh', ['-c', ${JSON.stringify(`${line}; exit $?`)}], { stdio: 'inherit' })`
@@ -152,7 +154,7 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     await allGone
   })
 
-  test('when the process between it and the role is gone', async () => {
+  inAudit('when the process between it and the role is gone', async () => {
     const { child, ended, allGone, serving } = await site()
     await serving
     const [between = 0] = descendants(child.pid)

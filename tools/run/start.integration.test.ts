@@ -75,7 +75,10 @@ describe('npm start', () => {
   it('serves every role, writes files for its owner only, and ends cleanly', async () => {
     const ports = [String(await freePort()), String(await freePort()), String(await freePort())]
     const [site = '', preview = '', cms = ''] = ports
-    const run = await start({ SITE_PORT: site, PREVIEW_PORT: preview, CMS_PORT: cms })
+    const contentDir = join(folder, 'content')
+    writeFewStories(contentDir)
+    const settings = { SITE_PORT: site, PREVIEW_PORT: preview, CMS_PORT: cms }
+    const run = await start({ ...settings, CONTENT_DIR: contentDir })
     await expect.poll(run.output, { timeout: 60_000 }).toMatch(/preview +http:/)
     expect(await Promise.all(ports.map(answers))).toEqual([true, true, true])
     const written = filesOf(dataDir)

@@ -97,8 +97,9 @@ describe('DATA-1 the seed content', () => {
     onTestFinished(storage.close)
     await importFolder(storage, contentFolder(), SETTINGS)
     const { files } = await exported(storage)
-    expect(Object.keys(files)).toEqual(Object.keys(await textsBelow(contentFolder())))
-    for (const [path, text] of Object.entries(await textsBelow(contentFolder()))) {
+    const texts = await textsBelow(contentFolder())
+    expect(Object.keys(files)).toEqual(Object.keys(texts))
+    for (const [path, text] of Object.entries(texts)) {
       if (files[path] !== text) expect(files[path]).toBe(text)
     }
   }, 60_000)

@@ -91,7 +91,10 @@ interface Attempt {
   readonly method?: string
 }
 
-/** Expects the same response with and without the query, and nothing of a draft. */
+/**
+ * Expects the same response with and without the query, and nothing of a draft. `npm test` tries each attempt on every
+ * third path, and each path with every third attempt; `npm run audit` all of them.
+ */
 async function expectIndifference(
   { ask }: PreviewedSite,
   attempts: Readonly<Record<string, Attempt>>,
@@ -103,8 +106,9 @@ async function expectIndifference(
     plainAnswers.set(method + path, known)
     return known
   }
-  for (const [name, { query, headers = {}, method = 'GET' }] of Object.entries(attempts)) {
-    for (const path of tried) {
+  for (const [at, [name, attempt]] of Object.entries(attempts).entries()) {
+    const { query, headers = {}, method = 'GET' } = attempt
+    for (const path of tried.filter((_, n) => process.env.EVERY_EXAMPLE || (n + at) % 3 === 0)) {
       const target = query === undefined ? path : `${path}?${query}`
       const answer = await ask(target, { method, headers })
       const label = `${name}: ${method} ${target} ${JSON.stringify(headers)}`

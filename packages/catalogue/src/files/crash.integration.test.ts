@@ -15,7 +15,13 @@ await inTemporaryFolder(async (folder) => {
   snapshot.close()
 })
 
-it.each(steps.map((step, number) => [step, number] as const))(
+/** `npm test` takes the step that makes a snapshot the current one, and the one before; `npm run audit` takes all. */
+const RENAMED = steps.indexOf('pointer renamed')
+const taken = steps
+  .map((step, number) => [step, number] as const)
+  .filter(([, n]) => process.env.EVERY_EXAMPLE || n === RENAMED - 1 || n === RENAMED)
+
+it.each(taken)(
   'CALL-6 a process killed after "%s" leaves a whole snapshot, and no rubbish for good',
   (step, number) =>
     inTemporaryFolder(async (folder) => {
@@ -28,7 +34,7 @@ it.each(steps.map((step, number) => [step, number] as const))(
       expect(child.signal, String(child.stderr)).toBe('SIGKILL')
 
       const opened = await openSnapshot(folder, '1')
-      const replaced = number >= steps.indexOf('pointer renamed')
+      const replaced = number >= RENAMED
       expect(opened?.version, step).toBe(replaced ? 'second' : 'first')
       if (opened && !replaced) expect(resultsOf(opened)).toEqual(expected)
       opened?.close()

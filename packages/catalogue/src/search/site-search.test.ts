@@ -279,7 +279,7 @@ describe('a query that finds nothing', () => {
           expect(search(snapshot, nearest.text).found).toHaveLength(nearest.count)
         }
       }),
-      { numRuns: process.env.EVERY_EXAMPLE ? 200 : 60 },
+      { numRuns: process.env.EVERY_EXAMPLE ? 200 : 30 },
     )
   })
 })

@@ -118,14 +118,17 @@ const errors: readonly [string, Respond, Partial<ContentApiError>, RegExp][] = [
     '65 MiB, packed small',
     (_, response) => {
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' })
-      response.end(gzipSync(Buffer.alloc(65 * 1024 * 1024, 0x20)))
+      response.end(gzipSync(Buffer.alloc(65 * 1024 * 1024, 0x20), { level: 1 }))
     },
     { kind: 'too-large' },
     /answered more than 67108864 bytes$/,
   ],
 ]
 
-it.each(errors)('CALL-6 MSG-2 reports %s, never the token', (what, answer, expected, message) =>
+/** `npm test` leaves out the same in more bytes. */
+const tried = errors.filter(([what]) => process.env.EVERY_EXAMPLE || what !== '65 MiB')
+
+it.each(tried)('CALL-6 MSG-2 reports %s, never the token', (what, answer, expected, message) =>
   onContentServer(answer, async ({ client, origin }) => {
     const slow = what === 'nothing at all' || what === 'one byte at a time'
     const asking = client({ retries: 0, ...(slow && { timeoutMs: 120 }) }).space()

@@ -147,7 +147,7 @@ describe('search results', () => {
           expect(issues).toEqual([])
         },
       ),
-      { numRuns: 50 },
+      { numRuns: process.env.EVERY_EXAMPLE ? 100 : 20 },
     )
   })
 

@@ -73,13 +73,15 @@ const resource = (content: Record<string, unknown>, parts: object = {}) =>
   rawStory('podcast/one', { component: 'modules/resource', ...content }, parts)
 
 describe('CALL-4 RES-0 the card of a resource', () => {
+  /** `npm test` takes every fourth. */
   it('is the same on the server and in the browser, for every bundled resource', () => {
     const stories = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json'))
       .map((file) => completeRawStory(JSON.parse(readFileSync(join(STORIES, file), 'utf8'))))
       .filter(({ content }) => Object(content).component === 'modules/resource')
-    expect(stories.length).toBeGreaterThan(0)
-    for (const story of stories) {
+    const taken = stories.filter((_, n) => process.env.EVERY_EXAMPLE || n % 4 === 0)
+    expect(taken.length).toBeGreaterThan(0)
+    for (const story of taken) {
       const lang = story.full_slug.startsWith('de/') ? 'de' : 'en'
       const { server, browser, known } = bothCards(story, lang)
       expect(server, story.full_slug).toEqual(known)
