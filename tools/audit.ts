@@ -1,3 +1,4 @@
+import { PARTS_WITHOUT_BROWSER } from './audit-parts.ts'
 import { ensureBuilt } from './run/ensure-built.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
 import { ensurePostgres } from './testing/ensure-postgres.ts'
@@ -6,42 +7,12 @@ import { runVitest } from './testing/run-vitest.ts'
 
 /** Checks too long for `npm test`, and the part of each that it runs. `SEED=…` chooses mutants. */
 const PARTS = [
-  {
-    spec: 'hostile-content',
-    inAudit: '10,000 mutants of real stories',
-    inTest: '40 of them',
-  },
-  {
-    spec: 'catalogue/src/',
-    inAudit:
-      'searches and changes of 60 to 300 catalogues drawn at random, against the rules; a process killed at each step of writing a snapshot',
-    inTest: '20 to 60 of them; the step that makes a snapshot the current one, and the one before',
-  },
-  {
-    spec: 'stories-endpoint',
-    inAudit: '300 random views of random catalogues',
-    inTest: '80 of them',
-  },
-  {
-    spec: 'reading/tolerance',
-    inAudit: '300 stories, each with one value replaced',
-    inTest: '100 of them',
-  },
-  {
-    spec: 'rich-text-document',
-    inAudit: 'every bundled text, and 400 drawn at random, saved as it was read',
-    inTest: 'those of every eighth story, and 200',
-  },
+  ...PARTS_WITHOUT_BROWSER,
   {
     spec: 'routes.spec',
     inAudit: 'every named route and every story, loaded and examined by axe at four widths',
     inTest:
       'every 50th named route and one story of the first section, resized to four widths, examined at one; of the others that they answer with one h1',
-  },
-  {
-    spec: 'blocks/examples.test',
-    inAudit: 'every example of every block in each theme, as HTML',
-    inTest: 'every example in its first theme; the first of each block in all',
   },
   {
     spec: 'gallery.spec',
@@ -92,29 +63,6 @@ const PARTS = [
     inTest: 'those of one page of each kind that has a form, frame, player or document',
   },
   {
-    spec: 'release/release',
-    inAudit: 'a release that is made twice has the same bytes; one is backed up and restored',
-    inTest:
-      'one, which serves, and whose commands find no database (backup and restore in backup.integration.test.ts)',
-  },
-  {
-    spec: 'publishes-while-read',
-    inAudit:
-      '1,000 publishes while 50 clients read (PUBLISHES=…, READERS=…), and whether memory grows',
-    inTest: '8 publishes while 5 clients read',
-  },
-  {
-    spec: 'editor/src/document',
-    inAudit: '10,000 sessions of one and of two editors on one story, drawn at random',
-    inTest: '300 of each',
-  },
-  {
-    spec: 'editor/src/saving',
-    inAudit:
-      '10,000 sessions with cut networks, lost answers and crashes, of one and of two editors; one edit of every bundled story',
-    inTest: '150 of each; every eighth story',
-  },
-  {
     spec: 'hostile-texts',
     inAudit: 'every text that could run a script in every field of every block, everywhere',
     inTest: 'none; examples.test.tsx renders markup in the texts of each block without a browser',
@@ -130,25 +78,9 @@ const PARTS = [
     inTest: 'none; each of its steps in the other files of the editor',
   },
   {
-    spec: 'tools/chaos',
-    inAudit:
-      'three rounds of all that can go wrong, 20,000 fuzzed requests (more with npm run chaos)',
-    inTest: 'none',
-  },
-  {
     spec: 'texts-on-pictures',
     inAudit: 'the ground of every text over a picture at 390 and 1440 px',
     inTest: '1440 px',
-  },
-  {
-    spec: 'old-node',
-    inAudit: 'a bare clone starts on Node 18.20, 20.11 and 22.11, each with its own npm',
-    inTest: 'none',
-  },
-  {
-    spec: 'brand-alone',
-    inAudit: 'checks and unit tests of the product with a new brand and no other',
-    inTest: 'what the command makes passes the content lint (create-brand.integration.test.ts)',
   },
   {
     spec: 'pressed-at-once',
@@ -266,89 +198,9 @@ const PARTS = [
       'a heading, what a visitor has done to the page (live-preview), every block by hand (editor/e2e/all-blocks); requests and addresses without a browser (latest-only.test.ts, preview-query.test.ts)',
   },
   {
-    spec: 'dark-content-system',
-    inAudit:
-      'a site that starts without its content system, and one behind a content system that answers in eight wrong ways',
-    inTest:
-      'none; the tests of packages/catalogue/src/sync, of create-assets and of the protocol’s client cover them without processes',
-  },
-  {
-    spec: 'journeys/publish.',
-    inAudit: 'an edited seed file reaches a running site when the database is recreated',
-    inTest: 'a published change on both sites; another lineage without processes (lineage)',
-  },
-  {
-    spec: 'run/one-role',
-    inAudit: 'npm run site after SIGINT, and when npm or a process between is gone',
-    inTest:
-      'SIGTERM, a killed role, and a shell that is gone; signals and channels of one process (stop-on-signal)',
-  },
-  {
-    spec: 'no-draft-in-production',
-    inAudit: 'each query, header and method that could ask for a draft, on each path',
-    inTest: 'each on every third path',
-  },
-  {
-    spec: 'site/src/http/hostile-requests',
-    inAudit: '1,000 targets drawn at random',
-    inTest: '100 of them, and forty by name',
-  },
-  {
-    spec: 'routes/stories-route',
-    inAudit: '500 requests for stories drawn at random',
-    inTest: '60 of them',
-  },
-  {
-    spec: 'client/request.',
-    inAudit: 'a response that is too large as it is',
-    inTest: 'one that is too large once unpacked',
-  },
-  {
-    spec: 'image-filter-pairs',
-    inAudit: 'each pair of filters on ten kinds of pictures, and all of them in each format',
-    inTest: 'each pair on three kinds, each format on five',
-  },
-  {
-    spec: 'article-card/card.test',
-    inAudit: 'the cards of all bundled resources',
-    inTest: 'those of every fourth',
-  },
-  {
-    spec: 'search-results.test',
-    inAudit: '100 queries drawn at random, shown as text',
-    inTest: '20 of them',
-  },
-  {
     spec: 'plain-brand',
     inAudit: 'the unit tests and the browser tests of the product with a second, plain brand',
     inTest: 'what is built and served with it (plain-brand.integration.test.ts)',
-  },
-  {
-    spec: 'topology',
-    inAudit:
-      'three minutes of traffic through nginx while every part is killed in turn (TOPOLOGY_MINUTES=… for another number)',
-    inTest: 'none; restart.integration.test.ts stops each role',
-  },
-  {
-    spec: 'journeys/restart',
-    inAudit: 'sites behind nginx are restarted in turn and replaced on their port under load',
-    inTest: 'a role that is asked to stop; two processes on one port (site-processes)',
-  },
-  {
-    spec: 'three-nodes',
-    inAudit:
-      'three sites and two content systems on one PostgreSQL behind nginx: rolling restarts, a killed content system, schedules and hooks once',
-    inTest: 'none; nodes.integration.test.ts has what content systems agree on',
-  },
-  {
-    spec: 'tags-suffice',
-    inAudit: 'five kinds of publish of each of 25 stories purge every page that they change',
-    inTest: 'one kind of every third',
-  },
-  {
-    spec: 'alert-rules',
-    inAudit: 'the rules of deploy/prometheus, silent and firing, by promtool',
-    inTest: 'the same where promtool is installed; else that each alert has a test',
   },
   {
     spec: 'back-forward',

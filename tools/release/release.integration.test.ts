@@ -11,8 +11,6 @@ import { writeFewStories } from '../testing/few-stories.ts'
 import { inAudit } from '../testing/in-audit.ts'
 import { listParts, makeRelease } from './release.ts'
 
-const PORTS = ['SITE_PORT', 'PREVIEW_PORT', 'CMS_PORT', 'EMBEDS_PORT']
-
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,10 +50,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(release, { recursive: true, force: true }))
 
 async function settingsFor(data: string) {
-  const ports = await Promise.all(
-    PORTS.map(async (name) => [name, String(await freePort())] as const),
-  )
-  return { ...Object.fromEntries(ports), DATA_DIR: data, DRAIN_SECONDS: '0' }
+  const [site, preview, cms, embeds] = await Promise.all([1, 2, 3, 4].map(freePort))
+  return {
+    SITE_PORT: String(site),
+    PREVIEW_PORT: String(preview),
+    CMS_PORT: String(cms),
+    EMBEDS_PORT: String(embeds),
+    DATA_DIR: data,
+    DRAIN_SECONDS: '0',
+  }
 }
 
 inAudit(
@@ -114,13 +117,15 @@ test('a release serves without the project, and each of its commands says what i
     ])
   }
   expect(existsSync(join(data, 'misspelt')), 'reading makes nothing').toBe(false)
+  for (const mistake of [['strat'], ['restore']]) {
+    const unknown = await run(release, mistake, settings)
+    expect([await unknown.exit, unknown.output()]).toEqual([1, expect.stringMatching(/^Usage/)])
+  }
   const version = await run(release, ['cms', '--version'], settings)
   expect([await version.exit, version.output()]).toEqual([
     0,
     expect.stringMatching(/^prospectus \d+\.\d+\.\d+ \([0-9a-f]{12}\)\n$/),
   ])
-  const unknown = await run(release, ['strat'], settings)
-  expect([await unknown.exit, unknown.output()]).toEqual([1, expect.stringMatching(/^Usage/)])
 }, 180_000)
 
 inAudit(

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeFewStories } from '../testing/few-stories.ts'
 import { inAudit } from '../testing/in-audit.ts'
-import { shareOf } from '../testing/share-of.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { freePort } from './free-port.ts'
 import { root } from './project.ts'
@@ -118,7 +117,7 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     expect(environment).toContain('TZ=Europe/Berlin')
   })
 
-  test.each(shareOf<NodeJS.Signals>('SIGTERM', 'SIGINT'))('when it gets %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('when it gets %s', async (signal) => {
     const { child, ended, allGone, serving } = await site()
     await serving
     child.kill(signal)
