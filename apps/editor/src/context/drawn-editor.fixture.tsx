@@ -11,11 +11,13 @@ interface DrawnOptions {
   /** Response body of each route, such as `GET webhook_endpoints`; any other is a 404. */
   readonly answers?: Readonly<Record<string, unknown>>
   readonly components?: Editor['components']
+  /** Codes of language folders. */
+  readonly languages?: readonly string[]
 }
 
 /** Renders a part of the editor with a fake server; needs a document (happy-dom). */
 export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
-  const { answers = {}, components = componentsOf() } = options
+  const { answers = {}, components = componentsOf(), languages = [] } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const wentTo: Partial<Address>[] = []
   const requests: { readonly route: string; readonly body: unknown }[] = []
@@ -27,7 +29,7 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
   const editor: Editor = {
     me: {
       person: { id: 'a', name: 'Ada', email: 'ada@example.com', role: 'owner' },
-      space: { id: 1, languages: [] },
+      space: { id: 1, languages },
       ...{ preview_url: 'https://preview.example', site_url: 'https://site.example' },
     },
     request,
@@ -71,4 +73,12 @@ export function withWords(page: Element, tag: string, text: string): HTMLElement
   )
   if (found === undefined) throw new Error(`No ${tag} says "${text}": ${page.textContent}`)
   return found
+}
+
+/** Types into a field or chooses an option, in the way that React notices. */
+export function enter(control: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const { prototype } = control.constructor as { readonly prototype: object }
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  const type = control instanceof HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -13,11 +13,13 @@ const record = (version: number, content: JsonObject) => storyRecord({ version, 
 function server(content: JsonObject) {
   let stored = record(1, content)
   let isCut = false
+  let isDeleted = false
   let waiting: (() => void)[] = []
   let holds = false
   const { request, requests } = contentSystem(async ({ route, body, version }) => {
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
     if (isCut) return 'cut'
+    if (isDeleted) return { status: 404, body: { error: 'not found' } }
     if (version !== undefined && version !== stored.version) {
       return { status: 409, body: { error: 'stale', current: stored } }
     }
@@ -37,6 +39,9 @@ function server(content: JsonObject) {
     content: () => stored.content,
     cut: (now: boolean) => {
       isCut = now
+    },
+    setDeleted: (now: boolean) => {
+      isDeleted = now
     },
     hold: () => {
       holds = true
@@ -148,6 +153,22 @@ it('typing without a network is marked as not saved, and is sent when the networ
   timers[0]?.work()
   await expect.poll(() => open.state().saveState).toBe('saved')
   expect(there.content()).toMatchObject({ heading: 'Offline' })
+})
+
+it('EDIT-5 typing in a deleted story is kept and marked as not saved, and is sent once the story is back', async () => {
+  const { open, there, timers, unsentDrafts } = await opened()
+  there.setDeleted(true)
+  type(open, 'Typed too late')
+  expect(await open.flush()).toBe(false)
+  expect(open.state()).toMatchObject({
+    saveState: 'not-saved',
+    problem: expect.stringContaining('Somebody has deleted this page.'),
+  })
+  expect(unsentDrafts.get(7)?.draft.content.heading).toBe('Typed too late')
+  there.setDeleted(false)
+  timers[0]?.work()
+  await expect.poll(() => open.state().saveState).toBe('saved')
+  expect(there.content()).toMatchObject({ heading: 'Typed too late' })
 })
 
 it('a closed laptop loses nothing: the story opens with my draft, merged with later changes', async () => {

@@ -83,7 +83,8 @@ function cleanPaste(html: string): CleanPaste {
     if (target !== null) element.setAttribute('href', target)
   }
   // Links inside the source document.
-  for (const element of queryAll('a[href^="#_"], a[name]:not([href]), o\\:p')) unwrap(element)
+  for (const element of queryAll('a[href^="#_"], a[name]:not([href])')) unwrap(element)
+  for (const element of [...page.body.getElementsByTagName('o:p')]) unwrap(element)
   const pictures = queryAll('img:not([data-stored])')
   for (const picture of pictures) picture.remove()
   // Google Docs puts a line break between blocks where Enter was pressed twice.

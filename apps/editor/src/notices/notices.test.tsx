@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { component, componentsOf, field } from '../api/components.fixture.ts'
+import { contentSystem } from '../api/server.fixture.ts'
+import { storyRecord } from '../api/story.fixture.ts'
+import { drawnEditor, withWords } from '../context/drawn-editor.fixture.tsx'
+import { setField } from '../document/blocks.ts'
+import { blocksIn, type JsonObject } from '../document/json.ts'
+import { createOpenStory } from '../saving/open-story.ts'
+import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { Notices } from './notices.tsx'
+
+const cta = component('cta', { heading: field('text', 'Heading') }, 'Call to action')
+const contentOf = (...body: readonly JsonObject[]) => ({
+  ...{ _uid: 'root', component: 'modules/page', body },
+})
+const block = (heading: string) => ({ _uid: 'a', component: 'cta', heading })
+
+/** A story in which I wrote a heading and saved it, and which a colleague then changed to this content. */
+async function afterColleague(content: JsonObject) {
+  let stored = storyRecord({ version: 1, content: contentOf(block('First')) })
+  const { request } = contentSystem(({ route, body, version }) => {
+    if (route.endsWith('versions')) return { body: { versions: [{ number: 3, author: 'Bert' }] } }
+    if (version !== undefined && version !== stored.version) {
+      return { status: 409, body: { error: 'stale', current: stored } }
+    }
+    if (route.startsWith('PUT')) {
+      stored = { ...stored, ...Object(body).story, version: stored.version + 1 }
+    }
+    return { body: { story: stored } }
+  })
+  const openStory = await createOpenStory({ request, record: stored, journal: browserJournal() })
+  const type = (text: string) =>
+    openStory.edit((root) => setField(root, 'a', 'heading', text), { label: 'Change Heading' })
+  type('What I wrote')
+  await openStory.flush()
+  const { page, after } = await drawnEditor(<Notices openStory={openStory} />, {
+    components: componentsOf(cta),
+  })
+  const save = (saved: JsonObject) =>
+    after(async () => {
+      stored = { ...stored, version: stored.version + 1, content: saved }
+      await openStory.catchUp(stored)
+    })
+  await save(content)
+  const press = (name: string) => after(() => withWords(page, 'button', name).click())
+  const headings = () =>
+    blocksIn(openStory.state().story.draft.content.body).map(({ heading }) => heading)
+  await expect.poll(() => page.querySelectorAll('.notices-card').length).toBe(1)
+  const cards = () => page.querySelectorAll('.notices-card').length
+  return { page, press, headings, cards, type, save, openStory }
+}
+
+test('EDIT-4 a notice names who replaced a text, shows both, and brings mine back', async () => {
+  const { page, press, headings, cards } = await afterColleague(contentOf(block('From Bert')))
+  expect(page.textContent).toContain('Bert replaced what you wrote in “Heading” (Call to action).')
+  const texts = [...page.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(texts).toEqual(['What I wrote', 'From Bert'])
+  expect(headings()).toEqual(['From Bert'])
+  await press('Bring mine back')
+  expect(headings()).toEqual(['What I wrote'])
+  expect(cards()).toBe(0)
+})
+
+test('EDIT-4 a notice that is dismissed leaves the colleague’s text', async () => {
+  const { press, headings, cards } = await afterColleague(contentOf(block('From Bert')))
+  await press('Leave it')
+  expect(headings()).toEqual(['From Bert'])
+  expect(cards()).toBe(0)
+})
+
+test('EDIT-4 a deleted block that I wrote in is named by its text, and comes back', async () => {
+  const { page, press, headings } = await afterColleague(contentOf())
+  expect(page.textContent).toContain('Bert deleted “Call to action: What I wrote”')
+  await press('Bring mine back')
+  expect(headings()).toEqual(['What I wrote'])
+})
+
+test('EDIT-4 a notice that a colleague’s text gave way to mine stays until it is closed', async () => {
+  const { page, press, cards, type, save, openStory } = await afterColleague(
+    contentOf(block('From Bert')),
+  )
+  await press('Leave it')
+  type('Mine')
+  await save(contentOf(block('Theirs')))
+  expect(page.textContent).toContain('yours was kept, theirs is in the versions.')
+  await press('Close')
+  expect(cards()).toBe(0)
+  expect(await openStory.flush()).toBe(true)
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { contentSystem } from '../api/server.fixture.ts'
+import { storyRecord } from '../api/story.fixture.ts'
+import { drawnEditor, enter, withWords } from '../context/drawn-editor.fixture.tsx'
+import { createOpenStory } from '../saving/open-story.ts'
+import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { PublishingDialog } from './publishing-dialog.tsx'
+
+const record = storyRecord({ id: 7, name: 'Start', content: { _uid: 'root', component: 'page' } })
+
+/** The question before a page is unpublished, which loses this. */
+async function drawnUnpublish(...warnings: readonly { readonly kind: string }[]) {
+  const sent: string[] = []
+  const { request } = contentSystem(({ route }) => {
+    sent.push(route)
+    return { body: { story: { ...record, published: false } } }
+  })
+  const openStory = await createOpenStory({ request, record, journal: browserJournal() })
+  const nothing = () => undefined
+  const dialog = (
+    <PublishingDialog
+      {...{ openStory, name: 'unpublish', version: undefined, onClose: nothing, onDone: nothing }}
+    />
+  )
+  const drawn = await drawnEditor(dialog, {
+    answers: {
+      'GET stories/7/losses': { warnings },
+      'GET stories/7/linked_from': { stories: [], total: 0 },
+    },
+  })
+  const press = () => drawn.after(() => withWords(drawn.page, 'button', 'Unpublish now').click())
+  const type = (text: string) =>
+    drawn.after(() => enter(drawn.page.querySelector('input') as HTMLInputElement, text))
+  const problem = () => drawn.page.querySelector('[role="alert"]')?.textContent
+  return { ...drawn, press, type, problem, sent }
+}
+
+test.each([
+  ['front-page', 'This is the front page.'],
+  ['site-settings', 'Every page takes its menu'],
+  ['language-folder', 'All pages of a language are in this folder'],
+])(
+  'ROUTE-2 what the whole site would lose (%s) is unpublished only when its name is typed',
+  async (kind, words) => {
+    const { page, press, type, problem, sent } = await drawnUnpublish({ kind })
+    expect(page.textContent).toContain(words)
+    await press()
+    expect(problem()).toBe('Type the name first.')
+    await type('Star')
+    await press()
+    expect(sent).toEqual([])
+    await type('Start')
+    await press()
+    await expect.poll(() => sent).toEqual(['POST stories/7/unpublish'])
+  },
+)
+
+test('any other page is unpublished at once', async () => {
+  const { page, press, sent } = await drawnUnpublish()
+  expect(page.querySelector('input')).toBeNull()
+  await press()
+  await expect.poll(() => sent).toEqual(['POST stories/7/unpublish'])
+})

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { drawnEditor, enter, withWords } from '../context/drawn-editor.fixture.tsx'
+import { StoryDialogs } from './story-dialogs.tsx'
+import { createStoryTree, NO_STORIES } from './story-tree.ts'
+
+const tree = createStoryTree({
+  ...NO_STORIES,
+  id: [1, 2, 3],
+  parent: [0, 0, 2],
+  name: ['About', 'Deutsch', 'Ueber uns'],
+  slug: ['about', 'de', 'ueber-uns'],
+  state: ['p', 'f', 'd'],
+  type: [0, -1, 0],
+  types: ['page'],
+})
+
+type Action = 'move' | 'delete' | 'duplicate'
+
+/** A dialog about a story of a site in two languages, whose loss the server reports. */
+async function drawnDialog(action: Action, storyId: number, ...losses: readonly string[]) {
+  const calls: unknown[][] = []
+  const command =
+    (name: string) =>
+    async (...given: readonly unknown[]) => {
+      calls.push([name, ...given])
+      return ''
+    }
+  const names = ['create', 'duplicate', 'moveTo', 'remove', 'undelete'] as const
+  const commands = Object.fromEntries(names.map((name) => [name, command(name)]))
+  const dialog = (
+    <StoryDialogs
+      tree={tree}
+      commands={commands as unknown as Parameters<typeof StoryDialogs>[0]['commands']}
+      dialog={{ action, storyId }}
+      droppedInto={undefined}
+      onClose={() => undefined}
+    />
+  )
+  const drawn = await drawnEditor(dialog, {
+    answers: {
+      [`GET stories/${storyId}/losses`]: { warnings: losses.map((kind) => ({ kind })) },
+      [`GET stories/${storyId}/linked_from`]: { stories: [], total: 0 },
+    },
+    languages: ['de'],
+  })
+  const press = (name: string) => drawn.after(() => withWords(drawn.page, 'button', name).click())
+  const set = (selector: string, value: string) =>
+    drawn.after(() => enter(drawn.page.querySelector(selector) as HTMLInputElement, value))
+  return { ...drawn, press, set, calls }
+}
+
+test.each([
+  ['delete', 'Delete', ['remove', 2, 'Deutsch']],
+  ['move', 'Move', ['moveTo', 2, 0, undefined]],
+] as const)('LANG-1 the folder of a language: %s asks for its name', async (action, name, call) => {
+  const { page, press, set, calls } = await drawnDialog(action, 2, 'language-folder')
+  expect(page.textContent).toContain('All pages of a language are in this folder')
+  await press(name)
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe('Type the name first.')
+  expect(calls).toEqual([])
+  await set('input[type="search"]', 'Deutsch')
+  await press(name)
+  expect(calls).toEqual([call])
+})
+
+test('LANG-1 a copy in the folder of another language is a translation, unless one says otherwise', async () => {
+  const { page, press, set, calls } = await drawnDialog('duplicate', 1)
+  const box = () => page.querySelector<HTMLInputElement>('input[type="checkbox"]')
+  expect(box()).toBeNull()
+  await press('Duplicate')
+  await set('select', '2')
+  expect(box()?.checked).toBe(true)
+  await press('Duplicate')
+  expect(calls).toEqual([
+    [
+      'duplicate',
+      1,
+      { name: 'Copy of About', slug: 'copy-of-about', parent: 0, translation: false },
+    ],
+    ['duplicate', 1, { name: 'About', slug: 'about', parent: 2, translation: true }],
+  ])
+})
