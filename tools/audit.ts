@@ -12,7 +12,7 @@ const PARTS = [
     spec: 'routes.spec',
     inAudit: 'every named route and every story, loaded and examined by axe at four widths',
     inTest:
-      'every 50th named route and one story of the first section, resized to four widths, examined at one; of the others that they answer with one h1',
+      'the home page and one story, resized to four widths, examined at one; of every named route and the first story of each section that they answer with one h1',
   },
   {
     spec: 'gallery.spec',
@@ -41,7 +41,7 @@ const PARTS = [
     spec: 'site-face.spec',
     inAudit:
       'the lines of every heading of the catalogue before and after the font has come; what moves on a page of each layout; letters and blanks of the font',
-    inTest: 'the lines of two pages; what moves on one; the blank after one letter',
+    inTest: 'the lines of one page; what moves on one; the blank after one letter',
   },
   {
     spec: 'kills.integration',
@@ -69,8 +69,10 @@ const PARTS = [
   },
   {
     spec: 'editor/e2e/every-view',
-    inAudit: 'what is cut off in every view of the editor, and what axe finds there',
-    inTest: 'the words of every third view; the story and its dialog for publishing',
+    inAudit:
+      'every view of the editor and its dialogs in German: what is cut off, and what axe finds',
+    inTest:
+      'the words of every fifth view; a story, examined at two widths and by axe; every message has its German (messages.test)',
   },
   {
     spec: 'editor/e2e/journey',
@@ -106,7 +108,7 @@ const PARTS = [
   {
     spec: 'tables-phone',
     inAudit: 'the columns of every page with a wide table on a phone',
-    inTest: 'those of every fourth',
+    inTest: 'those of one',
   },
   {
     spec: 'cut-words',
@@ -181,14 +183,15 @@ const PARTS = [
   {
     spec: 'framed-tools',
     inAudit:
-      'each tool in each theme, examined by axe; in forced colours; the assessment without script and on a phone; a job opening',
+      'each tool in each theme, examined by axe; in forced colours; the assessment without script and on a phone; the height of its frame; a job opening',
     inTest:
-      'dark; one of them in its page; the rest without a browser (assessment-routes, openings)',
+      'dark; what is asked and shown; heights and the rest without a browser (frame-height.test, assessment-routes, openings)',
   },
   {
     spec: 'e2e/levelling',
-    inAudit: 'hours moved in each way, and shared',
-    inTest: 'by mouse and by keyboard; the rest without a browser (levelling-mover, -address)',
+    inAudit: 'hours moved in each way, and shared; the map without script',
+    inTest:
+      'by mouse and by keyboard; the rest without a browser (levelling-mover, -address, dataset-figure.test)',
   },
   {
     spec: 'live-preview',
@@ -253,14 +256,15 @@ const PARTS = [
   {
     spec: 'e2e/instrument',
     inAudit:
-      'the instrument of the home page in each of its places, on low screens and phones, read aloud',
+      'the instrument of the home page in each of its places, on low screens and phones, read aloud, without script; invoices below a project',
     inTest:
-      'by mouse and by keyboard, before its script and without; the rest without a browser (instrument-reading)',
+      'by mouse and by keyboard, and before its script; the rest without a browser (instrument-reading, dataset-figure.test, live-tower-view.test)',
   },
   {
     spec: 'e2e/players',
-    inAudit: 'recordings in each player, by each of its controls',
-    inTest: 'an episode and a film by mouse and by keyboard',
+    inAudit: 'recordings in each player, by each of its controls and without script',
+    inTest:
+      'an episode and a film by mouse and by keyboard; without script as HTML (audio-player.test, transcript.test, video-player.test)',
   },
   {
     spec: 'form-pages',
@@ -269,8 +273,8 @@ const PARTS = [
   },
   {
     spec: 'price-calculator',
-    inAudit: 'what is typed before the calculator has its script',
-    inTest: 'typed with script and without',
+    inAudit: 'what is typed before the calculator has its script, and without script',
+    inTest: 'typed with script; without it as HTML (price-calculator.test)',
   },
   {
     spec: 'home-phone',
@@ -280,29 +284,35 @@ const PARTS = [
   {
     spec: 'editor/e2e/dialogs',
     inAudit:
-      'texts of a file that Escape would drop; site settings moved or planned to be unpublished',
+      'typed texts that Escape would drop, of a review and of a file; tab stops beside compared pages; answers while a list loads; the front page and site settings moved, unpublished or planned to be',
     inTest:
-      'the texts of a review and of a block; site settings unpublished, the folder of a language moved and deleted (tree-and-outline)',
+      '“Publish now” while the comparison loads, dialogs in each other; the rest without a browser (dialog.test, moved-clicks.test, unpublish-dialog.test)',
   },
   {
     spec: 'editor/e2e/tree-and-outline',
-    inAudit: 'trees and top bar in German; each dialog of the tree at its address',
-    inTest: 'in English; two dialogs',
+    inAudit:
+      'trees and top bar in German; each dialog of the tree at its address; the folder of a language moved and deleted',
+    inTest:
+      'in English; two dialogs; the folder of a language without a browser (story-dialogs.test)',
   },
   {
     spec: 'editor/e2e/whole-story',
-    inAudit: 'an existing page becomes a translation; tags; axe in each dialog',
-    inTest: 'a copy becomes one; the plainest dialogs',
+    inAudit:
+      'a copy or an existing page becomes a translation; tags; undo in the search and in dialogs; typing in a deleted page; axe in each dialog',
+    inTest:
+      'a translation is begun (page-work); the rest without a browser (story-dialogs.test, use-keys.test, open-story.test)',
   },
   {
     spec: 'editor/e2e/publishing',
-    inAudit: 'axe in each dialog around publishing',
-    inTest: 'in the versions',
+    inAudit:
+      'plans, releases, share links, reviews and a deleted page; axe in each dialog around publishing',
+    inTest:
+      'a page published, restored and unpublished, axe in the versions; a review (newcomer), a release (releases), a deleted page brought back (unsaved-work)',
   },
   {
     spec: 'editor/e2e/parked',
-    inAudit: 'what is parked, in German too',
-    inTest: 'in English',
+    inAudit: 'what is parked, in German and in a view too',
+    inTest: 'in English, over the stories',
   },
   {
     spec: 'site/e2e/bridge',
@@ -311,13 +321,32 @@ const PARTS = [
   },
   {
     spec: 'editor/e2e/page-work',
-    inAudit: 'room for a finger at each control; a preview that is led away',
-    inTest: 'a preview at work; its page without a browser (preview-request.test.ts)',
+    inAudit:
+      'room for a finger at each control; a preview that is led away; a form chosen for a page',
+    inTest:
+      'a preview at work; its page and the choice of a form without a browser (preview-request.test, named-choice-field.test)',
   },
   {
     spec: 'editor/e2e/lists',
     inAudit: 'entries of a list moved by one place',
     inTest: 'files found and chosen',
+  },
+  {
+    spec: 'editor/e2e/collaboration',
+    inAudit: 'a block that a colleague deleted; two people in one line',
+    inTest:
+      'a text that a colleague replaced; the rest without a browser (notices.test, merge.test, use-caret.test)',
+  },
+  {
+    spec: 'editor/e2e/rich-text',
+    inAudit: 'tables and embedded blocks; pasted texts and pictures; dropped files',
+    inTest:
+      'a text with a list and a link; the rest without a browser (rich-text-tools.test, paste.test)',
+  },
+  {
+    spec: 'editor/e2e/unsaved-work',
+    inAudit: 'the notice that a colleague’s text gave way, where it stands',
+    inTest: 'what it says and until when (notices.test)',
   },
   {
     spec: 'editor/e2e/first-run',

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -10,9 +9,9 @@ import { uniqueName } from './unique-name.ts'
 const { open } = testBrowser()
 
 /** Creates a page with these blocks, and opens it in the editor. */
-async function openedPage(body: readonly object[], query = '') {
+async function openedPage(body: readonly object[], query = '', publish = false) {
   const page = await ownersPage(open)
-  const { id } = await createPage(page, 'dialogs', body)
+  const { id } = await createPage(page, 'dialogs', body, { publish })
   await page.goto(`/stories/${id}${query}`)
   await page.getByRole('region', { name: 'Fields' }).waitFor()
   const stored = async () => (await callApi(page, 'GET', `stories/${id}`)).story
@@ -45,21 +44,9 @@ async function heldAnswers(page: Page, url: RegExp, json?: object): Promise<() =
   return resolve
 }
 
-it('PUB-1 “Publish now” works by mouse and key before the comparison has loaded; the compared pages are no tab stops', async () => {
+it('PUB-1 “Publish now” works by mouse before the comparison has loaded', async () => {
   const { page, stored } = await openedPage([cta])
   const publish = dialog(page, 'Publish')
-  await button(page, 'Publish').click()
-  await publish.locator('iframe[title="After publishing"]').waitFor()
-  await button(page, 'Cancel').focus()
-  const stops: string[] = []
-  for (let stop = 0; stop < 12; stop += 1) {
-    await page.keyboard.press('Tab')
-    stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
-  }
-  expect(stops).not.toContain('IFRAME')
-  await page.keyboard.press('Escape')
-  await publish.waitFor({ state: 'hidden' })
-
   // The dialog's content loads only after the button is down.
   const answer = await heldAnswers(page, /\/(warnings|published|preview)$/)
   await button(page, 'Publish').click()
@@ -71,31 +58,50 @@ it('PUB-1 “Publish now” works by mouse and key before the comparison has loa
   await publish.waitFor({ state: 'hidden' })
   expect((await stored()).published).toBe(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Publish')
-
-  const links = await heldAnswers(page, /\/linked_from/)
-  await button(page, 'Unpublish').press('Enter')
-  await button(page, 'Unpublish now').press('Enter')
-  links()
-  await dialog(page, 'Unpublish').waitFor({ state: 'hidden' })
-  expect((await stored()).published).toBe(false)
-  await expect.poll(() => hasFocus(page)).toBe(true)
-
-  // A button below late content moves away from the pointer; the click still counts.
-  const stories = Array.from({ length: 10 }, (_, at) => ({
-    ...{ id: at, name: `Page ${at}`, full_slug: `page-${at}`, published: true },
-  }))
-  const later = await heldAnswers(page, /\/linked_from/, { stories, total: 10 })
-  await button(page, 'Delete story').click()
-  const remove = dialog(page, 'Delete story')
-  await remove.waitFor()
-  await pressWhile(page, 'Cancel', async () => {
-    later()
-    await remove.getByText('Page 9', { exact: true }).waitFor()
-  })
-  await remove.waitFor({ state: 'hidden' })
 })
 
-it('EDIT-6 closing a dialog leaves the one around it open, and asks before it discards typed text', async () => {
+inAudit('PUB-1 the compared pages are no tab stops', async () => {
+  const { page } = await openedPage([cta])
+  await button(page, 'Publish').click()
+  await dialog(page, 'Publish').locator('iframe[title="After publishing"]').waitFor()
+  await button(page, 'Cancel').focus()
+  const stops: string[] = []
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+  }
+  expect(stops).not.toContain('IFRAME')
+})
+
+inAudit(
+  'PUB-1 unpublishing and deleting are answered by key and mouse while links load',
+  async () => {
+    const { page, stored } = await openedPage([cta], '', true)
+    const links = await heldAnswers(page, /\/linked_from/)
+    await button(page, 'Unpublish').press('Enter')
+    await button(page, 'Unpublish now').press('Enter')
+    links()
+    await dialog(page, 'Unpublish').waitFor({ state: 'hidden' })
+    expect((await stored()).published).toBe(false)
+    await expect.poll(() => hasFocus(page)).toBe(true)
+
+    // A button below late content moves away from the pointer; the click still counts.
+    const stories = Array.from({ length: 10 }, (_, at) => ({
+      ...{ id: at, name: `Page ${at}`, full_slug: `page-${at}`, published: true },
+    }))
+    const later = await heldAnswers(page, /\/linked_from/, { stories, total: 10 })
+    await button(page, 'Delete story').click()
+    const remove = dialog(page, 'Delete story')
+    await remove.waitFor()
+    await pressWhile(page, 'Cancel', async () => {
+      later()
+      await remove.getByText('Page 9', { exact: true }).waitFor()
+    })
+    await remove.waitFor({ state: 'hidden' })
+  },
+)
+
+it('EDIT-6 closing a dialog leaves the one around it open', async () => {
   const { page } = await openedPage([{ _uid: 'area', component: 'content-area' }], '?block=area')
   await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await button(page, 'Block').click()
@@ -120,7 +126,10 @@ it('EDIT-6 closing a dialog leaves the one around it open, and asks before it di
   await dialog(page, /^Edit /).waitFor()
   expect(await hasFocus(page)).toBe(true)
   await button(page, 'Done').click()
+})
 
+inAudit('EDIT-6 typed text of a review is discarded only after a question', async () => {
+  const { page } = await openedPage([cta])
   await button(page, 'More').press('Enter')
   await button(page, 'Review').press('Enter')
   const review = dialog(page, 'Review')
@@ -211,26 +220,29 @@ it('EDIT-7 after signing in the focus is at the work; keys skip the navigation a
   await button(page, 'Undo').click()
 })
 
-it('ROUTE-2 the front page and the site settings are unpublished only when their name is typed', async () => {
-  const page = await ownersPage(open)
-  for (const [slug, message] of shareOf<readonly [string, string]>(
-    ['settings', 'Every page takes its menu'],
-    ['home', 'This is the front page.'],
-  )) {
-    const [story] = (await callApi(page, 'GET', `stories?with_slug=${slug}`)).stories
-    await page.goto(`/stories/${story.id}`)
-    await button(page, 'Unpublish').press('Enter')
-    // At once, before the server has listed what is lost.
-    await button(page, 'Unpublish now').press('Enter')
-    const unpublish = dialog(page, 'Unpublish')
-    await unpublish.getByText(message).waitFor()
-    await unpublish.getByText('Type the name first.').waitFor()
-    const now = await callApi(page, 'GET', `stories/${story.id}`)
-    expect(now.story.published).toBe(true)
-    await page.keyboard.press('Escape')
-    await unpublish.waitFor({ state: 'hidden' })
-  }
-})
+inAudit(
+  'ROUTE-2 the front page and the site settings are unpublished only when their name is typed',
+  async () => {
+    const page = await ownersPage(open)
+    for (const [slug, message] of [
+      ['settings', 'Every page takes its menu'],
+      ['home', 'This is the front page.'],
+    ] as const) {
+      const [story] = (await callApi(page, 'GET', `stories?with_slug=${slug}`)).stories
+      await page.goto(`/stories/${story.id}`)
+      await button(page, 'Unpublish').press('Enter')
+      // At once, before the server has listed what is lost.
+      await button(page, 'Unpublish now').press('Enter')
+      const unpublish = dialog(page, 'Unpublish')
+      await unpublish.getByText(message).waitFor()
+      await unpublish.getByText('Type the name first.').waitFor()
+      const now = await callApi(page, 'GET', `stories/${story.id}`)
+      expect(now.story.published).toBe(true)
+      await page.keyboard.press('Escape')
+      await unpublish.waitFor({ state: 'hidden' })
+    }
+  },
+)
 
 inAudit(
   'ROUTE-2 site settings are moved or planned to be unpublished only when their name is typed',

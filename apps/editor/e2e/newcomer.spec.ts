@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { askOften } from './often-asked.ts'
 import { callApi, createPage, ownersPage, signIn } from './owner.ts'
+import { askOften } from './short-waits.ts'
 import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()

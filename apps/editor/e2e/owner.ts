@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { PageOptions, testBrowser } from '../../site/e2e/browser.ts'
+import { saveSoon } from './short-waits.ts'
 import { uniqueName } from './unique-name.ts'
 
 type Open = ReturnType<typeof testBrowser>['open']
@@ -18,12 +19,17 @@ interface PageSettings {
   readonly name?: string
 }
 
+/** Pages that save soon. */
+const hurried = new WeakSet<Page>()
+
 /**
  * Opens the editor as the owner. Tests with the same options share one window, since a new one takes as long as most
  * tests; its local storage is cleared, and each test goes to an address first.
  */
 export async function ownersPage(open: Open, options: PageOptions = {}): Promise<Page> {
   const page = await open({ origin: inject('cmsUrl'), width: 1280, ...options, retained: true })
+  if (!hurried.has(page)) await saveSoon(page)
+  hurried.add(page)
   // An earlier test may have failed at any point.
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()

@@ -49,7 +49,7 @@ inAudit(
   },
 )
 
-it('EMBED-3 a form is chosen from the existing ones, or typed for HubSpot', async () => {
+inAudit('EMBED-3 a form is chosen from the existing ones, or typed for HubSpot', async () => {
   const form = [{ _uid: 'f', component: 'form-embed', form_id: '' }]
   const body = [{ component: 'form', _uid: 'b', heading: 'Ask', form }]
   const { page } = await openStory({ component: 'modules/page', body }, '?block=f')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { createPage, ownersPage, spaceOf } from './owner.ts'
@@ -35,8 +36,8 @@ async function choose(page: Page, name: string): Promise<void> {
   await button(page, name).press('Enter')
 }
 
-it('PUB-1 publishing shows what changes; the old version is restored, unpublishing is planned and done', async () => {
-  const { page, id, name, linkingName, visit, seen } = await openedPage()
+it('PUB-1 publishing shows what changes; the old version is restored, and unpublishing shows what leads there', async () => {
+  const { page, linkingName, visit, seen } = await openedPage()
   const heading = page
     .getByRole('region', { name: 'Fields' })
     .getByLabel('Heading', { exact: true })
@@ -81,48 +82,6 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   await button(page, 'Redo').click()
   await expect.poll(() => heading.inputValue()).toBe(OLD)
 
-  // A plan is made, is in the calendar, and is cancelled.
-  await choose(page, 'Schedule')
-  const schedule = dialog(page, 'Schedule')
-  await schedule.getByLabel('What happens').selectOption('unpublish')
-  await schedule.locator('input[name=at]').first().fill('2040-05-01T10:00')
-  await schedule.getByRole('button', { name: 'Schedule it' }).click()
-  const planned = schedule.getByRole('list', { name: 'Planned for this page' })
-  await planned.getByText('is unpublished').waitFor()
-  await schedule.getByLabel('Name of a new release').fill(uniqueName('Spring'))
-  await schedule.getByRole('button', { name: 'Make a release with this page' }).click()
-  await schedule.getByText('This page is in it.').waitFor()
-  expect(await violationsInAudit(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await choose(page, 'Everything scheduled')
-  const calendar = dialog(page, 'Everything scheduled')
-  await calendar.getByRole('heading', { name: 'May 2040' }).waitFor()
-  await calendar.getByRole('link', { name }).waitFor()
-  await page.keyboard.press('Escape')
-
-  // A link shows the draft without an account, until it is revoked.
-  await choose(page, 'Share link')
-  const share = dialog(page, 'Share link')
-  await share.getByRole('button', { name: 'Make a link' }).click()
-  const address = await share.getByLabel('Link', { exact: true }).inputValue()
-  const shown = await fetch(address)
-  expect([shown.status, (await shown.text()).includes(OLD)]).toEqual([200, true])
-  expect(await violationsInAudit(page)).toEqual([])
-  await share.getByRole('button', { name: 'Take back' }).click()
-  await share.getByText('No link is open.').waitFor()
-  expect((await fetch(address)).status).toBe(404)
-  await page.keyboard.press('Escape')
-
-  await choose(page, 'Review')
-  const review = dialog(page, 'Review')
-  await review.getByLabel('What should they look at?').fill('The heading')
-  await review.getByRole('button', { name: 'Ask for a review' }).click()
-  await review.getByLabel('What do you want to say?').fill('Good')
-  await review.getByRole('button', { name: 'Approve' }).click()
-  await review.getByText(/^Approved by/).waitFor()
-  expect(await violationsInAudit(page)).toEqual([])
-  await page.keyboard.press('Escape')
-
   // Unpublishing lists the pages that link here; then visitors find nothing.
   await button(page, 'Unpublish').press('Enter')
   const unpublish = dialog(page, 'Unpublish')
@@ -131,19 +90,67 @@ it('PUB-1 publishing shows what changes; the old version is restored, unpublishi
   await unpublish.getByRole('button', { name: 'Unpublish now' }).press('Enter')
   await unpublish.waitFor({ state: 'hidden' })
   await expect.poll(async () => (await visit()).status).toBe(404)
-
-  // Deleting names them too; what was deleted can be brought back. That one is here cannot be said of a page
-  // that has just gone: the answer would be on the browser's console.
-  await page.route(/\/presence\b/, () => undefined)
-  await button(page, 'Delete story').press('Enter')
-  const remove = dialog(page, 'Delete story')
-  await remove.getByRole('link', { name: linkingName }).waitFor()
-  expect(await violationsInAudit(page)).toEqual([])
-  await remove.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-  const story = `${await spaceOf(page)}/stories/${id}`
-  const there = async () => (await page.request.get(story)).status()
-  await expect.poll(there).toBe(404)
-  await page.getByText(`${name} was deleted.`).waitFor()
-  await button(page, 'Bring it back').press('Enter')
-  await expect.poll(there).toBe(200)
 })
+
+inAudit(
+  'PUB-1 unpublishing is planned, a link shows the draft, a review is answered, and the page is deleted',
+  async () => {
+    const { page, id, name, linkingName } = await openedPage()
+    // A plan is made, is in the calendar, and is cancelled.
+    await choose(page, 'Schedule')
+    const schedule = dialog(page, 'Schedule')
+    await schedule.getByLabel('What happens').selectOption('unpublish')
+    await schedule.locator('input[name=at]').first().fill('2040-05-01T10:00')
+    await schedule.getByRole('button', { name: 'Schedule it' }).click()
+    const planned = schedule.getByRole('list', { name: 'Planned for this page' })
+    await planned.getByText('is unpublished').waitFor()
+    await schedule.getByLabel('Name of a new release').fill(uniqueName('Spring'))
+    await schedule.getByRole('button', { name: 'Make a release with this page' }).click()
+    await schedule.getByText('This page is in it.').waitFor()
+    expect(await violationsInAudit(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await choose(page, 'Everything scheduled')
+    const calendar = dialog(page, 'Everything scheduled')
+    await calendar.getByRole('heading', { name: 'May 2040' }).waitFor()
+    await calendar.getByRole('link', { name }).waitFor()
+    await page.keyboard.press('Escape')
+
+    // A link shows the draft without an account, until it is revoked.
+    await choose(page, 'Share link')
+    const share = dialog(page, 'Share link')
+    await share.getByRole('button', { name: 'Make a link' }).click()
+    const address = await share.getByLabel('Link', { exact: true }).inputValue()
+    const shown = await fetch(address)
+    expect([shown.status, (await shown.text()).includes(OLD)]).toEqual([200, true])
+    expect(await violationsInAudit(page)).toEqual([])
+    await share.getByRole('button', { name: 'Take back' }).click()
+    await share.getByText('No link is open.').waitFor()
+    expect((await fetch(address)).status).toBe(404)
+    await page.keyboard.press('Escape')
+
+    await choose(page, 'Review')
+    const review = dialog(page, 'Review')
+    await review.getByLabel('What should they look at?').fill('The heading')
+    await review.getByRole('button', { name: 'Ask for a review' }).click()
+    await review.getByLabel('What do you want to say?').fill('Good')
+    await review.getByRole('button', { name: 'Approve' }).click()
+    await review.getByText(/^Approved by/).waitFor()
+    expect(await violationsInAudit(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    // Deleting names them too; what was deleted can be brought back. That one is here cannot be said of a page
+    // that has just gone: the answer would be on the browser's console.
+    await page.route(/\/presence\b/, () => undefined)
+    await button(page, 'Delete story').press('Enter')
+    const remove = dialog(page, 'Delete story')
+    await remove.getByRole('link', { name: linkingName }).waitFor()
+    expect(await violationsInAudit(page)).toEqual([])
+    await remove.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    const story = `${await spaceOf(page)}/stories/${id}`
+    const there = async () => (await page.request.get(story)).status()
+    await expect.poll(there).toBe(404)
+    await page.getByText(`${name} was deleted.`).waitFor()
+    await button(page, 'Bring it back').press('Enter')
+    await expect.poll(there).toBe(200)
+  },
+)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage } from './owner.ts'
@@ -107,48 +108,51 @@ async function pasteInto(page: Page, html: string) {
   }, html)
 }
 
-it('BLOCK-11 tables, embedded blocks and pasted text from word processors are stored clean', async () => {
-  const { page, stored } = await openText('rich-text-made', undefined)
-  const text = field(page)
-  const tool = (name: string) => page.getByRole('button', { name, exact: true })
-  await text.click()
-  await page.keyboard.type('Results')
-  await page.getByLabel('Kind of paragraph').selectOption({ label: 'Heading 3' })
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await tool('Table').click()
-  for (const words of ['Name', 'Budget', 'Spent']) {
-    await page.keyboard.type(words)
-    if (words !== 'Spent') await page.keyboard.press('Tab')
-  }
-  await tool('Delete column').click()
-  await tool('Add row below').click()
-  expect(await text.locator('tr').count()).toBe(4)
+inAudit(
+  'BLOCK-11 tables and embedded blocks are made with the tools, and stored clean',
+  async () => {
+    const { page, stored } = await openText('rich-text-made', undefined)
+    const text = field(page)
+    const tool = (name: string) => page.getByRole('button', { name, exact: true })
+    await text.click()
+    await page.keyboard.type('Results')
+    await page.getByLabel('Kind of paragraph').selectOption({ label: 'Heading 3' })
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await tool('Table').click()
+    for (const words of ['Name', 'Budget', 'Spent']) {
+      await page.keyboard.type(words)
+      if (words !== 'Spent') await page.keyboard.press('Tab')
+    }
+    await tool('Delete column').click()
+    await tool('Add row below').click()
+    expect(await text.locator('tr').count()).toBe(4)
 
-  await text.getByText('Results').click()
-  await page.keyboard.press('End')
-  await tool('Block').click()
-  const picker = page.getByRole('dialog', { name: 'Add block' })
-  await picker.getByRole('searchbox').fill('call to')
-  await picker.getByRole('searchbox').press('Enter')
-  const form = page.getByRole('dialog', { name: /^Edit Call/ })
-  await form.getByLabel('Heading', { exact: true }).fill('Come and see')
-  expect(await violationsInAudit(page)).toEqual([])
-  await form.getByRole('button', { name: 'Done' }).click()
-  await tool('Move up').click()
-  await saved(page)
-  const made = await stored()
-  expect(made.content.map(({ type }: { type: string }) => type).slice(0, 3)).toEqual([
-    'blok',
-    'heading',
-    'table',
-  ])
-  expect(made.content[1].attrs.level).toBe(3)
-  expect(made.content[0].attrs.body[0]).toMatchObject({
-    component: 'call-to-action',
-    heading: 'Come and see',
-  })
-})
+    await text.getByText('Results').click()
+    await page.keyboard.press('End')
+    await tool('Block').click()
+    const picker = page.getByRole('dialog', { name: 'Add block' })
+    await picker.getByRole('searchbox').fill('call to')
+    await picker.getByRole('searchbox').press('Enter')
+    const form = page.getByRole('dialog', { name: /^Edit Call/ })
+    await form.getByLabel('Heading', { exact: true }).fill('Come and see')
+    expect(await violationsInAudit(page)).toEqual([])
+    await form.getByRole('button', { name: 'Done' }).click()
+    await tool('Move up').click()
+    await saved(page)
+    const made = await stored()
+    expect(made.content.map(({ type }: { type: string }) => type).slice(0, 3)).toEqual([
+      'blok',
+      'heading',
+      'table',
+    ])
+    expect(made.content[1].attrs.level).toBe(3)
+    expect(made.content[0].attrs.body[0]).toMatchObject({
+      component: 'call-to-action',
+      heading: 'Come and see',
+    })
+  },
+)
 
 /** Pastes a picture into the text, like a screenshot, or drops it on an element. */
 async function give(target: Locator, event: 'paste' | 'drop', name: string) {
@@ -171,30 +175,33 @@ async function give(target: Locator, event: 'paste' | 'drop', name: string) {
   )
 }
 
-it('BLOCK-11 a pasted picture is uploaded and put where it was pasted; a dropped file never leaves the page', async () => {
-  const { page, stored } = await openText('rich-text-picture', {
-    type: 'doc',
-    content: [paragraph('First'), paragraph('Second')],
-  })
-  await field(page).getByText('First').click()
-  await page.keyboard.press('End')
-  await give(field(page), 'paste', 'screenshot.png')
-  // Typing goes on meanwhile, and keeps the caret.
-  await page.keyboard.type(' words')
-  await field(page).locator('img').waitFor()
-  await saved(page)
-  await expect
-    .poll(async () => (await stored()).content)
-    .toMatchObject([
-      paragraph('First words'),
-      { type: 'image', attrs: { src: expect.stringMatching(/60x40.*screenshot\.png$/) } },
-      paragraph('Second'),
-    ])
-  await give(field(page).getByText('Second'), 'drop', 'dropped.png')
-  await expect.poll(() => field(page).locator('img').count()).toBe(2)
-  // Nothing accepts the file there, and the browser does not open it.
-  expect(await give(page.getByRole('tree', { name: 'Blocks' }), 'drop', 'stray.png')).toBe(false)
-})
+inAudit(
+  'BLOCK-11 a pasted picture is uploaded and put where it was pasted; a dropped file never leaves the page',
+  async () => {
+    const { page, stored } = await openText('rich-text-picture', {
+      type: 'doc',
+      content: [paragraph('First'), paragraph('Second')],
+    })
+    await field(page).getByText('First').click()
+    await page.keyboard.press('End')
+    await give(field(page), 'paste', 'screenshot.png')
+    // Typing goes on meanwhile, and keeps the caret.
+    await page.keyboard.type(' words')
+    await field(page).locator('img').waitFor()
+    await saved(page)
+    await expect
+      .poll(async () => (await stored()).content)
+      .toMatchObject([
+        paragraph('First words'),
+        { type: 'image', attrs: { src: expect.stringMatching(/60x40.*screenshot\.png$/) } },
+        paragraph('Second'),
+      ])
+    await give(field(page).getByText('Second'), 'drop', 'dropped.png')
+    await expect.poll(() => field(page).locator('img').count()).toBe(2)
+    // Nothing accepts the file there, and the browser does not open it.
+    expect(await give(page.getByRole('tree', { name: 'Blocks' }), 'drop', 'stray.png')).toBe(false)
+  },
+)
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
 <p class="MsoNormal" style="mso-margin-top-alt:auto">A <b>bold</b> word<o:p></o:p></p>
@@ -207,29 +214,32 @@ const GOOGLE = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir
 <p dir="ltr"><span>See </span><a href="https://www.google.com/url?q=https://vendor.example/a&amp;sa=D" style="text-decoration:none;"><span style="text-decoration:underline;">the page</span></a></p><br>
 <p><a href="javascript:alert(1)" onclick="alert(1)">no link</a></p><p><img src="https://lh3.example/x.png"></p></b>`
 
-it('BLOCK-11 text pasted from word processors keeps its lists, headings and links only', async () => {
-  const { page, stored } = await openText('rich-text-pasted', undefined)
-  await field(page).click()
-  await pasteInto(page, WORD)
-  await saved(page)
-  const item = (words: string) => ({ type: 'list_item', content: [paragraph(words)] })
-  const [first, list, numbered] = (await stored()).content
-  expect(first.content.map(({ text }: { text: string }) => text.trim())).toEqual([
-    'A',
-    'bold',
-    'word',
-  ])
-  expect(list).toEqual({ type: 'bullet_list', content: [item('First'), item('Second')] })
-  expect(numbered).toMatchObject({ type: 'ordered_list', content: [item('Plan'), item('Do')] })
+inAudit(
+  'BLOCK-11 text pasted from word processors keeps its lists, headings and links only',
+  async () => {
+    const { page, stored } = await openText('rich-text-pasted', undefined)
+    await field(page).click()
+    await pasteInto(page, WORD)
+    await saved(page)
+    const item = (words: string) => ({ type: 'list_item', content: [paragraph(words)] })
+    const [first, list, numbered] = (await stored()).content
+    expect(first.content.map(({ text }: { text: string }) => text.trim())).toEqual([
+      'A',
+      'bold',
+      'word',
+    ])
+    expect(list).toEqual({ type: 'bullet_list', content: [item('First'), item('Second')] })
+    expect(numbered).toMatchObject({ type: 'ordered_list', content: [item('Plan'), item('Do')] })
 
-  await page.keyboard.press('Control+a')
-  await pasteInto(page, GOOGLE)
-  await saved(page)
-  const link = { type: 'link', attrs: { href: 'https://vendor.example/a', linktype: 'url' } }
-  expect((await stored()).content).toMatchObject([
-    { type: 'heading', attrs: { level: 2 }, content: [{ text: 'Title' }] },
-    { type: 'paragraph', content: [{ text: 'See ' }, { text: 'the page', marks: [link] }] },
-    paragraph('no link'),
-  ])
-  await page.getByText('A pasted picture was left out.').waitFor()
-})
+    await page.keyboard.press('Control+a')
+    await pasteInto(page, GOOGLE)
+    await saved(page)
+    const link = { type: 'link', attrs: { href: 'https://vendor.example/a', linktype: 'url' } }
+    expect((await stored()).content).toMatchObject([
+      { type: 'heading', attrs: { level: 2 }, content: [{ text: 'Title' }] },
+      { type: 'paragraph', content: [{ text: 'See ' }, { text: 'the page', marks: [link] }] },
+      paragraph('no link'),
+    ])
+    await page.getByText('A pasted picture was left out.').waitFor()
+  },
+)

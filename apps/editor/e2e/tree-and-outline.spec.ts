@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { type CreatedPage, callApi, createPage, ownersPage } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -172,22 +171,20 @@ inAudit(
   },
 )
 
-it.each(
-  shareOf(
-    {
-      locale: 'en-GB',
-      words: /^All pages of a language are in this folder/,
-      first: 'Type the name first.',
-      act: { delete: 'Delete', move: 'Move' },
-    },
-    {
-      locale: 'de-DE',
-      words: /^In diesem Ordner sind alle Seiten einer Sprache/,
-      first: 'Tippen Sie zuerst den Namen.',
-      act: { delete: 'Löschen', move: 'Verschieben' },
-    },
-  ),
-)(
+inAudit.each([
+  {
+    locale: 'en-GB',
+    words: /^All pages of a language are in this folder/,
+    first: 'Type the name first.',
+    act: { delete: 'Delete', move: 'Move' },
+  },
+  {
+    locale: 'de-DE',
+    words: /^In diesem Ordner sind alle Seiten einer Sprache/,
+    first: 'Tippen Sie zuerst den Namen.',
+    act: { delete: 'Löschen', move: 'Verschieben' },
+  },
+])(
   'LANG-1 the folder of a language is moved and deleted only when its name is typed ($locale)',
   async ({ locale, words: text, first, act }) => {
     const page = await ownersPage(open, { locale })

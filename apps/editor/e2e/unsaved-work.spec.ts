@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage } from './owner.ts'
@@ -75,27 +76,30 @@ it('EDIT-5 drafts that two tabs of one browser typed without a network are all t
   await expect.poll(() => saveState(page)).toBe('Saved')
 })
 
-it('EDIT-4 a notice shows in full that a colleague’s text was replaced, until it is closed', async () => {
-  const page = await quietly()
-  const { id, address } = await madeStory(page, 'conflict')
-  await page.goto(address)
-  await heading(page).waitFor()
-  // The colleague's save is not known before one's own.
-  await page.route(/\/presence\b/, () => undefined)
-  const { content } = (await callApi(page, 'GET', `stories/${id}`)).story
-  content.body[0].heading = 'From a colleague'
-  await callApi(page, 'PUT', `stories/${id}`, { story: { content } })
-  await heading(page).fill('Mine')
-  const notice = page.getByRole('status', { name: 'Conflicts' })
-  const text = notice.getByText('yours was kept, theirs is in the versions.')
-  await text.waitFor()
-  expect(await text.evaluate((each) => each.scrollHeight <= each.clientHeight)).toBe(true)
-  const box = await notice.boundingBox()
-  expect(box && box.y > 48 && box.y + box.height <= 900).toBe(true)
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await text.waitFor({ state: 'detached' })
-  expect(await heading(page).inputValue()).toBe('Mine')
-})
+inAudit(
+  'EDIT-4 a notice shows in full that a colleague’s text was replaced, until it is closed',
+  async () => {
+    const page = await quietly()
+    const { id, address } = await madeStory(page, 'conflict')
+    await page.goto(address)
+    await heading(page).waitFor()
+    // The colleague's save is not known before one's own.
+    await page.route(/\/presence\b/, () => undefined)
+    const { content } = (await callApi(page, 'GET', `stories/${id}`)).story
+    content.body[0].heading = 'From a colleague'
+    await callApi(page, 'PUT', `stories/${id}`, { story: { content } })
+    await heading(page).fill('Mine')
+    const notice = page.getByRole('status', { name: 'Conflicts' })
+    const text = notice.getByText('yours was kept, theirs is in the versions.')
+    await text.waitFor()
+    expect(await text.evaluate((each) => each.scrollHeight <= each.clientHeight)).toBe(true)
+    const box = await notice.boundingBox()
+    expect(box && box.y > 48 && box.y + box.height <= 900).toBe(true)
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await text.waitFor({ state: 'detached' })
+    expect(await heading(page).inputValue()).toBe('Mine')
+  },
+)
 
 it('ROUTE-5 a story is created, gets a block copied from another, is deleted and restored', async () => {
   const page = await quietly()

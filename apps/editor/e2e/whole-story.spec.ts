@@ -28,22 +28,25 @@ async function chooseRoot(page: Page): Promise<void> {
   await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem', { name: 'Page' }).click()
 }
 
-it('EDIT-2 undo while typing in the search or a dialog changes nothing in the page', async () => {
-  const page = await quietly()
-  await openStory(page, 'undone-elsewhere')
-  await heading(page).fill('Written in the page')
-  const search = page.getByRole('searchbox', { name: 'Search stories' })
-  await search.fill('undone')
-  await search.press('Control+z')
-  await page.getByRole('button', { name: 'New story' }).click()
-  const name = page.getByRole('dialog', { name: 'New story' }).getByLabel('Name', { exact: true })
-  await name.fill('Half a name')
-  await name.press('Control+z')
-  await page.keyboard.press('Escape')
-  expect(await heading(page).inputValue()).toBe('Written in the page')
-  await heading(page).press('Control+z')
-  expect(await heading(page).inputValue()).toBe('First')
-})
+inAudit(
+  'EDIT-2 undo while typing in the search or a dialog changes nothing in the page',
+  async () => {
+    const page = await quietly()
+    await openStory(page, 'undone-elsewhere')
+    await heading(page).fill('Written in the page')
+    const search = page.getByRole('searchbox', { name: 'Search stories' })
+    await search.fill('undone')
+    await search.press('Control+z')
+    await page.getByRole('button', { name: 'New story' }).click()
+    const name = page.getByRole('dialog', { name: 'New story' }).getByLabel('Name', { exact: true })
+    await name.fill('Half a name')
+    await name.press('Control+z')
+    await page.keyboard.press('Escape')
+    expect(await heading(page).inputValue()).toBe('Written in the page')
+    await heading(page).press('Control+z')
+    expect(await heading(page).inputValue()).toBe('First')
+  },
+)
 
 it('ROUTE-4 a page gets another address, and its old one redirects there', async () => {
   const page = await quietly()
@@ -92,33 +95,36 @@ inAudit('DATA-1 a page gets tags, separated by commas, and undo works on them', 
   await expect.poll(() => tags.inputValue()).toMatch(/^Qualmessung, night shift,?$/)
 })
 
-it('LANG-1 a page is translated: the copy is in its language’s folder, and the pages link to each other', async () => {
-  const page = await quietly()
-  const { slug } = await openStory(page, 'in-english')
-  const name = uniqueName('Auf Deutsch')
-  const address = `/de/${name.toLowerCase().replace(' ', '-')}`
-  await page.getByRole('button', { name: 'Duplicate story' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Duplicate story' })
-  const link = dialog.getByLabel('It is the translation of this page')
-  expect(await link.count()).toBe(0)
-  await dialog.getByLabel('Folder').selectOption({ label: 'Deutsch' })
-  expect(await link.isChecked()).toBe(true)
-  await dialog.getByLabel('Name').fill(name)
-  expect(await violationsInAudit(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click()
-  await page.getByRole('heading', { name }).waitFor()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const publish = page.getByRole('dialog', { name: 'Publish' })
-  await publish.getByRole('button', { name: 'Publish now' }).click()
-  await publish.waitFor({ state: 'hidden' })
-  const leadsTo = async (path: string) => {
-    const html = await (await page.request.get(`${inject('siteUrl')}${path}`)).text()
-    return /<link rel="alternate" hrefLang="de" href="([^"]*)"/i.exec(html)?.[1]
-  }
-  const translation = `${inject('siteUrl')}${address}`
-  for (const path of [`/${slug}`, address])
-    await expect.poll(() => leadsTo(path), { message: path }).toBe(translation)
-})
+inAudit(
+  'LANG-1 a page is translated: the copy is in its language’s folder, and the pages link to each other',
+  async () => {
+    const page = await quietly()
+    const { slug } = await openStory(page, 'in-english')
+    const name = uniqueName('Auf Deutsch')
+    const address = `/de/${name.toLowerCase().replace(' ', '-')}`
+    await page.getByRole('button', { name: 'Duplicate story' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Duplicate story' })
+    const link = dialog.getByLabel('It is the translation of this page')
+    expect(await link.count()).toBe(0)
+    await dialog.getByLabel('Folder').selectOption({ label: 'Deutsch' })
+    expect(await link.isChecked()).toBe(true)
+    await dialog.getByLabel('Name').fill(name)
+    expect(await violationsInAudit(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const publish = page.getByRole('dialog', { name: 'Publish' })
+    await publish.getByRole('button', { name: 'Publish now' }).click()
+    await publish.waitFor({ state: 'hidden' })
+    const leadsTo = async (path: string) => {
+      const html = await (await page.request.get(`${inject('siteUrl')}${path}`)).text()
+      return /<link rel="alternate" hrefLang="de" href="([^"]*)"/i.exec(html)?.[1]
+    }
+    const translation = `${inject('siteUrl')}${address}`
+    for (const path of [`/${slug}`, address])
+      await expect.poll(() => leadsTo(path), { message: path }).toBe(translation)
+  },
+)
 
 inAudit(
   'LANG-1 an existing page becomes a translation, from the warning that it is none',
@@ -158,24 +164,27 @@ inAudit(
   },
 )
 
-it('EDIT-5 typing in a deleted page shows a notice, and restoring it keeps the text', async () => {
-  const page = await quietly()
-  const { id, slug } = await openStory(page, 'deleted-meanwhile')
-  await callApi(page, 'DELETE', `stories/${id}`)
-  await heading(page).fill('Typed too late')
-  await page.getByText('Somebody has deleted this page.').waitFor()
-  expect(await saveState(page)).toBe('Not saved')
-  await page.getByRole('button', { name: 'Deleted stories' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Deleted stories' })
-  const line = dialog.getByRole('listitem').filter({ hasText: `/${slug}` })
-  await line.waitFor()
-  expect(await violations(page)).toEqual([])
-  await line.getByRole('button', { name: 'Bring it back' }).click()
-  await line.waitFor({ state: 'hidden' })
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('treeitem', { name: slug }).waitFor()
-  await heading(page).fill('Typed in time')
-  await expect.poll(() => saveState(page)).toBe('Saved')
-  const { story } = await callApi(page, 'GET', `stories/${id}`)
-  expect(story.content.body[0].heading).toBe('Typed in time')
-})
+inAudit(
+  'EDIT-5 typing in a deleted page shows a notice, and restoring it keeps the text',
+  async () => {
+    const page = await quietly()
+    const { id, slug } = await openStory(page, 'deleted-meanwhile')
+    await callApi(page, 'DELETE', `stories/${id}`)
+    await heading(page).fill('Typed too late')
+    await page.getByText('Somebody has deleted this page.').waitFor()
+    expect(await saveState(page)).toBe('Not saved')
+    await page.getByRole('button', { name: 'Deleted stories' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deleted stories' })
+    const line = dialog.getByRole('listitem').filter({ hasText: `/${slug}` })
+    await line.waitFor()
+    expect(await violations(page)).toEqual([])
+    await line.getByRole('button', { name: 'Bring it back' }).click()
+    await line.waitFor({ state: 'hidden' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('treeitem', { name: slug }).waitFor()
+    await heading(page).fill('Typed in time')
+    await expect.poll(() => saveState(page)).toBe('Saved')
+    const { story } = await callApi(page, 'GET', `stories/${id}`)
+    expect(story.content.body[0].heading).toBe('Typed in time')
+  },
+)

@@ -13,6 +13,11 @@ const ASSESSMENT = '/assessment/pmo-maturity'
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 const choose = async (page: Page, question: number, points: number) =>
   await page.locator(`[name="q${question}"][value="${points}"]`).check()
+/** For the answers after the first ones: a mouse takes ten times as long. */
+const chooseByScript = async (page: Page, question: number, points: number) =>
+  await page
+    .locator(`[name="q${question}"][value="${points}"]`)
+    .evaluate((answer: HTMLInputElement) => answer.click())
 const shownPart = (page: Page) => page.locator('.assessment-part:visible h2').innerText()
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -35,8 +40,8 @@ describe('the assessment', () => {
     expect(await shownPart(page)).toBe(part2)
     await page.getByText('2 of 12 answered', { exact: true }).waitFor()
     for (let part = 2; part <= 6; part += 1) {
-      await choose(page, 2 * part - 1, 3)
-      await choose(page, 2 * part, 0)
+      await chooseByScript(page, 2 * part - 1, 3)
+      await chooseByScript(page, 2 * part, 0)
       if (part < 6) await next(page).click()
     }
     await page.getByRole('button', { name: 'Show the result' }).click()
@@ -61,8 +66,10 @@ describe('the assessment', () => {
 describe.each(shareOf('dark', 'light', 'tinted', 'brand'))('in the theme %s', (theme) => {
   const tools = {
     questions: `${ASSESSMENT}?embedded=true&theme=${theme}`,
-    'what is missing': `${ASSESSMENT}/result?embedded=true&theme=${theme}&q1=1`,
     openings: `/openings?embedded=true&theme=${theme}`,
+    ...(process.env.EVERY_EXAMPLE && {
+      'what is missing': `${ASSESSMENT}/result?embedded=true&theme=${theme}&q1=1`,
+    }),
   }
 
   it('A11Y-1 axe finds nothing on either tool, and nothing is wider than 320 px', async () => {
@@ -99,23 +106,23 @@ inAudit(
 )
 
 describe('on the pages of the site', () => {
-  it.each(shareOf(['/careers/', '/openings'], ['/pmo-maturity-assessment', ASSESSMENT]))(
-    'EMBED-2 %s gives its frame the height that it asks for',
-    async (path, tool) => {
-      const page = await open()
-      await page.goto(path)
-      const frame = page.locator(`iframe[src*="${tool}"]`)
-      await frame.scrollIntoViewIfNeeded()
-      const inside = page.frameLocator(`iframe[src*="${tool}"]`).locator('html')
-      await inside.waitFor()
-      const height = () => frame.evaluate((element) => element.getBoundingClientRect().height)
-      await expect.poll(height).not.toBe(600)
-      const wanted = () => inside.evaluate((root) => root.getBoundingClientRect().height)
-      await expect
-        .poll(async () => Math.abs((await height()) - (await wanted())))
-        .toBeLessThanOrEqual(5)
-    },
-  )
+  inAudit.each([
+    ['/careers/', '/openings'],
+    ['/pmo-maturity-assessment', ASSESSMENT],
+  ])('EMBED-2 %s gives its frame the height that it asks for', async (path, tool) => {
+    const page = await open()
+    await page.goto(path)
+    const frame = page.locator(`iframe[src*="${tool}"]`)
+    await frame.scrollIntoViewIfNeeded()
+    const inside = page.frameLocator(`iframe[src*="${tool}"]`).locator('html')
+    await inside.waitFor()
+    const height = () => frame.evaluate((element) => element.getBoundingClientRect().height)
+    await expect.poll(height).not.toBe(600)
+    const wanted = () => inside.evaluate((root) => root.getBoundingClientRect().height)
+    await expect
+      .poll(async () => Math.abs((await height()) - (await wanted())))
+      .toBeLessThanOrEqual(5)
+  })
 
   inAudit(
     'EMBED-2 when a tool goes on to its next page, the window shows the top of that page',

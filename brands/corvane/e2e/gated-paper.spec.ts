@@ -1,16 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, inject, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
-import { readBundled } from '../../../tools/content/lint/bundled.ts'
 import { contentFolder } from '../../../tools/run/project.ts'
 
 const { open } = testBrowser()
 
 describe('BLOCK-12 the paper behind a form', () => {
   it('comes with every file that its page lists, each of which is there', async () => {
-    const { stories } = await readBundled(contentFolder())
-    const story = stories.find(({ slug }) => slug === 'the-price-of-knowing-late')
+    const file = `${contentFolder()}/stories/whitepapers/the-price-of-knowing-late.json`
+    const { uuid } = JSON.parse(readFileSync(file, 'utf8'))
     const page = await open({ origin: `http://${inject('assetHost')}`, shared: true })
-    await page.goto(`/forms/whitepaper?embedded=true&story=${story?.uuid}`)
+    await page.goto(`/forms/whitepaper?embedded=true&story=${uuid}`)
     await page.getByLabel('Your name').fill('Ada Lovelace')
     await page.getByLabel('Your email address').fill('ada@firm.example')
     await page.getByLabel('I agree').check()

@@ -248,7 +248,7 @@ describe('the instrument of the home page', () => {
     expect(new URL(page.url()).search).toBe('?status=2025-05-31')
   })
 
-  it('is a drawing without script', async () => {
+  inAudit('is a drawing without script', async () => {
     const page = await openHome({ script: false })
     expect(await slider(page).count()).toBe(0)
     expect(await needle(page).textContent()).toBe('30 Sep')
@@ -258,14 +258,17 @@ describe('the instrument of the home page', () => {
     )
   })
 
-  it('opens the project that is over budget down to its invoices, without script', async () => {
-    const page = await openHome({ script: false })
-    await page.getByText('Cardew Viaduct strengthening: open its 7 control accounts').click()
-    await page.getByText('2.1 Access and scaffolding').click()
-    const invoices = page.locator('.project-control-tower-invoices li')
-    expect(await invoices.count()).toBe(6)
-    const amounts = await invoices.locator('.figures').allTextContents()
-    expect(amounts.reduce((sum, amount) => sum + Number(amount), 0)).toBe(1190)
-    expect(await invoices.nth(3).isVisible()).toBe(true)
-  })
+  inAudit(
+    'opens the project that is over budget down to its invoices, without script',
+    async () => {
+      const page = await openHome({ script: false })
+      await page.getByText('Cardew Viaduct strengthening: open its 7 control accounts').click()
+      await page.getByText('2.1 Access and scaffolding').click()
+      const invoices = page.locator('.project-control-tower-invoices li')
+      expect(await invoices.count()).toBe(6)
+      const amounts = await invoices.locator('.figures').allTextContents()
+      expect(amounts.reduce((sum, amount) => sum + Number(amount), 0)).toBe(1190)
+      expect(await invoices.nth(3).isVisible()).toBe(true)
+    },
+  )
 })

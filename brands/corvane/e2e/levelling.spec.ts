@@ -214,7 +214,7 @@ describe('the heat map in which hours are moved', () => {
     expect(await figures(page)).toEqual(shown)
   })
 
-  it('is a drawing without script, with no control that does nothing', async () => {
+  inAudit('is a drawing without script, with no control that does nothing', async () => {
     const page = await openMap({ script: false })
     expect(await figures(page)).toEqual(['94%', '522 h', '125%', '1,798 h'])
     expect(await sentence(page)).toContain('The highest load is 125%: Testing in week 48.')

@@ -52,7 +52,7 @@ describe('the price calculator', () => {
     expect(await total(page)).not.toBe('£225,939')
   })
 
-  it('works as a plain form without script', async () => {
+  inAudit('works as a plain form without script', async () => {
     const page = await openPricing('/pricing', { script: false })
     await page.getByLabel('Planners').fill('10')
     await page.getByLabel('Contributors').fill('15')

@@ -11,10 +11,10 @@ const stories = `${contentFolder()}/stories`
 const everyStory = SECTIONS.flatMap(storiesOf)
 const firstStories = SECTIONS.flatMap((section) => storiesOf(section).slice(0, 1))
 
-/** Three kinds of pages; in the audit, every named route and every story. */
+/** Two kinds of pages; in the audit, every named route and every story. */
 const looked = process.env.EVERY_STORY
   ? [...NAMED_ROUTES, ...everyStory]
-  : [...everyNth(NAMED_ROUTES, 50), ...everyNth(firstStories, 16)]
+  : [...everyNth(NAMED_ROUTES, 100), ...everyNth(firstStories, 16)]
 
 /** The narrowest is the width of a window of 1280 px at 400 %. */
 const EVERY_WIDTH = [320, ...WIDTHS]

@@ -15,9 +15,7 @@ const SOME_PAGES = [
   '/guidebooks/capacity-workbook',
 ]
 /** In the audit, every page of the site. */
-const PAGES = process.env.EVERY_STORY
-  ? await everyPage()
-  : ['/de/', '/guidebooks/capacity-workbook']
+const PAGES = process.env.EVERY_STORY ? await everyPage() : ['/guidebooks/capacity-workbook']
 
 /** A page with a picture beside its heading; in the audit, all of these. */
 const ARRIVALS = process.env.EVERY_STORY ? SOME_PAGES : ['/guidebooks/capacity-workbook']

@@ -15,8 +15,8 @@ const PAGES = [
   '/webinars/ipmdar-in-plain-numbers',
 ]
 
-/** Every fourth of them; in the audit, all. */
-const LOOKED_AT = PAGES.filter((_, at) => process.env.EVERY_STORY || at % 4 === 3)
+/** The one with two columns of words in German; in the audit, all. */
+const LOOKED_AT = PAGES.filter((_, at) => process.env.EVERY_STORY || at === 3)
 
 it.each(LOOKED_AT)(
   'BLOCK-11 on a phone every column of the tables of %s is in view',
