@@ -85,15 +85,16 @@ test('BLOCK-11 a pasted picture is handed over with its position; one beside cop
   expect(onPictures).toHaveBeenCalledExactlyOnceWith([PICTURE], 6)
 })
 
-test('BLOCK-11 an uploaded picture stands where it was pasted, though typing went on meanwhile', () => {
+test('BLOCK-11 an uploaded picture stands where it was pasted, though writing went on before it', () => {
   const { editor, contentOf } = opened({
     ...{ type: 'doc', content: [paragraph('First'), paragraph('Second')] },
   })
   const tracked = trackPosition(editor, 6)
-  editor.commands.insertContentAt(1, 'The ')
+  editor.commands.insertContentAt(0, paragraph('Before'))
   insertPictureAt(editor, { filename: '/60x40/screenshot.png' }, tracked.position())
   expect(contentOf()).toMatchObject([
-    paragraph('The First'),
+    paragraph('Before'),
+    paragraph('First'),
     { type: 'image', attrs: { src: '/60x40/screenshot.png' } },
     paragraph('Second'),
   ])
