@@ -298,9 +298,9 @@ const PARTS = [
   {
     spec: 'editor/e2e/whole-story',
     inAudit:
-      'a copy or an existing page becomes a translation; tags; undo in the search and in dialogs; typing in a deleted page; axe in each dialog',
+      'a copy or an existing page becomes a translation; tags; undo in the search and in dialogs; typing in a deleted page; a page that gets another address; axe in each dialog',
     inTest:
-      'a translation is begun (page-work); the rest without a browser (story-dialogs.test, use-keys.test, open-story.test)',
+      'a translation is begun (page-work); the rest without a browser (story-dialogs.test, use-keys.test, open-story.test, moving.integration.test)',
   },
   {
     spec: 'editor/e2e/publishing',

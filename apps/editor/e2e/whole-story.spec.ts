@@ -48,7 +48,7 @@ inAudit(
   },
 )
 
-it('ROUTE-4 a page gets another address, and its old one redirects there', async () => {
+inAudit('ROUTE-4 a page gets another address, and its old one redirects there', async () => {
   const page = await quietly()
   const { slug } = await openStory(page, 'first-address')
   const second = uniqueName('second-address')
