@@ -80,6 +80,13 @@ const PARTS = [
     inTest: 'none; each of its steps in the other files of the editor',
   },
   {
+    spec: 'editor/e2e',
+    inAudit:
+      'the rare states of each journey, in German too, each dialog examined by axe: a colleague who deletes a block or writes in the same line; tables, embedded blocks, pasted texts and pictures; tags, translations, a page that moves or was deleted while one types in it; plans, releases, share links; what the whole site would lose; what Escape or undo would drop; files, forms and entries of lists; words replaced everywhere; blocks dragged aloud; the navigation in the form; a second factor turned off; what a restore has parked',
+    inTest:
+      'each journey once; the rest without a browser: notices, merge, use-caret, paste, rich-text-tools, open-story, use-keys, story-dialogs, unpublish-dialog, schedule-dialog, dialog, moved-clicks, asset-picker, named-choice-field, preview-request, replaced-stories, replace-words, story-changes, drag-message (.test), moving and render-unsaved.integration.test',
+  },
+  {
     spec: 'texts-on-pictures',
     inAudit: 'the ground of every text over a picture at 390 and 1440 px',
     inTest: '1440 px',
@@ -141,12 +148,6 @@ const PARTS = [
     inAudit: 'every kind of file saved while npm run dev runs',
     inTest:
       'a style sheet, a block, a block with an error; the editor and one of its style sheets; error messages without a browser (error-message.test.ts, story-problems.test.ts)',
-  },
-  {
-    spec: 'editor/e2e/newcomer',
-    inAudit: 'a newcomer’s change from a click on a heading to the public page',
-    inTest:
-      'first-run, editor and phone publish a changed heading; page-work clicks in the preview',
   },
   {
     spec: 'search-page',
@@ -282,76 +283,9 @@ const PARTS = [
     inTest: 'a project of its table',
   },
   {
-    spec: 'editor/e2e/dialogs',
-    inAudit:
-      'typed texts that Escape would drop, of a review and of a file; tab stops beside compared pages; answers while a list loads; the front page and site settings moved, unpublished or planned to be',
-    inTest:
-      '“Publish now” while the comparison loads, dialogs in each other; the rest without a browser (dialog.test, moved-clicks.test, unpublish-dialog.test)',
-  },
-  {
-    spec: 'editor/e2e/tree-and-outline',
-    inAudit:
-      'trees and top bar in German; each dialog of the tree at its address; the folder of a language moved and deleted',
-    inTest:
-      'in English; two dialogs; the folder of a language without a browser (story-dialogs.test)',
-  },
-  {
-    spec: 'editor/e2e/whole-story',
-    inAudit:
-      'a copy or an existing page becomes a translation; tags; undo in the search and in dialogs; typing in a deleted page; a page that gets another address; axe in each dialog',
-    inTest:
-      'a translation is begun (page-work); the rest without a browser (story-dialogs.test, use-keys.test, open-story.test, moving.integration.test)',
-  },
-  {
-    spec: 'editor/e2e/publishing',
-    inAudit:
-      'plans, releases, share links, reviews and a deleted page; axe in each dialog around publishing',
-    inTest:
-      'a page published, restored and unpublished, axe in the versions; a review (newcomer), a release (releases), a deleted page brought back (unsaved-work)',
-  },
-  {
-    spec: 'editor/e2e/parked',
-    inAudit: 'what is parked, in German and in a view too',
-    inTest: 'in English, over the stories',
-  },
-  {
     spec: 'site/e2e/bridge',
     inAudit: 'a bridge destroyed, or of another origin',
     inTest: 'a bridge at work',
-  },
-  {
-    spec: 'editor/e2e/page-work',
-    inAudit:
-      'room for a finger at each control; a preview that is led away; a form chosen for a page',
-    inTest:
-      'a preview at work; its page and the choice of a form without a browser (preview-request.test, named-choice-field.test)',
-  },
-  {
-    spec: 'editor/e2e/lists',
-    inAudit: 'entries of a list moved by one place',
-    inTest: 'files found and chosen',
-  },
-  {
-    spec: 'editor/e2e/collaboration',
-    inAudit: 'a block that a colleague deleted; two people in one line',
-    inTest:
-      'a text that a colleague replaced; the rest without a browser (notices.test, merge.test, use-caret.test)',
-  },
-  {
-    spec: 'editor/e2e/rich-text',
-    inAudit: 'tables and embedded blocks; pasted texts and pictures; dropped files',
-    inTest:
-      'a text with a list and a link; the rest without a browser (rich-text-tools.test, paste.test)',
-  },
-  {
-    spec: 'editor/e2e/unsaved-work',
-    inAudit: 'the notice that a colleague’s text gave way, where it stands',
-    inTest: 'what it says and until when (notices.test)',
-  },
-  {
-    spec: 'editor/e2e/first-run',
-    inAudit: 'a copy of a page, and a page saved as a template',
-    inTest: 'a page made from a template',
   },
 ] as const
 /** Part that runs the files matching its name, and the unit and browser tests with this brand. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage, spaceOf } from './owner.ts'
@@ -43,36 +43,39 @@ inAudit(
   },
 )
 
-it('management-api#assets the file picker shows more than its first page, and finds a file of any page by its name', async () => {
-  const page = await ownersPage(open)
-  const hero = { _uid: 'h', component: 'hero-banner', heading: 'Picked' }
-  const { id } = await createPage(page, 'picked-file', [hero])
-  const listed = await page.request.get(
-    `${await spaceOf(page)}/bundled_assets?filetypes=images&per_page=60&page=2`,
-  )
-  const total = Number(listed.headers().total)
-  expect(total).toBeGreaterThan(120)
-  const later = (await listed.json()).bundled_assets.at(-1).name
+inAudit(
+  'management-api#assets the file picker shows more than its first page, and finds a file of any page by its name',
+  async () => {
+    const page = await ownersPage(open)
+    const hero = { _uid: 'h', component: 'hero-banner', heading: 'Picked' }
+    const { id } = await createPage(page, 'picked-file', [hero])
+    const listed = await page.request.get(
+      `${await spaceOf(page)}/bundled_assets?filetypes=images&per_page=60&page=2`,
+    )
+    const total = Number(listed.headers().total)
+    expect(total).toBeGreaterThan(120)
+    const later = (await listed.json()).bundled_assets.at(-1).name
 
-  await page.goto(`/stories/${id}?block=h`)
-  await page.getByRole('button', { name: 'Choose Image', exact: true }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose a file' })
-  await picker.getByLabel('Which files').selectOption('Came with the site')
-  const files = picker.getByRole('listitem').getByRole('button')
-  const range = (text: string) => picker.getByText(`${text} of ${total}`, { exact: true })
-  await range('1–60').waitFor()
-  await expect.poll(() => files.count()).toBe(60)
-  const first = await files.allInnerTexts()
-  await picker.getByRole('button', { name: 'Next' }).click()
-  await range('61–120').waitFor()
-  await expect.poll(async () => (await files.allInnerTexts()).at(-1)).toContain(later)
-  const second = await files.allInnerTexts()
-  expect(second).toHaveLength(60)
-  expect(second.filter((name) => first.includes(name))).toEqual([])
+    await page.goto(`/stories/${id}?block=h`)
+    await page.getByRole('button', { name: 'Choose Image', exact: true }).click()
+    const picker = page.getByRole('dialog', { name: 'Choose a file' })
+    await picker.getByLabel('Which files').selectOption('Came with the site')
+    const files = picker.getByRole('listitem').getByRole('button')
+    const range = (text: string) => picker.getByText(`${text} of ${total}`, { exact: true })
+    await range('1–60').waitFor()
+    await expect.poll(() => files.count()).toBe(60)
+    const first = await files.allInnerTexts()
+    await picker.getByRole('button', { name: 'Next' }).click()
+    await range('61–120').waitFor()
+    await expect.poll(async () => (await files.allInnerTexts()).at(-1)).toContain(later)
+    const second = await files.allInnerTexts()
+    expect(second).toHaveLength(60)
+    expect(second.filter((name) => first.includes(name))).toEqual([])
 
-  await picker.getByLabel('Search files').fill(later)
-  await expect.poll(() => files.allInnerTexts()).toEqual([later])
-  await files.first().click()
-  await picker.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: `Remove ${later}` }).waitFor()
-})
+    await picker.getByLabel('Search files').fill(later)
+    await expect.poll(() => files.allInnerTexts()).toEqual([later])
+    await files.first().click()
+    await picker.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: `Remove ${later}` }).waitFor()
+  },
+)

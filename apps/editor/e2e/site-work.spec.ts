@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage, signIn } from './owner.ts'
@@ -172,7 +173,7 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
   await expect.poll(() => leadsTo(`${spring}/offer`)).toMatch(/^404/)
 })
 
-it('EDIT-9 words are replaced in every story: shown first, then saved as drafts', async () => {
+inAudit('EDIT-9 words are replaced in every story: shown first, then saved as drafts', async () => {
   const page = await editorAt('/replace')
   const word = uniqueName('Zephyrine')
   const block = { _uid: 'b', component: 'call-to-action', heading: `${word} sails` }

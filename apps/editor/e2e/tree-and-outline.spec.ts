@@ -34,34 +34,37 @@ async function drag(page: Page, line: Locator, over: Locator): Promise<void> {
   await page.mouse.move(box.x + 30, box.y + 3, { steps: 3 })
 }
 
-it('EDIT-7 a screen reader announces where a block is picked up, held, dropped, moved and left', async () => {
-  const page = await openStory('moved-aloud')
-  const tree = page.getByRole('tree', { name: 'Blocks' })
-  const line = (name: RegExp) => tree.getByRole('treeitem', { name })
-  await line(/First/).waitFor()
+inAudit(
+  'EDIT-7 a screen reader announces where a block is picked up, held, dropped, moved and left',
+  async () => {
+    const page = await openStory('moved-aloud')
+    const tree = page.getByRole('tree', { name: 'Blocks' })
+    const line = (name: RegExp) => tree.getByRole('treeitem', { name })
+    await line(/First/).waitFor()
 
-  await line(/Third/).hover()
-  await page.mouse.down()
-  const start = await line(/Third/).boundingBox()
-  await page.mouse.move((start?.x ?? 0) + 40, (start?.y ?? 0) + 16, { steps: 2 })
-  await announcement(page).toMatch(/^Call to action, Third is picked up/)
-  await page.mouse.up()
-  await announcement(page).toBe('Call to action, Third stays where it was.')
+    await line(/Third/).hover()
+    await page.mouse.down()
+    const start = await line(/Third/).boundingBox()
+    await page.mouse.move((start?.x ?? 0) + 40, (start?.y ?? 0) + 16, { steps: 2 })
+    await announcement(page).toMatch(/^Call to action, Third is picked up/)
+    await page.mouse.up()
+    await announcement(page).toBe('Call to action, Third stays where it was.')
 
-  await drag(page, line(/Third/), line(/First/))
-  await announcement(page).toBe('Before Call to action, First')
-  await page.mouse.up()
-  await announcement(page).toBe('Call to action is now number 1.')
+    await drag(page, line(/Third/), line(/First/))
+    await announcement(page).toBe('Before Call to action, First')
+    await page.mouse.up()
+    await announcement(page).toBe('Call to action is now number 1.')
 
-  await line(/Third/).click()
-  await tree.focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await announcement(page).toBe('Call to action is now number 2.')
-  await page.keyboard.press('Alt+ArrowDown')
-  await announcement(page).toBe('Call to action is now number 3.')
-  await page.keyboard.press('Alt+ArrowDown')
-  await announcement(page).toBe('Call to action cannot move further.')
-})
+    await line(/Third/).click()
+    await tree.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await announcement(page).toBe('Call to action is now number 2.')
+    await page.keyboard.press('Alt+ArrowDown')
+    await announcement(page).toBe('Call to action is now number 3.')
+    await page.keyboard.press('Alt+ArrowDown')
+    await announcement(page).toBe('Call to action cannot move further.')
+  },
+)
 
 inAudit('EDIT-8 in German too, in the tree of pages', async () => {
   const page = await ownersPage(open, { locale: 'de-DE' })
@@ -132,7 +135,8 @@ it('EDIT-1 the block picker and the tree’s dialogs have addresses, and Back cl
     await dialog.waitFor()
     expect(page.url()).toContain('dialog=')
     // Some dialogs open at once, others only after the tree has loaded.
-    if (name === 'New story' || name === 'Delete story') await page.reload()
+    if (name === 'Delete story' || (process.env.EVERY_EXAMPLE && name === 'New story'))
+      await page.reload()
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
 import { createClient, createReader } from './api.ts'
 
 /** A request as the server receives it. */
-interface Received {
+export interface Received {
   /** Such as `PUT stories/7`, without a query. */
   readonly route: string
   readonly query: URLSearchParams

@@ -3,13 +3,15 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { componentsOf } from '../api/components.fixture.ts'
-import { contentSystem } from '../api/server.fixture.ts'
+import { contentSystem, type Received } from '../api/server.fixture.ts'
 import { type Address, type Editor, EditorContext } from './editor-context.ts'
 import { createQueryClient } from './server-state.ts'
 
 interface DrawnOptions {
   /** Response body of each route, such as `GET webhook_endpoints`; any other is a 404. */
   readonly answers?: Readonly<Record<string, unknown>>
+  /** Number of rows on all pages of each list. */
+  readonly totals?: Readonly<Record<string, number>>
   readonly components?: Editor['components']
   /** Codes of language folders. */
   readonly languages?: readonly string[]
@@ -17,14 +19,18 @@ interface DrawnOptions {
 
 /** Renders a part of the editor with a fake server; needs a document (happy-dom). */
 export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
-  const { answers = {}, components = componentsOf(), languages = [] } = options
+  const { answers = {}, totals = {}, components = componentsOf(), languages = [] } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const wentTo: Partial<Address>[] = []
-  const requests: { readonly route: string; readonly body: unknown }[] = []
+  const requests: Pick<Received, 'route' | 'query' | 'body'>[] = []
   const { request } = contentSystem((received) => {
     requests.push(received)
     const isKnown = Object.hasOwn(answers, received.route)
-    return { status: isKnown ? 200 : 404, body: isKnown ? answers[received.route] : {} }
+    const total = totals[received.route]
+    return {
+      ...{ status: isKnown ? 200 : 404, body: isKnown ? answers[received.route] : {} },
+      ...(total !== undefined && { total }),
+    }
   })
   const editor: Editor = {
     me: {

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { contentSystem } from '../api/server.fixture.ts'
+import { storyRecord } from '../api/story.fixture.ts'
+import { drawnEditor, enter, withWords } from '../context/drawn-editor.fixture.tsx'
+import { createOpenStory } from '../saving/open-story.ts'
+import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+const record = storyRecord({ id: 7, version: 3, content: { _uid: 'root', component: 'page' } })
+const spring = {
+  ...{ id: 5, name: 'Spring', story_ids: [7, 8], changed_ids: [], release_at: null },
+  ...{ done_at: null, problem: null },
+}
+
+/** The plans of a page, one of which is for 2040, and a release of it and another page. */
+async function drawnSchedule() {
+  const { request } = contentSystem(() => ({ body: { story: record } }))
+  const openStory = await createOpenStory({ request, record, journal: browserJournal() })
+  const plan = {
+    ...{ id: 1, story_id: 7, publish_at: '2040-05-01T10:00:00.000Z', unpublish_at: null },
+    ...{ done_at: null, problem: null, changed_since: false },
+  }
+  const release = { release: { ...spring, problem: '“/gone” was deleted.' } }
+  const nothing = () => undefined
+  const drawn = await drawnEditor(
+    <ScheduleDialog openStory={openStory} onClose={nothing} onDone={nothing} />,
+    {
+      answers: {
+        'GET stories/7/losses': { warnings: [] },
+        'GET story_schedulings': { story_schedulings: [plan] },
+        'GET releases': { releases: [spring] },
+        'GET stories/7': { story: record },
+        'GET stories/8': { story: storyRecord({ id: 8, name: 'Other' }) },
+        'POST story_schedulings': { story_scheduling: plan },
+        'DELETE story_schedulings/1': {},
+        'POST releases': release,
+        'PUT releases/5': release,
+        'POST releases/5/publish': release,
+        'DELETE releases/5': release,
+      },
+    },
+  )
+  const { page, after, requests } = drawn
+  const press = (name: string) => after(() => withWords(page, 'button', name).click())
+  const changes = () =>
+    requests.flatMap(({ route, body }) => (route.startsWith('GET') ? [] : [[route, body]]))
+  const type = (name: string, value: string) =>
+    after(() => enter(page.querySelector(`input[name="${name}"]`) as HTMLInputElement, value))
+  return { ...drawn, press, changes, type }
+}
+
+test('PUB-1 a page is planned to be published, in the version that is open, and the plan is cancelled', async () => {
+  const { page, press, changes, type } = await drawnSchedule()
+  expect(page.textContent).toContain('is published')
+  await type('at', '2041-06-01T10:00')
+  await press('Schedule it')
+  const publish_at = new Date('2041-06-01T10:00').toISOString()
+  const body = { story_scheduling: { story_id: 7, version: 3, publish_at } }
+  await press('Take back')
+  expect(changes()).toEqual([
+    ['POST story_schedulings', body],
+    ['DELETE story_schedulings/1', undefined],
+  ])
+})
+
+test('management-api#schedules-and-releases a release is made, published with what keeps it from that, and deleted', async () => {
+  const { page, press, changes, type } = await drawnSchedule()
+  await type('name', 'Summer')
+  await press('Make a release with this page')
+  await press('Publish “Spring” now')
+  expect(page.textContent).toContain('“/gone” was deleted.')
+  await press('Delete “Spring”')
+  expect(changes()).toEqual([
+    ['POST releases', { release: { name: 'Summer', story_ids: [7] } }],
+    ['POST releases/5/publish', undefined],
+    ['DELETE releases/5', undefined],
+  ])
+})
+
+test('management-api#schedules-and-releases a release lists its pages when it is opened, and one is taken out', async () => {
+  const { page, after, press, changes } = await drawnSchedule()
+  expect(page.textContent).toContain('2 pages')
+  const details = page.querySelector('.release-line details') as HTMLDetailsElement
+  await after(() => {
+    details.open = true
+    details.dispatchEvent(new Event('toggle'))
+  })
+  await press('Take out')
+  expect(changes()).toEqual([['PUT releases/5', { release: { story_ids: [8] } }]])
+})
