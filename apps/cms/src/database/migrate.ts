@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createFirstTables } from './migrations/0001-first.ts'
@@ -59,7 +59,24 @@ export async function migrate({ kind, db }: Database, steps = allSteps): Promise
       { up: (transaction: Kysely<Schema>) => step({ kind, db: transaction }) },
     ]),
   )
+  if (await areApplied(db, Object.keys(steps))) return
   const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** True if the database has exactly these migrations. The migrator would first read the columns of all its tables. */
+async function areApplied(db: Database['db'], names: readonly string[]): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    return (
+      rows
+        .map(({ name }) => name)
+        .sort()
+        .join() === names.toSorted().join()
+    )
+  } catch {
+    // A new database has no such table; any other error meets the migrator too.
+    return false
+  }
 }

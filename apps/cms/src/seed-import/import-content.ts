@@ -54,10 +54,20 @@ export async function importContent(
       lineage: await content.digest(),
     }
     await database.db.insertInto('space').values(space).execute()
-    // Without statistics of the new rows neither database plans its queries well.
-    await sql`analyze`.execute(database.db)
+    await analyzeTables(database)
     return { stories: stories.stories, folders: stories.folders, entries: entries.count }
   })
+}
+
+/**
+ * Counts the new rows, without which neither database plans its queries well. Names the tables, since PostgreSQL would
+ * also count its own catalogue, which takes longer than a small import.
+ */
+async function analyzeTables({ kind, db }: Database): Promise<void> {
+  if (kind === 'sqlite') return void (await sql`analyze`.execute(db))
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema()`.execute(db)
+  await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
 }
 
 async function clear({ kind, db }: Database): Promise<void> {
