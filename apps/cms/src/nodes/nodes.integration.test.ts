@@ -7,7 +7,7 @@ import { runNodes } from '../../../../tools/content/nodes-command.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSettings } from '../settings.ts'
 import { prepareStorage } from '../storage/prepare-storage.ts'
-import { onBothDatabases, testContent } from '../storage/storage.fixture.ts'
+import { onAnyDatabase, onBothDatabases, testContent } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { joinNodes } from './nodes.ts'
 import { readSharedSecrets } from './secret-digests.ts'
@@ -29,58 +29,59 @@ const SELF: NodeFacts = {
   receivers: { content: [], leads: null, mail: null },
 }
 
-onBothDatabases('settings-and-commands#secrets content systems of one database', (_, tools) => {
-  /** A content system with a port, and so a name, of its own, without listening. */
-  async function start(url: string, env: Readonly<Record<string, string>> = {}) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    const logged: LogFields[] = []
-    const settings = readSettings({
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      ...SECRETS,
-      ASSET_STORE: 's3://files?endpoint=https://s3.example.com',
-      ...env,
-    })
-    const storage = await prepareStorage({
-      settings,
-      bundled: testContent([{ full_slug: 'about' }]),
-      log: createLog((line) => logged.push(JSON.parse(line))),
-      schedule: () => () => undefined,
-    })
-    let isClosed = false
-    const close = async () => {
-      if (!isClosed) await storage.close()
-      isClosed = true
-    }
-    onTestFinished(close)
-    return { storage, settings, logged, close }
+/** A content system with a port, and so a name, of its own, without listening. A secret takes it a while to compare. */
+async function start(url: string, env: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const logged: LogFields[] = []
+  const settings = readSettings({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    ASSET_STORE: 's3://files?endpoint=https://s3.example.com',
+    ...env,
+  })
+  const storage = await prepareStorage({
+    settings,
+    bundled: testContent([{ full_slug: 'about' }]),
+    log: createLog((line) => logged.push(JSON.parse(line))),
+    schedule: () => () => undefined,
+  })
+  let isClosed = false
+  const close = async () => {
+    if (!isClosed) await storage.close()
+    isClosed = true
   }
+  onTestFinished(close)
+  return { storage, settings, logged, close }
+}
 
+onAnyDatabase('settings-and-commands#secrets content systems of one database', (_, tools) => {
   test('one with other secrets is rejected, naming the settings, and changes nothing', async () => {
     const url = await tools.createUrl()
-    const first = await start(url)
+    const { CONTENT_TOKEN, WEBHOOK_SECRET } = SECRETS
+    const first = await start(url, { CONTENT_TOKEN, WEBHOOK_SECRET })
     await expect(
       start(url, { CMS_PORT: '4001', CONTENT_TOKEN: 'other', WEBHOOK_SECRET: 'another' }),
     ).rejects.toThrow(/^CONTENT_TOKEN, WEBHOOK_SECRET: .*nodes accept-secrets/)
-    expect(await first.storage.tokenKind(SECRETS.CONTENT_TOKEN)).toBe('public')
+    expect(await first.storage.tokenKind(CONTENT_TOKEN)).toBe('public')
     expect(await first.storage.tokenKind('other')).toBeUndefined()
     expect(await first.storage.listNodes()).toHaveLength(1)
   })
 
   test('the operator changes a secret on purpose, after which the old one is rejected', async () => {
     const url = await tools.createUrl()
-    await (await start(url)).close()
+    const { MANAGEMENT_TOKEN } = SECRETS
+    await (await start(url, { MANAGEMENT_TOKEN })).close()
     const changed = { MANAGEMENT_TOKEN: 'a-new-token-of-management' }
     await expect(start(url, changed)).rejects.toThrow('MANAGEMENT_TOKEN')
     const storage = await openStorage(url)
     onTestFinished(() => storage.close())
-    const secrets = readSharedSecrets(readSettings({ ...SECRETS, ...changed }))
+    const secrets = readSharedSecrets(readSettings(changed))
     const lines: string[] = []
     expect(await runNodes(['accept-secrets'], storage, secrets, (line) => lines.push(line))).toBe(0)
     expect(lines.join()).not.toContain(changed.MANAGEMENT_TOKEN)
     await (await start(url, changed)).close()
-    await expect(start(url)).rejects.toThrow('MANAGEMENT_TOKEN')
+    await expect(start(url, { MANAGEMENT_TOKEN })).rejects.toThrow('MANAGEMENT_TOKEN')
   })
 
   test('a seal secret changes without a command: first accepted behind the old one, then before it', async () => {
@@ -91,17 +92,22 @@ onBothDatabases('settings-and-commands#secrets content systems of one database',
     await expect(start(url, { SEAL_SECRET: 'old' })).rejects.toThrow('SEAL_SECRET')
   })
 
-  test('no secret can be read from the database', async () => {
+  test('no secret can be read from the database, and a restart stores none again', async () => {
     const url = await tools.createUrl()
-    await start(url)
+    await (await start(url, SECRETS)).close()
     const { db } = await openDatabase(url)
     onTestFinished(() => db.destroy())
-    const rows = await db.selectFrom('secret_digest').selectAll().execute()
+    const read = () => db.selectFrom('secret_digest').selectAll().execute()
+    const rows = await read()
+    await start(url, SECRETS)
+    expect(await read()).toEqual(rows)
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(SECRETS).sort())
     expect(new Set(rows.map(({ salt }) => salt)).size).toBe(rows.length)
     for (const secret of Object.values(SECRETS)) expect(JSON.stringify(rows)).not.toContain(secret)
   })
+})
 
+onBothDatabases('content systems of one database', (_, tools) => {
   test('webhooks of all are notified, those of one that lists none of ours too, and the difference is logged', async () => {
     const url = await tools.createUrl()
     const hook = (name: string) => `https://${name}.example.com/hooks/content`

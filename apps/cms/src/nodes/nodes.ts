@@ -3,7 +3,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { type Selectable, sql } from 'kysely'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import type { NodeTable } from '../database/schema.ts'
-import { findDifferingSecrets, type SharedSecrets, storeSecretDigests } from './secret-digests.ts'
+import { compareSecrets, type SharedSecrets, storeSecretDigests } from './secret-digests.ts'
 import type { NodeFacts, Receivers } from './this-node.ts'
 
 /** A content system that runs on the database, or did in the last day. */
@@ -28,11 +28,11 @@ export async function joinNodes(
   now: () => Date,
 ): Promise<void> {
   await database.runExclusively(async () => {
-    const differing = await findDifferingSecrets(database, secrets)
+    const { differing, changed } = await compareSecrets(database, secrets)
     if (differing.length > 0) throw new OperatorError(secretsDiffer(differing))
     const others = (await listNodes(database, now)).filter(({ name }) => name !== self.name)
     assertSameStore(self, others)
-    await storeSecretDigests(database, secrets, now())
+    await storeSecretDigests(database, changed, now())
     await database.db.deleteFrom('node').where('name', '=', self.name).execute()
     await reportNode(database, self, now)
   })

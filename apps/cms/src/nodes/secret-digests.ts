@@ -22,20 +22,46 @@ export function readSharedSecrets(settings: CmsSettings): SharedSecrets {
   )
 }
 
-/** Names of settings whose secret differs from the stored one. Skips those that are not set, or never were stored. */
-export async function findDifferingSecrets(
+/** How the secrets of a content system compare to those of the others on its database. */
+interface Comparison {
+  /** Settings whose secret the others do not have. */
+  readonly differing: readonly string[]
+  /** Secrets that are not stored yet, or were accepted and are now in use. */
+  readonly changed: SharedSecrets
+}
+
+/** Compares the secrets with the stored ones. Skips those that are not set. */
+export async function compareSecrets(
   { db }: Database,
   secrets: SharedSecrets,
-): Promise<readonly string[]> {
-  const stored = await db.selectFrom('secret_digest').selectAll().orderBy('name').execute()
-  const compared = stored.map(async ({ name, salt, digest }) => {
-    const accepted = secrets[name]
-    if (accepted === undefined) return []
-    const digests = await Promise.all(accepted.map((secret) => digestOf(secret, salt)))
-    const expected = Buffer.from(digest, 'hex')
-    return digests.some((digest) => timingSafeEqual(digest, expected)) ? [] : [name]
+): Promise<Comparison> {
+  const stored = await db.selectFrom('secret_digest').selectAll().execute()
+  const compared = Object.entries(secrets).map(async ([name, accepted]) => {
+    const row = stored.find((one) => one.name === name)
+    const found = row === undefined ? -1 : await indexOfSecret(accepted, row)
+    return { name, isDiffering: row !== undefined && found === -1, isChanged: found !== 0 }
   })
-  return (await Promise.all(compared)).flat()
+  const all = await Promise.all(compared)
+  const changed = all.filter(({ isChanged }) => isChanged).map(({ name }) => name)
+  return {
+    differing: all
+      .filter(({ isDiffering }) => isDiffering)
+      .map(({ name }) => name)
+      .sort(),
+    changed: Object.fromEntries(Object.entries(secrets).filter(([name]) => changed.includes(name))),
+  }
+}
+
+/** Place of the stored secret among these; -1 for none. A digest is slow on purpose, so the first is tried alone. */
+async function indexOfSecret(
+  secrets: readonly string[],
+  { salt, digest }: { readonly salt: string; readonly digest: string },
+): Promise<number> {
+  const expected = Buffer.from(digest, 'hex')
+  for (const [index, secret] of secrets.entries()) {
+    if (timingSafeEqual(await digestOf(secret, salt), expected)) return index
+  }
+  return -1
 }
 
 /** Stores the digests of the secrets in use. */
