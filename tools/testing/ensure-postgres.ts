@@ -4,6 +4,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../run/free-port.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 
 /** A PostgreSQL server in which tests may create databases. */
 export interface TestDatabase {
@@ -55,7 +56,7 @@ async function startCluster(
   /** `on`: acknowledged writes have left the server's own memory, so a crash of it loses nothing. */
   keeps: 'on' | 'off' = 'off',
 ): Promise<OwnDatabase | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-postgres-'))
+  const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'prospectus-postgres-'))
   const data = join(folder, 'data')
   const owner = accountOf(folder)
   const run = (program: string, args: readonly string[]) => {
@@ -67,8 +68,13 @@ async function startCluster(
     return result.status === 0
   }
   const port = await freePort()
-  // Nothing here has to survive a power cut, so nothing waits for the disk.
-  const server = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=${keeps}`
+  const server = [
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=${keeps}`,
+    // Nothing here has to survive a power cut, so nothing waits for the disk or is written twice.
+    '-c fsync=off -c full_page_writes=off',
+    // Imports count their rows themselves, and test databases live too briefly to be tidied.
+    ...(keeps === 'off' ? ['-c autovacuum=off'] : []),
+  ].join(' ')
   const stop = () => {
     run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true })

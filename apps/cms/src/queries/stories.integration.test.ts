@@ -268,7 +268,7 @@ const FOLDERS = ['plan', 'earned-value', 'the', 'news']
 
 onBothDatabases('delivery-protocol#order of a search', (_, { kind, createUrl }) => {
   test('is the same when stories are scanned in their order, with and without indexes of parts', async () => {
-    const url = await createUrl()
+    const url = await createUrl(kind === 'postgres' ? 'none' : 'tables')
     const storage = await openStorage(url)
     await fillWith(
       storage,

@@ -15,9 +15,9 @@ import {
 export interface DatabaseTools {
   readonly kind: 'sqlite' | 'postgres'
   /**
-   * Creates a database, which is removed after the test, and returns its address.
+   * Creates a database, which is removed after the test, or emptied for a later one, and returns its address.
    *
-   * @param contents by default all tables without a row
+   * @param contents by default all tables without a row; `none` for a test that changes tables or indexes
    */
   readonly createUrl: (contents?: Contents) => Promise<string>
 }
@@ -184,8 +184,8 @@ function prefixes(fullSlug: string): readonly string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
-/** PostgreSQL databases that tests of this worker have left empty; they go with the run (tools/testing/database-prefix.ts). */
-const emptied: TemporaryDatabase[] = []
+/** PostgreSQL databases that tests of this worker have left; they go with the run (tools/testing/database-prefix.ts). */
+const left: TemporaryDatabase[] = []
 
 function inDatabases(
   kind: DatabaseTools['kind'],
@@ -208,20 +208,21 @@ function inDatabases(
 
   const createUrl = async (contents: Contents = 'tables') => {
     const mine = endings
-    const { url, remove } = await create(contents)
-    mine.push(remove)
-    return url
+    const isReused = kind === 'postgres' && contents === 'tables'
+    const earlier = isReused ? left.pop() : undefined
+    // Now, since the test that left it may have closed its storage last.
+    await earlier?.empty?.()
+    const database = earlier ?? (await create(contents))
+    mine.push(async () => {
+      if (isReused) left.push(database)
+      else await database.remove()
+    })
+    return database.url
   }
   const open: OpenTestStorage = async (options) => {
     const mine = endings
-    const database = (kind === 'postgres' ? emptied.pop() : undefined) ?? (await create('tables'))
-    const storage = await openStorage(database.url, options)
-    mine.push(async () => {
-      await storage.close()
-      if (database.empty === undefined) return database.remove()
-      await database.empty()
-      emptied.push(database)
-    })
+    const storage = await openStorage(await createUrl(), options)
+    mine.push(() => storage.close())
     return storage
   }
   body(open, { kind, createUrl })

@@ -64,8 +64,11 @@ async function createTemplate(server: string): Promise<string> {
 
 async function createDatabase(server: string, copied?: string): Promise<TemporaryDatabase> {
   const name = `${inject('databasePrefix')}${randomBytes(8).toString('hex')}`
-  await runOn(server, `create database ${name}${copied ? ` template ${copied}` : ''}`)
-  await runOn(server, `alter database ${name} set synchronous_commit = off`)
+  await runOn(
+    server,
+    `create database ${name}${copied ? ` template ${copied}` : ''}`,
+    `alter database ${name} set synchronous_commit = off`,
+  )
   const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` })
   let emptying: pg.Client | undefined
   return {
@@ -78,6 +81,10 @@ async function createDatabase(server: string, copied?: string): Promise<Temporar
       // Kept open: connecting takes ten times as long as emptying.
       if (emptying === undefined) {
         emptying = new pg.Client({ connectionString: url })
+        // Tests break connections too; the next one that empties it connects again.
+        emptying.on('error', () => {
+          emptying = undefined
+        })
         await emptying.connect()
       }
       await emptying.query(EMPTY_ALL_TABLES)
@@ -85,11 +92,11 @@ async function createDatabase(server: string, copied?: string): Promise<Temporar
   }
 }
 
-async function runOn(server: string, statement: string): Promise<void> {
+async function runOn(server: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
