@@ -53,9 +53,9 @@ const PARTS = [
   {
     spec: 'apps/cms/src',
     inAudit:
-      'the guide of the official command line, step by step; every test of the content system on SQLite and on PostgreSQL; four that start at once',
+      'the guide of the official command line, step by step, and its files; every test of the content system on SQLite and on PostgreSQL; four that start at once; every story imported; each strange value of each parameter, each hostile text in each kind of mail; long content on SQLite too',
     inTest:
-      'PostgreSQL where its queries differ from SQLite’s (onBothDatabases); two that start at once',
+      'PostgreSQL where its queries differ from SQLite’s (onBothDatabases); a migration by the official command line, files without it (assets.integration); two that start at once on SQLite, two that import at once on PostgreSQL (import-content); every eighth story; every fifth value, two texts in each kind of mail; long content on PostgreSQL',
   },
   {
     spec: 'crawl.spec',

@@ -89,6 +89,8 @@ const flag = ({ kind }: OpenDatabase, value: boolean) =>
   kind === 'postgres' ? value : value ? 1 : 0
 
 onBothDatabases('operation#backup: a backup', (_open, tools) => {
+  /** A rejected backup meets the same code with every database: PostgreSQL has it in `npm run audit`. */
+  const ofFiles = test.runIf(tools.kind === 'sqlite' || process.env.EVERY_DATABASE)
   let source: Awaited<ReturnType<typeof filled>>
   let first: string
   let written: Awaited<ReturnType<typeof backUp>>
@@ -189,7 +191,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     await expect(backUp(empty, options)).rejects.toThrow(/nothing to back up/)
   })
 
-  test.each([
+  ofFiles.each([
     ['a part that says something else', 'tables/story.jsonl.gz', /tables\/story\.jsonl\.gz/],
     ['a file that was changed', `files/${PICTURE}`, /dot\.png has changed since it was backed up/],
     ['no manifest', 'backup.json', /backup\.json is invalid/],
@@ -203,7 +205,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     expect(await other.db.introspection.getTables()).toEqual([])
   })
 
-  test('with a path out of its folder is rejected', async () => {
+  ofFiles('with a path out of its folder is rejected', async () => {
     const folder = copied()
     const other = await opened(await tools.createUrl('none'))
     for (const path of ['../../outside', 'a/../b', 'a/b/..', './a/b', 'a\\..\\..\\b/c/d']) {
@@ -216,7 +218,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     }
   })
 
-  test('without the space is rejected', async () => {
+  ofFiles('without the space is rejected', async () => {
     const folder = copied()
     const { space: _, ...tables } = written.tables
     await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, tables }))
@@ -243,7 +245,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     },
   )
 
-  test('is not needed to move files: each is copied to a bucket once', async () => {
+  ofFiles('is not needed to move files: each is copied to a bucket once', async () => {
     const { database, store } = source
     const { endpoint, files } = await startS3Server()
     const bucket = createS3Store({

@@ -58,6 +58,9 @@ const STRANGE = [
 ]
 /** For hundreds of sequential requests. */
 const MANY = { timeout: 120_000 }
+/** Every fifth value, beginning with another one each time; all of them in `npm run audit`. */
+const strangeFor = (index: number): readonly string[] =>
+  process.env.EVERY_DATABASE ? STRANGE : STRANGE.filter((_, at) => at % 5 === index % 5)
 /** One of the twelve date parameters, which are all parsed alike. */
 const PARAMETERS = [...ALLOWED.stories].filter(
   (name) => !/^(first_|updated_)|_at_[^g]|_gte$/.test(name),
@@ -136,8 +139,8 @@ onAnyDatabase('hostile requests', (open) => {
     'delivery-protocol#errors strange values of every parameter never cause a 500',
     MANY,
     async () => {
-      for (const name of PARAMETERS)
-        for (const value of STRANGE) {
+      for (const [index, name] of PARAMETERS.entries())
+        for (const value of strangeFor(index)) {
           const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
           const status = await statusOf(`stories?${name}=${encoded}`)
           expect(isAnswered(status), `${name} ${value.slice(0, 50)}: ${status}`).toBe(true)
@@ -147,8 +150,8 @@ onAnyDatabase('hostile requests', (open) => {
   )
 
   test('delivery-protocol#filters strange fields and values', MANY, async () => {
-    for (const operation of OPERATIONS_OF_ALL)
-      for (const value of STRANGE) {
+    for (const [index, operation] of OPERATIONS_OF_ALL.entries())
+      for (const value of strangeFor(index)) {
         const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
         const asValue = await statusOf(`stories?filter_query[title][${operation}]=${encoded}`)
         const asField = await statusOf(`stories?filter_query[${encoded}][${operation}]=1`)
@@ -183,7 +186,7 @@ onAnyDatabase('hostile requests', (open) => {
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
         expect(await statusOf(`stories?${pieces.join('')}`)).toSatisfy(isAnswered)
       }),
-      { numRuns: 150 },
+      { numRuns: process.env.EVERY_DATABASE ? 150 : 50 },
     )
   })
 

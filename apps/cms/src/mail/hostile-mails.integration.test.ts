@@ -21,6 +21,12 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['half a character', 'x\uD83D'],
 ]
 
+/** Line ends and one other, in turn; all of them in `npm run audit`. The mail server greets each mail after 100 ms. */
+const hostileFor = (kind: number) =>
+  process.env.EVERY_DATABASE
+    ? HOSTILE
+    : HOSTILE.filter((_, at) => at === 0 || at === 1 + (kind % (HOSTILE.length - 1)))
+
 /** A new one each time, since mails to one address are limited per day. */
 const visitor = () => `${randomUUID()}@visitor.example`
 
@@ -80,11 +86,11 @@ const MAILS: readonly (readonly [
 ]
 
 onAnyDatabase('lead-payload#mail LEAD-2 a mail', (open) => {
-  test.each(MAILS)(
+  test.each(MAILS.map(([what, cause], kind) => [what, cause, hostileFor(kind)] as const))(
     '%s stays one plain text to one recipient, whatever it contains',
-    async (_what, cause) => {
+    async (_what, cause, texts) => {
       const receivers = await telling(open)
-      for (const [what, text] of HOSTILE) {
+      for (const [what, text] of texts) {
         receivers.mails.received.splice(0)
         await cause(receivers, text).catch((error: unknown) => {
           throw new Error(what, { cause: error })

@@ -28,8 +28,14 @@ const strange: readonly [string, Readonly<Record<string, unknown>>][] = [
   ['deep nesting', nested(2000)],
 ]
 
-onBothDatabases('strange content', (open) => {
-  test.each(strange)('%s is stored unchanged', async (_name, content) => {
+/** Of SQLite, which has no such limits, in `npm run audit`. */
+const isLong = (content: object) => JSON.stringify(content).length > 100_000
+
+onBothDatabases('strange content', (open, { kind }) => {
+  const tested = strange.filter(
+    ([, content]) => kind === 'postgres' || process.env.EVERY_DATABASE || !isLong(content),
+  )
+  test.each(tested)('%s is stored unchanged', async (_name, content) => {
     const storage = await open()
     const name = 'Name \0 \ud800'
     const tagList = ['tag \0', noise(2000)]
