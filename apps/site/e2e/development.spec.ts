@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBlock } from '../../../tools/new-block/create-block.ts'
 import { root } from '../../../tools/run/project.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
@@ -29,7 +29,7 @@ let copy: DevelopmentCopy
 const { open } = testBrowser()
 
 beforeAll(async () => {
-  copy = await startDevelopmentCopy(inject('contentDir'))
+  if (process.env.EVERY_EXAMPLE) copy = await startDevelopmentCopy()
 }, 120_000)
 afterAll(() => copy?.remove())
 
@@ -60,22 +60,25 @@ const stateOf = (page: Page) =>
 const broken = (text: string) => text.replace('return (', 'return ((')
 const mended = (text: string) => text.replace('return ((', 'return (')
 
-it('npm run dev shows a saved style sheet and a saved block in the open page, which keeps its state', async () => {
-  const page = await openUsedPage()
-  const before = await stateOf(page)
-  expect(before).toMatchObject({ isSamePage: true, typed: 'half a wo', scroll: 300 })
-  const title = page.locator('.faqs-title').first()
+inAudit(
+  'npm run dev shows a saved style sheet and a saved block in the open page, which keeps its state',
+  async () => {
+    const page = await openUsedPage()
+    const before = await stateOf(page)
+    expect(before).toMatchObject({ isSamePage: true, typed: 'half a wo', scroll: 300 })
+    const title = page.locator('.faqs-title').first()
 
-  copy.edit(SHEET, (text) => `${text}\n@layer blocks { .faqs-title { color: rgb(1, 2, 3) } }`)
-  await expect
-    .poll(() => title.evaluate((element) => getComputedStyle(element).color), PATIENTLY)
-    .toBe('rgb(1, 2, 3)')
-  expect(await stateOf(page)).toEqual(before)
+    copy.edit(SHEET, (text) => `${text}\n@layer blocks { .faqs-title { color: rgb(1, 2, 3) } }`)
+    await expect
+      .poll(() => title.evaluate((element) => getComputedStyle(element).color), PATIENTLY)
+      .toBe('rgb(1, 2, 3)')
+    expect(await stateOf(page)).toEqual(before)
 
-  copy.edit(VIEW, (text) => text.replace('{entry.title}', '{entry.title} (edited)'))
-  await page.getByText('(edited)').first().waitFor()
-  expect(await stateOf(page)).toEqual(before)
-})
+    copy.edit(VIEW, (text) => text.replace('{entry.title}', '{entry.title} (edited)'))
+    await page.getByText('(edited)').first().waitFor()
+    expect(await stateOf(page)).toEqual(before)
+  },
+)
 
 inAudit('npm run dev needs no restart for a new block, schema, route or setting', async () => {
   const page = await open({ origin: copy.origin, quiet: true })
@@ -94,7 +97,7 @@ inAudit('npm run dev needs no restart for a new block, schema, route or setting'
   expect(await page.locator('.price-list').count()).toBeGreaterThan(0)
 })
 
-it('npm run dev lays a fault over the page and takes it away once it is mended', async () => {
+inAudit('npm run dev lays a fault over the page and takes it away once it is mended', async () => {
   const used = await openUsedPage()
   const before = await stateOf(used)
   const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: VIEW })
@@ -211,36 +214,41 @@ inAudit(
   },
 )
 
-it('npm run dev serves the editor from its sources beside the site, with content of its own', async () => {
-  const [link = ''] = /http\S+first-owner\S+/.exec(copy.output()) ?? []
-  expect(link.startsWith(copy.cmsOrigin)).toBe(true)
-  const served = await fetch(`${copy.cmsOrigin}/stories/1`, { headers: { accept: 'text/html' } })
-  expect(await served.text()).toContain('/@vite/client')
+inAudit(
+  'npm run dev serves the editor from its sources beside the site, with content of its own',
+  async () => {
+    const [link = ''] = /http\S+first-owner\S+/.exec(copy.output()) ?? []
+    expect(link.startsWith(copy.cmsOrigin)).toBe(true)
+    const served = await fetch(`${copy.cmsOrigin}/stories/1`, { headers: { accept: 'text/html' } })
+    expect(await served.text()).toContain('/@vite/client')
 
-  const page = await open({ origin: copy.cmsOrigin, width: 1280, quiet: true })
-  await page.goto(link)
-  await page.getByLabel('Email').fill('owner@example.com')
-  await page.getByLabel('New password').fill('a-long-enough-password')
-  await page.getByRole('button', { name: 'Become the owner' }).click()
-  await page.getByRole('button', { name: 'New story' }).waitFor()
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const page = await open({ origin: copy.cmsOrigin, width: 1280, quiet: true })
+    await page.goto(link)
+    await page.getByLabel('Email').fill('owner@example.com')
+    await page.getByLabel('New password').fill('a-long-enough-password')
+    await page.getByRole('button', { name: 'Become the owner' }).click()
+    await page.getByRole('button', { name: 'New story' }).waitFor()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  copy.edit('apps/editor/src/editor.css', (text) => `${text}\nbody { accent-color: rgb(1, 2, 3) }`)
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.body).accentColor), PATIENTLY)
-    .toBe('rgb(1, 2, 3)')
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    copy.edit(
+      'apps/editor/src/editor.css',
+      (text) => `${text}\nbody { accent-color: rgb(1, 2, 3) }`,
+    )
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).accentColor), PATIENTLY)
+      .toBe('rgb(1, 2, 3)')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
-  if (!process.env.EVERY_EXAMPLE) return
-  copy.edit('apps/editor/src/main.tsx', (text) => `${text}\ndocument.body.dataset.edited = ''\n`)
-  await page.locator('body[data-edited]').waitFor()
+    copy.edit('apps/editor/src/main.tsx', (text) => `${text}\ndocument.body.dataset.edited = ''\n`)
+    await page.locator('body[data-edited]').waitFor()
 
-  // What is shown beside the form is the site from its sources, with the draft of the content system.
-  await page.getByRole('treeitem').first().click()
-  const preview = page.frameLocator('iframe[title="Preview"]')
-  await preview.locator('h1').waitFor()
-  expect(await preview.locator('script[src*="follow-page"]').count()).toBe(1)
-})
+    // What is shown beside the form is the site from its sources, with the draft of the content system.
+    await page.getByRole('treeitem').first().click()
+    const preview = page.frameLocator('iframe[title="Preview"]')
+    await preview.locator('h1').waitFor()
+    expect(await preview.locator('script[src*="follow-page"]').count()).toBe(1)
+  },
+)
 
 inAudit(
   'npm run dev builds and starts the content system anew when its sources change',
@@ -267,7 +275,7 @@ it('npm run dev says of a taken port what npm start says', async () => {
   taken.close()
 })
 
-it('npm run dev ends everything that it has started on Ctrl-C', async () => {
+inAudit('npm run dev ends everything that it has started on Ctrl-C', async () => {
   const answers = (origin: string) => fetch(origin).then(Boolean, () => false)
   expect(await Promise.all(copy.origins.map(answers))).toEqual([true, true, true])
   expect(await copy.interrupt()).toBe(0)
