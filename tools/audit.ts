@@ -16,9 +16,10 @@ const PARTS = [
   },
   {
     spec: 'gallery.spec',
-    inAudit: 'every example of every block in each theme at each of four widths',
+    inAudit:
+      'every example of every block in each theme at each of four widths; the list of blocks',
     inTest:
-      'every example in dark fits 390 px; the usual one of each block comes to work and is examined by axe; its texts over pictures have a ground of their own (texts-on-pictures)',
+      'every example in dark fits 390 px; the usual one of each block comes to work, does not move under reduced motion and is examined by axe; its texts over pictures have a ground of their own (texts-on-pictures); the list without a browser (gallery.integration)',
   },
   {
     spec: 'gallery-matrix.spec',
@@ -33,9 +34,10 @@ const PARTS = [
   },
   {
     spec: 'modes.spec',
-    inAudit: 'every example in forced colours, enlarged, without script, without motion',
+    inAudit:
+      'every example right to left, in forced colours, enlarged, without script, without motion',
     inTest:
-      'the usual examples, at 390 px, right to left at 1440 px too; in forced colours those of four blocks; text at 400 % as a window of 320 px',
+      'the usual examples without script at 390 px; text at 400 % as a window of 320 px; without motion (gallery)',
   },
   {
     spec: 'site-face.spec',
@@ -105,7 +107,7 @@ const PARTS = [
   {
     spec: 'pruned-styles',
     inAudit: 'rules that pages in seven states need and their pruned style sheet lacks',
-    inTest: 'pages in two states',
+    inTest: 'the open menu of a phone',
   },
   {
     spec: 'block-widths',
@@ -127,57 +129,59 @@ const PARTS = [
     inAudit:
       'the reader at three widths, in each of its examples, examined by axe; rare documents and fonts; each way in which a file cannot be read, and while it loads',
     inTest:
-      'the reader at work at one width, by button and by keyboard; what is no PDF, and what is gone; its usual example, examined by axe at 390 px (gallery)',
+      'the reader at work at one width, by button and by keyboard; a file that is gone; its usual example, examined by axe at 390 px (gallery)',
   },
   {
     spec: 'resources-visitor',
     inAudit:
-      'the resources centre at four widths in every state, examined by axe; five addresses with and without script and token; in German; printed; each first move of a visitor',
+      'the resources centre at four widths in every state, examined by axe; five addresses with and without script and token; in German; printed; each first move of a visitor; a link pressed before its script',
     inTest:
-      '320 px, axe after a failed call; one address with a filter and a page; German lists without a browser (resources-centre.test, german-pages)',
+      '320 px, axe after a failed call; one address with a filter and a page; links without script (reading); German lists without a browser (resources-centre.test, german-pages)',
   },
   {
     spec: 'site/e2e/resources',
     inAudit:
-      'Back and Forward in a list of resources, pressed at any time; scroll positions and addresses after changes; pages that do not exist; each kind of failed request',
+      'Back and Forward in a list of resources, pressed at any time; scroll positions and addresses after changes; pages that do not exist; each kind of failed request; a text typed and sent',
     inTest:
-      'one Back, one failed request; the rest without a browser (resources-centre.history.test.ts, .list.test.ts, .stories.test.ts, .test.tsx)',
+      'one Back, one failed request, a choice, a page; the rest without a browser (resources-centre.browse.test.ts, .history.test.ts, .list.test.ts, .stories.test.ts, .island.test.tsx, .test.tsx)',
   },
   {
     spec: 'site/e2e/development',
-    inAudit: 'every kind of file saved while npm run dev runs',
+    inAudit:
+      'npm run dev: every kind of file saved while it runs, the editor from its sources, its end',
     inTest:
-      'a style sheet, a block, a block with an error; the editor and one of its style sheets; error messages without a browser (error-message.test.ts, story-problems.test.ts)',
+      'what it says of a taken port; its parts without a process (error-message.test.ts, overview.test.ts, rebuilt-value.test.ts, start-log.test.ts, story-problems.test.ts)',
   },
   {
     spec: 'search-page',
     inAudit:
-      'every state of the search page at 320 and 1440 px, examined by axe; its form with script, its links without; a low window',
-    inTest: '320 px; axe on a tab of results and where there are none; a search without script',
+      'every state of the search page at 320 and 1440 px, examined by axe; its form with script, its links without; its tabs; its keys; a low window',
+    inTest:
+      'a search without script; axe on a tab of results and where there are none, at 320 px; the rest without a browser (search-results.test.tsx)',
   },
   {
     spec: 'search-box-list',
     inAudit:
       'the list of suggestions in four windows; names and axe at 320 and 1440 px, with an active option; forced colours',
-    inTest: 'a window at 400 % zoom; axe at 320 px',
+    inTest: 'axe at 320 px',
   },
   {
     spec: 'embeds.spec',
     inAudit:
-      'a form that cannot be reached, for each of four reasons; examined by axe at three widths; heights that count or not; 10,000 messages',
+      'a form that cannot be reached, for each of four reasons; examined by axe at three widths; heights that count or not; 10,000 messages; its second page',
     inTest:
-      'one reason; a height applied, 400 messages; which heights and senders count without a browser (frame-height.test.ts, frame-message.test.ts)',
+      'one reason; a height applied; the rest without a browser (embed-frame.enhance.test.ts, frame-height.test.ts, frame-message.test.ts, embed-frame.test.tsx)',
   },
   {
     spec: 'consent.spec',
     inAudit:
-      'the question about cookies at three widths, examined by axe; answered at once on a slow machine',
-    inTest: '390 px',
+      'the question about cookies at three widths, examined by axe; answered at once on a slow machine; not asked without script or under Global Privacy Control',
+    inTest: '390 px; who is asked without a browser (consent-record.test.ts)',
   },
   {
     spec: 'hosted-forms',
     inAudit:
-      'a form in each theme, examined by axe; level with each other, without storage, with a text too long; its thank-you page with script',
+      'a form in each theme, examined by axe; level with each other, without storage, with a text too long; its thank-you page from a frame, with script and without',
     inTest:
       'one form with its errors, examined by axe; without script; too long a text without a browser (check-answers.test.ts)',
   },
@@ -209,34 +213,41 @@ const PARTS = [
   {
     spec: 'back-forward',
     inAudit: 'Back to twelve kinds of pages',
-    inTest: 'home, an article, resources and a page with a form',
+    inTest: 'filtered resources and a page with a form',
   },
   {
     spec: 'site/e2e/reading',
     inAudit:
-      'folds by mouse and by keyboard, each with and without script; redirects in a browser; telephone numbers in lines of any length',
+      'folds by mouse and by keyboard, each with and without script; the menu of a phone without script; redirects in a browser; telephone numbers in lines of any length',
     inTest:
       'a mouse with script, keys without; redirects without a browser (page-answers.integration.test.ts)',
   },
   {
     spec: 'site/e2e/search-box',
     inAudit:
-      'the search box by touch and with a modifier key; layout shifts when it opens; when its script takes over',
-    inTest: 'mouse and keyboard',
+      'the search box by touch and with a modifier key, on a phone without script; layout shifts when it opens; when its script takes over; each of its keys; answers that are late or missing',
+    inTest:
+      'real suggestions chosen by key and by mouse; the rest without a browser (search-form.enhance.test.ts)',
   },
   {
     spec: 'prefetch.spec',
     inAudit:
-      'prefetching for visitors who save data, and of missing pages; page transitions under reduced motion',
+      'prefetching for visitors who save data, and of missing pages; addresses that never are; page transitions under reduced motion',
     inTest:
-      'a prefetched page, addresses that never are; the header without a browser (speculation-rules-route.integration.test.ts)',
+      'a prefetched page; the rules and their header without a browser (prefetch.test.ts, speculation-rules-route.integration.test.ts)',
   },
   {
     spec: 'site/e2e/carousel',
     inAudit:
-      'a carousel right to left, by pen, over every width, under a pointer, and before its script has come',
+      'a carousel right to left, by pen, over every width, under a pointer, and before its script has come; its pages and its movement, step by step',
     inTest:
-      'by mouse, finger and keyboard; the rest without a browser (paging.test.ts, turn-rules.test.ts, autoplay.test.ts)',
+      'by mouse, finger and keyboard, with autoplay; the rest without a browser (carousel.enhance.test.tsx, paging.test.ts, turn-rules.test.ts, autoplay.test.ts)',
+  },
+  {
+    spec: 'contents-list',
+    inAudit: 'which heading is marked while the page scrolls',
+    inTest:
+      'one that is scrolled to, one that is clicked; the rest without a browser (contents-list.enhance.test.ts, active-heading.test.ts)',
   },
   {
     spec: 'films.spec',
@@ -252,7 +263,7 @@ const PARTS = [
   {
     spec: 'placeholders',
     inAudit: 'what empty fields suggest on four pages',
-    inTest: 'the longest, on the German resources',
+    inTest: 'none',
   },
   {
     spec: 'e2e/instrument',

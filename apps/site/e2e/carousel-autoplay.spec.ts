@@ -20,7 +20,7 @@ describe('BLOCK-5 autoplay', () => {
     return (await inView(page))[0]
   }
 
-  it('turns every 6 s, silently, and says so first of all', async () => {
+  inAudit('turns every 6 s, silently, and says so first of all', async () => {
     const page = await openCarousel('items=9&autoplay')
     await page.clock.runFor(5_999)
     expect(await inView(page)).toEqual([1, 2, 3])
@@ -47,7 +47,7 @@ describe('BLOCK-5 autoplay', () => {
     expect(await later(page)).toBe(7)
   })
 
-  it('stops for good when the focus comes in, and when a page is turned by hand', async () => {
+  inAudit('stops for good when the focus comes in, and when a page is turned by hand', async () => {
     const page = await openCarousel('items=9&autoplay')
     await page.getByRole('link', { name: 'Reading 1' }).focus()
     expect(await later(page)).toBe(1)

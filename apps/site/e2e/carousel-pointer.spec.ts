@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { carouselBrowser, drag, inView, slides } from './carousel-page.ts'
 
@@ -62,11 +63,13 @@ describe('BLOCK-5 by pointer', () => {
     expect(await inView(page)).toEqual([1, 2, 3])
   })
 
-  it.each([
-    [10, 0, 'follows it'],
-    [-11, 0, 'does not'],
-    [0, 11, 'does not'],
-  ])('a drag of %s and %s px on a link %s; the click after it does', async (dx, dy, follows) => {
+  it.each(
+    shareOf<readonly [number, number, string]>(
+      [-11, 0, 'does not'],
+      [10, 0, 'follows it'],
+      [0, 11, 'does not'],
+    ),
+  )('a drag of %s and %s px on a link %s; the click after it does', async (dx, dy, follows) => {
     const page = await openCarousel('items=9')
     const visited = () => page.evaluate(() => history.length)
     const before = await visited()
@@ -78,7 +81,7 @@ describe('BLOCK-5 by pointer', () => {
     expect(await visited()).toBe(before + (follows === 'follows it' ? 2 : 1))
   })
 
-  it('follows the pointer, and goes back when it was not far', async () => {
+  inAudit('follows the pointer, and goes back when it was not far', async () => {
     const page = await openCarousel('items=9')
     const second = slides(page).nth(1)
     const before = await second.boundingBox()

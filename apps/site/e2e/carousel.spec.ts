@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import {
   button,
@@ -28,26 +29,26 @@ async function measures(page: Page): Promise<{ items: number; gap: number }> {
 }
 
 describe('BLOCK-5 a carousel', () => {
-  it.each([
-    ['', 0],
-    ['peek', 0.27],
-  ])('shows as many items as there is room for, %s (and %s more)', async (query, more) => {
-    const page = await openCarousel(query)
-    for (const [width, items, gap] of [
-      [639, 1, 12],
-      [640, 2, 20],
-      [1023, 2, 20],
-      [1024, 3, 24],
-      [1439, 3, 24],
-      [1440, 3, 32],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await measures(page), `${width} px`).toEqual({ items: items + more, gap })
-      await expect.poll(() => inView(page), { message: `${width} px` }).toHaveLength(items)
-    }
-  })
+  it.each(shareOf<readonly [string, number]>(['peek', 0.27], ['', 0]))(
+    'shows as many items as there is room for, %s (and %s more)',
+    async (query, more) => {
+      const page = await openCarousel(query)
+      for (const [width, items, gap] of [
+        [639, 1, 12],
+        [640, 2, 20],
+        [1023, 2, 20],
+        [1024, 3, 24],
+        [1439, 3, 24],
+        [1440, 3, 32],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await measures(page), `${width} px`).toEqual({ items: items + more, gap })
+        await expect.poll(() => inView(page), { message: `${width} px` }).toHaveLength(items)
+      }
+    },
+  )
 
-  it('moves a timeline by whole items, to the last', async () => {
+  inAudit('moves a timeline by whole items, to the last', async () => {
     const page = await openCarousel('peek', { reducedMotion: true })
     const start = await slides(page).first().boundingBox()
     await turn(page, 'Next')
@@ -68,25 +69,28 @@ describe('BLOCK-5 a carousel', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('wraps both ways, fills the last page up, and never moves the focus from its buttons', async () => {
-    const page = await openCarousel('items=7')
-    const seen: number[][] = []
-    for (const _ of [1, 2, 3]) {
-      await turn(page, 'Next')
-      seen.push(await inView(page))
-    }
-    expect(seen).toEqual([
-      [4, 5, 6],
-      [5, 6, 7],
-      [1, 2, 3],
-    ])
-    expect(await focusName(page)).toBe('Next')
-    await turn(page, 'Previous')
-    expect(await inView(page)).toEqual([5, 6, 7])
-    expect(await focusName(page)).toBe('Previous')
-  })
+  inAudit(
+    'wraps both ways, fills the last page up, and never moves the focus from its buttons',
+    async () => {
+      const page = await openCarousel('items=7')
+      const seen: number[][] = []
+      for (const _ of [1, 2, 3]) {
+        await turn(page, 'Next')
+        seen.push(await inView(page))
+      }
+      expect(seen).toEqual([
+        [4, 5, 6],
+        [5, 6, 7],
+        [1, 2, 3],
+      ])
+      expect(await focusName(page)).toBe('Next')
+      await turn(page, 'Previous')
+      expect(await inView(page)).toEqual([5, 6, 7])
+      expect(await focusName(page)).toBe('Previous')
+    },
+  )
 
-  it('ignores input during its 300 ms', async () => {
+  inAudit('ignores input during its 300 ms', async () => {
     const page = await openCarousel('items=9')
     await button(page, 'Next').click()
     await button(page, 'Next').click()
@@ -99,7 +103,7 @@ describe('BLOCK-5 a carousel', () => {
     expect(await inView(page)).toEqual([7, 8, 9])
   })
 
-  it('has no pages when it is shown whole', async () => {
+  inAudit('has no pages when it is shown whole', async () => {
     const page = await openCarousel('items=3')
     expect(await button(page, 'Next').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Reading 1' }).focus()
@@ -160,7 +164,7 @@ describe('BLOCK-5 by keyboard', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('goes on in the new page when the focus was in the one that left', async () => {
+  inAudit('goes on in the new page when the focus was in the one that left', async () => {
     const page = await openCarousel('items=9')
     await page.getByRole('link', { name: 'Reading 2' }).focus()
     await page.keyboard.press('ArrowRight')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE } from '../../../tools/testing/served-stories.ts'
 import { stopClock, testBrowser } from './browser.ts'
 
@@ -51,7 +52,7 @@ describe('BLOCK-7 contents list', () => {
     expect(await current(page)).toEqual([name])
   })
 
-  it('marks it while the page goes on scrolling', async () => {
+  inAudit('marks it while the page goes on scrolling', async () => {
     const page = await openArticle()
     const name = await scrollHeadingTo(page, 1, 0.39)
     await page.clock.runFor(60)
@@ -60,7 +61,7 @@ describe('BLOCK-7 contents list', () => {
     expect(await current(page)).toEqual([name])
   })
 
-  it('does not mark a heading that is still below the top 40 %', async () => {
+  inAudit('does not mark a heading that is still below the top 40 %', async () => {
     const page = await openArticle()
     const name = await scrollHeadingTo(page, 1, 0.42)
     await page.clock.runFor(1_000)
@@ -95,17 +96,20 @@ describe('BLOCK-7 contents list', () => {
     expect(Math.round(top)).toBe(120)
   })
 
-  it('lets a clicked heading go when the visitor reads on, on a small screen too', async () => {
-    const page = await openArticle(390)
-    await page.getByRole('navigation', { name: 'Contents' }).first().locator('summary').click()
-    const clicked = links(page).nth(0)
-    await clicked.click()
-    await page.clock.runFor(100)
-    expect(await current(page)).toEqual([await clicked.textContent()])
-    const next = await scrollHeadingTo(page, 1, 0.39)
-    await page.clock.runFor(100)
-    expect(await current(page)).toEqual([next])
-  })
+  inAudit(
+    'lets a clicked heading go when the visitor reads on, on a small screen too',
+    async () => {
+      const page = await openArticle(390)
+      await page.getByRole('navigation', { name: 'Contents' }).first().locator('summary').click()
+      const clicked = links(page).nth(0)
+      await clicked.click()
+      await page.clock.runFor(100)
+      expect(await current(page)).toEqual([await clicked.textContent()])
+      const next = await scrollHeadingTo(page, 1, 0.39)
+      await page.clock.runFor(100)
+      expect(await current(page)).toEqual([next])
+    },
+  )
 })
 
 /** The article with the most headings has room to scroll. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Messages of a frame that has gone wrong. */
-const FLOOD = process.env.EVERY_EXAMPLE ? 10_000 : 400
+const FLOOD = 10_000
 const REQUEST = { type: 'prospectus:request-height' }
 const frameOf = (page: Page) => page.locator('iframe[title="Contact us"]')
 const spinnerOf = (page: Page) => page.getByRole('status', { name: 'Loading' })
@@ -109,7 +109,7 @@ describe('EMBED-2 while a frame loads', () => {
   })
 })
 
-it('EMBED-3 a form gets the campaign of the first page in the tab', async () => {
+inAudit('EMBED-3 a form gets the campaign of the first page in the tab', async () => {
   const { page } = await openForm('600', { search: '&utm_source=news&utm_campaign=May' })
   await visit(page, '600', '&utm_source=later')
   const frame = await loaded(page, '600')
@@ -171,38 +171,46 @@ describe('EMBED-2 a height', () => {
     expect(await heightOf(page)).toBe(800)
   })
 
-  it('MSG-2 is applied once in a flood of messages, of which the console gets ten lines', async () => {
-    const { page, frame, errors } = await openHeardForm({ quiet: true })
-    await frameOf(page).evaluate((element) => {
-      window.resized = 0
-      new MutationObserver(() => window.resized++).observe(element, { attributeFilter: ['style'] })
-    })
-    await frame.evaluate((half) => {
-      for (let count = 1; count <= half; count++) {
-        parent.postMessage({ height: 600 + count }, '*')
-        parent.postMessage({ height: `${count}` }, '*')
-      }
-    }, FLOOD / 2)
-    await post(page, frame, { height: 900 })
-    await page.clock.runFor(100)
-    expect(await heightOf(page)).toBe(900)
-    expect(await page.evaluate(() => window.resized)).toBe(1)
-    expect(errors).toHaveLength(10)
-    expect(errors[0]).toMatch(/^Unusable height from http:\S+\/forms\/600\?/)
-  })
+  inAudit(
+    'MSG-2 is applied once in a flood of messages, of which the console gets ten lines',
+    async () => {
+      const { page, frame, errors } = await openHeardForm({ quiet: true })
+      await frameOf(page).evaluate((element) => {
+        window.resized = 0
+        new MutationObserver(() => window.resized++).observe(element, {
+          attributeFilter: ['style'],
+        })
+      })
+      await frame.evaluate((half) => {
+        for (let count = 1; count <= half; count++) {
+          parent.postMessage({ height: 600 + count }, '*')
+          parent.postMessage({ height: `${count}` }, '*')
+        }
+      }, FLOOD / 2)
+      await post(page, frame, { height: 900 })
+      await page.clock.runFor(100)
+      expect(await heightOf(page)).toBe(900)
+      expect(await page.evaluate(() => window.resized)).toBe(1)
+      expect(errors).toHaveLength(10)
+      expect(errors[0]).toMatch(/^Unusable height from http:\S+\/forms\/600\?/)
+    },
+  )
 
-  it('counts only from the frame itself: not from one beside it, within it, or the page', async () => {
-    const { page, frame } = await openHeardForm()
-    const beside = page.frame({ url: `${server.hostOrigin}/forms/beside` })
-    await frame.evaluate(() => {
-      document.body.append(document.createElement('iframe'))
-    })
-    const [within] = frame.childFrames()
-    if (beside === null || within === undefined) throw new Error('There are no other frames')
-    for (const from of [beside, within, page.mainFrame()]) await post(page, from, { height: 700 })
-    await page.clock.runFor(100)
-    expect(await heightOf(page)).toBe(600)
-  })
+  inAudit(
+    'counts only from the frame itself: not from one beside it, within it, or the page',
+    async () => {
+      const { page, frame } = await openHeardForm()
+      const beside = page.frame({ url: `${server.hostOrigin}/forms/beside` })
+      await frame.evaluate(() => {
+        document.body.append(document.createElement('iframe'))
+      })
+      const [within] = frame.childFrames()
+      if (beside === null || within === undefined) throw new Error('There are no other frames')
+      for (const from of [beside, within, page.mainFrame()]) await post(page, from, { height: 700 })
+      await page.clock.runFor(100)
+      expect(await heightOf(page)).toBe(600)
+    },
+  )
 
   inAudit('counts only at its own origin', async () => {
     const { page } = await openHeardForm()
@@ -255,7 +263,7 @@ describe('EMBED-3 a form that cannot be reached', () => {
     },
   )
 
-  it('on a second page too, until that responds', async () => {
+  inAudit('on a second page too, until that responds', async () => {
     const { page, frame } = await openHeardForm({ quiet: true })
     await post(page, frame, { type: 'prospectus:leaving' })
     await page.clock.runFor(2_999)
@@ -299,7 +307,7 @@ it('EMBED-3 a form that was sent is thanked for once, where the visitor is taken
   expect(await frameOf(page).isVisible()).toBe(true)
 })
 
-it('without script the form is there at its default height, with links under it', async () => {
+inAudit('without script the form is there at its default height, with links under it', async () => {
   const page = await open({ origin: server.origin, script: false })
   await page.goto('/?form=740')
   expect(await heightOf(page)).toBe(600)

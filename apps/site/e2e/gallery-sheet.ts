@@ -118,3 +118,16 @@ function settle(page: Page): Promise<readonly string[]> {
     return idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`)
   })
 }
+
+/** Animated properties; a property that only waits before it changes at once is not animated. */
+export function runningAnimations(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration } = effect?.getComputedTiming() ?? {}
+        return playState === 'running' && duration !== 0
+      })
+      .map(String),
+  )
+}

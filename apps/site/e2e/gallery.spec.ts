@@ -1,8 +1,10 @@
 import { describe, expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from './browser.ts'
 import {
   comeToWork,
   keepFirstExamples,
+  runningAnimations,
   SHEET_WIDTHS,
   showSheet,
   THEMES,
@@ -34,7 +36,7 @@ const { open } = testBrowser()
 
 describe('BLOCK-2 BLOCK-2a all examples of all blocks', () => {
   it.each(SHEETS)(
-    'on %s fit at %i px, load, say nothing, and can be read by all',
+    'on %s fit at %i px, load, say nothing, do not move under reduced motion, and can be read by all',
     async (theme, width) => {
       const page = await open({ origin: inject('previewUrl'), width, reducedMotion: true })
       const address = `${SHEET}?ground=${theme}`
@@ -45,6 +47,7 @@ describe('BLOCK-2 BLOCK-2a all examples of all blocks', () => {
         await comeToWork(page)
       } else await showSheet(page, address)
       expect(await tooWide(page)).toEqual([])
+      expect(await runningAnimations(page)).toEqual([])
       const { violations, unmeasured, undecided } = await examine(page)
       expect(violations).toEqual([])
       expect(Object.keys(undecided).filter((kind) => !isDecided(kind))).toEqual([])
@@ -55,7 +58,7 @@ describe('BLOCK-2 BLOCK-2a all examples of all blocks', () => {
 })
 
 describe('the gallery itself', () => {
-  it('has each block once, and leads to the sheet of each', async () => {
+  inAudit('has each block once, and leads to the sheet of each', async () => {
     const page = await open({ origin: inject('previewUrl'), reducedMotion: true })
     await page.goto('/dev/blocks')
     expect(await tooWide(page)).toEqual([])

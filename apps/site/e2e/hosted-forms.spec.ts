@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 
@@ -206,8 +205,8 @@ describe('EMBED-3 a form on a page of the site', () => {
     },
   )
 
-  it('ends at its thank-you page, without script too', async () => {
-    for (const script of shareOf(false, true)) {
+  inAudit('ends at its thank-you page, without script too', async () => {
+    for (const script of [false, true]) {
       const page = await open({ script, shared: true })
       await page.goto('/request-a-demo')
       const frame = page.frameLocator('iframe').first()

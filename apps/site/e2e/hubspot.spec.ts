@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { testBrowser } from './browser.ts'
 
 declare global {
@@ -15,19 +14,27 @@ const embeds = `http://${inject('assetHost')}`
 const ADDRESS = `${embeds}/hubspot/na1/123/${FORM}?embedded=true&theme=light`
 
 /** Publishes a page that names the form: only such forms are shown. */
-async function publishForm({ request }: Page): Promise<void> {
+beforeAll(async () => {
   const origin = inject('cmsUrl')
-  const headers = { origin }
-  await request.post(`${origin}/auth/sign-in/email`, { data: inject('owner'), headers })
-  const { space } = await (await request.get(`${origin}/v1/me`)).json()
+  const ask = (path: string, cookie: string, body?: object) =>
+    fetch(origin + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const signedIn = await ask('/auth/sign-in/email', '', inject('owner'))
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const { space } = await (await ask('/v1/me', cookie)).json()
   const form = [{ _uid: 'f', component: 'form-embed', form_id: `hubspot:123/${FORM}` }]
   const body = [{ _uid: 'b', component: 'form', heading: 'Ask', form }]
   const slug = `hubspot-${crypto.randomUUID()}`
   const story = { name: slug, slug, content: { component: 'modules/page', _uid: 'root', body } }
-  const data = { story, publish: 1 }
-  await request.post(`${origin}/v1/spaces/${space.id}/stories`, { data, headers })
-  await expect.poll(async () => (await fetch(ADDRESS)).status).toBe(200)
-}
+  await ask(`/v1/spaces/${space.id}/stories`, cookie, { story, publish: 1 })
+  await vi.waitFor(async () => expect((await fetch(ADDRESS)).status).toBe(200), 15_000)
+})
 
 /** Does what HubSpot documents about its script: writes the form into `target`, and posts its events. */
 const STAND_IN = `window.hbspt = { forms: { create({ target, portalId, formId, region }) {
@@ -55,7 +62,6 @@ const around = `<!doctype html><title>Around</title><iframe title="Form" width="
 
 it('EMBED-3 a form of HubSpot is written into our page, and says when it was sent', async () => {
   const page = await open()
-  await publishForm(page)
   await page.route('**/around', (route) =>
     route.fulfill({ contentType: 'text/html', body: around }),
   )
@@ -74,7 +80,6 @@ it('EMBED-3 a form of HubSpot is written into our page, and says when it was sen
 
 it('EMBED-3 the page says so when a form of HubSpot does not load', async () => {
   const page = await open({ quiet: true })
-  await publishForm(page)
   await page.route('**/around', (route) =>
     route.fulfill({ contentType: 'text/html', body: around }),
   )

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from './browser.ts'
 import {
-  comeToWork,
   everyBlockType,
-  INTERACTIVE,
-  keepFirstExamples,
+  runningAnimations,
   showSheet,
   specimens,
   tooWide,
@@ -30,7 +29,7 @@ async function openSheet(width: number, prepare?: (page: Page) => Promise<void>)
 }
 
 describe('BLOCK-2 every block right to left and under reduced motion', () => {
-  it.each(shareOf(390, 1440))(
+  inAudit.each([390, 1440])(
     'fits at %i px; BLOCK-5 each arrow points the other way; nothing moves by itself under reduced motion',
     async (width) => {
       const page = await openSheet(width, readRightToLeft)
@@ -49,35 +48,14 @@ describe('BLOCK-2 every block right to left and under reduced motion', () => {
   )
 })
 
-/** Animated properties; a property that only waits before it changes at once is not animated. */
-function runningAnimations(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => {
-        const { duration } = effect?.getComputedTiming() ?? {}
-        return playState === 'running' && duration !== 0
-      })
-      .map(String),
-  )
-}
-
 describe('BLOCK-2 every block in forced colours', () => {
-  it.each(shareOf(390, 1440))(
+  inAudit.each([390, 1440])(
     'can be read and has its controls at %i px',
     async (width) => {
       const page = await openPage(width)
       await page.emulateMedia({ forcedColors: 'active' })
       // High, since each screenshot costs more than its contents.
       await page.setViewportSize({ width, height: 2700 })
-      if (!process.env.EVERY_EXAMPLE) {
-        await page.goto(SHEET)
-        await page.evaluate(keepFirstExamples, INTERACTIVE)
-        await comeToWork(page)
-        expect(await unseenTexts(page)).toEqual([])
-        expect(await unseenControls(page)).toEqual([])
-        return
-      }
       const blockTypes = await everyBlockType(page)
       for (const sheet of blockTypes.map((type) => `/dev/blocks/${type}?ground=dark`)) {
         await showSheet(page, sheet)

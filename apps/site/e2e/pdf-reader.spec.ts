@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { shareOf } from '../../../tools/testing/share-of.ts'
-import { violations } from './accessibility.ts'
+import { violations, violationsInAudit } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
 import {
@@ -256,14 +255,12 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
     return { page, lines: lines.filter((line) => line.startsWith('The PDF ')) }
   }
 
-  it.each(
-    shareOf<readonly [string, string | Buffer, RegExp, RegExp]>(
-      ['is no PDF', 'no document', /damaged, or is no PDF/, /Invalid PDF/],
-      ['is cut off in the middle', cutOffPdf, /damaged, or is no PDF/, /Invalid PDF/],
-      ['is empty', '', /damaged, or is no PDF/, /empty/i],
-      ['asks for a password', lockedPdf(), /protected by a password/, /password/i],
-    ),
-  )('says why and keeps the download when the file %s', async (_, body, why, logged) => {
+  inAudit.each<readonly [string, string | Buffer, RegExp, RegExp]>([
+    ['is no PDF', 'no document', /damaged, or is no PDF/, /Invalid PDF/],
+    ['is cut off in the middle', cutOffPdf, /damaged, or is no PDF/, /Invalid PDF/],
+    ['is empty', '', /damaged, or is no PDF/, /empty/i],
+    ['asks for a password', lockedPdf(), /protected by a password/, /password/i],
+  ])('says why and keeps the download when the file %s', async (_, body, why, logged) => {
     const { page, lines } = await openFailing('usual', body)
     const alert = page.getByRole('alert')
     await expect.poll(() => alert.textContent()).toMatch(why)
@@ -286,7 +283,7 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
     ])
     expect(await view(page).count()).toBe(0)
     expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
-    expect(await violations(page)).toEqual([])
+    expect(await violationsInAudit(page)).toEqual([])
   })
 
   inAudit('shows that it is loading, for as long as it is', async () => {

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
-import { shareOf } from '../../../tools/testing/share-of.ts'
+import { expect } from 'vitest'
+import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
 
-test.each(shareOf('/de/resources', '/resources', '/search', '/de/search'))(
+inAudit.each(['/de/resources', '/resources', '/search', '/de/search'])(
   'RES-2 what an empty field suggests is read whole on a phone (%s)',
   async (address) => {
     const page = await open({ width: 390, script: false, shared: true })

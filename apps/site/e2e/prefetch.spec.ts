@@ -78,24 +78,32 @@ describe('the next page is loaded once a pointer rests on a link to it (decision
     expect(purposesOf('/about')).toEqual(['prefetch'])
   })
 
-  it('but never a search, a file, another origin, or what a link asks not to be followed for', async () => {
-    const { page, ahead } = await arrive(SERVED_ARTICLE)
-    const never = [
-      ...['/search', '/search?q=float', '/de/search?type=page', '/resources?q=float&page=2'],
-      ...['/assets/f/1/paper.pdf', '/licences.txt', '/sitemap.xml', '/_/styles/1/footer.css'],
-      ...[`${inject('siteUrl')}/about`, '/api/stories', `${SERVED_ARTICLE}#heading-2`],
-    ].map((href) => `href="${href}"`)
-    const attributes = ['download', 'target="_blank"', 'rel="nofollow"', 'rel="noopener external"']
-    const links = [
-      ...never,
-      ...attributes.map((attribute, nth) => `href="/about?${nth}" ${attribute}`),
-    ]
-    await addLinks(page, [...links, 'href="/sitemap"'])
-    // Pressing requests at once, resting after a moment.
-    for (const index of [...links, 'last'].keys()) await page.locator(`#added-${index}`).click()
-    await expect.poll(ahead).toContain('/sitemap')
-    expect(ahead()).toEqual(['/sitemap'])
-  })
+  inAudit(
+    'but never a search, a file, another origin, or what a link asks not to be followed for',
+    async () => {
+      const { page, ahead } = await arrive(SERVED_ARTICLE)
+      const never = [
+        ...['/search', '/search?q=float', '/de/search?type=page', '/resources?q=float&page=2'],
+        ...['/assets/f/1/paper.pdf', '/licences.txt', '/sitemap.xml', '/_/styles/1/footer.css'],
+        ...[`${inject('siteUrl')}/about`, '/api/stories', `${SERVED_ARTICLE}#heading-2`],
+      ].map((href) => `href="${href}"`)
+      const attributes = [
+        'download',
+        'target="_blank"',
+        'rel="nofollow"',
+        'rel="noopener external"',
+      ]
+      const links = [
+        ...never,
+        ...attributes.map((attribute, nth) => `href="/about?${nth}" ${attribute}`),
+      ]
+      await addLinks(page, [...links, 'href="/sitemap"'])
+      // Pressing requests at once, resting after a moment.
+      for (const index of [...links, 'last'].keys()) await page.locator(`#added-${index}`).click()
+      await expect.poll(ahead).toContain('/sitemap')
+      expect(ahead()).toEqual(['/sitemap'])
+    },
+  )
 
   inAudit('nothing for a visitor who saves data', async () => {
     const { origin, ahead, purposesOf } = await recorded()
@@ -135,7 +143,8 @@ describe('a page that a browser has rendered ahead', () => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'prerendering', { get: () => !Reflect.get(window, 'come') })
     })
-    await page.goto(`${SERVED_ARTICLE}?utm_source=letter`, { waitUntil: 'networkidle' })
+    await page.goto(`${SERVED_ARTICLE}?utm_source=letter`)
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
     const stored = () => page.evaluate(() => sessionStorage.length)
     expect(await page.locator('[data-due]').count()).toBe(0)
     expect(await stored()).toBe(0)

@@ -123,7 +123,6 @@ const states: readonly State[] = [
   {
     name: 'an episode that plays, its transcript open',
     path: SERVED_EPISODE,
-    inShare: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Play' }).click()
       await page.getByRole('button', { name: 'Pause' }).waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
+import { shareOf } from '../../../tools/testing/share-of.ts'
 import { testBrowser } from './browser.ts'
 
 const { open } = testBrowser()
@@ -55,7 +56,7 @@ describe('the header', () => {
     )
   })
 
-  it.each([true, false])('opens as a menu on a phone, script %s', async (script) => {
+  it.each(shareOf(true, false))('opens as a menu on a phone, script %s', async (script) => {
     const page = await open({ width: 390, script, shared: true })
     await page.goto(SERVED_PAGE)
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -68,7 +69,7 @@ describe('the header', () => {
   })
 
   it('comes back when the page is scrolled up, moves nothing, and is there for the keyboard', async () => {
-    const page = await open({ shared: true })
+    const page = await open({ shared: true, reducedMotion: true })
     await page.goto(SERVED_PAGE)
     const header = page.locator('header[data-state="ready"]')
     await header.waitFor()

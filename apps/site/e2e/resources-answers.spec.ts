@@ -34,21 +34,24 @@ describe('the spinner', () => {
     expect(await announced(page)).toBe('')
   })
 
-  it('RES-5 shows until the list is there and 300 ms more, over a list that can be used', async () => {
-    const { page } = await openResources()
-    const { routes } = await holdAnswers(page)
-    await field(page, 'Theme').selectOption('pmo')
-    await page.clock.runFor(5000)
-    expect(await spinner(page).count()).toBe(1)
-    expect(await numbers(page)).toEqual(range(1, 9))
-    await page.getByRole('link', { name: 'Resource 2', exact: true }).click({ trial: true })
-    await routes[0]?.continue()
-    await showing(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
-    await page.clock.runFor(299)
-    expect(await spinner(page).count()).toBe(1)
-    await page.clock.runFor(1)
-    await spinner(page).waitFor({ state: 'detached' })
-  })
+  inAudit(
+    'RES-5 shows until the list is there and 300 ms more, over a list that can be used',
+    async () => {
+      const { page } = await openResources()
+      const { routes } = await holdAnswers(page)
+      await field(page, 'Theme').selectOption('pmo')
+      await page.clock.runFor(5000)
+      expect(await spinner(page).count()).toBe(1)
+      expect(await numbers(page)).toEqual(range(1, 9))
+      await page.getByRole('link', { name: 'Resource 2', exact: true }).click({ trial: true })
+      await routes[0]?.continue()
+      await showing(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
+      await page.clock.runFor(299)
+      expect(await spinner(page).count()).toBe(1)
+      await page.clock.runFor(1)
+      await spinner(page).waitFor({ state: 'detached' })
+    },
+  )
 
   inAudit(
     'RES-5 CALL-4 shows for 300 ms for a list that was fetched before, which is not fetched again',
@@ -72,19 +75,22 @@ describe('the spinner', () => {
 })
 
 describe('answers', () => {
-  it('CALL-4 a newer change cancels an older request, whose response is never shown', async () => {
-    const { page } = await openResources()
-    const failed: string[] = []
-    page.on('requestfailed', (request) => failed.push(request.failure()?.errorText ?? ''))
-    const { routes } = await holdAnswers(page)
-    await field(page, 'Resource type').selectOption('blog')
-    await field(page, 'Resource type').selectOption('whitepapers')
-    await eventually(() => routes.length).toBe(2)
-    await eventually(() => failed).toEqual(['net::ERR_ABORTED'])
-    await routes[1]?.continue()
-    await showing(page, [58, 59, 60])
-    expect(await announced(page)).toBe('3 resources')
-  })
+  inAudit(
+    'CALL-4 a newer change cancels an older request, whose response is never shown',
+    async () => {
+      const { page } = await openResources()
+      const failed: string[] = []
+      page.on('requestfailed', (request) => failed.push(request.failure()?.errorText ?? ''))
+      const { routes } = await holdAnswers(page)
+      await field(page, 'Resource type').selectOption('blog')
+      await field(page, 'Resource type').selectOption('whitepapers')
+      await eventually(() => routes.length).toBe(2)
+      await eventually(() => failed).toEqual(['net::ERR_ABORTED'])
+      await routes[1]?.continue()
+      await showing(page, [58, 59, 60])
+      expect(await announced(page)).toBe('3 resources')
+    },
+  )
 
   it.each(
     shareOf<readonly [string, number, string, string, RegExp]>(
@@ -153,7 +159,7 @@ describe('answers', () => {
     },
   )
 
-  it('RES-5 a failed request does not remove letters typed meanwhile', async () => {
+  inAudit('RES-5 a failed request does not remove letters typed meanwhile', async () => {
     const { page } = await openResources('/resources', { quiet: true })
     const { routes } = await holdAnswers(page)
     await field(page, 'Search resources').pressSequentially('part')
@@ -187,7 +193,7 @@ describe('answers', () => {
     },
   )
 
-  it('CALL-5 goes on by plain pages when the token is good no longer', async () => {
+  inAudit('CALL-5 goes on by plain pages when the token is good no longer', async () => {
     const { page, requests } = await openResources('/resources', { quiet: true })
     await answerWith(page, 401, '{"error": "token"}')
     const loaded = page.waitForEvent('load')

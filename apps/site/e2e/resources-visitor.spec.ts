@@ -60,7 +60,7 @@ describe('every visitor', () => {
     expect(breaks).toEqual(Array.from({ length: 9 }, () => 'avoid'))
   })
 
-  it('RES-7 a link followed before script works leads where it says', async () => {
+  inAudit('RES-7 a link followed before script works leads where it says', async () => {
     const page = await openPage({ shared: true })
     await page.route('**/hydrate.js', () => undefined)
     await page.goto('/resources')

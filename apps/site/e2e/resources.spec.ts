@@ -40,27 +40,30 @@ describe('filters', () => {
     },
   )
 
-  it('RES-2 RES-8 waits for 300 ms without a letter, and typing on stays at one place of the history', async () => {
-    const { page, requests } = await openResources()
-    const before = await page.evaluate(() => history.length)
-    const search = field(page, 'Search resources')
-    await search.pressSequentially('BUC')
-    await page.clock.runFor(299)
-    await search.pressSequentially('her ')
-    await page.clock.runFor(299)
-    expect(requests).toEqual([])
-    expect(address(page)).toBe('/resources')
-    await page.clock.runFor(1)
-    await showing(page, range(41, 49))
-    expect(requests.map(({ search_term }) => search_term)).toEqual(['BUCher'])
-    expect(address(page)).toBe('/resources?q=BUCher')
-    expect(await search.inputValue()).toBe('BUCher ')
-    expect(await focusName(page)).toBe('Search resources')
-    await search.fill('part 7')
-    await page.clock.runFor(300)
-    await showing(page, [7])
-    expect(await page.evaluate(() => history.length)).toBe(before + 1)
-  })
+  inAudit(
+    'RES-2 RES-8 waits for 300 ms without a letter, and typing on stays at one place of the history',
+    async () => {
+      const { page, requests } = await openResources()
+      const before = await page.evaluate(() => history.length)
+      const search = field(page, 'Search resources')
+      await search.pressSequentially('BUC')
+      await page.clock.runFor(299)
+      await search.pressSequentially('her ')
+      await page.clock.runFor(299)
+      expect(requests).toEqual([])
+      expect(address(page)).toBe('/resources')
+      await page.clock.runFor(1)
+      await showing(page, range(41, 49))
+      expect(requests.map(({ search_term }) => search_term)).toEqual(['BUCher'])
+      expect(address(page)).toBe('/resources?q=BUCher')
+      expect(await search.inputValue()).toBe('BUCher ')
+      expect(await focusName(page)).toBe('Search resources')
+      await search.fill('part 7')
+      await page.clock.runFor(300)
+      await showing(page, [7])
+      expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    },
+  )
 
   inAudit('RES-1 after typing, Back leads to the view where the typing began', async () => {
     const { page } = await openResources('/resources?page=3')
@@ -131,7 +134,7 @@ describe('filters', () => {
     expect(address(page)).toBe('/resources?page=2')
   })
 
-  it('RES-2 sends the form at once, once', async () => {
+  inAudit('RES-2 sends the form at once, once', async () => {
     const { page, requests } = await openResources()
     await field(page, 'Search resources').pressSequentially('part 7')
     await page.keyboard.press('Enter')
@@ -141,19 +144,22 @@ describe('filters', () => {
     expect(address(page)).toBe('/resources?q=part+7')
   })
 
-  it('RES-6 says word for word that nothing fits, and the way back keeps the focus on the page', async () => {
-    const { page } = await openResources('/resources?type=whitepapers')
-    await field(page, 'Theme').selectOption('pmo')
-    const sentence = 'No results found. Try adjusting your filters.'
-    await page.locator('main p').getByText(sentence).first().waitFor()
-    await eventually(() => announced(page)).toBe(sentence)
-    expect(await numbers(page)).toEqual([])
-    await page.getByRole('link', { name: 'Clear filters' }).click()
-    await showing(page, range(1, 9))
-    expect(address(page)).toBe('/resources')
-    expect(await field(page, 'Resource type').inputValue()).toBe('')
-    expect(await focusName(page)).toBe('60 resourcesPage 1 of 7')
-  })
+  inAudit(
+    'RES-6 says word for word that nothing fits, and the way back keeps the focus on the page',
+    async () => {
+      const { page } = await openResources('/resources?type=whitepapers')
+      await field(page, 'Theme').selectOption('pmo')
+      const sentence = 'No results found. Try adjusting your filters.'
+      await page.locator('main p').getByText(sentence).first().waitFor()
+      await eventually(() => announced(page)).toBe(sentence)
+      expect(await numbers(page)).toEqual([])
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await showing(page, range(1, 9))
+      expect(address(page)).toBe('/resources')
+      expect(await field(page, 'Resource type').inputValue()).toBe('')
+      expect(await focusName(page)).toBe('60 resourcesPage 1 of 7')
+    },
+  )
 
   it('CALL-4 brings in the styles of parts that the page was not served with', async () => {
     const { page } = await openResources('/resources?q=zzz')
@@ -220,7 +226,7 @@ describe('pages', () => {
     },
   )
 
-  it('leaves every other click to the browser', async () => {
+  inAudit('leaves every other click to the browser', async () => {
     const { page, requests } = await openResources()
     const left = page.evaluate(
       () =>

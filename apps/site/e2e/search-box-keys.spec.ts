@@ -7,34 +7,37 @@ const [FIRST, SECOND, THIRD] = NAMES.plan
 const ALL = 'All 12 results for “plan”'
 
 describe('SEARCH-1 the search box by keyboard', () => {
-  it('goes through the list by Down and Up, around its ends, and comes back to the text', async () => {
-    const box = await openList()
-    expect(await activeOf(box)).toBeUndefined()
-    const steps: readonly (readonly [string, string | undefined])[] = [
-      ['ArrowDown', FIRST],
-      ['ArrowDown', SECOND],
-      ['ArrowUp', FIRST],
-      ['ArrowUp', ALL],
-      ['ArrowDown', FIRST],
-      ['Home', undefined],
-      ['ArrowUp', ALL],
-      ['End', undefined],
-      ['ArrowDown', FIRST],
-      ['ArrowLeft', undefined],
-      ['ArrowUp', ALL],
-      ['ArrowUp', THIRD],
-    ]
-    for (const [key, name] of steps) {
-      await box.field.press(key)
-      expect([key, await activeOf(box)]).toEqual([key, name])
-    }
-    expect(await box.list.locator('[aria-selected=true]').count()).toBe(1)
-    expect(await box.field.inputValue()).toBe('plan')
-    await box.type('x', 0)
-    expect(await activeOf(box)).toBeUndefined()
-    // Home, End and Left moved in the text.
-    expect(await box.field.inputValue()).toBe('plaxn')
-  })
+  inAudit(
+    'goes through the list by Down and Up, around its ends, and comes back to the text',
+    async () => {
+      const box = await openList()
+      expect(await activeOf(box)).toBeUndefined()
+      const steps: readonly (readonly [string, string | undefined])[] = [
+        ['ArrowDown', FIRST],
+        ['ArrowDown', SECOND],
+        ['ArrowUp', FIRST],
+        ['ArrowUp', ALL],
+        ['ArrowDown', FIRST],
+        ['Home', undefined],
+        ['ArrowUp', ALL],
+        ['End', undefined],
+        ['ArrowDown', FIRST],
+        ['ArrowLeft', undefined],
+        ['ArrowUp', ALL],
+        ['ArrowUp', THIRD],
+      ]
+      for (const [key, name] of steps) {
+        await box.field.press(key)
+        expect([key, await activeOf(box)]).toEqual([key, name])
+      }
+      expect(await box.list.locator('[aria-selected=true]').count()).toBe(1)
+      expect(await box.field.inputValue()).toBe('plan')
+      await box.type('x', 0)
+      expect(await activeOf(box)).toBeUndefined()
+      // Home, End and Left moved in the text.
+      expect(await box.field.inputValue()).toBe('plaxn')
+    },
+  )
 
   it('Enter sends the form, unless an option is active', async () => {
     const typed = await openList()
@@ -51,7 +54,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
     await all.page.waitForURL('/search?q=plan')
   })
 
-  it('Escape closes the list first, then clears the field, then closes the box', async () => {
+  inAudit('Escape closes the list first, then clears the field, then closes the box', async () => {
     const box = await openList({ path: '/about', field: '#header-q' })
     const { field } = box
     await field.press('ArrowDown')
@@ -83,7 +86,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/about')
   })
 
-  it('waits until a composed word is finished', async () => {
+  inAudit('waits until a composed word is finished', async () => {
     const { page, field, list, requests } = await openBox({ shared: false })
     const session = await page.context().newCDPSession(page)
     const [text, selectionStart, selectionEnd] = ['plan', 4, 4]

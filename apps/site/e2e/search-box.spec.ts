@@ -18,7 +18,7 @@ describe('SEARCH-1 the search box without script', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^\d+ results? for/)
   })
 
-  it('is at the top of the menu on a phone, without taking the focus', async () => {
+  inAudit('is at the top of the menu on a phone, without taking the focus', async () => {
     const page = await open({ script: false, shared: true, width: 390 })
     await page.goto('/about')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -81,7 +81,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(shown).toEqual([...links, [`All ${heading}`, '/search?q=plan']])
   })
 
-  it('sends a request once the visitor has stopped typing for 300 ms', async () => {
+  inAudit('sends a request once the visitor has stopped typing for 300 ms', async () => {
     const { requests, type, page, list } = await openBox()
     await type('pl', DEBOUNCE - 1)
     await type('an', DEBOUNCE - 1)
@@ -91,7 +91,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(requests).toEqual(['plan'])
   })
 
-  it('drops an answer that was overtaken, and keeps the others', async () => {
+  inAudit('drops an answer that was overtaken, and keeps the others', async () => {
     const late = Promise.withResolvers<void>()
     let isFirst = true
     const answer = async (query: string) => {
@@ -117,29 +117,32 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(requests).toEqual(['plan', 'plane', 'plan'])
   })
 
-  it('says politely how many suggestions there are, and leads on where there are none', async () => {
-    const box = await openList()
-    const { page, field, requests } = box
-    const status = page.getByRole('main').getByRole('status')
-    expect(await status.textContent()).toBe('3 suggestions')
-    await field.fill('nothing')
-    await page.clock.runFor(DEBOUNCE)
-    await expect.poll(() => status.textContent()).toBe('No suggestions')
-    expect(await stateOf(box)).toEqual({ text: 'nothing', open: true, expanded: 'true' })
-    expect(await box.options.count()).toBe(1)
-    expect(await box.options.getAttribute('href')).toBe('/search?q=nothing')
-    for (const text of ['   ', 'x'.repeat(201)]) {
-      // Typed, it would be cut at the field's maximum.
-      await field.evaluate((input: HTMLInputElement, value) => {
-        input.value = value
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-      }, text)
+  inAudit(
+    'says politely how many suggestions there are, and leads on where there are none',
+    async () => {
+      const box = await openList()
+      const { page, field, requests } = box
+      const status = page.getByRole('main').getByRole('status')
+      expect(await status.textContent()).toBe('3 suggestions')
+      await field.fill('nothing')
       await page.clock.runFor(DEBOUNCE)
-    }
-    expect(requests).toEqual(['plan', 'nothing'])
-  })
+      await expect.poll(() => status.textContent()).toBe('No suggestions')
+      expect(await stateOf(box)).toEqual({ text: 'nothing', open: true, expanded: 'true' })
+      expect(await box.options.count()).toBe(1)
+      expect(await box.options.getAttribute('href')).toBe('/search?q=nothing')
+      for (const text of ['   ', 'x'.repeat(201)]) {
+        // Typed, it would be cut at the field's maximum.
+        await field.evaluate((input: HTMLInputElement, value) => {
+          input.value = value
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+        }, text)
+        await page.clock.runFor(DEBOUNCE)
+      }
+      expect(requests).toEqual(['plan', 'nothing'])
+    },
+  )
 
-  it('SEARCH-6 offers the nearest words when nothing was found, by keyboard too', async () => {
+  inAudit('SEARCH-6 offers the nearest words when nothing was found, by keyboard too', async () => {
     const label = 'Did you mean “plan”? 12 results'
     const nearest = { query: 'plan', label }
     const answer = (query: string) => suggestNames(query, query === 'plna' ? { nearest } : {})
@@ -152,7 +155,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     await page.waitForURL('**/search?q=plan')
   })
 
-  it('SEARCH-5 shows names as text, what was searched for marked', async () => {
+  inAudit('SEARCH-5 shows names as text, what was searched for marked', async () => {
     const name = '<img src=x onerror=alert(1)> plan'
     const suggestions = [{ name, marks: [29, 33], path: '/about', kind: '<b>Page</b>' }]
     const { options } = await openList({ answer: (query) => suggestNames(query, { suggestions }) })
@@ -160,7 +163,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     expect(await options.first().locator('mark').allTextContents()).toEqual(['plan'])
   })
 
-  it('goes on working as a form when there are no suggestions to be had', async () => {
+  inAudit('goes on working as a form when there are no suggestions to be had', async () => {
     const announcements: string[] = []
     const html = { status: 200, body: '<html>' }
     const answers = [{ status: 500, body: '{}' }, 'no connection' as const, html]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PageOptions, testBrowser } from './browser.ts'
+import { type PageOptions, stopClock, testBrowser } from './browser.ts'
 import { type EmbedsServer, startEmbedsServer } from './fixtures/embeds-server.tsx'
 
 let server: EmbedsServer
@@ -17,9 +17,8 @@ const spinnerOf = (page: Page) => page.getByRole('status', { name: 'Loading' })
 
 /** A page that frames this tool, with the clock stopped. */
 async function openTool(tool: string, options: PageOptions = {}): Promise<Page> {
-  const page = await open({ origin: server.origin, ...options })
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  const page = await open({ origin: server.origin, shared: true, ...options })
+  await stopClock(page)
   await page.goto(`/?tool=${tool}`, { waitUntil: 'commit' })
   await page.locator('[data-enhance][data-state="ready"]').waitFor()
   return page
