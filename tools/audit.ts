@@ -102,7 +102,7 @@ const PARTS = [
   {
     spec: 'script-at-load',
     inAudit: 'the script that each layout loads before a visitor does anything, at 390 and 1440 px',
-    inTest: 'three pages at 1440 px',
+    inTest: 'the resources at 1440 px; pages of the brand',
   },
   {
     spec: 'pruned-styles',
@@ -181,9 +181,9 @@ const PARTS = [
   {
     spec: 'hosted-forms',
     inAudit:
-      'a form in each theme, examined by axe; level with each other, without storage, with a text too long; its thank-you page from a frame, with script and without',
+      'a form in each theme, examined by axe; level with each other, without storage, with a text too long; pressed twice, with a late answer; its thank-you page from a frame, with script and without',
     inTest:
-      'one form with its errors, examined by axe; without script; too long a text without a browser (check-answers.test.ts)',
+      'one form with its errors, examined by axe; without script; the rest without a browser (enhance-hosted-form.test.ts, check-answers.test.ts)',
   },
   {
     spec: 'framed-tools',
@@ -218,9 +218,9 @@ const PARTS = [
   {
     spec: 'site/e2e/reading',
     inAudit:
-      'folds by mouse and by keyboard, each with and without script; the menu of a phone without script; redirects in a browser; telephone numbers in lines of any length',
+      'folds by mouse and by keyboard, each with and without script; the menu of a phone without script; a missing page and redirects in a browser; telephone numbers in lines of any length',
     inTest:
-      'a mouse with script, keys without; redirects without a browser (page-answers.integration.test.ts)',
+      'a mouse with script, keys without; missing pages and redirects without a browser (not-found-page.test.tsx, page-answers.integration.test.ts)',
   },
   {
     spec: 'site/e2e/search-box',

@@ -156,20 +156,23 @@ describe('EMBED-2 a height', () => {
     expect(await heightOf(page)).toBe(700)
   })
 
-  it('is applied after 100 ms, the last one of several, when it differs by more than 5 px', async () => {
-    const { page, frame } = await openHeardForm()
-    await post(page, frame, { height: 605 })
-    await page.clock.runFor(100)
-    expect(await heightOf(page)).toBe(600)
-    await post(page, frame, { height: 900 })
-    await page.clock.runFor(99)
-    expect(await heightOf(page)).toBe(600)
-    await post(page, frame, { height: 800 })
-    await page.clock.runFor(99)
-    expect(await heightOf(page)).toBe(600)
-    await page.clock.runFor(1)
-    expect(await heightOf(page)).toBe(800)
-  })
+  inAudit(
+    'is applied after 100 ms, the last one of several, when it differs by more than 5 px',
+    async () => {
+      const { page, frame } = await openHeardForm()
+      await post(page, frame, { height: 605 })
+      await page.clock.runFor(100)
+      expect(await heightOf(page)).toBe(600)
+      await post(page, frame, { height: 900 })
+      await page.clock.runFor(99)
+      expect(await heightOf(page)).toBe(600)
+      await post(page, frame, { height: 800 })
+      await page.clock.runFor(99)
+      expect(await heightOf(page)).toBe(600)
+      await page.clock.runFor(1)
+      expect(await heightOf(page)).toBe(800)
+    },
+  )
 
   inAudit(
     'MSG-2 is applied once in a flood of messages, of which the console gets ten lines',
@@ -296,16 +299,19 @@ it('EMBED-2 the next page of a frame that is in use begins in view', async () =>
   await expect.poll(top).toBeGreaterThanOrEqual(0)
 })
 
-it('EMBED-3 a form that was sent is thanked for once, where the visitor is taken', async () => {
-  const { page, frame } = await openHeardForm()
-  const sent = { type: 'prospectus:submitted', form: '600' }
-  await post(page, frame, sent)
-  await post(page, frame, sent)
-  const thanks = page.getByText('We have received your details.')
-  expect(await thanks.count()).toBe(1)
-  expect(await thanks.evaluate((words) => document.activeElement === words)).toBe(true)
-  expect(await frameOf(page).isVisible()).toBe(true)
-})
+inAudit(
+  'EMBED-3 a form that was sent is thanked for once, where the visitor is taken',
+  async () => {
+    const { page, frame } = await openHeardForm()
+    const sent = { type: 'prospectus:submitted', form: '600' }
+    await post(page, frame, sent)
+    await post(page, frame, sent)
+    const thanks = page.getByText('We have received your details.')
+    expect(await thanks.count()).toBe(1)
+    expect(await thanks.evaluate((words) => document.activeElement === words)).toBe(true)
+    expect(await frameOf(page).isVisible()).toBe(true)
+  },
+)
 
 inAudit('without script the form is there at its default height, with links under it', async () => {
   const page = await open({ origin: server.origin, script: false })

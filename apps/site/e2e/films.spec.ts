@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
-import { violations, violationsInAudit } from './accessibility.ts'
+import { violationsInAudit } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 import { type FilmServer, startFilmServer } from './fixtures/film-server.tsx'
 
@@ -156,7 +156,7 @@ it.each(
       expect(await key.evaluate((element) => element === document.activeElement)).toBe(true)
       expect(await page.getByRole('link').count()).toBe(0)
     }
-    expect(await violations(page)).toEqual([])
+    expect(await violationsInAudit(page)).toEqual([])
   },
 )
 

@@ -58,7 +58,7 @@ describe('EMBED-3 a form in the browser', () => {
     expect(await levelOf('name')).toEqual(await levelOf('email'))
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  inAudit('is sent once, however often the button is pressed', async () => {
     const page = await openForm()
     await fillIn(page)
     const sent: string[] = []
@@ -91,31 +91,34 @@ describe('EMBED-3 a form in the browser', () => {
     expect(await page.getByLabel('Your organisation').inputValue()).toBe('')
   })
 
-  it('says after 3 s that the answer is late, and that there are other ways, then goes on with it', async () => {
-    const page = await openForm(DEMO, { shared: false })
-    await fillIn(page)
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    const late = page.getByRole('alert').getByText('a call or a mail reaches us too')
-    let release = () => {}
-    await page.route('**/forms/request-a-demo?lang=en', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve
+  inAudit(
+    'says after 3 s that the answer is late, and that there are other ways, then goes on with it',
+    async () => {
+      const page = await openForm(DEMO, { shared: false })
+      await fillIn(page)
+      await page.clock.install({ time: 0 })
+      await page.clock.pauseAt(1000)
+      const late = page.getByRole('alert').getByText('a call or a mail reaches us too')
+      let release = () => {}
+      await page.route('**/forms/request-a-demo?lang=en', async (route) => {
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await route.continue()
       })
-      await route.continue()
-    })
-    const submission = page.waitForRequest((request) => request.method() === 'POST')
-    await submitOf(page).click()
-    await submission
-    await page.clock.runFor(2_999)
-    expect(await late.count()).toBe(0)
-    await page.clock.runFor(1)
-    await late.waitFor()
-    const other = page.getByRole('link', { name: 'Other ways to reach us' })
-    expect(await other.getAttribute('href')).toMatch(/\/contact\/$/)
-    release()
-    await page.waitForURL(/thank-you/)
-  })
+      const submission = page.waitForRequest((request) => request.method() === 'POST')
+      await submitOf(page).click()
+      await submission
+      await page.clock.runFor(2_999)
+      expect(await late.count()).toBe(0)
+      await page.clock.runFor(1)
+      await late.waitFor()
+      const other = page.getByRole('link', { name: 'Other ways to reach us' })
+      expect(await other.getAttribute('href')).toMatch(/\/contact\/$/)
+      release()
+      await page.waitForURL(/thank-you/)
+    },
+  )
 
   inAudit('keeps a text that is too long as it was pasted, and says so', async () => {
     const page = await openForm()

@@ -301,7 +301,7 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
     expect(await status.count()).toBe(0)
   })
 
-  it('is a download without script', async () => {
+  inAudit('is a download without script', async () => {
     const page = await openReader('usual', { script: false })
     expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: 'Open the document' }).isVisible()).toBe(true)

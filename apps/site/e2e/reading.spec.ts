@@ -102,7 +102,7 @@ describe('the header', () => {
 })
 
 describe('addresses', () => {
-  it('ROUTE-3 a missing page has a search box and links onward', async () => {
+  inAudit('ROUTE-3 a missing page has a search box and links onward', async () => {
     const page = await open({ quiet: true })
     const response = await page.goto('/blog/there-is-no-such-article')
     expect(response?.status()).toBe(404)

@@ -11,7 +11,7 @@ const { open } = testBrowser()
 const OF_BRAND = ['platform', 'industry']
 const looked = Object.keys(PAGES).filter((name) => !OF_BRAND.includes(name))
 
-it.each(process.env.EVERY_EXAMPLE ? [...looked, SERVED_PAGE] : ['article', 'resources'])(
+it.each(process.env.EVERY_EXAMPLE ? [...looked, SERVED_PAGE] : ['resources'])(
   '%s loads at most two scripts, 3 kB with their headers, before a visitor does anything',
   async (name) => {
     const layouts = new Map<string, string>(await layoutPages(inject('siteUrl')))
