@@ -99,6 +99,8 @@ test('its files contain the choices', () => {
   expect(readFileSync(join(folder, 'design/2-type.css'), 'utf8')).toContain('Georgia')
   const form = readFileSync(join(folder, 'content/stories/forms/contact.json'), 'utf8')
   expect(form).toContain('"notify": "post@acme.example"')
+  const settings = readFileSync(join(folder, 'content/stories/settings.json'), 'utf8')
+  expect(settings).toContain('"email": "post@acme.example"')
 })
 
 test('the same choices make the same brand', () => {

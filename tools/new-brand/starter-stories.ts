@@ -186,6 +186,10 @@ function picture({ picture, alt }: PictureTemplate, { space }: StoryContext): un
 }
 
 function multilink(destination: string, place: StoryContext): unknown {
+  if (destination.startsWith(MAILTO)) {
+    const email = destination.slice(MAILTO.length)
+    return { fieldtype: 'multilink', linktype: 'email', id: '', email, url: '', cached_url: email }
+  }
   const link = linkTo(destination, place)
   return link.uuid === undefined
     ? { fieldtype: 'multilink', linktype: 'url', id: '', url: link.href, cached_url: link.href }
@@ -197,6 +201,8 @@ function multilink(destination: string, place: StoryContext): unknown {
         cached_url: link.href.slice(1),
       }
 }
+
+const MAILTO = 'mailto:'
 
 /** The Markdown library drops links with a scheme that it does not know, such as `page:`. */
 const PAGE_LINK = /\]\((?=page:)/g
@@ -222,8 +228,8 @@ function hrefOf(attributes: unknown): string {
 
 function linkMark(destination: string, place: StoryContext) {
   const attributes = { uuid: null, anchor: null, target: '_self' }
-  if (destination.startsWith('mailto:')) {
-    return { ...attributes, href: destination.slice('mailto:'.length), linktype: 'email' }
+  if (destination.startsWith(MAILTO)) {
+    return { ...attributes, href: destination.slice(MAILTO.length), linktype: 'email' }
   }
   const { href, uuid } = linkTo(destination, place)
   return uuid === undefined
