@@ -9,9 +9,9 @@ const render = (raw: Parameters<typeof readExample>[1]) =>
 describe('form', () => {
   it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {
     const html = render('usual')
-    expect(html).toMatch(/<h2[^>]*>Get the next issue/)
+    expect(html).toMatch(/<h2[^>]*>Ask for an appointment/)
     expect(html).toMatch(
-      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/mailing-list\?embedded=true&amp;theme=[^"]*"[^>]*title="Join the mailing list"/,
+      /<iframe[^>]*src="https:\/\/embeds\.vendor\.example\/forms\/contact\?embedded=true&amp;theme=[^"]*"[^>]*title="Ask for an appointment"/,
     )
     expect(html.match(/<iframe/g)).toHaveLength(1)
   })

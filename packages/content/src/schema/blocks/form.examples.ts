@@ -5,14 +5,14 @@ export const formBlockExamples = {
   usual: {
     component: 'form',
     _uid: 'form-usual',
-    heading: 'Get the next issue by post',
-    description: richParagraphs('One mail a month, about one subject.'),
+    heading: 'Ask for an appointment',
+    description: richParagraphs('Two times that suit you are enough.'),
     form: [
       {
         component: 'form-embed',
         _uid: 'form-form-1',
-        form_id: 'mailing-list',
-        title: 'Join the mailing list',
+        form_id: 'contact',
+        title: 'Ask for an appointment',
       },
     ],
     theme: 'light',
