@@ -45,6 +45,13 @@ test('BRAND-1 a brand in one language passes the content lint, and one in two', 
   expect(await lint(bilingual)).toEqual([])
 })
 
+test.each(['Ax', 'Acme and Daughters Dental Supplies, Ltd.'])(
+  'BRAND-1 a brand with the name %s passes the content lint',
+  async (name) => {
+    expect(await lint(created({ folder: 'acme', name, languages: 'en,de' }))).toEqual([])
+  },
+)
+
 test('BRAND-1 it has a page of every kind that a site needs, in each language', async () => {
   const stories = await readStoryFiles(join(bilingual, 'content', 'stories'))
   const slugs = stories.map(({ full_slug }) => full_slug)
