@@ -9,7 +9,7 @@ const folders = countLines(commit === undefined ? sources() : sourcesAt(commit))
 const FRAMEWORK =
   /^(apps\/site\/(build|http|islands|page|rendering|routes)|packages\/server|tools\/(brand|run))$/
 
-const COLUMNS = ['files', 'code', 'of it comments', 'styles', 'messages', 'examples', 'tests']
+const COLUMNS = ['files', 'code', 'comments', 'styles', 'messages', 'examples', 'tests']
 
 print('folder', COLUMNS)
 for (const folder of folders) print(folder.folder, cells([folder]))
@@ -17,15 +17,15 @@ print('', [])
 const product = folders.filter(({ folder }) => /^(apps|packages)\//.test(folder))
 const site = product.filter(({ folder }) => /^apps\/site\b/.test(folder))
 print('the site', cells(site))
-print('what a framework brings', cells(folders.filter(({ folder }) => FRAMEWORK.test(folder))))
+print('framework part', cells(folders.filter(({ folder }) => FRAMEWORK.test(folder))))
 print('product', cells(product))
 print('repository', cells(folders))
 const size = product.reduce((sum, { lines }) => sum + lines.code + lines.styles, 0)
 print(`product, code and styles: ${size} lines`, [])
 
 function cells(folders: readonly FolderLines[]): readonly string[] {
-  const sumOf = (figure: (folder: FolderLines) => number) =>
-    String(folders.reduce((sum, folder) => sum + figure(folder), 0))
+  const sumOf = (countOf: (folder: FolderLines) => number) =>
+    String(folders.reduce((sum, folder) => sum + countOf(folder), 0))
   return [
     sumOf(({ files }) => files),
     sumOf(({ lines }) => lines.code),

@@ -29,7 +29,9 @@ await runCommand(async ([kind, address, ...extra]) => {
 
 async function moveDatabase({ databaseUrl }: CmsSettings, address: string): Promise<void> {
   if (!/^(postgres(ql)?|file):/.test(address)) {
-    throw new OperatorError('The address of a database begins with postgres: or file:.')
+    throw new OperatorError(
+      `"${address}" is not the address of a database: expected postgres://… or file:…`,
+    )
   }
   const folder = await mkdtemp(join(tmpdir(), 'moved-database-'))
   const [from, to] = [await openDatabase(databaseUrl), await openDatabase(address)]

@@ -13,7 +13,8 @@ export function inlineSvg(text: string): InlineSvg {
     (name) => new RegExp(`\\b${name}="([^"<]+)"`).exec(attributes)?.[1],
   )
   if (viewBox === undefined || width === undefined || height === undefined) {
-    throw new Error('The logo must be an SVG element with viewBox, width and height')
+    const found = `viewBox ${viewBox}, width ${width}, height ${height}`
+    throw new Error(`The logo has ${found}; expected an SVG element with all three`)
   }
   if (/<(script|style|foreignObject|image|use)\b|\s(on\w+|style|href|xlink:href)\s*=/i.test(body)) {
     throw new Error('The logo must not contain scripts, styles or addresses')

@@ -119,7 +119,7 @@ async function previewProblem(
     await draft.story('settings')
     return undefined
   } catch (error) {
-    if (!isRefused(error)) return undefined
+    if (!isRejected(error)) return undefined
     return 'CONTENT_PREVIEW_TOKEN opens no drafts: take a token of the kind "preview" from Settings, Access Tokens.'
   }
 }
@@ -146,19 +146,20 @@ export function managementReason(error: unknown, subject: string): string {
   if (response?.status === 404)
     return `there is no ${subject} for this token (404). Check the number, and the region (--region).`
   const details = response?.data === undefined ? '' : `: ${JSON.stringify(response.data)}`
-  if (response !== undefined) return `${subject} was answered ${response.status}${details}.`
+  if (response !== undefined)
+    return `the request for ${subject} failed with status ${response.status}${details}.`
   return `${subject} could not be reached: ${messageOf(error)}`
 }
 
 function reasonOf(error: unknown): string {
-  if (isRefused(error))
-    return 'the space refuses this token. Copy it again from Settings, Access Tokens, or give the region of the space (--region): a token is known in its own region only.'
+  if (isRejected(error))
+    return 'the space rejects this token. Copy it again from Settings, Access Tokens, or give the region of the space (--region): a token is known in its own region only.'
   if (error instanceof ContentApiError && error.status === 404)
     return 'there is no delivery API at this address (404). Check CONTENT_API_URL.'
   return `the space could not be read: ${messageOf(error)}`
 }
 
-function isRefused(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof ContentApiError && (error.status === 401 || error.status === 403)
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readJson } from '@prospectus/content/seed/json-file'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { fileOfFullSlug } from './full-slug.ts'
 
@@ -15,16 +16,12 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
-/** Every story below a folder, by path. Throws, naming the file, if one is not JSON. */
+/** Every story below a folder, in order of path. Throws, naming file, line and column, if one is not JSON. */
 export async function readStoryFiles(storiesFolder: string): Promise<StoryFile[]> {
   const files = (await filesBelow(storiesFolder)).filter(
     (path) => path.endsWith('.json') && !path.endsWith('_folder.json'),
   )
-  return await Promise.all(
-    files.map(
-      async (path) => JSON.parse(await readFile(join(storiesFolder, path), 'utf8')) as StoryFile,
-    ),
-  )
+  return files.map((path) => readJson(join(storiesFolder, path)) as StoryFile)
 }
 
 /** @public for programs of brands: writes a story to the file of its full slug, if it differs. */

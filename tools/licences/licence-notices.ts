@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type Licensed, licenceNotices } from './licence-text.ts'
 
-/** Below `/_/`. */
+/** Address of the notices below `/_/`. */
 const NOTICES = 'licences.txt'
 
 /** Writes the licence of every package and font in the client build. Fails where a licence text is missing. */

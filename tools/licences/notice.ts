@@ -1,4 +1,4 @@
-/** Below the project's folder. */
+/** Path of the notice below the project's folder. */
 export const NOTICE = 'NOTICE'
 
 interface LockFile {

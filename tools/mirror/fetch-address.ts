@@ -3,7 +3,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 
 export interface SiteResponse {
   readonly status: number
-  /** Without parameters. */
+  /** Content type without parameters. */
   readonly type: string
   readonly location: string | undefined
   readonly body: Buffer

@@ -34,7 +34,9 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const pending: string[] = []
   const queue = (address: string) => {
     if (seen.size > MAX_ADDRESSES)
-      throw new OperatorError('This site seems to have endless pages: the mirror was stopped.')
+      throw new OperatorError(
+        `The site has more than ${MAX_ADDRESSES} addresses, the last one ${address}: the mirror was stopped. Look for links that never end.`,
+      )
     if (!seen.has(address)) pending.push(address)
     seen.add(address)
     return address
@@ -44,7 +46,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   for (const path of ['/', '/robots.txt', '/sitemap.xml', ...options.paths, ...builtFiles]) {
     queue(path)
   }
-  // Some stories and built files have no address on the site: a missing one is no problem.
+  // Some stories and built files have no address on the site: it is no problem if they are missing.
   const optional = new Set([...options.paths, ...builtFiles])
   const read = async (address: string) => {
     const response = await fetchAddress(origin, address)

@@ -91,7 +91,9 @@ const stampOf = ({ folder }: App) => join(buildFolder(folder), '.built')
 /** Lock file, beside the build, because a new build empties its folder. */
 const lockOf = ({ folder }: App) => `${buildFolder(folder)}.lock`
 
-/** Hashes the names, sizes and times of an application's sources, which is faster than hashing their contents. */
+/**
+ * Hashes the names, sizes and times of an application's sources, because that is faster than hashing their contents.
+ */
 function sourcesDigest({ sources }: App): string {
   const shared = ['packages/*/src/**/*', 'tools/brand/*', 'package-lock.json']
   const files = globSync([...sources, ...shared], { cwd: root })

@@ -9,7 +9,7 @@ export interface Setting {
   readonly readBy: readonly ('site' | 'content system')[]
   /** In words that follow "expected". */
   readonly expected: string
-  /** The default as written; empty if there is none, or it depends on other settings. */
+  /** The default as written; empty if there is none, or it depends on other settings or on the content. */
   readonly fallback: string
   /** Undefined for a setting that only its schema can check. */
   readonly rule: SettingRule | undefined
@@ -37,9 +37,9 @@ export function settingList(): readonly Setting[] {
 
 /** Finds a schema's expectation in its error for a value that no setting can have. */
 function expectedBy(schema: z.ZodType): string | undefined {
-  const finding = schema.safeParse('\0').error?.issues[0]?.message
+  const issue = schema.safeParse('\0').error?.issues[0]?.message
   // The error for an unreadable folder gives the reason in brackets.
-  return finding?.replace(/ \(.*$/s, '')
+  return issue?.replace(/ \(.*$/s, '')
 }
 
 function fallbackOf(schema: z.ZodType): string | undefined {

@@ -35,8 +35,8 @@ export function embedDesign(brandFolder: string): Plugin {
 interface DesignFile {
   readonly name: string
   readonly base64: string
-  /** Needed early by every page. */
-  readonly early: boolean
+  /** True if every page needs the file at once. */
+  readonly isPreloaded: boolean
 }
 
 function filesOf(sheets: readonly string[], earlyFont: string): readonly DesignFile[] {
@@ -46,17 +46,17 @@ function filesOf(sheets: readonly string[], earlyFont: string): readonly DesignF
       const path = resolve(dirname(sheet), address)
       const font = fonts.get(path) ?? {
         ...hashed(basename(path), readFileSync(path)),
-        early: path === earlyFont,
+        isPreloaded: path === earlyFont,
       }
       fonts.set(path, font)
       return `url("./${font.name}")`
     }),
   )
   const sheet = hashed('embedded.css', Buffer.from(smaller(css.join('\n'))))
-  return [{ ...sheet, early: true }, ...fonts.values()]
+  return [{ ...sheet, isPreloaded: true }, ...fonts.values()]
 }
 
-function hashed(name: string, bytes: Buffer): Omit<DesignFile, 'early'> {
+function hashed(name: string, bytes: Buffer): Omit<DesignFile, 'isPreloaded'> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
   return { name: name.replace(/(?=\.\w+$)/, `-${hash}`), base64: bytes.toString('base64') }
 }

@@ -55,7 +55,7 @@ interface CmsOptions {
   readonly storage: Promise<Storage>
   /** Undefined when metrics are off. */
   readonly metrics?: Metrics | undefined
-  /** The sign-in library's by default, which is slow on purpose. */
+  /** Hashes passwords; by default with the sign-in library's function, which is slow on purpose. */
   readonly passwords?: Passwords
 }
 

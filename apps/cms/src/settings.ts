@@ -22,6 +22,7 @@ import {
   hookAddressSetting,
   hubspotAccountsSetting,
   mailServerSetting,
+  optionalDaysSetting,
   patternSetting,
   secretSetting,
   senderSetting,
@@ -101,7 +102,7 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   /** Days after which reports of missing paths and searches are deleted. */
   readonly reportsKeepDays: number
   readonly owner: { readonly email: string; readonly password: string } | undefined
-  /** Without it people can only sign in with a password. */
+  /** Single sign-on; if undefined, people can only sign in with a password. */
   readonly signOn: SignOnSettings | undefined
 }
 
@@ -135,8 +136,8 @@ export const cmsVariables = z.object({
   ...receiverSettings,
   MAIL_FROM: senderSetting(),
   HUBSPOT_ACCOUNTS: hubspotAccountsSetting(),
-  LEADS_KEEP_DAYS: daysSetting(),
-  REPORTS_KEEP_DAYS: daysSetting(),
+  LEADS_KEEP_DAYS: optionalDaysSetting(),
+  REPORTS_KEEP_DAYS: daysSetting(90),
   ASSET_STORE: patternSetting(
     'file: for a folder of DATA_DIR, or a bucket such as s3://files?endpoint=https://s3.example.com',
     /^(file:|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?(\?[^\s#]*)?|)$/,
@@ -213,7 +214,7 @@ export function readSettings(env: Environment): CmsSettings {
     mail: mailOf(variables),
     crmWebhookUrl: variables.CRM_WEBHOOK_URL,
     crmWebhookSecret: variables.CRM_WEBHOOK_SECRET,
-    reportsKeepDays: variables.REPORTS_KEEP_DAYS ?? 90,
+    reportsKeepDays: variables.REPORTS_KEEP_DAYS,
     hubspotAccounts: variables.HUBSPOT_ACCOUNTS,
     leadsKeepDays: variables.LEADS_KEEP_DAYS,
   }

@@ -53,7 +53,7 @@ export function byMouse(page: Page): InputMethod {
   }
 }
 
-/** More tab stops than any path here needs. */
+/** Presses of Tab after which a test gives up: more than any path here needs. */
 const MAX_STOPS = 60
 
 /** Uses keys alone: a mouse event fails the test, and so does a tab stop without visible focus. */
@@ -137,7 +137,10 @@ export async function byKeyboard(page: Page): Promise<InputMethod> {
   }
 }
 
-/** Returns the key that leads nearer to an element: F6 to its part of the workspace, Tab or Shift+Tab; undefined when it has the focus. */
+/**
+ * Returns the key that leads nearer to an element: F6 to its part of the workspace, Tab or Shift+Tab; undefined when it
+ * has the focus.
+ */
 function keyTowards(element: Element): 'F6' | 'Tab' | 'Shift+Tab' | undefined {
   const focused = document.activeElement ?? document.body
   if (element.contains(focused)) return undefined

@@ -25,7 +25,7 @@ const css = folders
   .sort((a, b) => Number(b.includes('1-tokens')) - Number(a.includes('1-tokens')))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
-  // Widths do not depend on the brand's fonts, which this page has no server for.
+  // The widths do not depend on the brand's fonts; no server serves fonts to this page.
   .replaceAll(/@font-face \{[^}]*\}/g, '')
 
 /** Shows blocks, or markup, on a page of their own with every style sheet, without a server. */

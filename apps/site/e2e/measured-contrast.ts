@@ -15,7 +15,7 @@ export interface MeasuredTexts {
 
 /**
  * Contrast of texts whose background is not known from styles, such as a picture: measured from the pixels behind the
- * letters, which show when the letters are made invisible.
+ * letters, found by making the letters invisible.
  *
  * @param selectors of elements with text of their own
  */

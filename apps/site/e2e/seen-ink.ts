@@ -5,7 +5,7 @@ import { nextText, readTexts } from './window-texts.ts'
 
 /** The contrast needed to be visible at all (WCAG 1.4.11). */
 const SEEN = 3
-/** Fewer pixels than this are neither letter nor line. */
+/** Number of pixels that make a letter or line. */
 const LEAST = 3
 
 /**

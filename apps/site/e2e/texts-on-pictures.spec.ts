@@ -2,7 +2,7 @@ import { allBlocks } from '@prospectus/content/schema/blocks/all-blocks'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from './browser.ts'
-import { readPictureGrounds } from './texts-on-pictures.ts'
+import { readTextsOverPictures } from './texts-on-pictures.ts'
 
 const { open } = testBrowser()
 
@@ -32,14 +32,15 @@ async function openSheet(width: number): Promise<Page> {
 it.runIf(process.env.EVERY_EXAMPLE)(
   'BLOCK-8 every text over a picture has an opaque ground on a phone too',
   async () => {
-    const { bare } = await (await openSheet(390)).evaluate(readPictureGrounds)
+    const { unprotectedTexts: bare } = await (await openSheet(390)).evaluate(readTextsOverPictures)
     expect(bare).toEqual([])
   },
 )
 
 it('BLOCK-8 every text over a picture has an opaque ground, so that no picture makes it hard to read', async () => {
   const page = await openSheet(1440)
-  const { pictured, bare } = await page.evaluate(readPictureGrounds)
+  const { blockTypesWithPicture: pictured, unprotectedTexts: bare } =
+    await page.evaluate(readTextsOverPictures)
   expect(pictured, 'each block with pictures has an example that shows one').toEqual(
     expect.arrayContaining(PICTURED),
   )
@@ -50,8 +51,8 @@ it('BLOCK-8 every text over a picture has an opaque ground, so that no picture m
     veil.replaceSync('.background-image-section-sheet { background: rgb(255 255 255 / 0.8) }')
     document.adoptedStyleSheets = [veil]
   })
-  const veiled = await page.evaluate(readPictureGrounds)
-  expect(veiled.bare.join(' '), 'a picture shows through a veil').toMatch(
+  const veiled = await page.evaluate(readTextsOverPictures)
+  expect(veiled.unprotectedTexts.join(' '), 'a picture shows through a veil').toMatch(
     /background-image-section:/,
   )
 })

@@ -9,11 +9,11 @@ export interface WindowText {
   readonly opacity: number
   /** The contrast that WCAG 1.4.3 requires: 3 for large text, 4.5 for all other. */
   readonly needed: number
-  /** In pixels of the window, for the visible part of each line. */
+  /** Boxes around the visible part of each line, in pixels of the window. */
   readonly lines: readonly Box[]
 }
 
-/** On elements whose text is to be measured: their index among the selectors. */
+/** An element whose text is measured; `data-measured` is its index among the selectors. */
 type Marked = HTMLElement | SVGElement
 
 /** Runs in the page: marks the texts of these selectors. */

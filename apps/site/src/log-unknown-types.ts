@@ -42,6 +42,6 @@ export function logUnknownTypes({
 }
 
 const UNKNOWN_TYPE =
-  'Stories of this root component have no page: the site does not know the component, and it has no body of blocks'
+  'Stories of this type get no page: the site does not know the type. Map it with CONTENT_MAPPING, or ignore this'
 /** Stories read before waiting requests are served. */
 const STORIES_AT_ONCE = 50

@@ -14,7 +14,7 @@ export interface PreviewFeatures extends DraftFeatures {
   readonly exampleFiles: AssetOrigin
 }
 
-/** Access to drafts; there are none without a preview token. */
+/** Access to drafts; undefined without a preview token. */
 export interface DraftFeatures {
   /** Undefined without the editor's signature, or if the draft is missing or cannot be loaded. Never throws. */
   readonly draftFor: (
@@ -39,7 +39,7 @@ export interface Draft {
   readonly extras: PageExtras
 }
 
-/** Turns the editor's unsaved story into a draft. `path`: the requesting page's, which shows settings. */
+/** Turns the editor's unsaved story into a draft. `path`: path of the requesting page; settings are shown on it. */
 export type UnsavedDraftReader = (
   story: unknown,
   path: unknown,

@@ -49,7 +49,7 @@ export interface SiteParts {
   readonly clientFiles: ClientFiles
   /** Undefined in preview, where files change in place. */
   readonly fileCache?: FileCache | undefined
-  /** For anything computed per request. */
+  /** Limits requests for which anything is computed. */
   readonly clientLimit: ClientLimit
   readonly searchLimit: ClientLimit
   readonly missLimit: ClientLimit

@@ -41,11 +41,11 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
     ]
   },
   'industry/life-sciences': ({ stages }) => {
-    const all = pipelineOf(stages.map(({ value, chance = 0 }) => ({ value, chance })))
+    const all = pipelineOf(stages.map(({ value: cost, chance = 0 }) => ({ cost, chance })))
     const chance = (of: string) => stages.find(({ name }) => name === of)?.chance ?? 0
     const submitted = chance('Submission')
     return [
-      ...[`${all.comeThrough.toFixed(1)} %`, `£${(all.expectedCost / 1000).toFixed(1)}`],
+      ...[`${all.succeeded.toFixed(1)} %`, `£${(all.expectedCost / 1000).toFixed(1)}`],
       `${(chance('Phase 3') * submitted) / 100}% while phase 3 runs, ${submitted}% once`,
     ]
   },

@@ -1,6 +1,6 @@
 export interface PipelineStage {
   /** Cost of the stage when it is reached. */
-  readonly value: number
+  readonly cost: number
   /** Chance of passing, in percent. */
   readonly chance: number
 }
@@ -12,8 +12,9 @@ export interface Pipeline {
   /** Expected cost of each stage per started project. */
   readonly costs: readonly number[]
   readonly expectedCost: number
-  readonly comeThrough: number
-  /** 0 without any success. */
+  /** Number of projects out of a hundred that pass every stage. */
+  readonly succeeded: number
+  /** 0 if no project succeeds. */
   readonly costPerSuccess: number
 }
 
@@ -25,13 +26,13 @@ export function pipelineOf(stages: readonly PipelineStage[]): Pipeline {
     reached.push(left)
     left = (left * chance) / 100
   }
-  const costs = stages.map(({ value }, index) => (value * (reached[index] ?? 0)) / 100)
-  const expectedCost = costs.reduce((all, cost) => all + cost, 0)
+  const costs = stages.map(({ cost: value }, index) => (value * (reached[index] ?? 0)) / 100)
+  const expectedCost = costs.reduce((sum, cost) => sum + cost, 0)
   return {
     reached,
     costs,
     expectedCost,
-    comeThrough: left,
+    succeeded: left,
     costPerSuccess: left > 0 ? expectedCost / (left / 100) : 0,
   }
 }

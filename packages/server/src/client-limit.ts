@@ -16,7 +16,7 @@ interface ClientLimitOptions {
   readonly limits?: ClientLimits | undefined
   /** Milliseconds of a monotonic clock: a clock set back a day would block every client for a day. */
   readonly now?: () => number
-  /** Above it the least recently seen client is forgotten. */
+  /** Number of clients above which the least recently seen one is forgotten. */
   readonly maximumClients?: number
 }
 
@@ -43,10 +43,10 @@ export function createClientLimit(options: ClientLimitOptions): ClientLimit {
 
 /** Enough for an office behind one address where many people type and browse at once. */
 const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
-/** For pages that any made-up address renders: more than an office reads, yet little work for the site. */
+/** Limits of pages that any made-up address renders: more than an office reads, yet little work for the site. */
 export const PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
 const MAX_CLIENTS = 20_000
-/** Larger than rounding errors of the sums. */
+/** Tolerance for rounding errors of the sums. */
 const ROUNDING_MS = 0.001
 
 /**

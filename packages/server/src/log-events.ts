@@ -9,10 +9,11 @@ export const LOG_EVENTS = {
   'assets.host_unreachable': 'The asset host does not respond. Files fetched before are served.',
   'assets.list_failed':
     'The files of the stories could not be listed. The next content change retries it.',
-  'assets.mirror_full': 'The file cache is full: the remaining files are fetched on request.',
+  'assets.mirror_full':
+    'The file cache is full. The remaining files, counted under `notFetched`, are fetched on request.',
   'assets.prefetch_failed': 'A file could not be prefetched. It is fetched on request.',
   'assets.prefetched':
-    'A round of prefetching files ended. Those that failed, counted under `left`, are retried.',
+    'Prefetching files ended for now. Those that failed, counted under `toRetry`, are retried.',
   'assets.removed': 'A file was deleted at its host. Links to it return 404.',
   'assets.store_failed': 'A fetched file could not be stored. Check the disk of DATA_DIR.',
   'cdn.purge_failed': 'The CDN rejected a purge. Check CDN_ID and CDN_TOKEN. It is retried.',
@@ -33,7 +34,8 @@ export const LOG_EVENTS = {
   'content.sync.recovered': 'The content system is usable again. Nothing to do.',
   'content.sync.rejected': 'Invalid content was not applied. Correct the stories it names.',
   'content.sync.story_invalid': 'One story has an unexpected shape. Correct it.',
-  'content.unknown_type': 'Stories of one type have no page. Map the type, or leave it so.',
+  'content.unknown_type':
+    'Stories of this type get no page. Map the type with CONTENT_MAPPING, or ignore this.',
   'database.failed': 'The database is unusable; the entry has the reason. Check DATABASE_URL.',
   'database.recovered': 'The database is usable again. Nothing to do.',
   'delivery.failed': 'A request of the delivery API failed. Report the error.',
@@ -46,12 +48,15 @@ export const LOG_EVENTS = {
   'hook.rejected': 'A webhook was unsigned or malformed. Check WEBHOOK_SECRET.',
   'leads.expired': 'Old leads were erased as configured. Nothing to do.',
   'mail.off': 'SMTP_URL is not set, so no mail is sent.',
-  'mailing_list.failed': 'A page of the mailing list failed. Check the database.',
+  'mailing_list.failed':
+    'A mailing-list page failed; the visitor was asked to try again later. Check the database.',
   'management.failed': 'A request of the management API failed. Report the error.',
-  'metrics.failed': 'The metrics could not be read. Report the error.',
+  'metrics.failed':
+    'The metrics could not be collected for a request, which got status 500. Report the error.',
   'outbox.given_up': 'A receiver did not accept a message. Send it again by hand.',
   'outbox.lookup_failed': 'The outbox could not be read. Check the database.',
-  'outbox.receiver_failed': 'Sending to a receiver failed unexpectedly. Report the error.',
+  'outbox.receiver_failed':
+    'Messages to a receiver could not be sent because of an unexpected error. Report it.',
   'outbox.recovered': 'A receiver accepts messages again. Nothing to do.',
   'outbox.unreachable':
     'A receiver did not accept a message or could not be reached. It is retried.',
@@ -80,8 +85,9 @@ export const LOG_EVENTS = {
   'request.rejected': 'A request was malformed. Nothing to do.',
   'restore.parked':
     'A restore parked webhooks, messages or plans. Run: npm run content -- parked resume.',
-  'schedule.done': 'A scheduled change was made. Nothing to do.',
-  'schedule.failed': 'A scheduled change could not be made. Do it by hand.',
+  'schedule.done': 'A release or schedule was carried out. Nothing to do.',
+  'schedule.failed':
+    'A release or schedule could not be carried out. Correct the problem and publish by hand.',
   'schedule.lookup_failed': 'The schedule could not be read. Check the database.',
   'settings.store_failed':
     'Tokens and webhooks of the settings could not be written to the database. It is retried.',

@@ -1,17 +1,17 @@
 import type { LogEvent } from './log-events.ts'
 import { requestId } from './request-id.ts'
 
-/** Details of an entry: request, server, response (MSG-2). */
+/** Details of a log entry, such as its request, server or response (MSG-2). */
 export type LogFields = Readonly<Record<string, unknown>>
 
 export interface Log {
-  readonly info: LogEntry
-  readonly warn: LogEntry
-  readonly error: LogEntry
+  readonly info: WriteLogEntry
+  readonly warn: WriteLogEntry
+  readonly error: WriteLogEntry
 }
 
 /** Writes one entry: a stable key that operators search and alert on, a sentence, and fields. */
-export type LogEntry = (event: LogEvent, message: string, fields?: LogFields) => void
+export type WriteLogEntry = (event: LogEvent, message: string, fields?: LogFields) => void
 
 type Entry = LogFields & {
   readonly time: string
@@ -31,7 +31,7 @@ export function createLog(
   format: (entry: Entry) => string = asJson,
 ): Log {
   const entry =
-    (level: string): LogEntry =>
+    (level: string): WriteLogEntry =>
     (event, message, fields = {}) =>
       write(
         `${format({ time: now().toISOString(), level, event, message, request: requestId(), ...fields })}\n`,
@@ -42,7 +42,7 @@ export function createLog(
 /** `LOG_FORMAT`; empty for text in a terminal and JSON elsewhere. */
 export type LogFormat = 'json' | 'text' | ''
 
-/** The log of a role on standard error. Its name begins each line, since several roles write to one terminal. */
+/** The log of a role on standard error. The role begins each line, since several roles write to one terminal. */
 export function createProcessLog(role: string, settings: { readonly logFormat: LogFormat }): Log {
   return createLog((line) => process.stderr.write(line), undefined, formatOf(role, settings))
 }
@@ -89,22 +89,22 @@ function readable(value: unknown): unknown {
 }
 
 /**
- * Logs events that any client can cause without filling the log: the first at once, and a minute later an entry with
- * the number of further ones (`more`). Counts by event and status, so that one kind does not hide another.
- * @param log a level of a log
+ * Keeps events that any client can cause from filling the log: writes the first at once, and a minute later an entry
+ * with the number of further ones (`more`). Counts by event and status, so that one kind does not hide another.
+ * @param write one method of a log, such as `log.warn`
  */
-export function throttled(log: LogEntry, windowMs = 60_000): LogEntry {
+export function throttled(write: WriteLogEntry, windowMs = 60_000): WriteLogEntry {
   const counts = new Map<string, number>()
   return (event, message, fields = {}) => {
     const kind = `${event} ${fields.status}`
     const count = counts.get(kind)
     counts.set(kind, count === undefined ? 0 : count + 1)
     if (count !== undefined) return
-    log(event, message, fields)
+    write(event, message, fields)
     setTimeout(() => {
       const more = counts.get(kind) ?? 0
       counts.delete(kind)
-      if (more > 0) log(event, message, { status: fields.status, more, seconds: windowMs / 1000 })
+      if (more > 0) write(event, message, { status: fields.status, more, seconds: windowMs / 1000 })
     }, windowMs).unref()
   }
 }

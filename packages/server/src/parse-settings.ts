@@ -141,7 +141,7 @@ export interface PublicOrigins {
   readonly siteUrl: string
   readonly cmsUrl: string
   readonly previewUrl: string
-  /** For uploads and forms. */
+  /** Origin of uploads and forms. */
   readonly embedsUrl: string
 }
 

@@ -9,7 +9,10 @@ export type ResponseCache<Cached extends Sized, Version> = ReturnType<
   typeof createResponseCache<Cached, Version>
 >
 
-/** LRU cache of responses by request, up to `maximumBytes`, each of one version, which a publish changes. */
+/**
+ * LRU cache of responses by request, up to `maximumBytes`. Each is of one version of the content; a publish begins
+ * another.
+ */
 export function createResponseCache<Cached extends Sized, Version>(maximumBytes: number) {
   const entries = new LRUCache<string, { readonly version: Version; readonly response: Cached }>({
     maxSize: maximumBytes,

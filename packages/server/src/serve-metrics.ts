@@ -38,7 +38,11 @@ function metricsServer(metrics: Metrics, log: Log): Server {
       const text = await metrics.text()
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
     } catch (error) {
-      log.error('metrics.failed', 'The metrics could not be read', { error })
+      log.error(
+        'metrics.failed',
+        'The metrics could not be collected for a request, which got status 500',
+        { error },
+      )
       response.writeHead(500).end()
     }
   })

@@ -132,8 +132,12 @@ export const senderSetting = () =>
     ).optional(),
   )
 
+/** A whole number of days. */
+export const daysSetting = (fallback: number) =>
+  emptyAsMissing(numberFrom('a whole number of days', 1, 36_500).default(fallback))
+
 /** A whole number of days, or undefined. */
-export const daysSetting = () =>
+export const optionalDaysSetting = () =>
   emptyAsMissing(numberFrom('a whole number of days', 1, 36_500).optional())
 
 /** A host, with its port if that is not the default, such as `files.example.com`; or undefined. */

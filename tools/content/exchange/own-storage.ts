@@ -15,7 +15,9 @@ export function ownSettings(): CmsSettings {
   return readSettings(cmsSettings(environment))
 }
 
-/** The settings of an existing installation. Throws without an SQLite file, which opening the database would create. */
+/**
+ * The settings of an existing installation. Throws without an SQLite file, since opening the database would create it.
+ */
 export function existingSettings(): CmsSettings {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const url = process.env.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { type BundledSpace, readSpace } from '@prospectus/content/seed/bundled-edits'
-import { readJsonObject } from '@prospectus/content/seed/json-file'
+import { readJson, readJsonObject } from '@prospectus/content/seed/json-file'
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 import { filesBelow, readStoryFiles, type StoryFile } from '../story-files.ts'
 
@@ -30,7 +30,7 @@ export interface Bundled {
   readonly readAsset: (path: string) => Uint8Array
 }
 
-/** Reads a content folder. Throws, naming the file, if one is not JSON. */
+/** Reads a content folder. Throws, naming file, line and column, if one is not JSON. */
 export async function readBundled(contentFolder: string): Promise<Bundled> {
   const storiesFolder = join(contentFolder, 'stories')
   const sourcesFolder = join(contentFolder, 'datasources')
@@ -43,11 +43,11 @@ export async function readBundled(contentFolder: string): Promise<Bundled> {
     stories: await readStoryFiles(storiesFolder),
     folders: await mapOf(folderFiles, async (path) => [
       path.replace(/\/_folder\.json$/, ''),
-      JSON.parse(await readFile(join(storiesFolder, path), 'utf8')) as FolderRecord,
+      readJson(join(storiesFolder, path)) as FolderRecord,
     ]),
     datasources: await mapOf(await filesBelow(sourcesFolder), async (path) => [
       basename(path, '.json'),
-      JSON.parse(await readFile(join(sourcesFolder, path), 'utf8')) as RawDatasourceEntry[],
+      readJson(join(sourcesFolder, path)) as RawDatasourceEntry[],
     ]),
     assets: await mapOf(await filesBelow(assetsFolder), async (path) => [
       path,

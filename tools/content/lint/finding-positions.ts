@@ -41,7 +41,7 @@ interface StoryText {
   readonly text: string
 }
 
-/** By the full slug of the story in them. */
+/** Reads story files, by the full slug of the story in each. */
 async function storyTexts(folder: string): Promise<ReadonlyMap<string, StoryText>> {
   const texts = new Map<string, StoryText>()
   for (const name of await filesBelow(folder)) {

@@ -62,7 +62,7 @@ function sectionsWithList({ folders, datasources }: Bundled): string[] {
 }
 
 interface Link {
-  /** Of the target story; undefined for a link to an address. */
+  /** Uuid of the target story; undefined for a link to an address. */
   readonly uuid: string | undefined
   readonly address: string
   readonly anchor: string | undefined

@@ -14,7 +14,7 @@ const fileSchema = z.object({
   sha256: digestSchema,
 })
 
-/** Without the row of its space, a restored database would count as empty. */
+/** True if the tables include `space`; without its row, a restored database would count as empty. */
 const hasSpace = (tables: object): boolean => 'space' in tables
 
 const manifestSchema = z.object({
@@ -101,7 +101,7 @@ export async function* tableRows(
   for (;;) {
     const { rows } = await sql<Readonly<Record<string, unknown>>>`select * from ${sql.table(table)}
       where ${after} order by ${columns} limit ${ROWS_AT_ONCE}`.execute(db)
-    for (const row of rows) yield toBackupRow(row)
+    for (const row of rows) yield toBackupRow(row, table)
     const last = rows.at(-1)
     if (last === undefined) return
     after = sql`(${columns}) > (${sql.join(key.map((name) => last[name]))})`
@@ -109,17 +109,17 @@ export async function* tableRows(
 }
 
 /** Converts PostgreSQL's times and booleans; SQLite has texts and numbers. */
-function toBackupRow(row: Readonly<Record<string, unknown>>): BackupRow {
+function toBackupRow(row: Readonly<Record<string, unknown>>, table: string): BackupRow {
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, toBackupValue(value)]),
+    Object.entries(row).map(([name, value]) => [name, toBackupValue(value, `${table}.${name}`)]),
   )
 }
 
-function toBackupValue(value: unknown): string | number | null {
+function toBackupValue(value: unknown, column: string): string | number | null {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new TypeError(`A column contains a ${typeof value}, which a backup cannot store.`)
+  throw new TypeError(`${column} contains a ${typeof value}, which a backup cannot store.`)
 }
 
 /** Inserts rows of a backup, with booleans as this database stores them. */

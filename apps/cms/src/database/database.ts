@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 export interface Database {
-  /** For the few statements that differ. */
+  /** Tells apart the few statements that differ. */
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
   /** Called after each stored change of the content. */

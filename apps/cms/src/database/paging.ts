@@ -36,7 +36,7 @@ export async function countRows(query: CountQuery): Promise<number> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever the query reads, its rows can be counted
 type CountQuery = SelectQueryBuilder<any, any, any>
 
-/** A page with the total, which is counted only for a full page, or one past the end. */
+/** A page with the total. The total is counted only for a full page, or a page past the end. */
 export async function pageOf<Item>(
   items: readonly Item[],
   { limit, offset }: PageRange,

@@ -12,7 +12,8 @@ import type {
 /**
  * Tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists and content
  * are JSON text, flags are 1 and 0, and text is compared byte by byte (decision 0005). Only the sign-in library
- * accesses its own tables, which are not here (decision 0041).
+ * accesses its own tables, which are not here (decision 0041). Nor are `document_words` and `word_part`, the full-text
+ * tables of one kind of database.
  */
 export interface Schema {
   readonly space: SpaceTable
@@ -22,7 +23,7 @@ export interface Schema {
   readonly document_tag: DocumentTagTable
   readonly document_file: DocumentFileTable
   readonly document_value: DocumentValueTable
-  readonly path: PathTable
+  readonly path: ValuePathTable
   readonly word: WordTable
   readonly datasource: DatasourceTable
   readonly dimension: DimensionTable
@@ -59,7 +60,7 @@ export interface SpaceTable {
   name: string
   /** `cv`: Unix seconds, raised by every change of published content (delivery-protocol#caching). */
   version: number
-  /** The highest id of any story, data source or entry so far; none is reused. */
+  /** The highest id of any story, data source or entry so far; ids are not reused. */
   last_id: Generated<number>
   /** JSON list. */
   language_codes: string
@@ -91,6 +92,7 @@ export interface StoryTable {
   full_slug: string
   /** 1 at the root, 2 in a folder of the root; a start page has its folder's level. */
   level: number
+  /** The real path of the delivery protocol, if it differs from the full slug. */
   path: string | null
   position: number
   lang: string
@@ -141,7 +143,7 @@ export interface DocumentValueTable {
   document_id: number
   path_id: number
   kind: 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object'
-  /** The value as text, a long one cut and ending in a digest of the whole (`comparableText`); empty for lists. */
+  /** The value as text; empty for lists. A long value is cut and ends in a digest of the whole (`comparableText`). */
   text: string
   /** `text` folded; null when it is the same. */
   folded: string | null
@@ -149,7 +151,8 @@ export interface DocumentValueTable {
   num: number | null
 }
 
-interface PathTable {
+/** Paths of values in content, such as `theme.0`. */
+interface ValuePathTable {
   id: Generated<number>
   path: string
 }
@@ -211,11 +214,13 @@ export interface AssetTable {
   ext_id: Generated<string | null>
   /** JSON list of whole numbers. */
   internal_tag_ids: Generated<string>
-  /** JSON object: further members that management clients store, shown on no page. */
+  /** JSON object: other members that management clients store, shown on no page. */
   filed: Generated<string>
 }
 
-/** A story or folder after a save. An imported one has none until its first change. */
+/**
+ * A story or folder after a save. An imported story gets its first version, `imported`, only when it is first changed.
+ */
 export interface VersionTable {
   story_id: number
   /** From 1, for each story. */
@@ -242,11 +247,13 @@ export interface VersionTable {
 /** A deleted story or folder, from which the deletion can be undone. */
 interface DeletedStoryTable {
   id: number
-  /** Id of the deleted story or folder; everything in a folder has the folder's. */
+  /** Id of the story or folder that was deleted; stories in a deleted folder have the id of the folder. */
   deletion: number
   deleted_at: string
   deleted_by: string
+  /** JSON object: the row of `story`. */
   story: string
+  /** JSON list: its rows of `document`. */
   documents: string
 }
 
@@ -278,7 +285,7 @@ interface FolderTable {
   parent_id: number | null
 }
 
-/** A pushed definition: of another site's component, or replacing a built-in one. */
+/** A definition that a management client has stored: of another site's component, or in place of a built-in one. */
 export interface ComponentTable {
   id: number
   name: string
@@ -302,7 +309,7 @@ export interface ComponentVersionTable {
 interface PresetTable {
   id: number
   component_id: number
-  /** JSON object: the writable members of a preset, except its component. */
+  /** JSON object: the definition of the preset, its writable members except its component. */
   facts: string
   created_at: string
   updated_at: string
@@ -349,13 +356,15 @@ interface ShareTable {
 interface SignInAttemptTable {
   key: string
   count: number
+  /** When the attempts are forgotten. */
   until: string
 }
 
-/** A used code of a second factor, or a used signed upload address: each is valid once. */
+/** Records that are made once and expire: used codes of a second factor, used upload addresses, results of uploads. */
 interface UsedCodeTable {
-  /** Digest of person and code, or of the signed address; or the result of that upload (`recordSameFile`). */
+  /** Digest of a person and code, or of an upload address; `asset 17 is 23` for an upload (`recordSameFile`). */
   key: string
+  /** When the record expires. */
   until: string
 }
 
@@ -383,10 +392,11 @@ export interface NodeTable {
   store: string
   /** Equal exactly for nodes that see the same files. */
   store_id: string
+  /** JSON object: the receivers of webhooks, leads and mail in its settings. */
   receivers: string
   /** Milliseconds that its clock is ahead of the database's. */
   clock_offset: number
-  /** These times are by the database's clock. */
+  /** By the database's clock, as are the two times below. */
   started_at: string
   seen_at: string
   /** Null while it runs, and after a crash. */

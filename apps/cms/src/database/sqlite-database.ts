@@ -143,7 +143,7 @@ function reportErrors<Result>(path: string, work: () => Result): Result {
 }
 
 class Adapter extends SqliteAdapter {
-  /** There is only one, which `WaitingSqliteDriver` shares. */
+  /** There is only one connection; `WaitingSqliteDriver` shares it. */
   override get supportsMultipleConnections(): boolean {
     return true
   }

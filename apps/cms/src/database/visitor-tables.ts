@@ -6,7 +6,7 @@ export interface LeadTable {
   number: Generated<number>
   id: string
   form: string
-  /** Key of the submission: the same one is stored once. */
+  /** Key of the submission; a submission is stored once, however often it is sent. */
   key: string
   created_at: string
   /** `pending`, `confirmed` and `unsubscribed` are states of a mailing list. */

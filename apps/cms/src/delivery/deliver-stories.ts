@@ -45,7 +45,9 @@ interface DeliveredStories {
   readonly resolved: string
 }
 
-/** Serialises stories with relations and links (delivery-protocol#relations), or as stored when nothing changes them. */
+/**
+ * Serialises stories with relations and links (delivery-protocol#relations), or as stored when nothing changes them.
+ */
 export async function deliverStories(
   stored: readonly StoredStory[],
   shape: ResponseShape,
@@ -89,7 +91,7 @@ function isDeliveredAsStored(shape: ResponseShape, { view }: DeliveryRequest): b
   return view === 'published' && changes === undefined && excludedFields.size === 0
 }
 
-/** Excludes fields after translating, which would restore them. */
+/** Excludes fields after the translation, since translating would restore them. */
 function parseStory(
   story: StoredStory,
   { excludedFields, translation }: Pick<ResponseShape, 'excludedFields' | 'translation'>,

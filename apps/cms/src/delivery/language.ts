@@ -15,7 +15,7 @@ export function readTranslation(request: LanguageRequest): Translation | undefin
     : { language, fallback: readLanguage(request, 'fallback_lang') }
 }
 
-/** Full-slug prefixes from `starts_with`, also without the language's code, which only delivered slugs have. */
+/** Full-slug prefixes from `starts_with`, also without the language's code: stored slugs do not have it. */
 export function readStartsWith(request: LanguageRequest): readonly string[] {
   const text = request.parameters.text('starts_with')
   if (text === undefined) return []

@@ -182,7 +182,7 @@ function decodePath(encoded: string): string {
 
 /** Bytes, since a query string is ASCII. 500 uuids between encoded commas are 19,500. */
 const MAX_QUERY_BYTES = 24_000
-/** Longer addresses are not redirected: clients and proxies reject such a long `Location`. */
+/** Length above which an address is not redirected: clients and proxies reject such a long `Location`. */
 const MAX_REDIRECTED_QUERY_BYTES = 8000
 const CACHE_BYTES = 32 * 1024 * 1024
 const PREFLIGHT = {

@@ -107,7 +107,7 @@ const ERROR_TEXTS: Readonly<Record<ProtocolErrorStatus, string>> = {
   431: 'The address and headers of the request are too long',
 }
 const LIMITS = {
-  /** More than the default, since an address may name hundreds of stories. A longer one gets 414. */
+  /** Bytes: more than the default, since an address may name hundreds of stories. A longer address gets 414. */
   maxHeaderSize: 32 * 1024,
   /** Milliseconds: enough for the largest upload at 3 megabits a second. */
   requestTimeout: 120_000,
@@ -118,7 +118,7 @@ type Readiness = () => Promise<string | undefined>
 
 /**
  * Checks the database with a small query on every call. Concurrent calls share a check, so that a hanging database
- * takes one connection only. Logs changes of the result with the reason, which the response does not contain.
+ * takes one connection only. Logs changes of the result with their reason; the response does not contain the reason.
  */
 export function databaseReadiness(query: () => Promise<unknown>, log: Log): Readiness {
   let pendingCheck: Promise<string | undefined> | undefined

@@ -58,7 +58,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** Without it spreadsheets do not read UTF-8. */
+/** Begins the file; without this mark spreadsheets do not read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Puts an apostrophe before anything that a spreadsheet would read as a formula. */

@@ -5,7 +5,9 @@ import type { Channel } from '../outbox/sender.ts'
 import type { MailSettings } from '../settings.ts'
 import { bodyText, headerLine, type Mail, type MailLink } from './mail.ts'
 
-/** Sends mails one by one, each for three days at most. Logs none of the mail server's texts: they contain addresses. */
+/**
+ * Sends mails one by one, each for three days at most. Logs none of the mail server's texts: they contain addresses.
+ */
 export function mailChannel(
   { url, from }: MailSettings,
   addressOf: (link: MailLink) => string,
@@ -65,7 +67,9 @@ interface ComposeOptions {
   readonly addressOf: (link: MailLink) => string
 }
 
-/** Composes a mail. A visitor's input can add neither headers, which are single lines, nor recipients, never parsed. */
+/**
+ * Composes a mail. Headers are single lines and recipients are never parsed, so that a visitor's input can add neither.
+ */
 function composeMail(
   { to, subject, text, replyTo, unsubscribe }: Mail,
   { from, key, addressOf }: ComposeOptions,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AssetMetadata, ReplacedStory } from '@prospectus/protocol/management/asset'
+import type { AssetMetadata, UpdatedStory } from '@prospectus/protocol/management/asset'
 import { isAllowed } from '@prospectus/protocol/management/person'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { isRecord } from '@prospectus/protocol/values/is-record'
@@ -33,7 +33,7 @@ interface UploadContext {
 interface UploadResult {
   readonly asset: StoredAsset
   /** The stories whose drafts now use this file; undefined for a new asset. */
-  readonly stories?: readonly ReplacedStory[]
+  readonly stories?: readonly UpdatedStory[]
 }
 
 export const MAX_FILE_BYTES = 40 * 1024 * 1024
@@ -270,9 +270,14 @@ export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: numbe
 function readTicket(seal: Seal | undefined, signed: string, now: number): UploadTicket {
   const text = seal?.open(signed)
   const parsed = ticketSchema.safeParse(parseJson(Buffer.from(text ?? '')))
-  if (!parsed.success) throw notFound('This address was not signed here; request another one')
+  if (!parsed.success)
+    throw notFound(
+      'This upload address is not valid on this server; request a new one with POST assets',
+    )
   if (parsed.data.until >= now) return parsed.data
-  throw new HttpError(422, { error: 'The address has expired; request another one' })
+  throw new HttpError(422, {
+    error: 'This upload address has expired; request a new one with POST assets',
+  })
 }
 
 const TICKET_MS = HOUR_MS

@@ -51,7 +51,7 @@ const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
   return { body: assetToApi(await storage.asset(id), content) }
 }
 
-/** Maps an id promised to an upload to the existing asset with the same bytes, if that was found instead. */
+/** Returns the id of the asset that an upload's id stands for: an existing asset if that had the same bytes. */
 async function resolveId(
   { hasAsset, recordedSameFile }: ManagementRequest['storage'],
   id: number,
@@ -73,12 +73,12 @@ type DeleteRequest = ManagementRequest<never, QueryOf<'DELETE assets/:id'>>
 async function deleteAsset(request: DeleteRequest, id: number): Promise<StoredAsset> {
   const { storage } = request
   const { store, deleteConversions } = libraryOf(request)
-  const found = await storage.asset(id)
-  await assertUnused(request, found)
+  const asset = await storage.asset(id)
+  await assertUnused(request, asset)
   // Files before the row: if the store fails, the client can repeat the request.
-  for (const each of [found.path, ...found.replacedPaths]) {
-    await deleteConversions(each)
-    await store.remove(each)
+  for (const path of [asset.path, ...asset.replacedPaths]) {
+    await deleteConversions(path)
+    await store.remove(path)
   }
   return await storage.change((change) => removeAsset(change, id))
 }
@@ -105,7 +105,7 @@ function readMetadata(input: BodyFields<AssetDraft>): Partial<AssetMetadata> {
   const decorative = input.flag('decorative') ?? decorativeIn(meta_data)
   const focus = input.text('focus')
   if (focus !== undefined && !FOCUS.test(focus)) {
-    throw invalid('asset.focus', focus, 'two corners such as 100x50:300x200, or an empty text')
+    throw invalid('asset.focus', focus, 'two corners such as 100x50:300x200, or an empty string')
   }
   return presentMembers({
     alt: input.text('alt'),
@@ -114,11 +114,11 @@ function readMetadata(input: BodyFields<AssetDraft>): Partial<AssetMetadata> {
     source: input.text('source'),
     focus,
     decorative,
-    ...readFilingFields(input),
+    ...readLibraryFields(input),
   })
 }
 
-function readFilingFields(input: BodyFields<AssetDraft>) {
+function readLibraryFields(input: BodyFields<AssetDraft>) {
   if (input.flag('is_private'))
     throw invalid('is_private', true, 'false; every file can be seen by its address')
   const { raw } = input
@@ -248,7 +248,7 @@ export const assetRoutes = {
   }),
   'POST assets/bulk_update': changeAsAuthor(async (request) => {
     const { storage, body } = request
-    const { asset_folder_id } = readFilingFields(body.inside('asset'))
+    const { asset_folder_id } = readLibraryFields(body.inside('asset'))
     if (asset_folder_id === undefined) {
       throw invalid('asset.asset_folder_id', undefined, 'the id of a folder of assets, or null')
     }

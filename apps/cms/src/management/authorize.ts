@@ -26,7 +26,7 @@ export interface Actor {
 interface Credentials {
   readonly token: string | undefined
   readonly findToken?: Storage['token'] | undefined
-  /** Without it nobody can sign in to the editor. */
+  /** Accounts of people; if undefined, nobody can sign in to the editor. */
   readonly people?: Pick<People, 'signedIn' | 'findById'> | undefined
   readonly cmsUrl?: string | undefined
 }
@@ -124,7 +124,7 @@ function digest(text: string): Buffer {
 interface Audited {
   /** The storage; its `change` records the action in the same transaction. */
   readonly storage: Storage
-  /** Records the action if no `change` did, as for tokens, which are stored without one. */
+  /** Records the action if no `change` did: tokens, for example, are stored without a `change`. */
   readonly finish: () => Promise<void>
 }
 

@@ -207,7 +207,7 @@ export const componentRoutes = {
   'POST components': changeAsEditor(async (request) => {
     const { storage, edit } = request
     const { name, ...definition } = readComponent(request)
-    if (name === undefined) throw invalid('component.name', undefined, 'a text that is not empty')
+    if (name === undefined) throw invalid('component.name', undefined, 'a non-empty string')
     const created = await storage.change(async (change) => {
       await assertNameIsFree(change, name, undefined)
       return await storeComponent(change, { id: change.nextId(), name, definition }, edit.author)

@@ -7,12 +7,8 @@ import type { Space } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
 import { assertBounded, assertRenderable } from '../stories/renderable.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
-import {
-  type DeadTarget,
-  deadLinkWarnings,
-  leftOutWarnings,
-  pagelessTargets,
-} from '../warnings/dead-links.ts'
+import { type DeadTarget, deadLinkWarnings, pagelessTargets } from '../warnings/dead-links.ts'
+import { leftOutWarnings } from '../warnings/left-out.ts'
 import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
 
 type Content = Readonly<Record<string, unknown>>

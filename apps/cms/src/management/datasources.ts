@@ -100,7 +100,7 @@ function readDimensionId({ body, query }: EntryRequest): number | undefined {
   return body.integer('dimension_id') ?? inEntry ?? query.integer('dimension_id')
 }
 
-/** `entry_value` of the requested dimension; empty for an unknown one, which matches no entry. */
+/** `entry_value` of the requested dimension; empty for an unknown dimension, so that no entry matches. */
 async function requestedDimension(
   request: RequestOf<'GET datasource_entries'>,
 ): Promise<string | undefined> {
@@ -183,7 +183,7 @@ export const datasourceRoutes = {
     const datasourceId = input.integer('datasource_id')
     const datasource = input.required('datasource_id', datasourceId, 'the id of a data source')
     const { name, position, ...sent } = readEntry(input)
-    const value = input.required('value', sent.value, 'a text')
+    const value = input.required('value', sent.value, 'a string')
     const entry = { name: name ?? value, value }
     const created = await storage.change(async (change) => {
       const created = await createEntry(change, datasource, entry, position)

@@ -58,7 +58,7 @@ function createFolderHandlers<Body, One, All>({
     },
     create: async ({ storage, body }: ManagementRequest<never, Nothing, Body>) => {
       const input = readInput(body)
-      const name = input.required('name', input.nonEmptyText('name'), 'a text that is not empty')
+      const name = input.required('name', input.nonEmptyText('name'), 'a non-empty string')
       const folder = { ...readFolder(input), name }
       const created = await storage.change((change) => createFolder(change, kind, folder))
       return { status: 201, body: toResponse(created) } as const
@@ -164,7 +164,7 @@ export const definitionRoutes = {
   }),
   'POST presets': changeAsEditor(async (request) => {
     const { name, component_id, ...input } = readObject(request.body, 'preset', presetSchema)
-    if (name === undefined) throw invalid('preset.name', undefined, 'a text that is not empty')
+    if (name === undefined) throw invalid('preset.name', undefined, 'a non-empty string')
     if (component_id === undefined) {
       throw invalid('preset.component_id', undefined, 'the id of a component')
     }
@@ -214,8 +214,7 @@ export const definitionRoutes = {
   }),
   'POST internal_tags': changeAsEditor(async ({ storage, body }) => {
     const { name, object_type = 'asset' } = readObject(body, 'internal_tag', tagSchema)
-    if (name === undefined)
-      throw invalid('internal_tag.name', undefined, 'a text that is not empty')
+    if (name === undefined) throw invalid('internal_tag.name', undefined, 'a non-empty string')
     const created = await storage.change((change) =>
       createInternalTag(change, { name, object_type }),
     )

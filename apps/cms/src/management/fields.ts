@@ -48,14 +48,14 @@ export function bodyFields<Body>(raw: JsonRecord, prefix = ''): BodyFields<Body>
   const time = reader('a time such as 2026-05-01T10:00:00Z', readTime)
   const object = reader('an object', (value) => (isRecord(value) ? value : undefined))
   return {
-    text: reader('a text', asText),
-    nonEmptyText: reader('a text that is not empty', (value) =>
+    text: reader('a string', asText),
+    nonEmptyText: reader('a non-empty string', (value) =>
       typeof value === 'string' && value.trim() !== '' ? value : undefined,
     ),
     integer: reader('a whole number', asInteger),
     flag: reader('true or false', (value) => FLAGS.get(value)),
     object,
-    texts: reader('a list of texts', (value) => listOf(value, asText)),
+    texts: reader('a list of strings', (value) => listOf(value, asText)),
     ids: reader('a list of ids, at least one', (value) => {
       const ids = listOf(value, asInteger)
       return ids !== undefined && ids.length > 0 ? [...new Set(ids)] : undefined
@@ -96,7 +96,7 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
     if (number === undefined) throw invalid(name, found, 'a whole number')
     return number
   }
-  const fromOne = (name: string) => {
+  const positiveInteger = (name: string) => {
     const number = integer(name)
     if (number === undefined || number >= 1) return number
     throw invalid(name, number, 'a whole number from 1')
@@ -118,14 +118,17 @@ export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Que
         .split(',')
         .filter((item) => item !== ''),
     reject: (name) => {
-      for (const [input, value] of parameters) {
+      for (const input of parameters.keys()) {
         if (input !== name && !input.startsWith(`${name}[`)) continue
-        throw invalid(input, value, 'no such parameter: this list does not support it')
+        throw new HttpError(422, {
+          error: `${input} is not supported by this list; leave it out`,
+          field: input,
+        })
       }
     },
     paging: () => ({
-      page: fromOne('page') ?? 1,
-      perPage: Math.min(fromOne('per_page') ?? DEFAULT_PER_PAGE, MAX_PER_PAGE),
+      page: positiveInteger('page') ?? 1,
+      perPage: Math.min(positiveInteger('per_page') ?? DEFAULT_PER_PAGE, MAX_PER_PAGE),
     }),
   }
 }
@@ -236,8 +239,8 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
 export async function readBytes({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
   // A body that declares too long a length is not buffered.
   const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
-  const maxDropped = limit + MAX_DROPPED_BYTES
-  const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes: maxDropped })
+  const maxReadBytes = limit + MAX_DROPPED_BYTES
+  const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes: maxReadBytes })
   if (bytes !== undefined) return bytes
   throw new HttpError(413, { error: `The body is expected to have at most ${maxBytes} bytes` })
 }

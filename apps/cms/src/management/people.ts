@@ -16,7 +16,7 @@ export const peopleRoutes = {
   'GET people': readAsOwner(async (request) => ({
     body: { people: await requirePeople(request).list() },
   })),
-  /** Invites a person with a link for choosing a password, which is returned, and mailed in `language`. */
+  /** Invites a person: returns a link for choosing a password, and mails it in `language`. */
   'POST people': changeAsOwner(async (request) => {
     const input = request.body.inside('person')
     const email = input.text('email')?.trim() ?? ''

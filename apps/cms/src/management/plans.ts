@@ -106,7 +106,7 @@ export const planRoutes = {
   }),
   'POST releases': changeAsEditor(async ({ storage, body, edit }) => {
     const { name, storyIds, versions, dueAt = null } = readRelease(body)
-    if (name === undefined) throw invalid('release.name', undefined, 'a text')
+    if (name === undefined) throw invalid('release.name', undefined, 'a string')
     if (storyIds === undefined) {
       throw invalid('release.story_ids', undefined, 'a list of ids, at least one')
     }

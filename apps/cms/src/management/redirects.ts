@@ -29,7 +29,8 @@ export const redirectRoutes = {
     if (from === '') throw invalid('redirect.from', input.raw.from, 'a path such as /old/prices')
     if (to === '') throw invalid('redirect.to', input.raw.to, 'a path or an https address')
     const [id] = await storage.change((change) => makeRedirects(change, [{ from, to }]))
-    if (id === undefined) throw new Error('A redirect was neither created nor rejected')
+    if (id === undefined)
+      throw new Error(`The redirect from ${from} was neither created nor rejected`)
     if (id instanceof StorageError) {
       throw new StorageError(id.kind, id.message, id.field === 'to' ? 'to' : 'from', 'redirect')
     }

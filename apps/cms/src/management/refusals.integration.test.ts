@@ -51,7 +51,7 @@ onAnyDatabase('management-api#errors what cannot be used', (open) => {
       story({ name: 5 }),
       422,
       'story.name',
-      'story.name is 5; expected a text',
+      'story.name is 5; expected a string',
     ],
     [
       'tags that are no texts',
@@ -59,7 +59,7 @@ onAnyDatabase('management-api#errors what cannot be used', (open) => {
       story({ tag_list: ['a', 1] }),
       422,
       'story.tag_list',
-      'story.tag_list is ["a",1]; expected a list of texts',
+      'story.tag_list is ["a",1]; expected a list of strings',
     ],
     [
       'content that is a list',

@@ -74,11 +74,11 @@ export interface ManagementOptions {
   readonly storage: Storage
   readonly log: Log
   readonly token: string | undefined
-  /** Without it uploads and webhook secrets are unavailable. */
+  /** Undefined without SEAL_SECRET; uploads and webhook secrets are then unavailable. */
   readonly seal?: Seal | undefined
   /** Finds a token created through the API. */
   readonly findToken?: Storage['token']
-  /** Without it files cannot be uploaded. */
+  /** If undefined, files cannot be uploaded. */
   readonly library?: AssetLibrary | undefined
   readonly people?: People | undefined
   readonly trustProxy?: boolean

@@ -88,7 +88,7 @@ export const spaceRoutes = {
   })),
   'PUT /spaces/:space': changeAsOwner(async (request) => {
     const input = request.body.inside('space')
-    const name = input.required('name', input.nonEmptyText('name'), 'a text that is not empty')
+    const name = input.required('name', input.nonEmptyText('name'), 'a non-empty string')
     await request.storage.change((change) => changeSpaceName(change, name))
     return { body: { space: await spaceToApi(request) } }
   }),

@@ -82,7 +82,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
       ask('POST webhook_endpoints', { body: { webhook_endpoint } })
     expect(await post({ endpoint: 'http://a.example' })).toMatchObject({
       status: 422,
-      body: { field: 'webhook_endpoint.name', expected: 'a text that is not empty' },
+      body: { field: 'webhook_endpoint.name', expected: 'a non-empty string' },
     })
     expect((await post({ name: 'a' })).body.field).toBe('webhook_endpoint.endpoint')
     expect((await post({ name: 'a', endpoint: 'ftp://a.example' })).status).toBe(422)

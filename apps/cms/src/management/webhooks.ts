@@ -24,7 +24,7 @@ export const webhookRoutes = {
     const input = request.body.inside('webhook_endpoint')
     const created = await request.storage.createWebhook({
       ...readChange(input, request),
-      name: input.required('name', input.nonEmptyText('name'), 'a text that is not empty'),
+      name: input.required('name', input.nonEmptyText('name'), 'a non-empty string'),
       url: input.required('endpoint', input.text('endpoint'), 'an http(s) address'),
     })
     return { ...webhookResponse(created), status: 201 }

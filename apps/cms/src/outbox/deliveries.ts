@@ -221,7 +221,7 @@ export async function forgetOldDeliveries({ db }: Database, now: Date): Promise<
   await db.deleteFrom('delivery').where('ended_at', '<', oldest).execute()
 }
 
-/** Longer than the timeout of a request to a receiver. */
+/** Time for which a claimed message belongs to its process: longer than the timeout of a request to a receiver. */
 const CLAIM_MS = 60_000
 const MAX_RETRY_MS = HOUR_MS
 const MAX_RECEIVER_PAUSE_MS = 60 * 1000

@@ -59,10 +59,11 @@ export function createSender(options: SenderOptions) {
     if (busy.has(id) || stopping.signal.aborted) return
     const work = sendAll(id)
       .catch((error) =>
-        log.error('outbox.receiver_failed', 'Sending to a receiver failed', {
-          receiver: id,
-          error,
-        }),
+        log.error(
+          'outbox.receiver_failed',
+          'Messages to a receiver could not be sent because of an unexpected error; report it',
+          { receiver: id, error },
+        ),
       )
       .finally(() => {
         busy.delete(id)

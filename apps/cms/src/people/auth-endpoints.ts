@@ -8,7 +8,7 @@ export interface AuthEndpoint {
   readonly guessedAccount?: 'email' | 'session'
   /** Body member with the token of a one-time link. */
   readonly linkTokenMember?: string
-  /** Signs somebody in, which makes the browser known. */
+  /** Signs somebody in; the browser is known from then on. */
   readonly signsIn?: true
   readonly auditAction: string
 }

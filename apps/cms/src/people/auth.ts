@@ -19,7 +19,7 @@ export interface AuthOptions {
   /** `SEAL_SECRET`. */
   readonly sealSecret: string
   readonly log: Log
-  /** The library's by default, which are slow on purpose. */
+  /** Functions for passwords; by default the library's, which are slow on purpose. */
   readonly passwords?: Passwords | undefined
 }
 
@@ -33,7 +33,7 @@ export function createAuth(options: AuthOptions) {
   return betterAuth({ ...authConfig(options), plugins: plugins() })
 }
 
-/** A second instance for single sign-on: it loads the issuer's discovery document first, which may fail. */
+/** A second instance for single sign-on, because it first loads the issuer's discovery document, and that may fail. */
 export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   const config = authConfig(options)
   return betterAuth({

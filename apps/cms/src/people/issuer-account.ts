@@ -14,11 +14,16 @@ export function issuerAccount(
   idToken: string | undefined,
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
 ): string {
-  if (idToken === undefined) throw new Error('The issuer sent no id token')
+  if (idToken === undefined) throw new Error(`${issuer} sent no id token`)
   const { sub, azp, aud } = claimsOf(idToken)
   const isOurs = azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId
-  if (!isOurs) throw new Error('The id token was made for another client')
-  if (typeof sub !== 'string' || sub === '') throw new Error('The id token has no `sub`')
+  if (!isOurs) {
+    const client = JSON.stringify(azp ?? aud)
+    throw new Error(`The id token of ${issuer} is for the client ${client}; expected "${clientId}"`)
+  }
+  if (typeof sub !== 'string' || sub === '') {
+    throw new Error(`The id token of ${issuer} has no \`sub\``)
+  }
   return accountAt(issuer, sub)
 }
 

@@ -50,7 +50,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     ...createAdministration({ ...options, auth, database, now, add }),
     /**
      * The person whose session a request carries; undefined without a valid one.
-     * @param setCookie passes a `Set-Cookie` line to the browser, which extends the session to seven days from now, at
+     * @param setCookie passes a `Set-Cookie` line to the browser; it extends the session to seven days from now, at
      * most once a day
      */
     signedIn: async (
@@ -114,7 +114,7 @@ function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
   }
 }
 
-/** As long as the library accepts a state. */
+/** The time for which the library accepts the state of a sign-in. */
 const STATE_MS = 10 * 60 * 1000
 const firstOwnerIdentifier = (token: string) => `first-owner:${token}`
 const FIRST_TOKEN_MS = DAY_MS

@@ -78,5 +78,5 @@ function digestOf(email: string): string {
 const WINDOW_MS = 15 * 60 * 1000
 const MAX_PER_ACCOUNT = 10
 const MAX_RESETS = 3
-/** Higher, since an office behind one address mistypes more often. */
+/** Attempts of one client: more than of one account, since a whole office may be behind one address. */
 const MAX_PER_CLIENT = 50

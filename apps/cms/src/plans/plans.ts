@@ -210,9 +210,21 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
     const number = plan.versions[storyId]
     if (plan.action === 'unpublish') await unpublishStory(change, storyId, attribution)
     else if (number !== undefined) await publishVersion(change, storyId, number, attribution)
-    else throw new StorageError('conflict', `The plan names no version of the story ${storyId}.`)
+    else throw await missingVersion(change, storyId)
   }
   return await markDone(change, id, null)
+}
+
+async function missingVersion({ db }: Change, id: number): Promise<StorageError> {
+  const { full_slug } = await db
+    .selectFrom('story')
+    .select('full_slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return new StorageError(
+    'conflict',
+    `The release has no version of “/${full_slug}”: remove the page from it and add it again.`,
+  )
 }
 
 /** Throws an error that names the deleted page, since an editor does not know ids. */

@@ -5,7 +5,7 @@ import type { ThinningResult } from '../stories/thin-versions.ts'
 import type { Plan } from './plans.ts'
 
 interface RunOptions {
-  /** Carries out the next plan that is due; undefined when none is. */
+  /** Carries out the next plan that is due; undefined when no plan is. */
   readonly carryOutNext: () => Promise<Plan | undefined>
   /** Further periodic work. */
   readonly tidy?: () => Promise<void>
@@ -35,9 +35,12 @@ export function runPlans({ carryOutNext, tidy, log, schedule }: RunOptions) {
 
 function logPlan({ id, kind, name, action, storyIds, problem }: Plan, log: Log): void {
   const fields = { id, kind, name, action, stories: storyIds }
-  if (problem === null) log.info('schedule.done', 'A scheduled change was made', fields)
-  else log.error('schedule.failed', 'A scheduled change could not be made', { ...fields, problem })
+  if (problem === null) log.info('schedule.done', 'A release or schedule was carried out', fields)
+  else log.error('schedule.failed', FAILED, { ...fields, problem })
 }
+
+const FAILED =
+  'A release or schedule could not be carried out; correct the problem and publish by hand'
 
 const POLL_MS = 5000
 

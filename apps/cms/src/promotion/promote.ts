@@ -61,7 +61,7 @@ export async function promote(
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
   }
-  if (promotion === undefined) throw new Error('the change ended without a result')
+  if (promotion === undefined) throw new Error('The promotion ended without a result')
   return promotion
 }
 
@@ -85,11 +85,11 @@ async function promoteIn(
     void result.conflicts.push({ path, why })
   /** Returns undefined if there is nothing to do. */
   const decideOn = async (row: StoryRow, documents: Documents, existing: StoryRow | undefined) => {
-    if (take.has(row.full_slug)) return 'taken'
+    if (take.has(row.full_slug)) return 'replaced'
     if (existing !== undefined)
       return compareStates(change, from, [source, target], [row, existing], documents)
     if (target.deleted.has(row.uuid)) return 'deleted here'
-    return isAddressFree(target, row) ? 'taken' : 'its address has another page here'
+    return isAddressFree(target, row) ? 'replaced' : 'its address has another page here'
   }
   for (const chunk of chunks(source.stories, STORIES_AT_ONCE)) {
     const documents = await documentsById(from, idsOf(chunk))
@@ -104,7 +104,7 @@ async function promoteIn(
         continue
       }
       const decision = await decideOn(row, rowDocuments, existing)
-      if (decision === 'taken') {
+      if (decision === 'replaced') {
         result[existing === undefined ? 'added' : 'changed'].push(path)
         if (!isFolder && rowDocuments.published)
           stories.push(promotedStory(row, rowDocuments.published))
@@ -139,7 +139,7 @@ async function compareStates(
   { draft, published }: Documents,
 ): Promise<Decision> {
   const documents = (await documentsById(change, [existing.id])).get(existing.id)
-  if (documents === undefined) return 'taken'
+  if (documents === undefined) return 'replaced'
   return decide(
     await readStoryState(from, source, row, published ?? draft),
     await readStoryState(change, target, existing, documents.draft),
@@ -150,7 +150,7 @@ function isAddressFree({ stories }: SpaceRows, { full_slug }: StoryRow): boolean
   return stories.every((other) => other.full_slug !== full_slug)
 }
 
-/** The folder in the format of an import, which its children refer to; unchanged unless it is promoted. */
+/** The folder in the format of an import, since its children refer to it; unchanged unless it is promoted. */
 async function folderFor(
   change: Change,
   row: StoryRow,
@@ -158,7 +158,7 @@ async function folderFor(
   decision: Decision,
   existing: StoryRow | undefined,
 ): Promise<RawLink> {
-  if (decision === 'taken') return promotedFolder(row, draft)
+  if (decision === 'replaced') return promotedFolder(row, draft)
   if (existing?.full_slug !== row.full_slug) {
     throw new OperatorError(
       `The folder ${row.full_slug} ${existing === undefined ? 'was deleted or replaced' : `is ${existing.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,

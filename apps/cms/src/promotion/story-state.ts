@@ -47,8 +47,8 @@ export async function readStoryState(
     digestOf(content, location, folderOf(location.parent_id))
   const state = digest(document, story)
   return {
-    state,
-    history: new Set([state, ...versions.map((version) => digest(version, version))]),
+    digest: state,
+    pastDigests: new Set([state, ...versions.map((version) => digest(version, version))]),
     isPublished: story.published === 1,
     wasPublished: first_published_at !== null,
   }
@@ -72,14 +72,14 @@ function digestOf(
 
 interface StoryState {
   /** Digest of its content and position when last saved. */
-  readonly state: string
-  /** Digests of all its states so far, including the current one. */
-  readonly history: ReadonlySet<string>
+  readonly digest: string
+  /** Digests of all its states so far, with the current one. */
+  readonly pastDigests: ReadonlySet<string>
   readonly isPublished: boolean
   readonly wasPublished: boolean
 }
 
-export type Decision = 'same' | 'taken' | 'newer here' | Conflict
+export type Decision = 'same' | 'replaced' | 'newer here' | Conflict
 
 export type Conflict =
   | 'changed on both sides'
@@ -93,13 +93,13 @@ export type Conflict =
  */
 export function decide(source: StoryState, target: StoryState): Decision {
   const wasUnpublished = target.wasPublished && !target.isPublished
-  if (source.state === target.state) {
+  if (source.digest === target.digest) {
     if (target.isPublished || !source.isPublished) return 'same'
-    return wasUnpublished ? 'unpublished here' : 'taken'
+    return wasUnpublished ? 'unpublished here' : 'replaced'
   }
-  const isInSourceHistory = source.history.has(target.state)
-  const isInTargetHistory = target.history.has(source.state)
+  const isInSourceHistory = source.pastDigests.has(target.digest)
+  const isInTargetHistory = target.pastDigests.has(source.digest)
   if (isInSourceHistory === isInTargetHistory) return 'changed on both sides'
   if (isInTargetHistory) return 'newer here'
-  return wasUnpublished ? 'unpublished here' : 'taken'
+  return wasUnpublished ? 'unpublished here' : 'replaced'
 }

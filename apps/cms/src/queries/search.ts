@@ -197,7 +197,7 @@ function matchesInPostgres(termMatches: readonly TermMatch[], group: number): Co
   return allOf(conditions)
 }
 
-/** With smaller groups, planning the query takes longer than they save. */
+/** Lexemes in one condition; smaller groups cost more time in planning than they save. */
 const GROUP_OF_LEXEMES = 4
 
 const NOTHING = { condition: NEVER, match: undefined }

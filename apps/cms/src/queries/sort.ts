@@ -5,7 +5,7 @@ import type { SortableProperty, SortKey, StoryQuery } from '../database/story-qu
 import { pathIdsOf, pathOf } from './content-clauses.ts'
 
 export interface OrderKey {
-  /** Over `story`, `document` and the joined values of the content. */
+  /** Expression over `story`, `document` and the joined values of the content. */
   readonly expression: RawBuilder<string | number>
   readonly isDescending: boolean
   /** Undefined where there are no nulls. */

@@ -141,7 +141,7 @@ function pairs(text: string): ReadonlySet<string> {
   )
 }
 
-/** The last segment without a file extension, which addresses of other software have. */
+/** The last segment without a file extension: addresses of other software have one. */
 function lastSegment(slug: string): string {
   return slug.slice(slug.lastIndexOf('/') + 1).replace(/\.(html?|php|aspx?|jsp)$/, '')
 }

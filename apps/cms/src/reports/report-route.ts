@@ -94,7 +94,9 @@ const reportSchema = z.object({
     .max(MAX_REPORTED),
 })
 
-/** Parses a report (visit-report#body). Rejects one from more than a day before or after now, which may be a replay. */
+/**
+ * Parses a report (visit-report#body). Rejects a report from more than a day before or after now: it may be a replay.
+ */
 function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
   const result = reportSchema.safeParse(parseJson(body))
   if (!result.success) return undefined

@@ -39,12 +39,12 @@ onAnyDatabase('DATA-4 a story of the seed that cannot be imported', (open) => {
     [
       'an id that another has',
       { 'a.json': story({}), 'b.json': story({ uuid: 'b', full_slug: 'b' }) },
-      'b.json:2:3 Two stories have the id 1.',
+      'b.json:2:3 The stories a and b both have the id 1.',
     ],
     [
       'a uuid that another has',
       { 'a.json': story({}), 'b.json': story({ id: 2, full_slug: 'b' }) },
-      'b.json:3:3 Two stories have the uuid a.',
+      'b.json:3:3 The stories a and b both have the uuid a.',
     ],
     ['no slug', { 'a.json': story({ full_slug: '' }) }, 'a.json:4:3 The story a has no full slug.'],
     ['a slug of 2,000 letters', { 'a.json': story({ full_slug: 'a'.repeat(2000) }) }, 'a.json:'],

@@ -117,7 +117,7 @@ export async function checkedStory(
 
 /** Throws `StorageError` for a story without a valid id or slug, or with a repeated id, uuid or full slug. */
 export function createStoryCheck(): (story: StoryRow) => void {
-  const seen = { id: new Set(), uuid: new Set(), full_slug: new Set() }
+  const seen = { id: new Map(), uuid: new Map(), full_slug: new Map() }
   return (story) => {
     if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {
       const subject = `The story ${story.full_slug || story.uuid}`
@@ -126,10 +126,13 @@ export function createStoryCheck(): (story: StoryRow) => void {
       throw new StorageError('invalid', `${subject} has no ${missing}.`, field)
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {
-      if (seen[key].has(story[key])) {
-        throw new StorageError('conflict', `Two stories have the ${key} ${story[key]}.`, key)
+      const name = key === 'full_slug' ? story.uuid : story.full_slug
+      const other = seen[key].get(story[key])
+      if (other !== undefined) {
+        const message = `The stories ${other} and ${name} both have the ${key} ${story[key]}.`
+        throw new StorageError('conflict', message, key)
       }
-      seen[key].add(story[key])
+      seen[key].set(story[key], name)
     }
   }
 }

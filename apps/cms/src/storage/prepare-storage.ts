@@ -183,10 +183,8 @@ async function logParked(storage: Storage, log: Log): Promise<void> {
   if (describeParked(parked) === '') return
   log.warn(
     'restore.parked',
-    'Work parked by a restore is waiting to be resumed; nothing of it is sent or published',
-    {
-      ...parked,
-    },
+    'Work parked by a restore is waiting; until then none of it is sent or published. Run: npm run content -- parked resume',
+    { ...parked },
   )
 }
 

@@ -172,7 +172,7 @@ interface SendingOptions extends Pick<SenderOptions, 'log'>, PostOptions {
   readonly operatorSecret: string | undefined
   readonly seal: Seal | undefined
   readonly crmSecret?: string | undefined
-  /** Without it no mail is sent. */
+  /** If undefined, no mail is sent. */
   readonly mail?:
     | { readonly server: MailSettings; readonly addressOf: (link: MailLink) => string }
     | undefined

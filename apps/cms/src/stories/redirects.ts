@@ -100,7 +100,7 @@ export async function clearRedirects(change: Change, fullSlugs: readonly string[
   }
 }
 
-/** Throws `StorageError` for a redirect, which follows its story and cannot be edited. */
+/** Throws `StorageError` for a redirect: it follows its story and cannot be edited. */
 export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
   if (redirect_to === null) return
   throw new StorageError(

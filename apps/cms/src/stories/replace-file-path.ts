@@ -1,4 +1,4 @@
-import type { ReplacedStory } from '@prospectus/protocol/management/asset'
+import type { UpdatedStory } from '@prospectus/protocol/management/asset'
 import { assetUses } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import { changeStory } from './change-story.ts'
@@ -13,8 +13,8 @@ export async function replaceFilePath(
   change: Change,
   paths: Paths,
   author: string,
-): Promise<readonly ReplacedStory[]> {
-  const changed: ReplacedStory[] = []
+): Promise<readonly UpdatedStory[]> {
+  const changed: UpdatedStory[] = []
   for (const { id } of await assetUses(change, [paths.from])) {
     const story = await writtenStory(change, id)
     if (story.is_folder || !story.content.includes(`/${paths.from}`)) continue
@@ -44,7 +44,7 @@ function replaceInValue(value: unknown, paths: Paths): unknown {
   return typeof value === 'object' && value !== null ? replaceInObject(value, paths) : value
 }
 
-/** Drops the focal area of a replaced picture, which belonged to the old one. */
+/** Drops the focal area of a replaced picture, since it belonged to the old file. */
 function replaceInObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
   const isReplaced = 'filename' in value && String(value.filename).includes(`/${paths.from}`)
   const changed = Object.entries(value).map(([key, member]): [string, unknown] =>

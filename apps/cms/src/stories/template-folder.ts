@@ -8,7 +8,7 @@ export function isTemplate({ full_slug }: Pick<StoryRow, 'full_slug'>): boolean 
   return full_slug === TEMPLATE_FOLDER || full_slug.startsWith(`${TEMPLATE_FOLDER}/`)
 }
 
-/** Throws `StorageError` for a template, which visitors must not see. */
+/** Throws `StorageError` for a template, since visitors must not see it. */
 export function assertNotTemplate(story: Pick<StoryRow, 'full_slug'>): void {
   if (!isTemplate(story)) return
   throw new StorageError(

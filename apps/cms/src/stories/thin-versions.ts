@@ -84,7 +84,7 @@ export async function thinVersions(
   return { removed, next }
 }
 
-/** Versions of pending plans by story, which may be months old when they are due. */
+/** Versions of pending plans by story; they may be months old when their plan is due. */
 async function plannedVersions(
   db: Database['db'],
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
@@ -103,5 +103,5 @@ async function plannedVersions(
 }
 
 const STORIES_AT_ONCE = 100
-/** Below the parameter limit of both databases. */
+/** Versions deleted by one statement, below the parameter limit of both databases. */
 const MAX_AT_ONCE = 500

@@ -9,7 +9,7 @@ import { documentsOf, storyRow } from './read-rows.ts'
 
 export interface Edit {
   readonly author?: string
-  /** The version that the change is based on; a newer one in the database rejects it. */
+  /** The version that the change is based on; the change is rejected if the database has a newer version. */
   readonly startedFrom?: number | undefined
   /** Rejects a new address that a redirect has, instead of deleting the redirect. */
   readonly keepsRedirects?: boolean

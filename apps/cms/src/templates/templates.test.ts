@@ -1,7 +1,7 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { expect, test } from 'vitest'
-import { leftOutWarnings } from '../warnings/dead-links.ts'
 import { emptyWarnings } from '../warnings/empty-blocks.ts'
+import { leftOutWarnings } from '../warnings/left-out.ts'
 import { bundledTemplates } from './templates.ts'
 
 const site = {

@@ -1,5 +1,4 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
-import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import { warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoredStory } from '../queries/stored-story.ts'
@@ -52,28 +51,3 @@ function deadLink(
 }
 
 const MAX_WARNINGS = 100
-
-/** Warns about blocks and parts that a site leaves out or shows differently, from the issues in a read story. */
-export function leftOutWarnings(story: unknown): readonly Warning[] {
-  const issues = [...issuesIn(story)].slice(0, MAX_WARNINGS)
-  return issues.map(({ component, uid, reason, only }) => ({
-    kind: 'left-out',
-    component,
-    uid,
-    ...(only === undefined ? {} : { only }),
-    message: reason,
-  }))
-}
-
-function* issuesIn(value: unknown): Generator<Issue> {
-  if (typeof value !== 'object' || value === null) return
-  if (isFaulty(value)) yield value
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === 'dropped') yield* inner
-    else yield* issuesIn(inner)
-  }
-}
-
-function isFaulty(value: object): value is Issue {
-  return 'kind' in value && value.kind === 'faulty'
-}

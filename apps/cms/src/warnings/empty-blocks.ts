@@ -18,7 +18,7 @@ export function* emptyWarnings(content: unknown): Generator<Warning> {
     const textFields = Object.entries(schema.fields).filter(([, { definition }]) =>
       CONTENT_TYPES.has(definition.type),
     )
-    // A block without a required field is left out, which has a warning of its own.
+    // A block without a required field is left out of the page; another warning says so.
     const isRequired = textFields.some(([, { definition }]) => definition.required)
     if (isRequired || textFields.some(([name]) => hasContent(fields[name]))) continue
     const [first] = textFields

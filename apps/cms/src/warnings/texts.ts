@@ -43,7 +43,7 @@ function seoText(content: unknown, member: 'title' | 'description'): string {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Warns about other pages with the same title in search results, which readers cannot tell apart. */
+/** Warns about other pages with the same title in search results, since readers cannot tell them apart. */
 export async function sameTitleWarnings(
   storage: Pick<Storage, 'listStories' | 'listEntries' | 'writtenStory'>,
   story: WrittenStory,

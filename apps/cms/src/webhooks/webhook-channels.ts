@@ -204,7 +204,7 @@ const PRIVATE = [
   'ff00::/8',
 ]
 
-/** Blocked for addresses in the settings, which may be private, like those of sites on the same machine. */
+/** Blocked for addresses in the settings. Those may be private, such as addresses of sites on the same machine. */
 export const LINK_LOCAL_ADDRESSES = blockListOf(LINK_LOCAL)
 
 /** Blocked for other addresses, unless the operator allows them. */

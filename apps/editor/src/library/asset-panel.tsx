@@ -1,4 +1,4 @@
-import type { Asset, AssetUse, ReplacedStory } from '@prospectus/protocol/management/asset'
+import type { Asset, AssetUse, UpdatedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { CheckboxRow, Form, FormDialog, TextRow } from '../components/form.tsx'
@@ -14,7 +14,7 @@ import { FocalPoint } from '../fields/asset/focal-point.tsx'
 import { uploadFile } from '../fields/asset/upload-file.ts'
 import { translate } from '../messages/messages.ts'
 import { formatSize } from './format-size.ts'
-import { ReplacedList } from './replaced-list.tsx'
+import { UpdatedStories } from './updated-stories-list.tsx'
 
 interface AssetPanelProps {
   readonly asset: Asset
@@ -29,7 +29,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const { id } = asset
   const { notice, report } = useNotice()
   const [progress, setProgress] = useState<number>()
-  const [replaced, setReplaced] = useState<readonly ReplacedStory[]>([])
+  const [updatedStories, setUpdatedStories] = useState<readonly UpdatedStory[]>([])
   const [isDeleting, setDeleting] = useState(false)
   const uses = useRows('GET assets/:id/stories', { params: { id } })
   const size = sizeOf(asset)
@@ -39,7 +39,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
     const { problem, stories } = await uploadFile(request, file, options)
     setProgress(undefined)
     report(problem, translate('library.replaced'))
-    setReplaced(stories)
+    setUpdatedStories(stories)
     refresh('assets')
   }
   return (
@@ -69,8 +69,12 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
           }}
         />
       )}
-      {replaced.length > 0 && (
-        <ReplacedList key={asset.filename} stories={replaced} onChanged={() => refresh('assets')} />
+      {updatedStories.length > 0 && (
+        <UpdatedStories
+          key={asset.filename}
+          stories={updatedStories}
+          onChanged={() => refresh('assets')}
+        />
       )}
       <AssetUses {...uses} />
       {progress !== undefined && (

@@ -213,7 +213,7 @@ function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
 interface Upload {
   readonly key: number
   readonly name: string
-  /** From 0 to 1. */
+  /** Fraction of the bytes that are sent. */
   readonly progress: number
   readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
   readonly problem: string

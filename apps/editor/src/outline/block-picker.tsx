@@ -94,7 +94,7 @@ export function groupBlocks(blocks: readonly EditorComponent[]): readonly {
     .filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Without it, moving over the list would load every preview. */
+/** Delay before a preview loads, so that moving over the list does not load every one. */
 const PREVIEW_DELAY_MS = 150
 
 /** The site's `usual` example of a block. Parts of blocks have none. */

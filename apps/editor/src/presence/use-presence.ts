@@ -100,7 +100,7 @@ export function followPresence(options: PresenceOptions): Presence {
       body: { presence: position() },
     })
     isSending = false
-    // The page left during the request, which has registered the tab again.
+    // The page was closed during the request, and the request has registered the tab again.
     if (!isPresent) return void leave()
     if (body !== undefined) onState(body.presence)
     if (hasMoved) return void sendHeartbeat()

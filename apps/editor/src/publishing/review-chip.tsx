@@ -9,7 +9,7 @@ interface ReviewChipProps {
 
 export const REVIEW_POLL_MS = 5000
 
-/** Button with the state of the open story's review, which it opens. Renders nothing without a review. */
+/** Button with the state of the open story's review, and to open the review. Renders nothing without a review. */
 export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   const { body } = useResponse(
     'GET reviews',

@@ -54,7 +54,7 @@ export function openJournal(name: string, person: string, tab: Tab) {
       )
       return readable
     },
-    /** Resolves when the draft is on disk. Deletes the entries that were read, which the draft now contains. */
+    /** Resolves when the draft is on disk. Deletes the entries that were read, since the draft now contains them. */
     store: async (storyId: number, { base, draft, sent }: UnsentDraft): Promise<void> => {
       const entry: Entry = { storyId, person, tab: tab.id, at: Date.now(), base, draft, sent }
       await withStore('readwrite', (store) => {

@@ -141,7 +141,7 @@ function SingleSignOn({ label }: SingleSignOnProps) {
 
 interface ChoosePasswordProps {
   readonly token: string
-  /** True for the link printed at the first start, which makes its user the owner. */
+  /** True for the link printed at the first start; its user becomes the owner. */
   readonly isFirstOwner: boolean
   readonly onDone: () => void
 }

@@ -108,7 +108,7 @@ function MoveStory({ tree, id, into, moveTo, onClose }: MoveStoryProps) {
   const move = async () => {
     const problem = needsConfirmation ? await confirmationProblem() : ''
     if (problem !== '') return problem
-    // An unchanged slug is omitted: a start page has the slug of its folder, which must not be sent.
+    // An unchanged slug is omitted, since the slug of a start page is its folder's and must not be sent.
     return await moveTo(id, folder, slug === oldSlug ? undefined : slug)
   }
   return (

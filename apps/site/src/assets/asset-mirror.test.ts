@@ -35,12 +35,12 @@ describe('createAssetMirror', () => {
     expect(store).toHaveBeenCalledTimes(20)
     expect(log.info).toHaveBeenCalledExactlyOnceWith(
       'assets.prefetched',
-      'A round of prefetching files ended',
+      'Prefetching files ended for now',
       {
         fetched: 20,
         absent: 0,
         failed: 0,
-        left: 0,
+        toRetry: 0,
       },
     )
   })

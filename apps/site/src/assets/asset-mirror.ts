@@ -35,9 +35,7 @@ export function createAssetMirror(options: {
             log.warn(
               'assets.mirror_full',
               'The file cache is full: the remaining files are fetched on request',
-              {
-                left: waiting.size + 1,
-              },
+              { notFetched: waiting.size + 1 },
             )
             waiting.clear()
           }
@@ -60,10 +58,8 @@ export function createAssetMirror(options: {
     }
     await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, worker))
     if (counts.fetched + counts.absent + counts.failed > 0) {
-      log.info('assets.prefetched', 'A round of prefetching files ended', {
-        ...counts,
-        left: failed.size,
-      })
+      const fields = { ...counts, toRetry: failed.size }
+      log.info('assets.prefetched', 'Prefetching files ended for now', fields)
     }
   }
 

@@ -31,7 +31,7 @@ import {
   type Variant,
 } from '@prospectus/server/images/image-service'
 import { createVariantStore } from '@prospectus/server/images/variant-store'
-import type { Log, LogEntry } from '@prospectus/server/log'
+import type { Log, WriteLogEntry } from '@prospectus/server/log'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { fileHeaders } from './asset-headers.ts'
@@ -217,7 +217,7 @@ function plainResponse(
 const MAX_REMEMBERED_ENTRIES = 2000
 
 /** Logs an event about a file, by its `path`, at most once an hour. */
-function createHourlyLog(log: LogEntry, now = () => performance.now()): LogEntry {
+function createHourlyLog(log: WriteLogEntry, now = () => performance.now()): WriteLogEntry {
   const logged = new LRUCache<string, number>({ max: MAX_REMEMBERED_ENTRIES })
   return (event, message, fields) => {
     const key = `${event} ${fields?.path}`

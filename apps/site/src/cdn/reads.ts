@@ -30,7 +30,7 @@ export function slugTag(fullSlug: string): string {
 
 /**
  * Lower-case, since Cloudflare's tags are case-insensitive, and short, since a page has dozens. If two
- * stories have the same hash, both are purged, which only costs a rendering.
+ * stories have the same hash, both are purged, at the cost of one rendering.
  */
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)

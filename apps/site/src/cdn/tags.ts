@@ -15,7 +15,7 @@ export function tagsOfPage(reads: ReadonlySet<string>): readonly string[] {
     : tags
 }
 
-/** By default nginx passes on 4 kB of headers, and the security policy needs half of that. */
+/** Maximum length of the tags: by default nginx passes on 4 kB of headers, and the security policy needs half of it. */
 const MAX_CHARACTERS = 1500
 
 /**

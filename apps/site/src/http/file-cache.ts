@@ -25,7 +25,7 @@ interface FileCacheOptions {
   readonly now?: () => number
 }
 
-/** Larger files are read from disk each time. */
+/** Maximum size of a cached file; a larger one is read from disk each time. */
 export const MAX_FILE_BYTES = 256 * 1024
 /** Addresses contain a hash of the bytes, but somebody may still edit a file in its folder. */
 const FRESH_MS = 1000

@@ -2,7 +2,7 @@ import { brand } from 'virtual:brand'
 import { type Messages, messagesFor } from '@prospectus/content/messages/messages'
 import { sourceHash } from '@prospectus/server/http/security-headers'
 
-/** In English, for programs. */
+/** Texts for programs, in English. */
 const PROGRAM_TEXTS = {
   408: ['Request timeout', 'The request did not arrive in full.'],
   413: ['Request too large', 'The body of the request is larger than this site accepts.'],
@@ -10,7 +10,7 @@ const PROGRAM_TEXTS = {
   431: ['Headers too large', 'The headers of the request are too long.'],
 } as const
 
-/** In the language of the address, for visitors (LANG-1). */
+/** Texts for visitors, in the language of the address (LANG-1). */
 const translatedTexts = ({ notFound, failure, refusal }: Messages) => ({
   400: [refusal.badAddress, refusal.badAddressText] as const,
   405: [refusal.onlyRead, refusal.onlyReadText] as const,

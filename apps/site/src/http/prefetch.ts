@@ -28,10 +28,10 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-/** For visitors who want to save data. */
+/** Rules for visitors who want to save data: prefetch nothing. */
 export const NO_SPECULATION_RULES = '{}'
 
-/** With `Accept-CH`, a browser reports its network speed when it fetches the rules. */
+/** Headers of each page. `accept-ch` makes a browser report its network speed when it fetches the rules. */
 const PREFETCH_HEADERS = { 'speculation-rules': `"${RULES_PATH}"`, 'accept-ch': 'ect' }
 
 /** Headers of a page that let browsers prefetch the next; undefined in preview and outside secure contexts. */

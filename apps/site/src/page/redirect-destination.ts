@@ -26,7 +26,10 @@ export interface DestinationContext {
   readonly destinationOf: (entry: Entry) => string | undefined
 }
 
-/** Follows a redirect to its end (ROUTE-4), a story's path or any http(s) address, which gets `search`'s campaign tags. */
+/**
+ * Follows a redirect to its end (ROUTE-4), a story's path or any http(s) address, and adds the campaign tags of
+ * `search`.
+ */
 export function finalDestination(
   from: RedirectStory,
   search: string,

@@ -91,7 +91,7 @@ function render(
   return { status, html: textOf(parts), parts, styleHash: hash, issues, search }
 }
 
-/** The body, with a link to the styles for content below the fold, which is in the main part or the footer. */
+/** The body, with a link to the styles for content below the fold; the link is in the main part or the footer. */
 function bodyOf(
   { before, footerStart, footerRest }: PageFrame,
   main: string,

@@ -30,7 +30,7 @@ interface OpenPreviewOptions {
     GallerySettings
   readonly spaceId: string
   readonly log: Log
-  /** For the stories endpoint. */
+  /** Makes the token that a page needs for the stories endpoint. */
   readonly draftToken?: DraftToken | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -88,5 +88,5 @@ function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   })
 }
 
-/** Lower than for background work, because an editor is waiting. */
+/** Limits of requests for which an editor is waiting, lower than those of background work. */
 const INTERACTIVE_LIMITS = { timeoutMs: 8000, retries: 1, giveUpAfterMs: 9000 }

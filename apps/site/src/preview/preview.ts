@@ -30,11 +30,11 @@ import { createSitemapLinks } from './sitemap-links.ts'
 interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
   readonly content: PreviewContent
-  /** For unsaved stories; `content` is mapped already. */
+  /** Mapping of unsaved stories; `content` is mapped already. */
   readonly mapping?: ContentMapping | undefined
   readonly log: Log
   readonly bridge: BridgeAddress
-  /** For the stories endpoint (CALL-5). */
+  /** Makes the token that a page needs for the stories endpoint (CALL-5). */
   readonly draftToken?: DraftToken | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -290,5 +290,5 @@ export function withDrafts(snapshot: Snapshot, drafts: readonly RawStory[]): Sna
   return Object.assign<Snapshot, typeof overrides>(Object.create(snapshot), overrides)
 }
 
-/** For a story without a row in the snapshot; it is read by its uuid. */
+/** Row number of a story that the snapshot lacks; it is read by its uuid. */
 const NO_ROW = -1

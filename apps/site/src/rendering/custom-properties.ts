@@ -10,7 +10,7 @@ interface OtherReaders {
   readonly mayScriptUse: (name: string) => boolean
   /** Rules that scripts add. */
   readonly scriptSheets: string
-  /** Rules of the linked sheet, which has its own tokens. */
+  /** Rules of the linked sheet; that sheet has its own tokens. */
   readonly linkedSheet: string
 }
 
@@ -88,7 +88,7 @@ function constantsIn(css: string, { isSetElsewhere }: OtherUses): ReadonlyMap<st
   )
 }
 
-/** Removes the spaces after commas, which the minifier leaves in custom properties. */
+/** Removes the spaces that the minifier leaves after commas in custom properties. */
 const withoutCommaSpaces = (value: string) =>
   value.replace(/"[^"]*"|'[^']*'|(?<=,) +/g, (found) => (found.trim() === '' ? '' : found))
 

@@ -22,19 +22,19 @@ const deferrableRules = [...designRules, ...[...rulesOfStem.values()].flat()].fi
 const cache = new LRUCache<string, LinkedStyles>({ max: 200 })
 
 export function linkedStyles(stems: readonly string[]): LinkedStyles {
-  const names = [...stems].sort().join('/')
-  const cached = cache.get(names)
+  const stemPath = [...stems].sort().join('/')
+  const cached = cache.get(stemPath)
   if (cached !== undefined) return cached
   const screenRules = rulesOf(new Set(stems)).filter((rule) => !isDeferrable(rule))
   const rules = pruneRules([...screenRules, ...deferrableRules], () => true)
   const css = usedTokens(tokens, rules) + rules
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
-  const styles = { href: `/_/styles/${hash}/${names}.css`, css, rules }
-  cache.set(names, styles)
+  const styles = { href: `/_/styles/${hash}/${stemPath}.css`, css, rules }
+  cache.set(stemPath, styles)
   return styles
 }
 
-/** Returns the current sheet for a path, which has another address if an older release made the page. */
+/** Returns the current sheet for a path. Its address differs from the path if an older release made the page. */
 export function linkedStylesAt(path: string): LinkedStyles | undefined {
   const stems = ADDRESS.exec(path)?.[1]?.split('/') ?? []
   const isKnown = stems.length > 0 && stems.every((stem) => rulesOfStem.has(stem))

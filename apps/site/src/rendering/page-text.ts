@@ -12,7 +12,7 @@ export function sharedText(text: string): SharedText {
   return { text, bytes: Buffer.from(text) }
 }
 
-/** The text of a part; empty for styles, which load nothing from elsewhere. */
+/** The markup of a part, from which the policy's sources are found; '' for styles, which load nothing from elsewhere. */
 export function markupIn(part: string | SharedText): string {
   if (typeof part === 'string') return part
   return part.isStyles ? '' : part.text
@@ -44,6 +44,6 @@ export function bytesOf(page: PageText): Buffer<ArrayBuffer> {
 
 /** Maximum UTF-8 bytes per UTF-16 unit; a character of two units takes four. */
 const MAX_BYTES_PER_UNIT = 3
-/** A buffer for a page of more megabytes is not kept. */
+/** A larger buffer is not kept. */
 const MAX_SCRATCH_BYTES = 4 * 1024 * 1024
 let scratch = Buffer.alloc(0)

@@ -14,7 +14,7 @@ export interface UsedStyles {
   readonly bytes?: Buffer
 }
 
-/** Sheets for content that is hidden until opened, which are always linked. */
+/** Sheets for content that is hidden until opened; they are always linked. */
 const OPENED = /\.opened$/
 
 const cache = new LRUCache<string, UsedStyles>({ max: 500 })

@@ -65,7 +65,9 @@ export function createVisitCounts({
   }
 }
 
-/** Merges searches with suggestions, which are requested at each letter: only the longest of such texts counts. */
+/**
+ * Merges searches with suggestions. Suggestions are requested at each letter, so only the longest of such texts counts.
+ */
 function mergeSuggestions(searched: Searches, suggested: Searches): readonly SearchCount[] {
   const merged = new Map(searched)
   const keys = new Set([...searched.keys(), ...suggested.keys()])

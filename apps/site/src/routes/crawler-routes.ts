@@ -7,7 +7,7 @@ import { createRepresentation, type Representation } from '../http/representatio
 import type { SiteSettings } from '../settings.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-/** Handlers for `/robots.txt` and the XML sitemap, which is built once per snapshot. */
+/** Handlers for `/robots.txt` and the XML sitemap; the sitemap is built once per snapshot. */
 export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts) {
   const represent = (type: string, text: string) =>
     createRepresentation({

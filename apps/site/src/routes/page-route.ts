@@ -200,7 +200,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     return send(c, page)
   }
 
-  /** Before the first publish, editors see drafts, and visitors see a page that says so. */
+  /** Responds before the first publish: editors see drafts, and visitors see a page that says so. */
   async function sendUnpublished(c: RequestContext): Promise<Response> {
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 
-/** For all pages of a day in UTC, counted from 1970. */
+/** The token of all pages of a day in UTC; days are counted from 1970. */
 interface DayToken {
   readonly token: string
   readonly day: number
 }
 
-/** Synchronous, since rendering does not wait. */
+/** Returns the current token, synchronously since rendering does not wait. */
 export type DailyToken = () => DayToken
 
 /**

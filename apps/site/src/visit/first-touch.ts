@@ -28,7 +28,7 @@ export function readFirstTouch(
   return present
 }
 
-/** For a visitor who declines campaign statistics. */
+/** Removes what was stored, when a visitor declines campaign statistics. */
 export function forgetFirstTouch(): void {
   try {
     sessionStorage.removeItem(KEY)

@@ -48,7 +48,7 @@ export async function* readCheckedLines(path: string): AsyncGenerator<string, un
   const start = bytes.indexOf(LINE_BREAK) + 1
   const body = bytes.subarray(start)
   if (bytes.toString('utf8', 0, start) !== checkLine(await checkInParts(body))) {
-    throw new DamagedSnapshotError(path, 'its checksum does not match')
+    throw new DamagedSnapshotError(path, 'the checksum does not match')
   }
   let count = 0
   for (const line of linesOf(body)) {

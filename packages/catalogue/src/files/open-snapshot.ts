@@ -66,7 +66,7 @@ export function storedState(directory: string, spaceId: string) {
       origin,
       ...(contentVersion !== undefined && { contentVersion }),
       segments: count,
-      /** True if some changes are unreadable, which only a build fixes. */
+      /** True if some changes are unreadable; only a build fixes that. */
       damaged: damage !== undefined,
     }
   })

@@ -2,7 +2,7 @@ import { inSlices, type Pause } from '../rows/pause.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 import { gramsOf, type WordIndex } from './word-index.ts'
 
-/** Collects the words of rows, which are added in ascending order. */
+/** Collects the words of rows; rows are added in ascending order. */
 export class WordIndexBuilder {
   readonly #numbers = new WordNumbers()
   readonly #rows = new PostingsBuilder()

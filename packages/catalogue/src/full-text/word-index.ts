@@ -15,8 +15,8 @@ export interface WordIndex {
 /** Marks a gram at the beginning of a word; no word contains it. */
 export const WORD_START = '\n'
 
-export function wordAt({ words, starts }: WordIndex, word: number): string {
-  return words.slice(starts[word] as number, (starts[word + 1] as number) - 1)
+export function wordAt({ words, starts }: WordIndex, wordNumber: number): string {
+  return words.slice(starts[wordNumber] as number, (starts[wordNumber + 1] as number) - 1)
 }
 
 /** Numbers of the words that contain `part`; a part of one or two units needs an index with short grams. */
@@ -27,9 +27,9 @@ export function wordsContaining(index: WordIndex, part: string): number[] {
   return wordsWithGram(index, rarest).filter((word) => wordAt(index, word).includes(part))
 }
 
-/** @param start one or two units */
-export function wordsBeginning(index: WordIndex, start: string): number[] {
-  return wordsWithGram(index, WORD_START + start)
+/** @param prefix one or two UTF-16 units */
+export function wordsBeginning(index: WordIndex, prefix: string): number[] {
+  return wordsWithGram(index, WORD_START + prefix)
 }
 
 /** Cost of looking up words: the sum of their row counts. */
@@ -40,8 +40,8 @@ export function lookupCost(index: WordIndex, words: readonly number[]): number {
 }
 
 /**
- * Trigrams of a word, and its first one and two UTF-16 units after `WORD_START`. Also all of one and two units with
- * `hasShortGrams`, and in scripts without spaces, whose words are short.
+ * Trigrams of a word, and its first one and two UTF-16 units after `WORD_START`. Also all grams of one and two units,
+ * with `hasShortGrams` or in scripts without spaces, whose words are short.
  */
 export function gramsOf(word: string, hasShortGrams: boolean): Set<string> {
   const grams = new Set([WORD_START + word.slice(0, 1), WORD_START + word.slice(0, 2)])

@@ -68,7 +68,7 @@ function complete(snapshot: Snapshot): Snapshot {
   return Object.create(snapshot, Object.getOwnPropertyDescriptors(overrides))
 }
 
-/** For each of `LANGUAGE_PAGES`, the pages to add and the uuids of all its translations. */
+/** Returns the pages to add for each of `LANGUAGE_PAGES`, and the uuids of all its translations. */
 function missingPages(snapshot: Snapshot) {
   const { languages, find } = snapshot
   const readRow = createRowReader(languages)
@@ -117,5 +117,5 @@ function treeWith(added: readonly AddedPage[], tree: readonly TreeEntry[]): read
   return [...tree, ...entries].sort((a, b) => a.position - b.position)
 }
 
-/** For a page without a row in the snapshot; it is read by its uuid. */
+/** Row number of a page that the snapshot lacks; it is read by its uuid. */
 const NO_ROW = -1

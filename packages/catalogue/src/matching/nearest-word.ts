@@ -93,6 +93,6 @@ function isSwap(term: string, row: number, word: string, column: number): boolea
   )
 }
 
-/** Longer words are not typed by hand. */
+/** Length of the longest corrected word; longer ones are not typed by hand. */
 const MAX_CHARACTERS = 40
 const LETTERS = /^\p{L}+$/u

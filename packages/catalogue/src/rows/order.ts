@@ -35,7 +35,7 @@ export function sortByPosition<T extends Omit<SortKey, 'foldedName'> & { readonl
     .map(({ entry }) => entry)
 }
 
-/** Sorts by `compareNewestFirst`, folding names only where dates and positions are equal, which is rare. */
+/** Sorts by `compareNewestFirst`. Folds names only in the rare case that dates and positions are equal. */
 export function sortNewestFirst<
   T extends Omit<DatedSortKey, 'foldedName'> & { readonly name: string },
 >(entries: readonly T[]): T[] {

@@ -15,10 +15,10 @@ interface SnippetSource {
 
 /**
  * The excerpt of a story that is most relevant to a query, with marks (SEARCH-5): the passage with the most terms, where
- * terms missing from the name count more and running text precedes headings; the first passage if none has a term. Cuts a
- * long passage, with ellipses. Extends a short one by running text, after a dot: the text below a heading, or the story's
- * beginning after another label, since what follows a label belongs to something else. Adds headings only in a story
- * without running text. Linear in the text's length.
+ * terms missing from the name count more and running text precedes headings; the first passage if none has any term.
+ * Cuts a long passage, with ellipses. Extends a short passage by running text, after a dot: the text below a heading, or
+ * the story's beginning after another label, since what follows a label belongs to something else. Adds headings only in
+ * a story without running text. Linear in the text's length.
  */
 export function snippet(source: SnippetSource, query: ParsedQuery): readonly MarkedPart[] {
   const passages = readPassages(source, query)
@@ -197,7 +197,9 @@ function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
   return best
 }
 
-/** Extends a range back to the start of its sentence, or both ways if that does not fit; forwards; back by sentences. */
+/**
+ * Extends a range back to the start of its sentence, or both ways if that does not fit; forwards; back by sentences.
+ */
 function extended(pieces: readonly Piece[], [from, to]: PieceRange, fits: Fits): PieceRange {
   const sentence = sentenceStart(pieces, from, to, fits)
   let [first, last] = sentence === undefined ? extendedBothWays([from, to], fits) : [sentence, to]

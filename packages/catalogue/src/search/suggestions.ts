@@ -88,5 +88,5 @@ function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
   return offsets
 }
 
-/** More than fit above a phone's keyboard, but few enough to take in at a glance. */
+/** Suggestions shown: more than fit above a phone's keyboard, but few enough to take in at a glance. */
 const MAX_SUGGESTIONS = 7

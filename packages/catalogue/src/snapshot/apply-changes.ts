@@ -57,7 +57,11 @@ export async function applyChanges(
   const newestFirst = inOrder(arriving, change.rowAt, compareNewestFirst)
 
   const order = changedOrder(before.byPosition, { ...change, ...byPosition })
-  if (order.length === 0) throw new InvalidContentError('The changes leave no published story')
+  if (order.length === 0) {
+    throw new InvalidContentError(
+      'The changes would unpublish every story; the last content stays in use',
+    )
+  }
   await pause()
   return createSnapshot({
     ...before,

@@ -37,7 +37,7 @@ export async function assembleSnapshot(
   })
 }
 
-/** Of folders with the same slug, the last one counts. */
+/** Maps folders by slug; of several with the same slug, the last counts. */
 export function foldersBySlug(folders: readonly Folder[]): ReadonlyMap<string, Folder> {
   return new Map(folders.map((folder) => [folder.slug, folder]))
 }

@@ -6,7 +6,7 @@ const storyLinks = (count: number) =>
 
 describe('buildSnapshot', () => {
   it.each<[string, readonly unknown[], readonly unknown[], unknown, string]>([
-    ['what is not a story', [rawStory(1), 'x'], [], [], 'not a story'],
+    ['what is not a story', [rawStory(1), 'x'], [], [], 'Entry 2 of the stories is a string'],
     ['the same id twice', [rawStory(1), rawStory(2, { id: 1 })], [], [], 'id 1'],
     ['the same uuid twice', [rawStory(1), rawStory(2, { uuid: 'uuid-1' })], [], [], 'uuid uuid-1'],
     [

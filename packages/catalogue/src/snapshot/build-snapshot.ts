@@ -132,7 +132,9 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
   const fullText = new WordIndexBuilder()
   for await (const story of source.stories()) {
     if (typeof story !== 'object' || story === null) {
-      throw new InvalidContentError('The list of stories contains something that is not a story')
+      const entry = rows.length + broken.length + 1
+      const found = story === null ? 'null' : `a ${typeof story}`
+      throw new InvalidContentError(`Entry ${entry} of the stories is ${found}; expected an object`)
     }
     const number = rows.length
     const row = readRow(story, number)

@@ -64,7 +64,7 @@ function resultOf(
   })
 }
 
-/** In a build, the entry lies beside this module's chunk. */
+/** Path of the child's entry; in a build, it lies beside this module's chunk. */
 function defaultEntry(): string {
   const built = join(import.meta.dirname, 'build-process.js')
   return existsSync(built) ? built : join(import.meta.dirname, 'build-process.ts')

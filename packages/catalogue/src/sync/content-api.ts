@@ -32,7 +32,7 @@ export function originOf({
   }
 }
 
-/** True if a snapshot was read with another asset host, mapping or resource types, which only a full load fixes. */
+/** True if a snapshot was read with another asset host, mapping or resource types; only a full load fixes that. */
 export function isReadDifferently(origin: Origin, api: ContentApi): boolean {
   if (origin.kind !== 'api') return false
   const present = originOf(api)

@@ -55,6 +55,6 @@ export function createHoldback(clock: Clock) {
   }
 }
 
-/** In small spaces every deletion is more than a fifth. */
+/** Deletions accepted in any space; in small spaces even one of them is more than a fifth. */
 const ALWAYS_ACCEPTED_REMOVALS = 2
 const CONFIRMED_AFTER_MS = 5 * 60 * 1000

@@ -110,7 +110,7 @@ export function createSnapshotStore({
       isConfirmed = true
     },
 
-    /** True if the snapshot was read with another asset host or mapping, which only a full load fixes. */
+    /** True if the snapshot was read with another asset host or mapping; only a full load fixes that. */
     isOutdated: async (): Promise<boolean> => {
       if (isUpToDate) return false
       // An unreadable snapshot counts as up to date here: compaction reports the damage.
@@ -178,7 +178,9 @@ const ACCEPT_FILE = 'accept-removals'
 /** Written only to record that the content comes from the content system. */
 const NO_CHANGES: Changes = { stories: [], removed: [] }
 
-/** True if changes since the full build slow down searches or starts, or take memory; `segments` counts those on disk. */
+/**
+ * True if changes since the full build slow down searches or starts, or take memory; `segments` counts those on disk.
+ */
 export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
   return (
     segments >= MAX_SEGMENTS ||

@@ -20,7 +20,7 @@ interface UpdateOptions {
   readonly settings: { readonly spaceId: string; readonly contentApiUrl: string }
   readonly log: Log
   readonly clock: Clock
-  /** Awaited often by a comparison, which nobody waits for. */
+  /** Awaited often by a comparison, because nobody waits for its result. */
   readonly pause: Pause
   readonly rejections: RejectionLog
   readonly logApplied: (applied: AppliedChanges, milliseconds: number) => void

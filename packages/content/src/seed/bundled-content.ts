@@ -183,7 +183,7 @@ function folderLink(slug: string, parentId: number, record: StoredObject): RawLi
   }
 }
 
-/** Above all assigned ids, and within a 32-bit column. */
+/** Derives an id from a slug, above all assigned ids and within a 32-bit column. */
 function idFrom(slug: string): number {
   return 1_000_000_000 + (digest(slug).readUInt32BE(0) % 1_000_000_000)
 }

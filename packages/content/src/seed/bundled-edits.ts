@@ -23,7 +23,7 @@ export interface BundledSpace {
 export function readSpace(stored: StoredObject): BundledSpace {
   const { id, name, asset_host, product_prefix, language_codes } = stored
   if (typeof id !== 'string' && typeof id !== 'number')
-    throw new Error('space.json: expected "id" to be a string or a number')
+    throw new Error(`space.json: "id" is ${JSON.stringify(id)}; expected a string or a number`)
   return {
     id: String(id),
     name: textOf(name, 'name'),

@@ -211,8 +211,8 @@ function describeExpected(definition: FieldDefinition): string {
 }
 
 const EXPECTED: Readonly<Record<FieldDefinition['type'], string>> = {
-  text: 'a text',
-  textarea: 'a text',
+  text: 'a string',
+  textarea: 'a string',
   richtext: 'a formatted text, { "type": "doc", "content": […] }',
   number: 'a number',
   boolean: 'true or false',

@@ -5,7 +5,7 @@ export interface Metric {
   readonly value: string
   /** Such as a difference to the plan. */
   readonly note?: string
-  /** Only for meaningful differences. */
+  /** Undefined for a value that is on plan, or not compared with a plan. */
   readonly tone?: 'ahead' | 'behind'
   /** The drawing shows it as heavy lines, so its term gets such a line as a key. */
   readonly isKey?: boolean

@@ -81,10 +81,10 @@ const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT = { day: 'numeric', month: 'short' } as const
 const MONTH = { month: 'short', year: 'numeric' } as const
 
-/** Longer schedules have years in their labels. */
+/** Length of a schedule above which its labels have years. */
 const MAX_MONTHS_WITHOUT_YEARS = 24
 
-/** Creates formats for a schedule of `length` periods; a long one has years instead of days. */
+/** Creates formats for a schedule of `length` periods; long schedules have years instead of days. */
 export function timeFormat(
   { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
   { locale, figures }: FigureMessages,

@@ -10,7 +10,7 @@ import type { Project } from './use-dataset.ts'
 
 /** Texts about a delay; only the values at the needle are still to be filled in. */
 export interface DiscoveryTexts {
-  /** By position of the needle: before the delay, until its report, after it, after the last known day. */
+  /** Texts by position of the needle: before the delay, until its report, after it, after the last known day. */
   readonly stories: {
     readonly onPlan: string
     readonly seen: string

@@ -11,12 +11,12 @@ export interface GanttTick {
   readonly label?: string
 }
 
-/** More lines would hide the bars. */
+/** Maximum number of lines; more would hide the bars. */
 const MAX_LINES = 16
 
 /**
- * Lines for `length` periods. Long schedules have only labelled lines, and months instead of weeks. A
- * month's line is at its first day, a week's or day's at its end, like a needle of that date.
+ * Lines for `length` periods. Long schedules have only labelled lines, and months instead of weeks. The line of a month
+ * is at its first day. The line of a week or day is at its end, where the needle of that date would be.
  */
 export function ganttTicks(
   dataset: Pick<Dataset, 'period' | 'start'>,
@@ -25,16 +25,16 @@ export function ganttTicks(
 ): readonly GanttTick[] {
   if (dataset.period === 'week' && length > MAX_LINES) return monthTicks(dataset, messages, length)
   const time = timeFormat(dataset, messages, length)
-  const every = Math.max(3, Math.ceil(length / 5))
+  const labelInterval = Math.max(3, Math.ceil(length / 5))
   const isMonth = dataset.period === 'month'
-  const hasLabel = (at: number) => at % every === 0 && (isMonth || at > 0)
-  const all = Array.from({ length }, (_, at) =>
+  const hasLabel = (at: number) => at % labelInterval === 0 && (isMonth || at > 0)
+  const lines = Array.from({ length }, (_, at) =>
     hasLabel(at) ? { at, label: time.axis(isMonth ? at + 1 : at, at === 0) } : { at },
   )
-  return length > MAX_LINES ? all.filter(({ label }) => label !== undefined) : all
+  return length > MAX_LINES ? lines.filter(({ label }) => label !== undefined) : lines
 }
 
-/** With many months, only every second or third has a label. */
+/** A line for each month; of many months, only every second or third line has a label. */
 function monthTicks(
   { start = new Date(0) }: Pick<Dataset, 'start'>,
   { locale }: FigureMessages,
@@ -45,6 +45,8 @@ function monthTicks(
     const at = periodsUntil('week', start, new Date(first.getTime() - DAY_MS))
     return { at, label: formatIn(locale, first, { month: 'short', timeZone: 'UTC' }) }
   }).filter(({ at }) => at >= 0 && at < length)
-  const every = Math.ceil(months.length / 6)
-  return months.map(({ at, label }, index) => (index % every === 0 ? { at, label } : { at }))
+  const labelInterval = Math.ceil(months.length / 6)
+  return months.map(({ at, label }, index) =>
+    index % labelInterval === 0 ? { at, label } : { at },
+  )
 }

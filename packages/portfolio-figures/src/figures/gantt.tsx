@@ -21,12 +21,12 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       planned: [row.planned_start, row.planned_end] as const,
       forecast: [row.forecast_start, row.forecast_end] as const,
       done: row.done / 100,
-      late: lateness(slip * DAYS[dataset.period], messages),
+      latenessText: lateness(slip * DAYS[dataset.period], messages),
       slip,
     }
   })
-  const late = rows.filter(({ slip }) => slip > 0)
-  const [worst] = late.toSorted((a, b) => b.slip - a.slip)
+  const lateRows = rows.filter(({ slip }) => slip > 0)
+  const [worst] = lateRows.toSorted((a, b) => b.slip - a.slip)
   const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
   const time = timeFormat(dataset, messages, lastOf('forecast'))
   const length = Math.ceil(lastOf('forecast'))
@@ -38,7 +38,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       title={fillPlaceholders(text.ganttTitle, { name })}
       description={fillPlaceholders(text.ganttText, {
         rows: rows
-          .map(({ name, done, slip, late }) =>
+          .map(({ name, done, slip, latenessText: late }) =>
             fillPlaceholders(slip > 0 ? text.ganttRowLate : text.ganttRowOnPlan, {
               name,
               percent: Math.round(done * 100),
@@ -57,11 +57,11 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       metrics={[
         {
           term: text.late,
-          value: fillPlaceholders(text.outOf, { part: late.length, all: rows.length }),
+          value: fillPlaceholders(text.outOf, { part: lateRows.length, all: rows.length }),
         },
         {
           term: text.largestSlip,
-          value: worst?.late ?? formatMessage(text.weeks, { count: 0 }, messages.locale),
+          value: worst?.latenessText ?? formatMessage(text.weeks, { count: 0 }, messages.locale),
           note: worst?.name ?? '',
           tone: 'behind',
         },
@@ -75,7 +75,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   )
 }
 
-/** In days below three weeks, else in weeks. */
+/** Lateness in words: in days below three weeks, else in weeks. */
 function lateness(days: number, { figures, locale }: Messages): string {
   return days < 21
     ? formatMessage(figures.days, { count: Math.round(days) }, locale)
@@ -111,7 +111,7 @@ const PITCH = 54
 const TOP = 100
 /** Baseline of the month labels, above the date at the needle. */
 const MONTH_LABEL_Y = 24
-const KEY = 52
+const KEY_HEIGHT = 52
 const LEFT = 8
 const RIGHT = 752
 
@@ -121,7 +121,7 @@ export function Gantt(props: GanttProps) {
   const height = TOP + rows.length * PITCH + 12
   const x = scale([0, props.length], [LEFT, RIGHT])
   return (
-    <Chart stem="gantt" width={WIDTH} height={height + KEY} {...props}>
+    <Chart stem="gantt" width={WIDTH} height={height + KEY_HEIGHT} {...props}>
       {props.ticks.map(({ at, label }) => (
         <g key={at}>
           <path
@@ -142,7 +142,7 @@ export function Gantt(props: GanttProps) {
       {rows.map((row, index) => (
         <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} now={props.now} />
       ))}
-      <Key names={props.names} y={height + KEY - 12} />
+      <Key names={props.names} y={height + KEY_HEIGHT - 12} />
     </Chart>
   )
 }
@@ -150,8 +150,8 @@ export function Gantt(props: GanttProps) {
 const KEY_ENTRIES = ['done', 'band', 'late', 'plan'] as const
 
 function Key({ names, y }: { readonly names: GanttProps['names']; readonly y: number }) {
-  return KEY_ENTRIES.map((kind, at) => (
-    <g key={kind} transform={`translate(${LEFT + at * 190} ${y})`}>
+  return KEY_ENTRIES.map((kind, index) => (
+    <g key={kind} transform={`translate(${LEFT + index * 190} ${y})`}>
       <path
         className={`gantt-${kind}`}
         d={kind === 'plan' ? 'M0 -14v6H30v-6' : 'M0 -16H30V-2H0Z'}
@@ -190,8 +190,8 @@ function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
 }
 
 /**
- * Places a name near the start of its bar, without crossing needle or edge. Uses the width on a phone; on
- * a wide screen names are half as long and end at the bar or the needle.
+ * Places a name near the start of its bar, without crossing needle or edge. `width` is the name's width at phone size;
+ * on wide screens names are half as long, so they fit in the same place.
  */
 function nameAnchor(width: number, start: number, end: number, needle: number) {
   const before = needle - NAME_GAP

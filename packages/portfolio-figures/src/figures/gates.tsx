@@ -65,7 +65,9 @@ function nounInSentence(label: string, locale: string): string {
 function Pipeline({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages, 1)
-  const pipeline = pipelineOf(dataset.stages.map(({ value, chance = 0 }) => ({ value, chance })))
+  const pipeline = pipelineOf(
+    dataset.stages.map(({ value: cost, chance = 0 }) => ({ cost, chance })),
+  )
   const percent = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   const rows = dataset.stages.map(({ name }, index) => ({
     name,
@@ -90,7 +92,7 @@ function Pipeline({ id, messages, dataset }: DatasetProps) {
       metrics={[
         {
           term: text.comeThrough,
-          value: fillPlaceholders(text.percent, { value: percent.format(pipeline.comeThrough) }),
+          value: fillPlaceholders(text.percent, { value: percent.format(pipeline.succeeded) }),
         },
         { term: text.expectedCost, value: amount(pipeline.expectedCost) },
         {
@@ -107,7 +109,7 @@ interface Stage {
   readonly projects: number
   /** Waiting for a decision at the next gate. */
   readonly waiting: number
-  /** With its unit, such as `£118m`. */
+  /** Value of the projects with its unit, such as `£118m`. */
   readonly value: string
 }
 

@@ -49,7 +49,7 @@ export interface SCurveShape {
   readonly x: number
   readonly upperY: number
   readonly lowerY: number
-  /** Lower at the left end, where a heading may be above. */
+  /** Top of the needle, lower at the left end, where a heading may be above. */
   readonly needleTop: number
 }
 

@@ -208,7 +208,7 @@ const GRIP_CLEARANCE = 18
 /** Tops of the stems of both flags. */
 const SEEN_FLAG = 262
 const REPORTED_FLAG = 186
-/** To the right of both futures, which they name. */
+/** Position of the names of both futures, to the right of them. */
 const FUTURES = { x: 518, y: 158 } as const
 
 function markAt(line: readonly Mark[], at: number): Mark {
@@ -243,7 +243,7 @@ function Flag({ mark, x, y, height, lines: [first, second] }: FlagProps) {
 
 interface AxesProps {
   readonly background: SCurveBackground
-  /** Axis label for period `at`; the last one with its year. */
+  /** Axis label for period `at`; the last label has its year. */
   readonly periodName: (at: number, isEnd: boolean) => string
   readonly format: (value: number) => string
   readonly from: (value: number) => number
@@ -304,7 +304,7 @@ function roundSteps(highest: number): readonly number[] {
 const LETTER_WIDTH = 14
 /** Horizontal distance of a name from its point. */
 const ASIDE = 14
-/** From a point to the baseline of its name: a letter on a phone, and a gap. */
+/** Distance from a point to the baseline of its name: a letter on a phone, and a gap. */
 const BELOW = 26
 
 interface NameProps {

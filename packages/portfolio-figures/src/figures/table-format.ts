@@ -1,10 +1,9 @@
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, type FineFigureMessages, thousandsFormat } from './dataset-format.ts'
 
-/** Thousands; amounts from ten million are in millions, unless that would round them. */
+/** In thousands: amounts from ten million are written in millions, unless that would round them. */
 const IN_MILLIONS_FROM = 10_000
-/** A hundredth of a million, in thousands. */
-const HUNDREDTH = 10
+const THOUSANDS_PER_MILLION = 1000
 
 /** Formats all `amounts` alike, in thousands or millions, with enough decimals to round nothing. */
 export function tableFormat(
@@ -13,12 +12,13 @@ export function tableFormat(
   amounts: readonly number[],
 ): (value: number) => string {
   const whole = amounts.map((amount) => Math.abs(Math.round(amount)))
-  const inHundredths = whole.every((amount) => amount % HUNDREDTH === 0)
+  const fitsTwoDecimals = whole.every((amount) => amount % (THOUSANDS_PER_MILLION / 100) === 0)
+  // Content stores pounds sterling as the unit `money`.
   const isSterling = dataset.unit === undefined || dataset.unit === 'money'
-  if (isSterling && !(inHundredths && Math.max(...whole) >= IN_MILLIONS_FROM)) {
+  if (isSterling && !(fitsTwoDecimals && Math.max(...whole) >= IN_MILLIONS_FROM)) {
     return thousandsFormat(dataset, messages)
   }
-  const inTenths = whole.every((amount) => amount % (10 * HUNDREDTH) === 0)
-  const finest = inTenths ? 1 : 2
-  return amountFormat(dataset, messages, inHundredths ? finest : 3)
+  const fitsOneDecimal = whole.every((amount) => amount % (THOUSANDS_PER_MILLION / 10) === 0)
+  const decimals = fitsOneDecimal ? 1 : fitsTwoDecimals ? 2 : 3
+  return amountFormat(dataset, messages, decimals)
 }

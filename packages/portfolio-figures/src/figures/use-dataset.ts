@@ -15,7 +15,7 @@ export interface DatasetProps {
   readonly isScreen?: boolean
 }
 
-/** For a page's drawings (decision 0058). */
+/** The dataset of a page's drawings (decision 0058). */
 export type DatasetData = Pick<DatasetProps, 'dataset' | 'project'>
 
 export function datasetOf(page: PageView): DatasetData {
@@ -107,7 +107,7 @@ const packages = (
   done,
 }))
 
-/** By team and week, of a capacity of 100. */
+/** Hours booked by team and week, of a capacity of 100. */
 const bookedHours = [
   [88, 92, 104, 118, 121, 109, 96, 84, 72, 60],
   [72, 75, 80, 82, 88, 91, 90, 86, 80, 74],

@@ -220,10 +220,11 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>
 function assertValidSettings(apiUrl: string, token: string): void {
   if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
     throw new Error(
-      `The content system's address is ${JSON.stringify(apiUrl)}; expected one like https://api.storyblok.com/v2`,
+      `The address of the content API is ${JSON.stringify(apiUrl)}; expected one like https://api.storyblok.com/v2`,
     )
   }
-  if (token.trim() === '') throw new Error("The content system's token is empty")
+  if (token.trim() === '')
+    throw new Error('The token of the content API is empty: set CONTENT_TOKEN')
 }
 
 /** Creates a function that hides the token in a message, however it is encoded. */

@@ -11,9 +11,9 @@ export interface Page {
 export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
 
 /**
- * Pages of a list in order, `atOnce` of them fetched at a time if `Total` states their number. Total and page size may be missing
- * or too low, so reads on until a page is short or empty. Throws a page's `shape` error if the list repeats a page,
- * never ends, or is shorter than the lowest Total of its pages, which allows for deletions meanwhile.
+ * Pages of a list in order, `atOnce` of them fetched at a time if `Total` states their number. Total and page size may be
+ * missing or too low, so reads on until a page is short or empty. Throws a page's `shape` error if the list repeats a
+ * page, never ends, or is shorter than the lowest Total of its pages: the lowest, because of deletions meanwhile.
  */
 export async function* allPages(
   settings: { readonly perPage: number; readonly atOnce: number; readonly stop: AbortSignal },

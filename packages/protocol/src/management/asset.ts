@@ -45,7 +45,8 @@ export interface AssetUse {
   readonly name: string
 }
 
-export interface ReplacedStory {
+/** A story whose draft uses the new file after a replacement. */
+export interface UpdatedStory {
   readonly id: number
   readonly name: string
   readonly full_slug: string
@@ -164,5 +165,5 @@ export interface AssetRoutes {
 
 export type UploadedAsset = Asset & {
   /** For a replacement: the stories whose drafts use it now. */
-  readonly stories?: readonly ReplacedStory[]
+  readonly stories?: readonly UpdatedStory[]
 }

@@ -42,7 +42,7 @@ export type DatasourceDraft = Optional<{
 export type EntryDraft = Optional<{
   readonly name: string
   readonly value: string
-  /** Among the entries, from 1. */
+  /** Position among the entries, from 1. */
   readonly position: number
   readonly dimension_id: number
   readonly dimension_value: string | null

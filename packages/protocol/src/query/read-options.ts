@@ -22,7 +22,10 @@ type ReadOptions =
   | { readonly ok: true; readonly query: StoriesQuery }
   | { readonly ok: false; readonly error: OptionError }
 
-/** Parses options of the stories endpoint; rejects unknown ones, so that they never reach content (CALL-5). Never throws. */
+/**
+ * Parses options of the stories endpoint; rejects unknown ones, so that they never reach content (CALL-5). Never
+ * throws.
+ */
 export function readOptions(options: unknown): ReadOptions {
   const errors: OptionError[] = []
   const reader = new OptionReader(options, errors)
@@ -169,7 +172,7 @@ class OptionReader {
     if (!isRecord(sent)) this.reject('an object')
   }
 
-  /** The value of an option; undefined when absent, or invalid, which is an error. */
+  /** The value of an option; undefined when absent. An invalid value is also undefined, and reported as an error. */
   value<Value>(key: string, rule: OptionRule<Value>): Value | undefined {
     const input = this.#read(key)
     const value = input === undefined ? undefined : rule.read(input)

@@ -4,7 +4,7 @@ import type { Clause } from './operations.ts'
 export interface StoriesSelection {
   /** Prefixes of the full slug, any of them; empty for all stories. */
   readonly startsWith: readonly string[]
-  /** Only these; undefined for all. */
+  /** Uuids to select from; undefined for all. */
   readonly uuids: readonly string[] | undefined
   /** All must hold. */
   readonly clauses: readonly Clause<FilterField>[]

@@ -1,4 +1,4 @@
-/** Encodings of responses, smallest result first, which decides between equal preferences. */
+/** Encodings of responses, smallest result first; this order decides between equal preferences. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 

@@ -18,7 +18,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
       height,
     } = await sharp(bytes, limits).metadata()
     if (exif === undefined && xmp === undefined && iptc === undefined) {
-      // Decodes all of it, which detects truncated pictures.
+      // Decodes the whole picture, to detect a truncated one.
       const decoded = sharp(bytes, { ...limits, sequentialRead: true })
         .resize(8)
         .raw()

@@ -102,7 +102,7 @@ export function createS3Store(settings: S3Settings): AssetStore {
         identity: `${path}:${size}:${headers.get('etag')}`,
         stream: (range) => {
           const options = range && { headers: { range: `bytes=${range.first}-${range.last}` } }
-          return lazyBody(() => request(path, 'GET', options))
+          return lazyBody(path, () => request(path, 'GET', options))
         },
       }
     },
@@ -120,12 +120,12 @@ export function createS3Store(settings: S3Settings): AssetStore {
 }
 
 /** A response's body; the request is sent on the first read. */
-function lazyBody(send: () => Promise<Response>): ReadableStream<Uint8Array> {
+function lazyBody(path: string, send: () => Promise<Response>): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   return new ReadableStream(
     {
       pull: async (controller) => {
-        reader ??= await openReader(send)
+        reader ??= await openReader(path, send)
         const { done, value } = await reader.read()
         if (done) controller.close()
         else controller.enqueue(value)
@@ -136,9 +136,10 @@ function lazyBody(send: () => Promise<Response>): ReadableStream<Uint8Array> {
   )
 }
 
-async function openReader(send: () => Promise<Response>) {
+async function openReader(path: string, send: () => Promise<Response>) {
   const { ok, body } = await send()
-  if (!ok || body === null) throw new OperatorError('A file disappeared while it was being read.')
+  if (!ok || body === null)
+    throw new OperatorError(`The file ${path} was deleted while it was read.`)
   return body.getReader()
 }
 

@@ -194,7 +194,10 @@ interface GateSource extends FormSource {
   readonly assetHosts: readonly string[]
 }
 
-/** The downloads of the published story that this form gates, if any; none if the first one is unusable. */
+/**
+ * The downloads of the published story that this form gates. Empty without such a story, or if its first download is
+ * unusable.
+ */
 async function gatedFiles(
   { storage, siteUrl, assetHosts }: GateSource,
   uuid: string,

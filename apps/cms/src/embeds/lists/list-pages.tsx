@@ -40,7 +40,11 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
   for (const name of PAGES) {
     const respond = async (c: Context, isPosted: boolean) => {
       const page = await handle(c, name, isPosted).catch((error) => {
-        log.error('mailing_list.failed', 'A page of the mailing list failed', { page: name, error })
+        log.error(
+          'mailing_list.failed',
+          'A mailing-list page failed; the visitor was asked to try again later',
+          { page: name, error },
+        )
         return notice(cmsMessages(), name, 'tryLater')
       })
       return respondWith(c, page)

@@ -4,8 +4,8 @@ declare module 'virtual:embed-design' {
     /** With the hash of its bytes. */
     readonly name: string
     readonly base64: string
-    /** True if every page needs it early. */
-    readonly early: boolean
+
+    readonly isPreloaded: boolean
   }
 
   export const designFiles: readonly DesignFile[]

@@ -101,7 +101,7 @@ export function respondWith(c: Context, page: EmbeddedPage, headers = {}): Respo
   return c.html(page.html, page.status, { ...page.headers, ...headers })
 }
 
-const preloaded = designFiles.filter((file) => file.early).map(({ name }) => name)
+const preloaded = designFiles.filter((file) => file.isPreloaded).map(({ name }) => name)
 const sheetFiles = preloaded.filter((name) => name.endsWith('.css'))
 const fonts = preloaded.filter((name) => !name.endsWith('.css'))
 

@@ -3,7 +3,7 @@ import { translate } from '../../messages/messages.ts'
 import { type AssetValue, focusOf } from './asset-value.ts'
 import { type AspectRatio, cropAddress, ratioOf } from './crop-address.ts'
 
-/** Without it, the server would crop a picture for each step of the focal point. */
+/** Delay of new previews, so that the server does not crop a picture for each step of the focal point. */
 const DEBOUNCE_MS = 250
 
 interface CropPreviewsProps {

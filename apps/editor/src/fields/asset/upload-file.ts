@@ -1,4 +1,4 @@
-import type { ReplacedStory } from '@prospectus/protocol/management/asset'
+import type { UpdatedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../../api/api.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { translate } from '../../messages/messages.ts'
@@ -16,7 +16,7 @@ type UploadResult = (
   | { readonly asset: undefined; readonly problem: string }
 ) & {
   /** Stories whose drafts use the new file instead of the replaced one. */
-  readonly stories: readonly ReplacedStory[]
+  readonly stories: readonly UpdatedStory[]
 }
 
 /** Requests an address for a file, then posts it there. Never throws. */

@@ -13,7 +13,7 @@ import { StartTranslation } from './start-translation.tsx'
 
 interface TranslationsDialogProps {
   readonly openStory: OpenStory
-  /** Called when a translation was created, which the story tree does not show yet. */
+  /** Called when a translation was created, since the story tree does not show it yet. */
   readonly onStarted: () => void
   readonly onClose: () => void
 }
@@ -47,7 +47,7 @@ export function TranslationsDialog({ openStory, onStarted, onClose }: Translatio
   }
   const link = async (other: StoryEntry) => {
     if (body === undefined) return
-    // The other page joins this page's existing translations, which would otherwise lose this page.
+    // The other page joins this page's existing translations; otherwise they would lose this page.
     if (body.story.alternates.length > 0) return await setGroup(other.id, body.story.group_id)
     await setGroup(id, other.group_id)
   }

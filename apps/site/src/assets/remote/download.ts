@@ -16,7 +16,7 @@ export type Download =
   | (Validators & { readonly kind: 'file'; readonly size: number; readonly sha256: string })
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'gone'; readonly status: number }
-  /** Any other response, such as a redirect, which is not followed. */
+  /** Any other response, such as a redirect; it is not followed. */
   | { readonly kind: 'refused'; readonly status: number; readonly location: string | undefined }
 
 export interface DownloadLimits {
@@ -34,7 +34,7 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
   total: 120_000,
 }
 
-/** The host sent no usable file, which does not mean that it has none. */
+/** The host sent no usable file, though it may have one. */
 export class HostError extends Error {
   override readonly name = 'HostError'
   /** HTTP status, if there was a response. */
@@ -75,7 +75,7 @@ export async function download(
     request.destroy(abortError)
   }
   const connect = setTimeout(abort, limits.connect, `no connection in ${limits.connect} ms`)
-  const total = setTimeout(abort, limits.total, `not done in ${limits.total} ms`)
+  const total = setTimeout(abort, limits.total, `the download was not done in ${limits.total} ms`)
   request.on('timeout', () => abort(`nothing came for ${limits.idle} ms`))
   request.on('socket', (socket) => {
     const connected = options.origin.protocol === 'https:' ? 'secureConnect' : 'connect'
@@ -154,14 +154,14 @@ async function receive(
   const { headers } = response
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity')
-    throw new HostError(`its content encoding is ${encoding}; expected none`, 200)
-  const tooLong = new HostError(`it is longer than ${limits.bytes} bytes`, 200)
+    throw new HostError(`the file's content encoding is ${encoding}; expected none`, 200)
+  const tooLong = new HostError(`the file is longer than ${limits.bytes} bytes`, 200)
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
   const checkHead = () => {
     if (!isExpectedType(head))
-      throw new HostError('its first bytes do not match its file extension', 200)
+      throw new HostError("the file's first bytes do not match its extension", 200)
   }
   for await (const chunk of response as AsyncIterable<Buffer>) {
     const before = size

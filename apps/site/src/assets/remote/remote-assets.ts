@@ -201,7 +201,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
         })
       } else if (error.status !== undefined) {
         responded()
-        log.warn('assets.fetch_failed', 'A file could not be fetched', {
+        log.warn('assets.fetch_failed', 'A file could not be fetched; it is tried again', {
           target: address,
           status: error.status,
           cause: error.message,

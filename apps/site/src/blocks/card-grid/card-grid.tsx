@@ -31,7 +31,7 @@ function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
 interface CardItemProps {
   readonly card: Card
   readonly level: 2 | 3
-  /** Only where every card has a link; elsewhere linked headings are underlined. */
+  /** True if every card has a link; otherwise linked headings are underlined. */
   readonly hasArrow: boolean
 }
 

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 export const featuredTestimonialView = view<'featured-testimonial'>(FeaturedTestimonialView)
 
-/** Longer quotations are one size smaller. */
+/** Length above which a quotation is one size smaller. */
 const LONG_QUOTE_CHARACTERS = 180
 
 /** A large customer quotation with its source and link (BLOCK-2). */

@@ -31,7 +31,7 @@ const WIDE_EM = 38
 /** Average letter of the row names, rounded up. */
 const LETTER_EM = 0.58
 const MAX_NAME_CHARACTERS = 12
-/** With more rows, only those with a visible name have ticks. */
+/** Maximum number of ticks; with more rows, only those with a visible name have one. */
 const MAX_TICKS = 24
 
 /**

@@ -17,7 +17,7 @@ interface EndLabelsProps {
 }
 
 const LINE_EM = 1.2
-/** Before a line, a label also has the figure. */
+/** Letters of a label before and after its line; the label before a line also has the figure. */
 const MAX_LINE_LETTERS = { before: 18, after: 15 }
 /** Average letter, rounded up. */
 const LETTER_EM = 0.56
@@ -111,7 +111,7 @@ export function LineKey(props: {
   )
 }
 
-/** From a point to the baseline of its name. */
+/** Distances from a point to the baseline of its name. */
 const BASELINE_ABOVE_EM = -0.55
 const BASELINE_BELOW_EM = 1.35
 

@@ -63,7 +63,7 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   return cardsUpcomingFirst(selectInsights(candidates, current, { themes, industries }), page)
 }
 
-/** Without values, a single undefined, which means no filter. */
+/** Returns the values to filter by; for none a single undefined, meaning no filter. */
 function valuesOrUndefined(values: readonly string[]): readonly (string | undefined)[] {
   return values.length === 0 ? [undefined] : values
 }

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 export const logoGridView = view<'logo-grid'>(LogoGridView)
 
-/** At most five logos (BLOCK-2). */
+/** Shows at most five logos (BLOCK-2). */
 function LogoGridView({ block, headingLevel }: BlockViewProps<'logo-grid'>) {
   const Heading = `h${headingLevel}` as const
   return (

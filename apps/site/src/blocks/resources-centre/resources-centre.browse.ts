@@ -212,7 +212,7 @@ export function createBrowsing(
       if (outcome === 'unauthorised') isAuthorised = false
     },
     /** Applies a list that a preview has rendered while the page is open. */
-    serve: (newData: ResourcesData, newLists: Lists) => {
+    replaceData: (newData: ResourcesData, newLists: Lists) => {
       data = newData
       lists = newLists
       const isCurrentView = [filters, shownFilters].every((view) => isSameView(view, data.filters))

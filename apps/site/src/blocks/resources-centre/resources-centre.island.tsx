@@ -97,7 +97,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
 }
 
 interface SpinnerProps {
-  /** At load nothing is shown over the served list, nor announced (RES-5). */
+  /** True at load, when nothing is shown over the served list, nor announced (RES-5). */
   readonly isQuiet: boolean
   readonly label: string
 }
@@ -156,7 +156,7 @@ function ListStatus(props: ListStatusProps) {
 }
 
 interface AnnouncementProps {
-  /** Without a query. */
+  /** Path of the page, without its query. */
   readonly path: string
   readonly state: ResourcesState
   readonly paging: Paging

@@ -8,7 +8,7 @@ import type { Stories, StoriesResponse } from './resources-centre.stories.ts'
 
 /** Sent to the browser as JSON. */
 export interface ResourcesData {
-  /** Without a query. */
+  /** Path of the page, without its query. */
   readonly path: string
   readonly lang: string
   /** `YYYY-MM-DD`, UTC: the day on which the page was rendered. */
@@ -25,7 +25,7 @@ export interface ResourcesData {
 }
 
 export interface ResourceList {
-  /** On all pages. */
+  /** Number of resources on all pages. */
   readonly total: number
   /** The valid page number nearest to the requested one (RES-4). */
   readonly page: number

@@ -30,7 +30,7 @@ interface ResourcesOptions {
 export function useResources({ data, token, root, form }: ResourcesOptions) {
   const [state, dispatch] = useReducer(nextState, data, initialState)
   const restoreFocus = useRef<() => void>(undefined)
-  /** Arrow keys change a closed select without opening it. */
+  /** True if a change comes from arrow keys, which change a closed select without opening it. */
   const isStepping = useRef(false)
   const latestData = useRef(data)
   const [{ filters: firstFilters }] = useState(data)
@@ -51,7 +51,7 @@ export function useResources({ data, token, root, form }: ResourcesOptions) {
   useEffect(() => {
     if (latestData.current === data) return
     latestData.current = data
-    browsing.serve(data, createLists(data, createStories(token)))
+    browsing.replaceData(data, createLists(data, createStories(token)))
   }, [browsing, data, token])
 
   useLayoutEffect(() => {
@@ -113,13 +113,13 @@ function readForm(form: HTMLFormElement): FormValues {
   }
 }
 
-/** Skips fields that already hold the value, ignoring whitespace around it. */
+/** Writes values into the fields, except those that hold them already; whitespace around a value is ignored. */
 function writeForm(form: HTMLFormElement, values: FormValues): void {
   const { type = '', industry = '', theme = '', text } = values
   for (const [name, value] of Object.entries({ type, industry, theme, q: text })) {
     const field = form.elements.namedItem(name)
-    const holdsValue = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
-    if (holdsValue && field.value.trim() !== value) field.value = value
+    const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
+    if (isField && field.value.trim() !== value) field.value = value
   }
 }
 

@@ -14,7 +14,7 @@ export interface StoriesResponse {
     /** Cancelled in favour of a newer request. */
     | 'aborted'
   readonly stories: readonly unknown[]
-  /** On all pages. */
+  /** Number of stories on all pages. */
   readonly total: number
 }
 

@@ -28,7 +28,7 @@ import { cardsOf } from '../../ui/article-card/cards-of.ts'
 
 export interface SearchData {
   readonly view: SearchView
-  /** Of all tabs (SEARCH-1). */
+  /** Number of results in all tabs (SEARCH-1). */
   readonly count: number
   readonly tabs: readonly LabelledTab[]
   readonly paging: Paging
@@ -140,7 +140,7 @@ function resultOf(
   }
 }
 
-/** As on the card of a resource. */
+/** Day of a result, the same as on the card of a resource. */
 function dayOf(entry: Entry, page: PageView): Pick<SearchResult, 'day' | 'dayText' | 'event'> {
   const [card] = entry.component === 'resource' ? cardsOf([entry], page) : []
   const date = new Date(entry.date)

@@ -58,7 +58,7 @@ const { fault: ownError } = document.documentElement.dataset
 if (ownError !== undefined) showError({ message: ownError })
 else askForProblems()
 
-/** Requests the content problems of this page, which arrive as `page:error`. */
+/** Requests the content problems of this page; they arrive as `page:error`. */
 function askForProblems(): void {
   import.meta.hot?.send('page:shown', { path: location.pathname })
 }

@@ -77,7 +77,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
   restoreView()
 }
 
-/** False for attributes set by scripts, which stay. */
+/** False for attributes set by scripts: those stay. */
 function isChangedByServer(element: Element, name: string, value: string | null): boolean {
   const before = servedOf(element)
   if (!(before instanceof Element)) return true

@@ -18,7 +18,7 @@ const THEME_BY_KIND = {
 
 interface ResourceMastheadProps {
   readonly resource: ResourcePage
-  /** Under the title, such as a player. */
+  /** Content under the title, such as a player. */
   readonly below?: ReactNode
   /** Replaces the picture beside the title; null for nothing. */
   readonly beside?: ReactNode

@@ -44,7 +44,7 @@ export interface ResourcePage {
 export function resourcePage(page: PageView): ResourcePage {
   const { story, snapshot, lang, messages } = page
   if (story?.content.kind !== 'resource')
-    throw new Error('Expected a story of the kind resource for this layout')
+    throw new Error(`The story of a resource page is ${story?.content.kind}; expected a resource`)
   const downloads = story.content.downloads.filter(({ link }) => !page.isMissing?.(link.href))
   const content = { ...story.content, downloads }
   const themeLabels = labelsOf(snapshot.datasources['theme-type'], lang)

@@ -95,7 +95,7 @@ function groupsOf({ blockType, theme }: GalleryView): readonly (readonly Specime
 interface SpecimenGroupProps {
   readonly specimens: readonly Specimen[]
   readonly context: ReadContext
-  /** On the page of one block, the example's name is enough. */
+  /** `example` on the page of one block, where the example's name is enough. */
   readonly caption: 'block' | 'example'
 }
 

@@ -82,7 +82,7 @@ async function showSaved(search: string): Promise<void> {
   showPage(page)
 }
 
-/** Only changed blocks are parsed, compared and morphed. */
+/** Shows an unsaved change; parses, compares and morphs only the changed blocks. */
 function showUnsaved(change: PartsChange): void {
   if (change.kind === 'page') {
     showPage(parsePage(change.html))

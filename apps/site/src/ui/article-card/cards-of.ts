@@ -14,13 +14,14 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
   const { languages, datasources } = snapshot
   const typeLabels = labelsOf(datasources['resource-type'], lang)
   const { media } = listMessages(lang)
-  const about = { locale: messages.locale, languages, assetHosts, typeLabels, media }
+  const options = { locale: messages.locale, languages, assetHosts, typeLabels, media }
   const cache =
-    cards.get(snapshot) ?? new LRUCache<string, CachedValue<Card | undefined>>({ max: MAX_CARDS })
-  cards.set(snapshot, cache)
+    cachesOfSnapshots.get(snapshot) ??
+    new LRUCache<string, CachedValue<Card | undefined>>({ max: MAX_CARDS })
+  cachesOfSnapshots.set(snapshot, cache)
   return entries.flatMap((entry) => {
     const key = `${lang} ${entry.uuid}`
-    return cachedWithReads(cache, key, () => cardOf(snapshot.read(entry), about)) ?? []
+    return cachedWithReads(cache, key, () => cardOf(snapshot.read(entry), options)) ?? []
   })
 }
 
@@ -29,6 +30,6 @@ export function cardsUpcomingFirst(entries: readonly Entry[], page: PageView): r
   return upcomingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
 }
 
-/** By language and uuid. */
-const cards = new WeakMap<Snapshot, LRUCache<string, CachedValue<Card | undefined>>>()
+/** A cache for each snapshot, by language and uuid. */
+const cachesOfSnapshots = new WeakMap<Snapshot, LRUCache<string, CachedValue<Card | undefined>>>()
 const MAX_CARDS = 2000

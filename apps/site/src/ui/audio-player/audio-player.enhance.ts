@@ -1,9 +1,9 @@
 import { formatClock } from '../playback/clock.ts'
 import { followSpeed, load, playAlone, seekTo, showFailure, start } from '../playback/playback.ts'
 
-/** For the buttons, Page Up and Page Down. */
+/** Step of the buttons, Page Up and Page Down. */
 const SEEK_SECONDS = 15
-/** For the arrow keys. */
+/** Step of the arrow keys. */
 const SMALL_SEEK_SECONDS = 5
 
 /** Replaces the browser's player with the site's own (BLOCK-12). */

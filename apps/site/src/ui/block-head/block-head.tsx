@@ -12,7 +12,7 @@ interface BlockHeadProps {
   readonly text?: 'under' | undefined
 }
 
-/** Longer introductions go under their heading. */
+/** Length above which an introduction goes under its heading. */
 const MAX_CHARACTERS_BESIDE = 360
 
 /** Label, heading and introduction of a block; renders nothing if all are missing. */

@@ -5,7 +5,9 @@ import { rotate } from './rotation.ts'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** Turns the server's scrolling row into pages (BLOCK-5). Throws without its styles, which leaves the row as it is. */
+/**
+ * Turns the server's scrolling row into pages (BLOCK-5). Throws if its styles are missing; the row then stays as it is.
+ */
 export async function enhance(root: HTMLElement): Promise<void> {
   await linkStyles(stylesUrl)
   const [view, track] = [find(root, '.carousel-view'), find(root, '.carousel-track')]
@@ -140,7 +142,7 @@ interface Paging {
   readonly inView: number
 }
 
-/** At least one. */
+/** Number of pages, at least one. */
 export function pageCount({ items, inView }: Paging): number {
   return Math.max(1, Math.ceil(items / inView))
 }

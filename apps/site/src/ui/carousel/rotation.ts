@@ -65,7 +65,7 @@ export function rotate({
 }
 
 export interface Autoplay {
-  /** As the control shows. */
+  /** The state that the control shows. */
   readonly isOn: boolean
   /** The pointer is over the pages. */
   readonly isHovered: boolean

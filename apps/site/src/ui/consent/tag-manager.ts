@@ -193,7 +193,7 @@ export function formName(src: string): string {
   return URL.parse(src)?.pathname.split('/').at(-1) ?? ''
 }
 
-/** Without the query, which may identify someone. */
+/** Target of a link for reports, without the query, since that may identify someone. */
 function destinationOf(url: URL, isOurs: boolean): string {
   if (isOurs) return url.pathname
   return url.host === '' ? url.protocol : url.host + url.pathname

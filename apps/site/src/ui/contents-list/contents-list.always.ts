@@ -75,7 +75,7 @@ function scrollToHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true })
 }
 
-/** On wide screens the list is always open, and its summary is not a control. */
+/** Keeps the list open on wide screens, where its summary is not a control. */
 function unfoldWhenWide(list: HTMLElement): void {
   const wideScreen = matchMedia('(min-width: 64rem)')
   const fold = list.querySelector('details')

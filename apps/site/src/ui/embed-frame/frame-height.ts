@@ -1,6 +1,6 @@
-/** Heights are in px; the initial one is in the style sheet. */
+/** Maximum height of a frame; the initial height is in the style sheet. */
 const MAX_HEIGHT_PX = 20_000
-/** Smaller differences are ignored. */
+/** Differences of height up to this are ignored. */
 const TOLERANCE_PX = 5
 /** A height is applied once it has been stable for this long. */
 export const SETTLE_MS = 100

@@ -6,7 +6,7 @@ import { HostedForm } from '../embed-frame/embed-frame.tsx'
 interface FormColumnsProps {
   /** Class of the block, whose style sheet sets both columns. */
   readonly className: string
-  /** Without it, the form takes the whole width. */
+  /** Content beside the form; without any, the form takes the whole width. */
   readonly children: ReactNode
   readonly form: FormEmbed | undefined
   readonly heading: string | undefined

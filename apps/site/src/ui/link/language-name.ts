@@ -5,5 +5,5 @@ export function languageName(lang: string, inLang: string): string {
   return names.of(lang) ?? lang
 }
 
-/** By the language of the names; slow to create. */
+/** Formatters by the language of the names; slow to create. */
 const cachedNames = new Map<string, Intl.DisplayNames>()

@@ -2,7 +2,7 @@ import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart
 import { useRenderBlock } from '../rich-text/render-block.ts'
 
 interface OwnChartProps {
-  /** At most one (decision 0068). */
+  /** At most one chart (decision 0068). */
   readonly chart: readonly OwnFigures[]
 }
 

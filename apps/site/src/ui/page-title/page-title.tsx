@@ -5,7 +5,7 @@ import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
 import { DrawingView } from '../drawing/drawing.tsx'
 
 interface PageTitleProps {
-  /** Over the heading, such as whose page it is. */
+  /** Short line above the heading, such as the name of the page's owner. */
   readonly label?: string | undefined
   readonly heading: string
   readonly text?: string | undefined
@@ -13,7 +13,7 @@ interface PageTitleProps {
   readonly drawing?: Drawing | undefined
 }
 
-/** Breadcrumbs, `h1` and drawing of a page that no block titles (HEAD-1). */
+/** Breadcrumbs, `h1` and drawing of a page whose blocks include no title (HEAD-1). */
 export function PageTitle({ label, heading, text, drawing }: PageTitleProps) {
   const { story, snapshot, messages } = usePage()
   const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)

@@ -147,7 +147,7 @@ function createPage({ document, element, number, failed }: PageOptions) {
     const drawn = element.querySelector('canvas')
     if (drawn === null) element.replaceChildren(canvas)
     else drawn.replaceWith(canvas)
-    // The text layer scales with the page, so it is laid out once, which keeps the selection.
+    // The text layer scales with the page, so it is laid out once and keeps the selection.
     if (element.childElementCount > 1) return
     const [text, links] = await Promise.all([textOf(proxy), linksOf(proxy)])
     if (ownTurn === turn) element.append(text, ...links)
@@ -178,7 +178,7 @@ function createPage({ document, element, number, failed }: PageOptions) {
   }
 }
 
-/** In points; the style sheet converts them. */
+/** Sets the size of a page in points; the style sheet converts them. */
 function setPageSize(element: HTMLElement, page: PDFPageProxy): void {
   const { width, height } = page.getViewport({ scale: 1 })
   element.style.setProperty('--pdf-viewer-width', String(width))
@@ -205,7 +205,7 @@ async function textOf(page: PDFPageProxy): Promise<HTMLElement> {
 
 interface Annotation {
   readonly subtype?: string
-  /** Only set when pdf.js considers the address safe. */
+  /** Undefined unless pdf.js considers the address safe. */
   readonly url?: string
   readonly rect: readonly number[]
 }

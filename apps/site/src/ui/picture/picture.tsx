@@ -7,12 +7,12 @@ export interface PictureProps {
   readonly asset: Asset
   /** Display width, as in `(min-width: 64rem) 50vw, 100vw`. */
   readonly sizes: string
-  /** Uncropped without one. */
+  /** Without an aspect, the picture is not cropped. */
   readonly aspect?: Aspect | undefined
   /** Replaces the asset's text; '' for decoration. */
   readonly alt?: string | undefined
   readonly className?: string | undefined
-  /** Fetches the picture ahead; by default, only the page's first picture is. */
+  /** Loads the picture with high priority; by default only the page's first picture. */
   readonly priority?: boolean | undefined
 }
 
@@ -21,11 +21,11 @@ export function Picture({ asset, sizes, aspect, alt, className, priority }: Pict
   useNotePicture()
   const claimFirst = useFirstPicture()
   const isServedAsIs = /\.(?:svg|gif)$/i.test(asset.name)
-  const isFetchedAhead = priority ?? (!isServedAsIs && claimFirst())
-  const root = ['picture', shapeClass(asset, aspect), className].filter(Boolean).join(' ')
+  const hasHighPriority = priority ?? (!isServedAsIs && claimFirst())
+  const rootClass = ['picture', shapeClass(asset, aspect), className].filter(Boolean).join(' ')
   const text = alt ?? asset.alt
   const shared = {
-    ...(isFetchedAhead ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
+    ...(hasHighPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
     decoding: 'async' as const,
   }
   if (isServedAsIs) {
@@ -34,14 +34,14 @@ export function Picture({ asset, sizes, aspect, alt, className, priority }: Pict
         {...knownSize(asset)}
         {...shared}
         alt={text}
-        className={`${root} picture-image`}
+        className={`${rootClass} picture-image`}
         src={asset.path}
       />
     )
   }
   const { sources, src, size } = pictureSources(asset, aspect)
   return (
-    <picture className={root}>
+    <picture className={rootClass}>
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

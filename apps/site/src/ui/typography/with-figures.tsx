@@ -43,7 +43,7 @@ const BEFORE_OPERATOR = /(?<=\d) (?=[×÷=]\u00a0(?:[£€$]?\d|$))/gu
 
 const BRACKETS = /\([^()]{1,20}[\s][+−×÷][\s][^()]{1,20}\)/gu
 
-/** After a German amount in millions. */
+/** The space between a German amount in millions and its currency. */
 const CURRENCY = /(?<=\u00a0(?:Mio|Mrd|Tsd)\.) (?=[€£$])/gu
 
 const UNIT =

@@ -2,7 +2,7 @@ import { readText } from '../values/read-text.ts'
 import type { Field } from './field.ts'
 import { type FieldOptions, optionalField } from './text.ts'
 
-/** IANA name such as `Europe/Berlin`; an unknown one is undefined, so that formatting a date never fails. */
+/** IANA name such as `Europe/Berlin`; undefined for an unknown name, so that formatting a date never fails. */
 export function timeZone(options: FieldOptions): Field<string> {
   return optionalField('text', options, (raw) => {
     const zone = readText(raw)

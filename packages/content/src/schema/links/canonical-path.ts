@@ -9,7 +9,7 @@ export function canonicalPath(fullSlug: string, isStartpage: boolean): string {
   return isStartpage ? `${path}/` : path
 }
 
-/** Drops empty and dot segments, which could lead off the site. */
+/** Drops empty and dot segments, since they could lead off the site. */
 export function segmentsOf(slug: string): readonly string[] {
   return slug.split('/').filter((segment) => !['', '.', '..'].includes(segment))
 }

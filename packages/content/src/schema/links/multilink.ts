@@ -10,7 +10,7 @@ import { encodeFragment, mail, readAddress } from './safe-address.ts'
 export interface Link {
   /** Root-relative for own stories and files; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
   readonly href: string
-  /** True if it leads to another site, which the page says. */
+  /** True if it leads to another site; the page then tells readers so. */
   readonly isExternal: boolean
   readonly opensNewTab: boolean
   readonly isFile: boolean

@@ -12,7 +12,7 @@ export type RichText = readonly RichTextBlock[]
 export type Align = 'left' | 'center' | 'right' | 'justify'
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 export type Direction = 'ltr' | 'rtl' | undefined
-/** Of a paragraph or heading, as stored. */
+/** Alignment of a paragraph or heading, as stored. */
 export interface TextAlignment {
   readonly align: Align | undefined
   readonly dir: Direction
@@ -36,7 +36,7 @@ export type RichTextBlock =
   | { readonly type: 'image'; readonly image: Asset }
   | {
       readonly type: 'table'
-      /** Pixels per column, if set; empty if none is. */
+      /** Widths of the columns in pixels; empty if no width is set. */
       readonly columns: readonly (number | undefined)[]
       readonly head: readonly TableRow[]
       readonly body: readonly TableRow[]

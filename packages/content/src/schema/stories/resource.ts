@@ -91,7 +91,7 @@ export const resource = defineShapedRoot(
     body: values.body,
     /** Empty for a gated resource, so that no page can leak them. */
     downloads: isGated(stored.content) ? [] : withLabels(values.download),
-    /** Without the files. */
+    /** The downloads of a gated resource, without their files. */
     gatedDownloads: isGated(stored.content)
       ? withLabels(values.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
       : [],

@@ -5,7 +5,7 @@ import { allRoots } from './all-roots.ts'
 
 const schemas = [...Object.values(allBlocks), ...allItems, ...Object.values(allRoots)]
 
-/** By component without `modules/`; a block and a kind of story may share a name. */
+/** Searched fields by component without `modules/`; a block and a kind of story may share a name. */
 const byComponent: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...Map.groupBy(schemas, ({ component }) => bareName(component))].map(([name, sameName]) => [
     name,

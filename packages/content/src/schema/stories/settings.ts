@@ -96,7 +96,7 @@ function commaSeparated(options: FieldOptions): Field<readonly string[], readonl
   }
 }
 
-/** Also removes slashes that editors type around slugs. */
+/** Splits a list at its commas, without the slashes that editors type around slugs. */
 function valuesOf(text: string): readonly string[] {
   return text
     .split(',')

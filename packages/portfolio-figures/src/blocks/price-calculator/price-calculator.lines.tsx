@@ -82,7 +82,7 @@ export function PriceLines({ block, state, shown }: LinesProps) {
 interface LineProps {
   readonly name: string
   readonly amount: ReactNode
-  /** For an optional line. */
+  /** Name by which the script shows and hides an optional line. */
   readonly part?: string
   readonly hidden?: boolean
   readonly children: ReactNode

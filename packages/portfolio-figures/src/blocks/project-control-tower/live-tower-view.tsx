@@ -111,7 +111,7 @@ function TowerAccounts({ names }: { readonly names: readonly string[] }) {
   ))
 }
 
-/** An account with its index, which expands to the invoices that add up to its cost. */
+/** An account with its index; it expands to the invoices that add up to its cost. */
 function AccountLine({ account }: { readonly account: Account }) {
   const { lang } = usePage()
   const messages = useMessages()

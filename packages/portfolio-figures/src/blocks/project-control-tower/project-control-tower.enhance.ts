@@ -12,7 +12,7 @@ import { writeText } from '../../figures/chart-readouts.ts'
 import { statusDial } from '../../figures/status-date.ts'
 import { type LiveTower, readingAt, rowsAt } from './live-tower.ts'
 import { barPaths } from './tower-bar-paths.ts'
-import { stateText, type TowerMessages, toneOf, towerFormat } from './tower-format.ts'
+import { planStateOfExcess, stateText, type TowerMessages, towerFormat } from './tower-format.ts'
 
 /** Recalculates the table for the status date that the visitor sets. */
 export function enhance(element: HTMLElement): void {
@@ -73,7 +73,7 @@ function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) 
     set('SPI', index(scheduleIndex), state ?? 'on-plan')
     set('CPI', index(costIndex), planStateOf(costIndex) ?? 'on-plan')
     for (const key of ['planned', 'earned', 'actual'] as const) set(key, amount(figures[key]))
-    set('forecast', amount(forecastCost), toneOf(-variance))
+    set('forecast', amount(forecastCost), planStateOfExcess(-variance))
     note('forecast', signed(-variance) ?? '')
     for (const mark of row.querySelectorAll(`.${STEM}-mark`)) {
       mark.className = `${STEM}-mark ${STEM}-${state ?? 'unknown'}`
@@ -91,7 +91,7 @@ function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) 
       writeText(day, dayIn(messages.locale, values.finishes))
       day.dateTime = machineDate(values.finishes)
       note('finish', slip(values.slip) ?? '')
-      set('finish', undefined, toneOf(values.slip ?? 0))
+      set('finish', undefined, planStateOfExcess(values.slip ?? 0))
     }
   }
 }

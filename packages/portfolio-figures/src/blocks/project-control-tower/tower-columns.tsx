@@ -8,7 +8,7 @@ import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import { BAR, barPaths } from './tower-bar-paths.ts'
-import { stateText, toneOf, towerFormat } from './tower-format.ts'
+import { planStateOfExcess, stateText, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
 type Line = TowerRow | PortfolioTotals
@@ -131,7 +131,7 @@ function forecastCost({ messages }: TextContext): TowerColumn {
     figureOf: ({ forecastCost: cost, variance }) => ({
       value: amount(cost),
       note: variance === undefined ? undefined : signed(-variance),
-      tone: toneOf(variance === undefined ? 0 : -variance),
+      tone: planStateOfExcess(variance === undefined ? 0 : -variance),
     }),
   }
 }
@@ -152,7 +152,7 @@ function finish({ messages, lang }: TextContext): TowerColumn {
           <time dateTime={day.toISOString().slice(0, 10)}>{readableDate(day, lang)}</time>
         ),
         note: towerFormat(messages).slip(slip),
-        tone: toneOf(slip ?? 0),
+        tone: planStateOfExcess(slip ?? 0),
       }
     },
   }

@@ -198,11 +198,11 @@ function summaryItem(name: string, message: string): HTMLElement {
 }
 
 interface Thanks extends Extract<SendResult, { readonly kind: 'accepted' }> {
-  /** The host page shows a thank-you itself, which a heading here would repeat. */
+  /** True if the host page shows a thank-you itself; a heading here would repeat it. */
   readonly isThankedByHost: boolean
 }
 
-/** Replaces the form with a thank-you, or with a link to its thank-you page, which it opens in the top window. */
+/** Replaces the form with a thank-you, or with a link to its thank-you page, and opens that page in the top window. */
 function showThanks(
   form: HTMLFormElement,
   { thanksPage, thanks, download, downloads, isThankedByHost }: Thanks,

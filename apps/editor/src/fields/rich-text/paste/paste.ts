@@ -120,7 +120,7 @@ function isBetweenBlocks(lineBreak: HTMLElement): boolean {
   return isInText === null && [before, after].some((each) => each?.matches(BLOCKS) ?? false)
 }
 
-/** True for a blank paragraph, except in a cell or a list item, which needs one to type in. */
+/** True for a blank paragraph, except in a cell or a list item, where people need one to type in. */
 function isEmpty(paragraph: HTMLElement): boolean {
   const isBlank = (paragraph.textContent ?? '').replaceAll(/[\s\u00a0]/g, '') === ''
   const hasStored = paragraph.querySelector('[data-stored]') !== null
@@ -137,7 +137,7 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
 ]
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
-/** Replaces styles with elements of the same meaning, except bold in headings, which are bold anyway. */
+/** Replaces styles with elements of the same meaning, except bold in headings, since headings are bold anyway. */
 function replaceStyles(page: Document): void {
   // Google Docs wraps all copied text in a `b` that is not bold.
   for (const bold of page.querySelectorAll('b[data-style*="normal"]')) unwrap(bold)

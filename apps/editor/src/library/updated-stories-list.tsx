@@ -1,17 +1,17 @@
-import type { ReplacedStory } from '@prospectus/protocol/management/asset'
+import type { UpdatedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { PathLink } from '../components/path.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
-import { publishable, publishReplaced, restoreReplaced } from './replaced-stories.ts'
+import { publishable, publishUpdated, restoreUpdated } from './updated-stories.ts'
 
-interface ReplacedListProps {
-  readonly stories: readonly ReplacedStory[]
+interface UpdatedStoriesProps {
+  readonly stories: readonly UpdatedStory[]
   readonly onChanged: () => void
 }
 
-export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
+export function UpdatedStories({ stories, onChanged }: UpdatedStoriesProps) {
   const { request } = useEditor()
   const { notice, report } = useNotice()
   const [state, setState] = useState<'drafts' | 'published' | 'undone'>('drafts')
@@ -28,14 +28,14 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
   const publish = () =>
     run(
       'published',
-      publishReplaced(request, readyStories),
+      publishUpdated(request, readyStories),
       translate('library.replacedPublished', { count: readyStories.length }),
     )
   const undo = () => {
     const published = state === 'published' ? readyStories : []
     return run(
       'undone',
-      restoreReplaced(request, stories, published),
+      restoreUpdated(request, stories, published),
       translate('library.replacedUndone'),
     )
   }
@@ -75,7 +75,7 @@ export function ReplacedList({ stories, onChanged }: ReplacedListProps) {
   )
 }
 
-function stateLabel({ published, had_changes }: ReplacedStory): string {
+function stateLabel({ published, had_changes }: UpdatedStory): string {
   if (!published) return translate('library.replacedDraft')
   return had_changes ? translate('library.replacedChanged') : translate('library.replacedReady')
 }

@@ -1,15 +1,15 @@
-import type { ReplacedStory } from '@prospectus/protocol/management/asset'
+import type { UpdatedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../api/api.ts'
 
 /** Returns the stories whose only unpublished change is the new file. */
-export function publishable(stories: readonly ReplacedStory[]): readonly ReplacedStory[] {
+export function publishable(stories: readonly UpdatedStory[]): readonly UpdatedStory[] {
   return stories.filter(({ published, had_changes }) => published && !had_changes)
 }
 
 /** Publishes stories with the new file, except those saved since. Resolves to the problems, '' on success. */
-export async function publishReplaced(
+export async function publishUpdated(
   request: SendRequest,
-  stories: readonly ReplacedStory[],
+  stories: readonly UpdatedStory[],
 ): Promise<string> {
   return await runForEach(stories, ({ id, version }) =>
     request('POST stories/:id/publish', { params: { id }, version: version + 1 }),
@@ -17,10 +17,10 @@ export async function publishReplaced(
 }
 
 /** Restores the drafts from before the replacement and publishes those in `published`. Resolves to the problems. */
-export async function restoreReplaced(
+export async function restoreUpdated(
   request: SendRequest,
-  stories: readonly ReplacedStory[],
-  published: readonly ReplacedStory[],
+  stories: readonly UpdatedStory[],
+  published: readonly UpdatedStory[],
 ): Promise<string> {
   return await runForEach(stories, async (story) => {
     const { id, version } = story
@@ -35,8 +35,8 @@ export async function restoreReplaced(
 }
 
 async function runForEach(
-  stories: readonly ReplacedStory[],
-  action: (story: ReplacedStory) => Promise<{ readonly problem: string }>,
+  stories: readonly UpdatedStory[],
+  action: (story: UpdatedStory) => Promise<{ readonly problem: string }>,
 ): Promise<string> {
   const problems: string[] = []
   for (const story of stories) {
