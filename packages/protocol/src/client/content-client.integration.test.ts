@@ -292,9 +292,9 @@ describe('one story (CALL-2)', () => {
 })
 
 it.each([
-  ['', 't', /address is ""; expected one like https:/],
-  ['ftp://x/v2', 't', /address is "ftp:\/\/x\/v2"/],
-  ['http://x/v2', ' ', /token is empty/],
+  ['', 't', /address of the content API is ""; expected one like https:/],
+  ['ftp://x/v2', 't', /address of the content API is "ftp:\/\/x\/v2"/],
+  ['http://x/v2', ' ', /token of the content API is empty/],
 ])('reports the error in address %j and token %j', (apiUrl, token, message) => {
   expect(() => createContentClient({ apiUrl, token, view: 'draft' })).toThrow(message)
 })
