@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
