@@ -121,8 +121,8 @@ describe('addresses', () => {
       expect(page.url()).toBe(`${inject('siteUrl')}/careers/?utm_source=test`)
       await page.goto('/about/')
       expect(page.url()).toBe(`${inject('siteUrl')}/about`)
-      await page.goto('/podcast')
-      expect(page.url()).toBe(`${inject('siteUrl')}/resources?category=podcast`)
+      await page.goto('/guidebooks')
+      expect(page.url()).toBe(`${inject('siteUrl')}/resources?category=guidebooks`)
     },
   )
 
