@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../run/project.ts'
 import type { CheckResult, ProgramCheck } from './check-types.ts'
@@ -10,11 +11,15 @@ export const formatAndLint: ProgramCheck = {
   run: () => runProgram(bin('biome'), ['ci', '--colors=off', '--max-diagnostics=50']),
 }
 
+/** Type checkers: each repeats work of the others, and the build needs processors too. */
+const CHECKERS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
+
 export const types: ProgramCheck = {
   name: 'types',
   run: () =>
     runProgram(bin('tsc'), [
       ...['-p', 'tsconfig.json', '--pretty', 'false'],
+      ...['--checkers', String(CHECKERS)],
       ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
     ]),
 }

@@ -28,7 +28,10 @@ const story = fc.record({
   position: fc.integer({ min: -2, max: 2 }),
   day: fc.integer({ min: 1, max: 3 }),
   tags: fc.array(word, { maxLength: 2 }),
-  component: fc.constantFrom('modules/resource', 'page', 'modules/page', 'modules/testimonial'),
+  component: fc.constantFrom(
+    ...['modules/resource', 'modules/resource', 'modules/resource', 'page', 'modules/page'],
+    'modules/testimonial',
+  ),
   prevent_indexing: fc.boolean(),
   description: phrase,
   theme: fc.subarray(['ppm', 'pmo', 'spm']),
@@ -36,7 +39,7 @@ const story = fc.record({
   industry: fc.constantFrom(null, 'i-1', ['i-1', 'i-2']),
   paragraph: phrase,
 })
-const stories = fc.array(story, { minLength: 1, maxLength: 25 }).map((list) =>
+const stories = fc.array(story, { minLength: 1, maxLength: 25, size: 'max' }).map((list) =>
   list.map(({ location, name, position, day, tags, paragraph, ...content }, n): RawStory => {
     const text = { type: 'paragraph', content: [{ type: 'text', text: paragraph }] }
     return rawStory(n + 1, {
@@ -80,16 +83,20 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
   })
 
   it('RES-1 RES-8 LANG-2 BLOCK-1 resources, their order, totals and pages', async () => {
+    /** A view with five filters would list nothing, whatever the rule. */
+    const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+      fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
     const query = fc.record({
       lang: fc.constantFrom('en', 'de'),
-      type: fc.constantFrom(undefined, '', 'blog', 'news'),
-      theme: fc.constantFrom(undefined, '', 'ppm', 'esg'),
-      industry: fc.constantFrom(undefined, 'i-1', 'i-2'),
-      author: fc.constantFrom(undefined, 'Ada Byron', 'Nobody'),
-      text: fc.oneof(fc.constant(undefined), typed),
-      page: fc.integer({ min: 1, max: 4 }),
+      type: seldom(fc.constantFrom('', 'blog', 'news')),
+      theme: seldom(fc.constantFrom('', 'ppm', 'esg')),
+      industry: seldom(fc.constantFrom('i-1', 'i-2')),
+      author: seldom(fc.constantFrom('Ada Byron', 'Nobody')),
+      text: seldom(typed),
+      page: fc.integer({ min: 1, max: 3 }),
       perPage: fc.integer({ min: 1, max: 5 }),
     })
+    let listed = 0
     await fc.assert(
       fc.asyncProperty(stories, query, async (given, wanted) => {
         const snapshot = await snapshotOf(listSource(given))
@@ -100,9 +107,11 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
         expect(total).toBe(expected.length)
         const { page, perPage } = wanted
         expect(entries).toEqual(expected.slice((page - 1) * perPage, page * perPage))
+        listed += entries.length
       }),
       { numRuns: process.env.EVERY_EXAMPLE ? 300 : 60 },
     )
+    expect(listed, 'entries in all views').toBeGreaterThan(10)
   })
 
   it('RES-2 more themes than a machine word has bits are distinguished', async () => {
