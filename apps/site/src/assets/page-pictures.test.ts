@@ -43,6 +43,7 @@ describe('what pages themselves ask for', () => {
   it.each([
     ['the picture for other sites', '/1200x630/smart/filters:format(jpeg):quality(80)'],
     ["a film's poster", '/1280x720/smart/filters:format(webp)'],
+    ["a film's poster with a focus", '/1280x720/filters:format(webp):focal(640x300:641x301)'],
   ])('is %s', (_, text) => {
     expect(isOwn(text)).toBe(true)
   })

@@ -46,10 +46,8 @@ export const SOCIAL_PICTURE = {
 } as const satisfies ImageOperations
 
 /** Shown in place of a video until it plays. */
-export const POSTER_PICTURE: ImageOperations = {
-  size: plainSize(1280, 720),
-  isSmart: true,
-  filters: { format: 'webp' },
+export function posterPicture(focal: Box | undefined): ImageOperations {
+  return croppedTo(plainSize(1280, 720), 'webp', focal)
 }
 
 /** The operations for a page's image (asset-addresses#image-operations). */
@@ -58,6 +56,15 @@ export function pagePicture({ format, width, aspect, focal }: PagePicture): Imag
   if (aspect === undefined)
     return { size: plainSize(width, 0), isSmart: false, filters: { format } }
   const size = plainSize(width, Math.max(1, Math.round(width / ASPECTS[aspect])))
+  return croppedTo(size, format, focal)
+}
+
+/** Cropped around the focal area, or else to the most interesting part. */
+function croppedTo(
+  size: RequestedSize,
+  format: OutputFormat,
+  focal: Box | undefined,
+): ImageOperations {
   return focal === undefined
     ? { size, isSmart: true, filters: { format } }
     : { size, isSmart: false, filters: { format, focal } }
@@ -84,7 +91,7 @@ export function isPagePicture(operations: ImageOperations, original: Size | unde
   if (format === undefined) return false
   const requested = printImageOperations(operations)
   const isRequested = (candidate: ImageOperations) => printImageOperations(candidate) === requested
-  if (isRequested(SOCIAL_PICTURE) || isRequested(POSTER_PICTURE)) return true
+  if (isRequested(SOCIAL_PICTURE) || isRequested(posterPicture(focal))) return true
   if (size === undefined || original === undefined) return isRequested(pagePicture({ format }))
   const { width } = size
   return [undefined, ...ASPECT_NAMES].some(

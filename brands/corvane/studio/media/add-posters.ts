@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import { assetFile, assetPath, storedAsset } from './asset-file.ts'
+import { assetFile, assetPath, middleOf, storedAsset } from './asset-file.ts'
 import { FILM_SIZE, stillOf } from './film.ts'
 import { films } from './films/films.ts'
 import { contentOf, exists } from './story-parts.ts'
@@ -59,5 +59,5 @@ async function posterAt(
   await mkdir(dirname(destination), { recursive: true })
   if (!(await exists(destination)))
     await writeFile(destination, await stillOf(svg, { colours: 64 }))
-  return storedAsset(file, alt, name)
+  return storedAsset(file, alt, name, middleOf(FILM_SIZE))
 }

@@ -30,14 +30,25 @@ export function assetUrl(file: AssetFile): string {
   return `https://${space.asset_host}/f/${space.id}/${assetPath(file)}`
 }
 
+/** The middle of a picture, as a stored focal area: without one, a crop to another shape keeps whatever is busiest. */
+export function middleOf(size: { readonly width: number; readonly height: number }): string {
+  const [x, y] = [Math.round(size.width / 2), Math.round(size.height / 2)]
+  return `${x}x${y}:${x + 1}x${y + 1}`
+}
+
 /** An asset in the newer stored form, with all its keys (DATA-3). */
-export function storedAsset(file: AssetFile, alt: string, name: string): Record<string, unknown> {
+export function storedAsset(
+  file: AssetFile,
+  alt: string,
+  name: string,
+  focus = '',
+): Record<string, unknown> {
   const about = { alt, title: '', source: '', copyright: '' }
   return {
     id: file.id,
     alt,
     name,
-    focus: '',
+    focus,
     title: '',
     source: '',
     copyright: '',

@@ -49,6 +49,11 @@ describe('BLOCK-12 a film of ours', () => {
     expect(html).toContain('poster="/assets/f/1/1280x720/ab/poster.png/m/1280x720/smart/')
   })
 
+  it('crops its poster around the focal area', () => {
+    const html = render(ours, { ...asset('poster.png'), focus: '640x300:641x301' })
+    expect(html).toContain('poster.png/m/1280x720/filters:format(webp):focal(640x300:641x301)"')
+  })
+
   it('shows a drawing as it is', () => {
     expect(render(ours, asset('poster.svg'))).toContain('ab/poster.svg"')
     expect(render(ours, asset('poster.svg'))).toContain(

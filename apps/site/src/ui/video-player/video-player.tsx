@@ -2,9 +2,10 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import { type FilmFile, filmAt } from '@prospectus/content/schema/links/film'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
+import { parseBox } from '@prospectus/server/images/image-filters'
 import { printImageOperations } from '@prospectus/server/images/image-operations'
 import type { ReactNode } from 'react'
-import { POSTER_PICTURE } from '../../assets/page-pictures.ts'
+import { posterPicture } from '../../assets/page-pictures.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
 import { Picture } from '../picture/picture.tsx'
@@ -141,8 +142,9 @@ function SelfHostedVideo(props: OwnFilmProps) {
 
 /** SVGs and GIFs are served as they are. */
 function posterPath(poster: Asset): string {
-  const { path } = poster
-  return isServedAsIs(poster) ? path : path + printImageOperations(POSTER_PICTURE)
+  const { path, focus } = poster
+  if (isServedAsIs(poster)) return path
+  return path + printImageOperations(posterPicture(parseBox(focus ?? '')))
 }
 
 function isServedAsIs({ name }: Asset): boolean {

@@ -18,8 +18,8 @@ interface NamedBars {
   readonly format: (value: number) => string
 }
 
-/** x coordinate of zero, after the names and figures: the middle of the poster. */
-const ZERO = (LEFT + RIGHT) / 2
+/** x coordinate of zero, after the names and figures. */
+const ZERO = (LEFT + RIGHT) / 2 + 44
 const TALL = 30
 const SIZE = 46
 
