@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@prospectus/content/schema/blocks/timeline'
 
-/** A step on the scale; `start` and `length` are percent of it, `row` is that of the label. */
+/** A step on the scale; `start` and `length` are percent of it, `row` 1 puts the label above the line. */
 interface Mark {
   readonly uid: string
   readonly label: string | undefined
@@ -11,9 +11,9 @@ interface Mark {
 
 type Entries = readonly Pick<TimelineEntry, 'uid' | 'from' | 'until' | 'mark'>[]
 
-/** Labels closer together would overlap on a phone. */
-const MIN_LABEL_GAP_PERCENT = 17
-const ROW_HEIGHT_PX = 18
+/** Width of a letter on a phone, as a share of the scale, and of the gap between two labels. */
+const LETTER_PERCENT = 2.5
+const GAP_PERCENT = 3
 
 /** Steps that have dates, earliest first; empty unless the dates differ (BLOCK-5). */
 export function marksOf(entries: Entries): readonly Mark[] {
@@ -34,35 +34,37 @@ export function marksOf(entries: Entries): readonly Mark[] {
       label: mark,
       start: place,
       length: percent(until - from),
-      row: previous !== undefined && place - previous.start < MIN_LABEL_GAP_PERCENT ? 1 : 0,
+      row: previous !== undefined && place < labelEnd(previous) + GAP_PERCENT ? 1 : 0,
     })
   }
   return marks
 }
 
+function labelEnd({ start, label = '' }: Pick<Mark, 'start' | 'label'>): number {
+  return start + label.length * LETTER_PERCENT
+}
+
 /** The steps as ticks and bars to scale. Decorative: the steps below say the same in words. */
-export function TimelineScale({ entries }: { readonly entries: Entries }) {
-  const marks = marksOf(entries)
-  if (marks.length === 0) return null
-  const rows = Math.max(...marks.map(({ row }) => row)) + 1
+export function TimelineScale({ marks }: { readonly marks: readonly Mark[] }) {
+  const y = marks.some(({ row }) => row === 1) ? 32 : 14
   return (
     <svg
       className="timeline-scale"
       width="100%"
-      height={26 + rows * ROW_HEIGHT_PX}
+      height={y + 30}
       aria-hidden="true"
       focusable="false"
     >
-      <line x2="100%" y1="14" y2="14" />
+      <line x2="100%" y1={y} y2={y} />
       {marks.map(({ uid, label, start: place, length, row }) => (
         <g key={uid}>
-          {length > 0 && <rect x={`${place}%`} y="8" width={`${length}%`} height="6" />}
-          <line x1={`${place}%`} x2={`${place}%`} y1="6" y2={20 + row * ROW_HEIGHT_PX} />
+          {length > 0 && <rect x={`${place}%`} y={y - 3} width={`${length}%`} height="6" />}
+          <line x1={`${place}%`} x2={`${place}%`} y1={y - 6} y2={y + 6} />
           {label !== undefined && (
             <text
               x={`${place}%`}
-              y={36 + row * ROW_HEIGHT_PX}
-              textAnchor={place > 90 ? 'end' : 'start'}
+              y={row === 1 ? y - 12 : y + 22}
+              textAnchor={labelEnd({ start: place, label }) > 100 ? 'end' : 'start'}
             >
               {label}
             </text>

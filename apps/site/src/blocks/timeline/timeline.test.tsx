@@ -40,7 +40,12 @@ describe('timeline', () => {
 })
 
 describe('scale of a timeline', () => {
-  const step = (from?: number, until?: number) => ({ uid: `step-${from}`, from, until, mark: 'x' })
+  const step = (from?: number, until?: number, mark = 'x') => ({
+    uid: `step-${from}`,
+    from,
+    until,
+    mark,
+  })
 
   it('BLOCK-5 sets the steps at their true distances, whatever their order', () => {
     const marks = marksOf([step(34), step(4), step(), step(56)])
@@ -54,9 +59,9 @@ describe('scale of a timeline', () => {
     ])
   })
 
-  it('lowers a label that would overlap the one before it', () => {
-    const rows = marksOf([step(0), step(15), step(30), step(100)]).map(({ row }) => row)
-    expect(rows).toEqual([0, 1, 0, 0])
+  it('raises a label that would overlap the one before it', () => {
+    const marks = [step(0, 0, '07:04'), step(15, 15, '07:11'), step(30), step(33), step(100)]
+    expect(marksOf(marks).map(({ row }) => row)).toEqual([0, 1, 0, 1, 0])
   })
 
   it('is empty where there is no distance to show', () => {

@@ -5,18 +5,19 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { TimelineScale } from './timeline.scale.tsx'
+import { marksOf, TimelineScale } from './timeline.scale.tsx'
 
 export const timelineView = view<'timeline'>(TimelineView)
 
-/** Steps on a line, the next one partly visible (BLOCK-5). */
+/** Steps on one line, to scale above them where they have a place on it (BLOCK-5). */
 function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
   const { sliders } = usePage().messages
   const level = block.heading === undefined ? 2 : 3
+  const marks = marksOf(block.entries)
   return (
-    <div className="container">
+    <div className={marks.length > 0 ? 'timeline-scaled container' : 'container'}>
       <BlockHead {...block} level={headingLevel} />
-      <TimelineScale entries={block.entries} />
+      {marks.length > 0 && <TimelineScale marks={marks} />}
       <Carousel
         label={block.heading ?? sliders.timeline}
         peek
