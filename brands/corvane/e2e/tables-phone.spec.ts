@@ -23,7 +23,9 @@ it.each(LOOKED_AT)(
   async (path) => {
     const page = await open({ width: 390, shared: true })
     await page.goto(path)
-    const tables = page.locator('.rich-text-table:not(.figure-chart-table)')
+    const tables = page.locator(
+      '.rich-text-table:not(.figure-chart-table, .rich-text-table-sideways)',
+    )
     expect(await tables.count()).toBeGreaterThan(0)
     const hidden = await tables.evaluateAll((all) =>
       all.map((table) => table.scrollWidth - table.clientWidth),
@@ -32,16 +34,31 @@ it.each(LOOKED_AT)(
   },
 )
 
-it('BLOCK-11 a table in stacks is a table still, and each of its cells says its column', async () => {
+it('BLOCK-11 a table of many columns scrolls on a phone, and its first column stays', async () => {
   const page = await open({ width: 390, shared: true })
   await page.goto('/industry/aerospace-defense')
-  const table = page.getByRole('table').filter({ hasText: 'Hard constraints' }).last()
+  const table = page.locator('.rich-text-table-sideways').filter({ hasText: 'Hard constraints' })
+  const row = table.getByRole('row', { name: 'Hard constraints' })
+  const first = row.locator(':first-child').first()
+  const before = await first.boundingBox()
+  await table.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
+  expect(await table.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0)
+  expect((await first.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0)
+  const verdict = await row.getByRole('cell').last().boundingBox()
+  expect((verdict?.x ?? 0) + (verdict?.width ?? 0)).toBeLessThanOrEqual(391)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+it('BLOCK-11 a table in stacks is a table still, and each of its cells says its column', async () => {
+  const page = await open({ width: 390, shared: true })
+  await page.goto('/project-controls-software')
+  const table = page.getByRole('table').filter({ hasText: 'Cost trend' }).last()
   expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-    ...['Check', 'Found', 'Result', 'Threshold', 'Verdict'],
+    ...['Method', 'Formula', 'Estimate', 'It assumes'],
   ])
-  const verdict = table.getByRole('row', { name: 'Hard constraints' }).getByRole('cell').last()
-  expect(await verdict.innerText()).toBe('fail')
-  expect(await verdict.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(
-    'Verdict:',
+  const basis = table.getByRole('row', { name: 'Cost trend' }).getByRole('cell').last()
+  expect(await basis.innerText()).toBe('The rest costs as the start did')
+  expect(await basis.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(
+    'It assumes:',
   )
 })

@@ -14,11 +14,13 @@ interface RichTextTableProps {
   readonly renderContent: (content: RichText) => ReactNode
 }
 
-/** A table that scrolls by keyboard. Tables too wide for a phone stack their rows there. */
+/** A table that scrolls by keyboard. One too wide for a phone stacks its rows there, or keeps its first column (BLOCK-11). */
 export function RichTextTable({ table, name, renderContent }: RichTextTableProps) {
   const { head, body } = alignFigures(table.head, table.body)
   const isWide = isWordy(body)
-  const isStacked = isWide || !fitsPhone(head, body)
+  const isTooWide = isWide || !fitsPhone(head, body)
+  const columns = Math.max(0, ...[...head, ...body].map((row) => row.length))
+  const isStacked = isTooWide && columns <= MAX_STACKED_COLUMNS
   const labels = isStacked ? labelsOf(head) : []
   // Explicit roles: block styles make some browsers drop the semantics.
   const role = (name: string) => (isStacked ? name : undefined)
@@ -43,6 +45,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
       className={[
         'rich-text-table',
         isStacked && 'rich-text-table-stacked',
+        isTooWide && !isStacked && 'rich-text-table-sideways',
         isWide && 'rich-text-table-wordy',
       ]
         .filter(Boolean)
@@ -190,6 +193,8 @@ function hasJoinedCells(rows: readonly TableRow[]): boolean {
 }
 
 const MIN_WORDY_COLUMNS = 4
+/** Longer stacks of labelled cells hide that rows can be compared. */
+const MAX_STACKED_COLUMNS = 4
 const MAX_LINES = 4
 /** Excludes no-break spaces. */
 const BREAK = /[ \n-]/
