@@ -3,15 +3,19 @@ import type { FigureTable } from '@prospectus/content/schema/fields/figure-table
 import { RegisterTable } from '../../ui/register/register.tsx'
 import { isHighlighted } from './figure-chart.marks.ts'
 
-/** A first column of words becomes small notes, a highlighted column gets bars, and a highlighted row is the total. */
+/** A first column of words becomes small notes, highlighted columns are the parts of bars, and a highlighted row is the total. */
 export function TableDrawing({ block }: { readonly block: FigureChart }) {
   const { corner, columns, rows } = block.data
   const totals = rows.filter(({ name }) => isHighlighted(name, block.highlight))
   const bodyRows = rows.filter((row) => !totals.includes(row))
   const hasNotes = bodyRows.every(({ figures: [first] }) => first?.value === undefined)
   const firstColumn = hasNotes ? 1 : 0
-  const barColumn = columns.findIndex((name) => isHighlighted(name, block.highlight))
-  const maximum = Math.max(...bodyRows.map(({ figures }) => figures[barColumn]?.value ?? 0))
+  const barColumns = columns.filter((name) => isHighlighted(name, block.highlight))
+  const partsOf = ({ figures }: (typeof rows)[number]) =>
+    barColumns.map((name) => figures[columns.indexOf(name)]?.value ?? 0)
+  const maximum = Math.max(
+    ...bodyRows.map((row) => partsOf(row).reduce((sum, value) => sum + value, 0)),
+  )
   const rowOf = ({ name, figures }: (typeof rows)[number]) => ({
     name,
     note: (hasNotes && figures[0]?.text) || undefined,
@@ -22,10 +26,11 @@ export function TableDrawing({ block }: { readonly block: FigureChart }) {
       <RegisterTable
         label={block.title}
         columns={[corner, ...columns.slice(firstColumn)]}
-        rows={bodyRows.map((row) => {
-          const { value = 0 } = row.figures[barColumn] ?? {}
-          return { ...rowOf(row), ...(maximum > 0 && { share: value / maximum }) }
-        })}
+        barColumns={barColumns}
+        rows={bodyRows.map((row) => ({
+          ...rowOf(row),
+          ...(maximum > 0 && { shares: partsOf(row).map((value) => value / maximum) }),
+        }))}
         total={totals.map(rowOf).at(-1)}
       />
     </div>

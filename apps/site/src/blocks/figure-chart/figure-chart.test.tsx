@@ -129,6 +129,29 @@ describe('figure-chart', () => {
     expect(html).not.toMatch(/<details|role="img"|>Owner</)
   })
 
+  it('adds several stressed columns of a table up in one bar, with a key to its parts', () => {
+    const row = (...values: string[]) => ({ body: values.map((value) => ({ value })) })
+    const html = render({
+      ...{ _uid: 'u', shape: 'table', title: 'What waits', highlight: 'No code; Refused' },
+      data: {
+        fieldtype: 'table',
+        thead: row('Source', 'Rows', 'No code', 'Refused').body,
+        tbody: [row('Ledger', '900', '60', '20'), row('People', '90', '20', '0')],
+      },
+    })
+    const paths = [...html.matchAll(/register-bar-part(-2)?" d="M(\d+) 0h(\d+)v6/g)].map((match) =>
+      match.slice(1).map((part) => part ?? ''),
+    )
+    expect(paths).toEqual([
+      ['', '0', '75'],
+      ['-2', '75', '25'],
+      ['', '0', '25'],
+      ['-2', '25', '0'],
+    ])
+    expect(html).toMatch(/<svg class="register-key".*?<\/svg>No code/)
+    expect(html).not.toMatch(/<\/svg>Rows/)
+  })
+
   it('needs no script, and no style of its own in its markup', () => {
     for (const name of Object.keys(figureChartExamples)) {
       expect(render(name)).not.toMatch(/ style=|<script|data-enhance|data-island/)

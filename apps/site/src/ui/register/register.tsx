@@ -5,8 +5,8 @@ export interface RegisterRow {
   /** Small print below the name, such as an owner. */
   readonly note?: string | undefined
   readonly cells: readonly RegisterCell[]
-  /** Length of the row's bar, 0 to 1. */
-  readonly share?: number
+  /** Lengths of the parts of the row's bar, together 0 to 1. */
+  readonly shares?: readonly number[]
 }
 
 export interface RegisterCell {
@@ -22,6 +22,8 @@ interface RegisterTableProps {
   readonly describedBy?: string | undefined
   /** The rows' column first. */
   readonly columns: readonly string[]
+  /** Names of the columns that the parts of the bars show, for a key in the heading if they are several. */
+  readonly barColumns?: readonly string[]
   readonly rows: readonly RegisterRow[]
   readonly total?: RegisterRow | undefined
 }
@@ -48,7 +50,7 @@ export function Register({ id, note, ...table }: RegisterProps) {
 
 export function RegisterTable(props: RegisterTableProps) {
   useNotePicture()
-  const { title, label, describedBy, columns, rows, total } = props
+  const { title, label, describedBy, columns, barColumns = [], rows, total } = props
   const [first, ...others] = columns
   return (
     <table
@@ -65,6 +67,9 @@ export function RegisterTable(props: RegisterTableProps) {
           </th>
           {others.map((name, at) => (
             <th key={at} scope="col" {...role('columnheader')}>
+              {barColumns.length > 1 && barColumns.includes(name) && (
+                <BarKey part={barColumns.indexOf(name)} />
+              )}
               {name}
             </th>
           ))}
@@ -93,7 +98,7 @@ function Row({ row }: { readonly row: RegisterRow }) {
       <th scope="row" {...role('rowheader')}>
         {row.name}
         {row.note !== undefined && <span className="register-of">{row.note}</span>}
-        {row.share !== undefined && <Bar share={row.share} />}
+        {row.shares !== undefined && <Bar shares={row.shares} />}
       </th>
       {row.cells.map((cell, index) => (
         <td key={index} {...role('cell')} className={cell.tone && `register-${cell.tone}`}>
@@ -104,12 +109,36 @@ function Row({ row }: { readonly row: RegisterRow }) {
   )
 }
 
-function Bar({ share }: { readonly share: number }) {
-  const width = Math.round(Math.min(Math.max(share, 0), 1) * 100)
+function Bar({ shares }: { readonly shares: readonly number[] }) {
+  let sum = 0
   return (
     <svg className="register-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <path className="register-bar-ground" d="M0 0h100v6H0z" />
-      <path className="register-bar-part" d={`M0 0h${width}v6H0z`} />
+      {shares.map((share, part) => {
+        const from = percent(sum)
+        sum += Math.max(share, 0)
+        return (
+          <path
+            key={part}
+            className={partClass(part)}
+            d={`M${from} 0h${percent(sum) - from}v6H${from}z`}
+          />
+        )
+      })}
     </svg>
   )
 }
+
+/** The colour of a column's part of the bars. */
+function BarKey({ part }: { readonly part: number }) {
+  return (
+    <svg className="register-key" width="10" height="10" aria-hidden="true">
+      <path className={partClass(part)} d="M0 0h10v10H0z" />
+    </svg>
+  )
+}
+
+const percent = (share: number) => Math.round(Math.min(share, 1) * 100)
+
+const partClass = (part: number) =>
+  part === 0 ? 'register-bar-part' : 'register-bar-part register-bar-part-2'

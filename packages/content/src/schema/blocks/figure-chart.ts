@@ -30,7 +30,7 @@ export const figureChart = defineBlock('figure-chart', {
     note: text({ label: 'Note on the figures' }),
     highlight: text({
       label: 'Highlight',
-      help: 'Name of a column or row to emphasise. Separate several rows with semicolons. In a table, the column is shown as bars and the row as the total.',
+      help: 'Name of a column or row to emphasise. Separate several rows with semicolons. In a table, up to two columns are shown as bars and the row as the total.',
     }),
     data: required(
       figureTable({
