@@ -54,7 +54,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
   const planned =
     discovery === undefined
       ? plan[Math.max(0, Math.floor(status.at) - 2)]
-      : markAt(plan, project.plannedFinish - 0.5)
+      : markAt(plan, project.plannedFinish - 0.15)
   const waiting = reading.futures.wait
   const forecastMark = waiting[Math.floor(waiting.length / 2)]
   const end = discovery === undefined ? status.at : background.periods
