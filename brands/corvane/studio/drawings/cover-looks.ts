@@ -6,8 +6,8 @@ import { contentOf } from '../media/story-parts.ts'
 import { type CoveredStory, coverOptionsOf, siteOptionsOf, textsOf } from './cover.ts'
 
 /** Costs of two covers with the same contour, by how they meet. Each further look of a story costs one more. */
-const WEIGHTS = { besideByDate: 10, related: 8, inRow: 1 } as const
-/** Covers in a row of the lists by date. */
+const WEIGHTS = { besideByDate: 10, related: 8, oneAbove: 4, inRow: 2 } as const
+/** Covers in a row of the lists by date, so that the cover as many places on stands below. */
 const ROW = 3
 /** In the second pass, covers of later dates have been chosen too. */
 const PASSES = 2
@@ -89,18 +89,29 @@ function companionsOf(listed: readonly Listed[]): ReadonlyMap<Listed, readonly C
     for (const at of list.keys()) {
       meet(list.slice(at, at + 2), WEIGHTS.besideByDate)
       meet(list.slice(at, at + ROW), WEIGHTS.inRow)
+      const [above, below] = [list[at], list[at + ROW]]
+      if (above !== undefined && below !== undefined) meet([above, below], WEIGHTS.oneAbove)
     }
   }
   for (const row of rowsOf(listed)) meet(row, WEIGHTS.related)
   return found
 }
 
-/** The list of all resources, and the list of each section. */
+/** The list of all resources, and those that its filters leave: of each section, theme and industry. */
 function listsOf(listed: readonly Listed[]): readonly (readonly Listed[])[] {
-  const sections = [...new Set(listed.map(({ section }) => section))]
+  const all = listed.filter(({ section }) => isResourceType(section))
+  const names = (of: (one: Listed) => readonly string[]) => [...new Set(listed.flatMap(of))]
   return [
-    listed.filter(({ section }) => isResourceType(section)),
-    ...sections.map((name) => listed.filter(({ section }) => section === name)),
+    all,
+    ...names(({ section }) => [section]).map((name) =>
+      listed.filter(({ section }) => section === name),
+    ),
+    ...names(({ themes }) => themes).map((name) =>
+      all.filter(({ themes }) => themes.includes(name)),
+    ),
+    ...names(({ industries }) => industries).map((name) =>
+      all.filter(({ industries }) => industries.includes(name)),
+    ),
   ]
 }
 

@@ -3,7 +3,10 @@ import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import { type AssetFile, assetUrl } from '../media/asset-file.ts'
 
 /** Points a stored asset at a file, in the form that its address had (DATA-3). */
-export function addressed(asset: Readonly<Record<string, unknown>>, file: AssetFile): unknown {
+export function addressed(
+  asset: Readonly<Record<string, unknown>>,
+  file: AssetFile,
+): Record<string, unknown> {
   const url = String(asset.filename).startsWith('//')
     ? assetUrl(file).replace('https:', '')
     : assetUrl(file)

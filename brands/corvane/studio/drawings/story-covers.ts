@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import { type AssetFile, assetFile, assetPath, storedAsset } from '../media/asset-file.ts'
+import { type AssetFile, assetFile, assetPath, middleOf, storedAsset } from '../media/asset-file.ts'
 import { contentOf } from '../media/story-parts.ts'
 import { type Cover, type CoveredStory, coverOf } from './cover.ts'
 import { coverLooks } from './cover-looks.ts'
@@ -44,7 +44,8 @@ export function withCovers(stories: readonly StoryFile[]): CoveredStories {
     for (const before of referencedAssets([JSON.stringify(image ?? null)])) {
       if (before !== assetPath(file)) renamed.set(before, file)
     }
-    return { ...story, content: { ...contentOf(story), image: pictureOf(image, file, story.slug) } }
+    const picture = pictureOf(image, file, story.slug)
+    return { ...story, content: { ...contentOf(story), image: withFocus(picture, cover) } }
   })
   const named = (story: StoryFile) => ({ ...story, content: readdressed(story.content, renamed) })
   return { stories: renamed.size === 0 ? covered : (covered.map(named) as StoryFile[]), covers }
@@ -64,12 +65,12 @@ export function lookNames(
   return ({ uuid }) => looks.find((of) => of.has(uuid))?.get(uuid)?.name
 }
 
-/** True for a resource with a drawn cover, or with a chart and no picture. A picture chosen by an editor stays. */
+/** True for a resource with a drawn cover, or with a chart or film and no picture. A picture chosen by an editor stays. */
 export function hasDrawnCover(story: CoveredStory): boolean {
-  const { image, component } = contentOf(story)
+  const { image, component, video_url } = contentOf(story)
   if (component !== 'modules/resource') return false
   const name = isMapping(image) ? String(image.filename ?? '') : ''
-  if (name === '') return plotOf(story) !== undefined
+  if (name === '') return plotOf(story) !== undefined || String(video_url ?? '') !== ''
   return basename(name) === `${basename(story.full_slug)}.png`
 }
 
@@ -88,8 +89,13 @@ export function isListed(story: StoryFile): boolean {
   return story.published && contentOf(story).component === 'modules/resource'
 }
 
+/** A cover wider than a card keeps its middle, where it is drawn; the ground to both sides may be cut. */
+function withFocus(picture: Record<string, unknown>, cover: Cover): Record<string, unknown> {
+  return cover.width > cover.height * 1.5 ? { ...picture, focus: middleOf(cover) } : picture
+}
+
 /** Points the picture at a file, in its stored form (DATA-3). */
-function pictureOf(image: unknown, file: AssetFile, name: string): unknown {
+function pictureOf(image: unknown, file: AssetFile, name: string): Record<string, unknown> {
   if (!isMapping(image) || !image.filename) return storedAsset(file, '', name)
   return addressed(image, file)
 }
