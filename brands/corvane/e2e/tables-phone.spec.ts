@@ -19,18 +19,18 @@ const PAGES = [
 const LOOKED_AT = PAGES.filter((_, at) => process.env.EVERY_STORY || at === 3)
 
 it.each(LOOKED_AT)(
-  'BLOCK-11 on a phone every column of the tables of %s is in view',
+  'BLOCK-11 on a phone every column of the tables of %s is in view, unless they are more than four',
   async (path) => {
     const page = await open({ width: 390, shared: true })
     await page.goto(path)
-    const tables = page.locator(
-      '.rich-text-table:not(.figure-chart-table, .rich-text-table-sideways)',
-    )
+    const tables = page.locator('.rich-text-table:not(.figure-chart-table)')
     expect(await tables.count()).toBeGreaterThan(0)
     const hidden = await tables.evaluateAll((all) =>
-      all.map((table) => table.scrollWidth - table.clientWidth),
+      all
+        .filter((table) => !table.classList.contains('rich-text-table-sideways'))
+        .map((table) => table.scrollWidth - table.clientWidth),
     )
-    expect(Math.max(...hidden)).toBe(0)
+    expect(Math.max(0, ...hidden)).toBe(0)
   },
 )
 
