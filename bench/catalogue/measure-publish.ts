@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import { openSnapshot } from '@prospectus/catalogue/files/open-snapshot'
-import { type ChangeFacts, writeChanges } from '@prospectus/catalogue/files/segments'
+import { type ChangeHeader, writeChanges } from '@prospectus/catalogue/files/segments'
 import { applyChanges } from '@prospectus/catalogue/snapshot/apply-changes'
 import type { Changes } from '@prospectus/catalogue/snapshot/changes'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
@@ -91,7 +91,7 @@ async function openExisting(): Promise<Snapshot> {
 
 async function publishStories(count: number): Promise<Work> {
   const changes: Changes = { stories: Array.from({ length: count }, changedStory), removed: [] }
-  const facts: ChangeFacts = {
+  const facts: ChangeHeader = {
     spaceId,
     version: `changed-${serial}`,
     builtAt: new Date(serial),

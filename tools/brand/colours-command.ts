@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brandFolder } from '../run/project.ts'
 import { brandSheets } from './brand-modules.ts'
-import { contrastFindings, THEMES } from './contrast.ts'
+import { BRAND_THEMES, contrastFindings } from './contrast.ts'
 
 /** `content colours`: prints each pair of the brand's colours that is unreadable. Returns 1 if there is one. */
 export async function coloursCommand(
@@ -10,8 +10,8 @@ export async function coloursCommand(
   print: (line: string) => void,
 ): Promise<number> {
   const css = brandSheets(brandFolder()).map((sheet) => readFileSync(sheet, 'utf8'))
-  const findings = THEMES.flatMap((theme) => contrastFindings(css.join('\n'), theme))
+  const findings = BRAND_THEMES.flatMap((theme) => contrastFindings(css.join('\n'), theme))
   for (const finding of findings) print(finding)
-  print(`${THEMES.length} themes, ${findings.length} findings`)
+  print(`${BRAND_THEMES.length} themes, ${findings.length} findings`)
   return findings.length === 0 ? 0 : 1
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandFolder, root } from '../run/project.ts'
 import { brandSheets } from './brand-modules.ts'
-import { contrastFindings, THEMES } from './contrast.ts'
+import { BRAND_THEMES, contrastFindings } from './contrast.ts'
 
 const sheetsOf = (folder: string) =>
   brandSheets(folder)
@@ -14,7 +14,7 @@ describe.each([
   ['the chosen brand', brandFolder()],
   ['the plain brand of the tests', join(root, 'tools/testing/plain-brand')],
 ])('the colours of %s', (_, folder) => {
-  test.each(THEMES)('can be read in %s', (theme) => {
+  test.each(BRAND_THEMES)('can be read in %s', (theme) => {
     expect(contrastFindings(sheetsOf(folder), theme)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** The themes that a brand defines. */
-export const THEMES = ['theme-light', 'theme-tinted', 'theme-dark', 'theme-brand'] as const
+export const BRAND_THEMES = ['theme-light', 'theme-tinted', 'theme-dark', 'theme-brand'] as const
 
-export type Theme = (typeof THEMES)[number]
+export type BrandTheme = (typeof BRAND_THEMES)[number]
 
 /** Each pair: foreground, background, and the minimum contrast (WCAG 1.4.3 text, 1.4.11 shapes). */
 const PAIRS = [
@@ -34,7 +34,7 @@ const PAIRS = [
 ] as const
 
 /** Unreadable pairs of a brand's colours, one line each. All of its sheets are in `css`, with colours as `#rrggbb`. */
-export function contrastFindings(css: string, theme: Theme): string[] {
+export function contrastFindings(css: string, theme: BrandTheme): string[] {
   const colours = coloursOf(css, theme)
   return PAIRS.flatMap(([name, background, minimum]) => {
     const missing = [name, background].find((colour) => !colours.has(colour))
@@ -48,7 +48,7 @@ export function contrastFindings(css: string, theme: Theme): string[] {
   })
 }
 
-function coloursOf(css: string, theme: Theme): ReadonlyMap<string, string> {
+function coloursOf(css: string, theme: BrandTheme): ReadonlyMap<string, string> {
   const body = new RegExp(`\\.${theme}[^{},]*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
   const found = body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)
   return new Map([...found].map(([, name = '', value = '']) => [name, value]))

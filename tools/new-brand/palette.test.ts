@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastFindings, THEMES } from '../brand/contrast.ts'
+import { BRAND_THEMES, contrastFindings } from '../brand/contrast.ts'
 import { palette } from './palette.ts'
 
 function findings(primary: string, accent: string): readonly string[] {
   const colours = palette(primary, accent)
-  return THEMES.flatMap((theme) => {
+  return BRAND_THEMES.flatMap((theme) => {
     const tokens = Object.entries(colours[theme]).map(([name, value]) => `--${name}: ${value};`)
     return contrastFindings(`.${theme} { ${tokens.join(' ')} }`, theme)
   })

@@ -1,4 +1,4 @@
-import { contrast, type Theme } from '../brand/contrast.ts'
+import { type BrandTheme, contrast } from '../brand/contrast.ts'
 
 /** Colours as `#rrggbb`, by token name without `--`. */
 export type ThemeColours = Readonly<Record<string, string>>
@@ -18,7 +18,10 @@ const MIN_BRAND_CONTRAST = 7
  * Derives all themes from two `#rrggbb` colours, `primary` (buttons, links, brand background) and `accent` (marks). A
  * colour too weak for its use is darkened or lightened, so that every pair in `tools/brand/contrast.ts` passes.
  */
-export function palette(primary: string, accent: string): Readonly<Record<Theme, ThemeColours>> {
+export function palette(
+  primary: string,
+  accent: string,
+): Readonly<Record<BrandTheme, ThemeColours>> {
   const ink = mix(primary, BLACK, 0.76)
   const paper = mix(primary, WHITE, 0.955)
   const brand = readable(primary, [WHITE], MIN_BRAND_CONTRAST, BLACK)

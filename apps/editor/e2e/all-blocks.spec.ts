@@ -47,7 +47,7 @@ async function built(
   const components = await readComponents(request)
   const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
   const record = await made(request, slug, ROOT)
-  const openStory = await createOpenStory({ request, journal, record, schedule: () => () => {} })
+  const openStory = await createOpenStory({ request, journal, record, startTimer: () => () => {} })
   // Rendered pages contain block ids, so each block gets the id of its example.
   let uid = ''
   const newUid = () => uid

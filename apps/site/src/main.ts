@@ -8,7 +8,7 @@ import { serveMetrics } from '@prospectus/server/serve-metrics'
 import { watchRequests } from '@prospectus/server/watch-requests'
 import { createAssetRoute } from './assets/asset-route.ts'
 import { assetHostOrigin, createAssets } from './assets/create-assets.ts'
-import { mirrorSnapshotAssets } from './assets/mirror-snapshot-assets.ts'
+import { prefetchSnapshotAssets } from './assets/prefetch-snapshot-assets.ts'
 import { openCdn } from './cdn/open-cdn.ts'
 import { DRAFT_SETTINGS } from './draft-settings.ts'
 import { openClientFiles } from './http/client-files.ts'
@@ -81,10 +81,15 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const cdn = openCdn({ settings, snapshots, pages, versionOf, log, metrics })
   refresh?.start()
   reports?.sender.start()
-  const stopMirror = mirrorSnapshotAssets({ snapshots, mirror: assets.mirror, assetHost, log })
+  const stopPrefetching = prefetchSnapshotAssets({
+    snapshots,
+    prefetcher: assets.prefetcher,
+    assetHost,
+    log,
+  })
   const stopLogging = logUnknownTypes({ snapshots, log })
   const close: Site['close'] = async (leave) => {
-    await Promise.all([site.close(leave), refresh?.stop(), stopMirror(), stopLogging()])
+    await Promise.all([site.close(leave), refresh?.stop(), stopPrefetching(), stopLogging()])
     await cdn?.stop()
     await reports?.sender.stop()
     await metricsServer?.close()

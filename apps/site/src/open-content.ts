@@ -11,6 +11,10 @@ export async function openContent(settings: SiteSettings, directory: string, log
   const storiesTokens = await openStoriesTokens({ ...settings, spaceId })
   if (mode !== 'preview') return { snapshots, storiesTokens }
   const { openPreview } = await import('./preview/open-preview.ts')
-  const draftToken = storiesTokens?.forDrafts
-  return { snapshots, storiesTokens, preview: openPreview({ settings, spaceId, log, draftToken }) }
+  const makeDraftToken = storiesTokens?.forDrafts
+  return {
+    snapshots,
+    storiesTokens,
+    preview: openPreview({ settings, spaceId, log, makeDraftToken }),
+  }
 }

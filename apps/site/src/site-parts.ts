@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
-import type { ClientLimit } from '@prospectus/server/client-limit'
+import type { RequestCounter } from '@prospectus/server/client-limit'
 import type { Drain } from '@prospectus/server/drain'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
@@ -50,9 +50,9 @@ export interface SiteParts {
   /** Undefined in preview, where files change in place. */
   readonly fileCache?: FileCache | undefined
   /** Limits requests for which anything is computed. */
-  readonly clientLimit: ClientLimit
-  readonly searchLimit: ClientLimit
-  readonly missLimit: ClientLimit
+  readonly clientLimit: RequestCounter
+  readonly searchLimit: RequestCounter
+  readonly missLimit: RequestCounter
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
   readonly preview?: PreviewFeatures | undefined
 }

@@ -9,7 +9,7 @@ export interface ClientLimits {
 }
 
 /** Counts a request; returns the whole seconds to wait when it is one too many. */
-export type ClientLimit = (request: IncomingMessage) => number | undefined
+export type RequestCounter = (request: IncomingMessage) => number | undefined
 
 interface ClientLimitOptions {
   readonly trustProxy: boolean
@@ -21,7 +21,7 @@ interface ClientLimitOptions {
 }
 
 /** A token bucket for each client (`clientAddress`). */
-export function createClientLimit(options: ClientLimitOptions): ClientLimit {
+export function createClientLimit(options: ClientLimitOptions): RequestCounter {
   const {
     trustProxy,
     limits = LIMITS,

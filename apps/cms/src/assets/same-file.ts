@@ -28,14 +28,18 @@ export async function findSameFile(
 
 /**
  * Records that an upload was the same file as an existing asset, for clients that keep using the promised id.
- * @param until ISO 8601 time at which the record expires
+ * @param expiresAt ISO 8601 time at which the record expires
  */
 export async function recordSameFile(
   { db }: Pick<Database, 'db'>,
-  { promisedId, existingId, until }: { promisedId: number; existingId: number; until: string },
+  {
+    promisedId,
+    existingId,
+    expiresAt,
+  }: { promisedId: number; existingId: number; expiresAt: string },
 ): Promise<void> {
   const key = `${promisedKey(promisedId)}${existingId}`
-  await db.insertInto('used_code').values({ key, until }).execute()
+  await db.insertInto('used_code').values({ key, until: expiresAt }).execute()
 }
 
 /** The id of the existing asset that was recorded for a promised id. */

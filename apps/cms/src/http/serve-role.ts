@@ -26,7 +26,7 @@ interface RoleOptions {
     response: ServerResponse,
     headers: RoleHeaders,
   ) => Promise<boolean> | undefined
-  readonly readiness?: Readiness
+  readonly readiness?: ReadinessCheck
   readonly headers: RoleHeaders
   readonly drain: Drain
   readonly watchListener: (listener: RequestListener) => RequestListener
@@ -114,13 +114,13 @@ const LIMITS = {
 }
 
 /** Resolves to a sentence about why a server is not ready; undefined when it is. */
-type Readiness = () => Promise<string | undefined>
+type ReadinessCheck = () => Promise<string | undefined>
 
 /**
  * Checks the database with a small query on every call. Concurrent calls share a check, so that a hanging database
  * takes one connection only. Logs changes of the result with their reason; the response does not contain the reason.
  */
-export function databaseReadiness(query: () => Promise<unknown>, log: Log): Readiness {
+export function databaseReadiness(query: () => Promise<unknown>, log: Log): ReadinessCheck {
   let pendingCheck: Promise<string | undefined> | undefined
   let lastProblem: string | undefined
   const check = async () => {

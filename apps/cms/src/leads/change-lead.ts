@@ -6,7 +6,7 @@ import { type Condition, comparableText, oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { foldedAddress } from '../mail/mail.ts'
-import { initialState, type Lead, toLead } from './find-leads.ts'
+import { initialLeadState, type Lead, toLead } from './find-leads.ts'
 import { queueLeadMessages } from './store-submission.ts'
 
 /** One lead. Throws `StorageError` when there is none. */
@@ -19,7 +19,7 @@ export async function lead(database: Database, id: string): Promise<Lead> {
 /** Releases a lead from quarantine and queues its messages. Throws `StorageError` if it is not in quarantine. */
 export async function releaseLead(database: Database, id: string, now: Date): Promise<Lead> {
   const { form } = await lead(database, id)
-  const released = await changeState(database, [id], ['quarantined'], initialState(form), now)
+  const released = await changeState(database, [id], ['quarantined'], initialLeadState(form), now)
   if (released[0] !== undefined) return released[0]
   throw new StorageError('conflict', `The lead ${id} is not in quarantine.`)
 }

@@ -127,6 +127,6 @@ export function leadToApi({ createdAt, owner, confirmation, email, ...lead }: Le
 const MAILING_LIST = 'mailing-list'
 
 /** State of a new lead that is not quarantined, or of one released from quarantine. */
-export function initialState(form: string): LeadState {
+export function initialLeadState(form: string): LeadState {
   return form === MAILING_LIST ? 'pending' : 'received'
 }

@@ -14,7 +14,7 @@ import {
 import { cmsMessages } from '../messages/messages.ts'
 import { queueMessage } from '../outbox/receivers.ts'
 import {
-  initialState,
+  initialLeadState,
   type Lead,
   leadToApi,
   type StoredSubmission,
@@ -170,7 +170,7 @@ function toRow(submission: Submission, now: Date): Omit<LeadTable, 'number'> {
     form: comparableText(form),
     key: comparableText(key),
     created_at: now.toISOString(),
-    state: suspect === undefined ? initialState(form) : 'quarantined',
+    state: suspect === undefined ? initialLeadState(form) : 'quarantined',
     fields: JSON.stringify(fields),
     page: storableText(page ?? ''),
     referrer: storableText(referrer ?? ''),

@@ -75,8 +75,8 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
   const existing = ticket.replaces ? undefined : await context.storage.findSameFile(uploadedFile)
   if (existing !== undefined) {
     // The client keeps using the promised id for a while.
-    const until = new Date(Date.now() + TICKET_MS).toISOString()
-    const ids = { promisedId: ticket.id, existingId: existing.id, until }
+    const expiresAt = new Date(Date.now() + TICKET_MS).toISOString()
+    const ids = { promisedId: ticket.id, existingId: existing.id, expiresAt }
     return await add(ticket, context, async (change) => {
       await recordSameFile(change, ids)
       return existing

@@ -44,7 +44,7 @@ async function start(url: string, env: Readonly<Record<string, string>> = {}) {
     settings,
     bundled: testContent([{ full_slug: 'about' }]),
     log: createLog((line) => logged.push(JSON.parse(line))),
-    schedule: () => () => undefined,
+    startTimer: () => () => undefined,
   })
   let isClosed = false
   const close = async () => {

@@ -50,11 +50,11 @@ export async function reportNode(
   const { time, offset } = await databaseTime(database, now)
   const seen_at = new Date(time).toISOString()
   const changing = { clock_offset: offset, seen_at, stopped_at: null }
-  const facts = { machine, store, store_id: storeId, receivers: JSON.stringify(receivers) }
+  const columns = { machine, store, store_id: storeId, receivers: JSON.stringify(receivers) }
   await database.db
     .insertInto('node')
-    .values({ name, ...facts, ...changing, started_at: seen_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...facts, ...changing }))
+    .values({ name, ...columns, ...changing, started_at: seen_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...columns, ...changing }))
     .execute()
   const oldest = new Date(time - RETENTION_MS).toISOString()
   await database.db.deleteFrom('node').where('seen_at', '<', oldest).execute()

@@ -63,7 +63,7 @@ export async function claimDelivery(
   now: Date,
 ): Promise<Delivery | undefined> {
   const timestamp = now.toISOString()
-  const until = new Date(now.getTime() + CLAIM_MS).toISOString()
+  const claimExpiresAt = new Date(now.getTime() + CLAIM_MS).toISOString()
   const waiting = db
     .selectFrom('delivery')
     .select('id')
@@ -81,7 +81,7 @@ export async function claimDelivery(
   const next = kind === 'postgres' ? waiting.forUpdate().skipLocked() : waiting
   return db
     .updateTable('delivery')
-    .set({ claimed_until: until })
+    .set({ claimed_until: claimExpiresAt })
     .where('id', '=', next)
     .returningAll()
     .executeTakeFirst()

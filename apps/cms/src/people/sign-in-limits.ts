@@ -38,13 +38,13 @@ export async function countGuess(
   now: Date,
 ): Promise<number | undefined> {
   const time = now.toISOString()
-  const until = new Date(now.getTime() + WINDOW_MS).toISOString()
+  const expiresAt = new Date(now.getTime() + WINDOW_MS).toISOString()
   await db.deleteFrom('sign_in_attempt').where('until', '<=', time).execute()
   const waits: number[] = []
   for (const { key, limit } of counters) {
     const counted = await db
       .insertInto('sign_in_attempt')
-      .values({ key, count: 1, until })
+      .values({ key, count: 1, until: expiresAt })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({ count: sql`sign_in_attempt.count + 1` }),
       )

@@ -25,10 +25,10 @@ export async function spendOnce(
   const time = now.toISOString()
   await db.deleteFrom('used_code').where('until', '<=', time).execute()
   const key = createHash('sha256').update(value).digest('hex')
-  const until = new Date(now.getTime() + validForMs).toISOString()
+  const expiresAt = new Date(now.getTime() + validForMs).toISOString()
   const inserted = await db
     .insertInto('used_code')
-    .values({ key, until })
+    .values({ key, until: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()

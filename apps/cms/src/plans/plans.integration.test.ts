@@ -132,7 +132,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     const stop = runPlans({
       carryOutNext: storage.carryOutNext,
       log,
-      schedule: (_, call) => {
+      startTimer: (_, call) => {
         looks.push(call)
         looked.resolve()
         return () => {}

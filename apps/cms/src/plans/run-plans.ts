@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
-import { repeatWork, type Scheduler } from '@prospectus/server/schedule'
+import { repeatWork, type StartTimer } from '@prospectus/server/timer'
 import type { ThinningResult } from '../stories/thin-versions.ts'
 import type { Plan } from './plans.ts'
 
@@ -10,7 +10,7 @@ interface RunOptions {
   /** Further periodic work. */
   readonly tidy?: () => Promise<void>
   readonly log: Log
-  readonly schedule?: Scheduler
+  readonly startTimer?: StartTimer
 }
 
 /**
@@ -18,7 +18,7 @@ interface RunOptions {
  * running, are found too.
  * @returns a function that stops polling and resolves when work in progress is done
  */
-export function runPlans({ carryOutNext, tidy, log, schedule }: RunOptions) {
+export function runPlans({ carryOutNext, tidy, log, startTimer }: RunOptions) {
   const poll = async (isStopped: () => boolean) => {
     const next = async () => (isStopped() ? undefined : await carryOutNext())
     try {
@@ -30,7 +30,7 @@ export function runPlans({ carryOutNext, tidy, log, schedule }: RunOptions) {
       })
     }
   }
-  return repeatWork(POLL_MS, poll, schedule)
+  return repeatWork(POLL_MS, poll, startTimer)
 }
 
 function logPlan({ id, kind, name, action, storyIds, problem }: Plan, log: Log): void {

@@ -15,9 +15,9 @@ export async function recordHeartbeat(
 ): Promise<PresenceState> {
   const { db } = database
   const { version, published } = await storyRow(database, input.story_id)
-  const until = new Date(now.getTime() + EXPIRES_AFTER_MS).toISOString()
+  const expiresAt = new Date(now.getTime() + EXPIRES_AFTER_MS).toISOString()
   const [block, field] = [storableText(input.block), storableText(input.field)]
-  const row = { ...input, block, field, until }
+  const row = { ...input, block, field, until: expiresAt }
   const { tab: _, ...update } = row
   await db
     .insertInto('presence')

@@ -40,8 +40,8 @@ export async function createShare(
   }
   await db.deleteFrom('share').where('ends_at', '<=', now).execute()
   const token = randomBytes(24).toString('base64url')
-  const facts = { id: change.nextId(), story_id: story.id, created_at: now, created_by: author }
-  const share = { ...facts, ends_at: input.endsAt }
+  const columns = { id: change.nextId(), story_id: story.id, created_at: now, created_by: author }
+  const share = { ...columns, ends_at: input.endsAt }
   await db
     .insertInto('share')
     .values({ ...share, digest: digestOf(token) })

@@ -23,11 +23,11 @@ test('after a start on a full disk content can be read, and changed as soon as t
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const settings = { ...readSettings({ CONTENT_TOKEN: 'a-token-of-the-settings' }), databaseUrl }
   const tries: (() => void)[] = []
-  const schedule = (_milliseconds: number, call: () => void) => {
+  const startTimer = (_milliseconds: number, call: () => void) => {
     tries.push(call)
     return () => undefined
   }
-  const storage = await prepareStorage({ settings, bundled, log, schedule })
+  const storage = await prepareStorage({ settings, bundled, log, startTimer })
   onTestFinished(() => storage.close())
   const about = () => storage.findStory({ fullSlug: 'about' }, 'draft')
   const { id } = (await about()) ?? expect.fail('the story can be read')

@@ -1,10 +1,10 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { Log } from '@prospectus/server/log'
 import { OperatorError } from '@prospectus/server/operator-error'
-import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
+import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 import { isFullDisk } from '../database/database-error.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { startHeartbeat } from '../nodes/heartbeat.ts'
+import { startNodeReports } from '../nodes/node-reports.ts'
 import { mergeReceivers } from '../nodes/receivers.ts'
 import { readSharedSecrets } from '../nodes/secret-digests.ts'
 import { describeNode, type NodeFacts } from '../nodes/this-node.ts'
@@ -16,7 +16,7 @@ interface PrepareOptions {
   readonly settings: CmsSettings
   readonly bundled: BundledContent
   readonly log: Log
-  readonly schedule?: Scheduler
+  readonly startTimer?: StartTimer
 }
 
 /**
@@ -27,7 +27,7 @@ interface PrepareOptions {
  * content systems have other secrets or files, and for invalid seed content, with file and line
  */
 export async function prepareStorage(options: PrepareOptions): Promise<Storage> {
-  const { settings, bundled, log, schedule = scheduleTimer } = options
+  const { settings, bundled, log, startTimer = startBackgroundTimer } = options
   const storage = await openStorage(settings.databaseUrl).catch((cause) => {
     if (cause instanceof OperatorError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -43,8 +43,8 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     await assertSameSpace(storage, settings)
     logMailSetting(settings, log)
     await logParked(storage, log)
-    const prepared = await applySettings(storage, self, settings, log, schedule)
-    return withHeartbeat(prepared, self, log, schedule)
+    const prepared = await applySettings(storage, self, settings, log, startTimer)
+    return withNodeReports(prepared, self, log, startTimer)
   } catch (error) {
     await storage.close()
     throw error
@@ -59,23 +59,28 @@ async function joinDatabase(
   try {
     await storage.joinNodes(self, readSharedSecrets(settings))
   } catch (error) {
-    // The secrets agree. Once there is room, the heartbeat registers this node; the next start stores the digests.
+    // The secrets agree. Once there is room, the next report registers this node; the next start stores the digests.
     if (!isFullDisk(error)) throw error
   }
 }
 
-function withHeartbeat(storage: Storage, self: NodeFacts, log: Log, schedule: Scheduler): Storage {
+function withNodeReports(
+  storage: Storage,
+  self: NodeFacts,
+  log: Log,
+  startTimer: StartTimer,
+): Storage {
   const { listNodes, reportNode, leaveNodes } = storage
-  const stop = startHeartbeat({
+  const stop = startNodeReports({
     self,
     nodes: listNodes,
     report: () => reportNode(self),
     log,
-    schedule,
+    startTimer,
   })
   const close = async () => {
     await stop()
-    // Otherwise others count this node as running until its last heartbeat is too old.
+    // Otherwise others count this node as running until its last report is too old.
     await leaveNodes(self.name).catch(() => undefined)
     await storage.close()
   }
@@ -87,7 +92,7 @@ async function applySettings(
   self: NodeFacts,
   settings: CmsSettings,
   log: Log,
-  schedule: Scheduler,
+  startTimer: StartTimer,
 ): Promise<Storage> {
   const store = () => storeSettings(storage, self, settings)
   try {
@@ -114,7 +119,7 @@ async function applySettings(
     }
   }
   const retryLater = () => {
-    cancel = schedule(RETRY_MS, () => {
+    cancel = startTimer(RETRY_MS, () => {
       attempt = retry()
     })
   }

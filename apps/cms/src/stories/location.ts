@@ -3,7 +3,7 @@ import { MAX_FULL_SLUG_LENGTH } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 
 /** The folder properties that children inherit. The root has id 0 and empty slugs. */
-export interface Folder {
+export interface ParentFolder {
   readonly id: number
   readonly slug: string
   readonly full_slug: string
@@ -17,14 +17,18 @@ export interface StoryLocation {
   readonly level: number
 }
 
-export const ROOT: Folder = { id: 0, slug: '', full_slug: '' }
+export const ROOT: ParentFolder = { id: 0, slug: '', full_slug: '' }
 
 /**
  * Location of `slug` in a folder. A start page has its folder's slug, and a full slug with a trailing slash
  * (delivery-protocol#story). Throws `StorageError` for an invalid slug, a reserved address, or a start page whose slug
  * differs from its folder's.
  */
-export function locationIn(folder: Folder, slug: string, isStartpage: boolean): StoryLocation {
+export function locationIn(
+  folder: ParentFolder,
+  slug: string,
+  isStartpage: boolean,
+): StoryLocation {
   assertSlug(slug)
   const startsFolder = isStartpage && folder.id !== 0
   if (startsFolder && slug !== folder.slug) {

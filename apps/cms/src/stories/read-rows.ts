@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DocumentTable, StoryTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { type Folder, ROOT } from './location.ts'
+import { type ParentFolder, ROOT } from './location.ts'
 
 export type StoryRow = Selectable<StoryTable>
 export type DocumentRow = Selectable<DocumentTable>
@@ -51,7 +51,7 @@ export async function documentsById(
 }
 
 /** The folder for a new or moved story. Throws `StorageError` when there is none. */
-export async function folderRow(database: Database, id: number): Promise<Folder> {
+export async function folderRow(database: Database, id: number): Promise<ParentFolder> {
   if (id === 0) return ROOT
   const row = await findRow(database, id)
   if (row === undefined)

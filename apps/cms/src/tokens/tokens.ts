@@ -61,7 +61,7 @@ export async function createToken(
   now: Date,
 ): Promise<TokenFacts & { readonly token: string }> {
   const token = randomBytes(24).toString('base64url')
-  const facts = {
+  const columns = {
     kind,
     name: storableText(name),
     created_at: now.toISOString(),
@@ -70,9 +70,9 @@ export async function createToken(
   const digest = tokenDigest(token)
   await db
     .insertInto('token')
-    .values({ digest, owner: 'api', ...facts })
+    .values({ digest, owner: 'api', ...columns })
     .execute()
-  return { id: digest, owner: 'api', ...facts, token }
+  return { id: digest, owner: 'api', ...columns, token }
 }
 
 /** Lists all tokens, the operator's first. */

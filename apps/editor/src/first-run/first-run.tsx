@@ -87,8 +87,8 @@ function StepTracker({ openStory, storiesInReview, onChange }: StepTrackerProps)
   )
   const isInReview = storiesInReview.includes(openStory.state().story.record.id)
   useEffect(() => {
-    const facts = { hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview }
-    onChange((state) => (state === 'closed' ? state : updateSteps(state, facts)))
+    const story = { hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview }
+    onChange((state) => (state === 'closed' ? state : updateSteps(state, story)))
   }, [hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview, onChange])
   return null
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { NO_STEPS, type OpenStoryFacts, updateSteps } from './first-steps.ts'
+import { NO_STEPS, type OpenStoryState, updateSteps } from './first-steps.ts'
 
-const SEEN: OpenStoryFacts = {
+const SEEN: OpenStoryState = {
   hasEdits: false,
   isSaved: true,
   isPublished: true,
   hasUnpublishedChanges: false,
   isInReview: false,
 }
-const after = (...looks: readonly (OpenStoryFacts | undefined)[]) =>
+const after = (...looks: readonly (OpenStoryState | undefined)[]) =>
   looks.reduce(updateSteps, NO_STEPS)
 const TYPED = { ...SEEN, hasEdits: true, isSaved: false }
 const SAVED = { ...TYPED, isSaved: true, hasUnpublishedChanges: true }

@@ -15,7 +15,7 @@ export const NO_STEPS: FirstSteps = {
   reviewed: false,
 }
 
-export interface OpenStoryFacts {
+export interface OpenStoryState {
   /** Edited in this browser. */
   readonly hasEdits: boolean
   readonly isSaved: boolean
@@ -25,16 +25,16 @@ export interface OpenStoryFacts {
 }
 
 /** Updates the steps from the state of the open story. A completed step stays completed. */
-export function updateSteps(before: FirstSteps, facts: OpenStoryFacts | undefined): FirstSteps {
-  if (facts === undefined) return before
-  const changed = before.changed || facts.hasEdits
-  const isLive = facts.isSaved && facts.isPublished && !facts.hasUnpublishedChanges
+export function updateSteps(before: FirstSteps, story: OpenStoryState | undefined): FirstSteps {
+  if (story === undefined) return before
+  const changed = before.changed || story.hasEdits
+  const isLive = story.isSaved && story.isPublished && !story.hasUnpublishedChanges
   const next = {
     opened: true,
     changed,
     // Needs an earlier change: one that was only just typed cannot be published yet.
-    published: before.published || (before.changed && facts.hasEdits && isLive),
-    reviewed: before.reviewed || (before.changed && facts.hasEdits && facts.isInReview),
+    published: before.published || (before.changed && story.hasEdits && isLive),
+    reviewed: before.reviewed || (before.changed && story.hasEdits && story.isInReview),
   }
   return isSameJson(next, { ...before }) ? before : next
 }

@@ -187,7 +187,7 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
 
 function LeadFacts({ lead }: { readonly lead: Lead }) {
   const { fields, consent, utm } = lead
-  const facts: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [string, string])[] = [
     ...Object.entries(fields)
       // Consents follow below, with the text the visitor saw.
       .filter(([name]) => !consent.some((each) => each.name === name))
@@ -207,7 +207,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
   ]
   return (
     <dl className="facts">
-      {facts
+      {rows
         .filter(([, value]) => value !== '')
         .map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two consents may have the same text

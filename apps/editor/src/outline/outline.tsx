@@ -10,7 +10,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { Tree } from '../tree/tree.tsx'
 import { type DropTarget, type TreeLine, treeLinesOf } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'
-import { dropPosition } from './positions.ts'
+import { blockDropPosition } from './positions.ts'
 
 interface OutlineProps {
   readonly openStory: OpenStory
@@ -32,7 +32,7 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
   )
   const positionAt = useCallback(
     (uid: string, target: DropTarget) =>
-      dropPosition(openStory.state().story.draft.content, uid, target, components),
+      blockDropPosition(openStory.state().story.draft.content, uid, target, components),
     [openStory, components],
   )
   const drop = useCallback(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
-import { addPosition, dropPosition, pastePosition } from './positions.ts'
+import { addPosition, blockDropPosition, pastePosition } from './positions.ts'
 
 const bloks = (component_whitelist: readonly string[], maximum?: number) => ({
   ...field('bloks', 'Blocks'),
@@ -53,12 +53,14 @@ it.each([
   ['g', { id: 'g', placement: 'into' }, undefined],
   ['c', { id: 'g', placement: 'into' }, { parent: 'g', field: 'cards', index: 1 }],
 ] as const)('EDIT-2 %s is dropped at %j, where it fits', (uid, target, position) => {
-  expect(dropPosition(content, uid, target, components)).toEqual(position)
+  expect(blockDropPosition(content, uid, target, components)).toEqual(position)
 })
 
 it('blocks are reordered by dragging in a full field too', () => {
   const cards = ['a', 'b'].map((_uid) => ({ _uid, component: 'card' }))
   const grid = { _uid: 'g', component: 'grid', cards }
   const position = { parent: 'g', field: 'cards', index: 0 }
-  expect(dropPosition(grid, 'b', { id: 'a', placement: 'before' }, components)).toEqual(position)
+  expect(blockDropPosition(grid, 'b', { id: 'a', placement: 'before' }, components)).toEqual(
+    position,
+  )
 })

@@ -65,7 +65,7 @@ export function pastePosition(
 }
 
 /** Returns the position of a block that is dropped at a target; undefined where it is not allowed. */
-export function dropPosition(
+export function blockDropPosition(
   content: Block,
   uid: string,
   { id, placement }: DropTarget,

@@ -26,7 +26,7 @@ function attending() {
     onState: () => {
       meetings += 1
     },
-    schedule: (work) => {
+    startTimer: (_ms, work) => {
       timers.push(work)
       return () => void timers.splice(timers.indexOf(work) >>> 0, 1)
     },

@@ -6,7 +6,7 @@ import { newUid } from '../document/new-uid.ts'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
+import { type StartTimer, startTimeout } from '../saving/timer.ts'
 
 interface StoryPresence {
   readonly others: readonly Present[]
@@ -65,7 +65,7 @@ interface PresenceOptions {
   readonly tab: string
   readonly position: () => EditPosition
   readonly onState: (state: PresenceState) => void
-  readonly schedule?: Schedule
+  readonly startTimer?: StartTimer
   /** Reports the page's visibility now and after each change; returns a function that stops watching. */
   readonly watchVisibility?: (onChange: (isVisible: boolean) => void) => () => void
 }
@@ -83,7 +83,7 @@ const HEARTBEAT_MS = 3000
  * hidden page leaves.
  */
 export function followPresence(options: PresenceOptions): Presence {
-  const { request, storyId, tab, position, onState, schedule = scheduleTimeout } = options
+  const { request, storyId, tab, position, onState, startTimer = startTimeout } = options
   const { watchVisibility = watchPageVisibility } = options
   const params = { id: storyId, tab }
   let isPresent = false
@@ -104,7 +104,7 @@ export function followPresence(options: PresenceOptions): Presence {
     if (!isPresent) return void leave()
     if (body !== undefined) onState(body.presence)
     if (hasMoved) return void sendHeartbeat()
-    cancelTimer = schedule(() => void sendHeartbeat(), HEARTBEAT_MS)
+    cancelTimer = startTimer(HEARTBEAT_MS, () => void sendHeartbeat())
   }
   const leave = async () => {
     cancelTimer()

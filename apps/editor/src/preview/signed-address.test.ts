@@ -21,7 +21,7 @@ function followed() {
     onLocation: ({ url }) => events.push(url),
     onProblem: (problem) => events.push(problem === '' ? '' : 'Cut.'),
     now: () => time,
-    schedule: (work, ms) => {
+    startTimer: (ms, work) => {
       const timer = { work, ms }
       timers.push(timer)
       return () => {

@@ -1,6 +1,6 @@
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import type { SendRequest } from '../api/api.ts'
-import { type Schedule, scheduleTimeout } from '../saving/schedule.ts'
+import { type StartTimer, startTimeout } from '../saving/timer.ts'
 import type { PreviewRequest } from './preview-request.ts'
 
 /** A signed address is valid for an hour. */
@@ -13,7 +13,7 @@ interface SignedAddressOptions {
   readonly onLocation: (location: PreviewLocation) => void
   /** Called with the error when signing failed, else with ''. The old address stays in use. */
   readonly onProblem: (problem: string) => void
-  readonly schedule?: Schedule
+  readonly startTimer?: StartTimer
   readonly now?: () => number
   /** Calls `check` when somebody may have returned to the page; returns a function that stops watching. */
   readonly watchReturns?: (check: () => void) => () => void
@@ -29,7 +29,7 @@ export function followSignedAddress(options: SignedAddressOptions): () => void {
     target,
     onLocation,
     onProblem,
-    schedule = scheduleTimeout,
+    startTimer = startTimeout,
     now = Date.now,
   } = options
   const { watchReturns = watchPageReturns } = options
@@ -45,7 +45,7 @@ export function followSignedAddress(options: SignedAddressOptions): () => void {
     onProblem(problem)
     const delayMs = body !== undefined ? SIGN_AGAIN_MS : RETRY_MS
     dueAt = now() + delayMs
-    cancelTimer = schedule(() => void sign(), delayMs)
+    cancelTimer = startTimer(delayMs, () => void sign())
   }
   const stopWatching = watchReturns(() => {
     if (now() >= dueAt) void sign()

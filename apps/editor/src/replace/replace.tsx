@@ -4,7 +4,7 @@ import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { View } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { ChangedStory } from './changed-story.tsx'
-import { findChanges, type StoryChanges, saveChanges } from './story-changes.ts'
+import { findReplacements, type StoryChanges, saveChanges } from './story-changes.ts'
 import './replace.css'
 import { translate } from '../messages/messages.ts'
 
@@ -23,7 +23,7 @@ export function Replace() {
     }
     setFound(undefined)
     setProgress(translate('replace.looking'))
-    const result = await findChanges({ request, components }, replacement, (read, of) =>
+    const result = await findReplacements({ request, components }, replacement, (read, of) =>
       setProgress(translate('replace.lookingAt', { read, of })),
     )
     setProgress('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { contentSystem } from '../api/server.fixture.ts'
-import { findChanges, saveChanges } from './story-changes.ts'
+import { findReplacements, saveChanges } from './story-changes.ts'
 
 const components = componentsOf(component('page', { title: field('text', 'Title') }))
 const replacement = { find: 'Risk', replace: 'Threat', wholeWordsOnly: true }
@@ -29,7 +29,7 @@ function systemOf(count: number, unreadable?: number) {
 test('finds the stories with the text on every page, and saves none', async () => {
   const { request, requests } = systemOf(101)
   const progress: number[] = []
-  const { changedStories, problem } = await findChanges(
+  const { changedStories, problem } = await findReplacements(
     { request, components },
     replacement,
     (read, of) => progress.push(read, of),
@@ -45,7 +45,7 @@ test('finds the stories with the text on every page, and saves none', async () =
 
 test('a story that cannot be read ends the search; earlier results stay', async () => {
   const { request } = systemOf(5, 4)
-  const { changedStories, problem } = await findChanges(
+  const { changedStories, problem } = await findReplacements(
     { request, components },
     replacement,
     () => undefined,
@@ -56,7 +56,7 @@ test('a story that cannot be read ends the search; earlier results stay', async 
 
 test('a story that somebody has saved since is not overwritten', async () => {
   const { request } = systemOf(2)
-  const { changedStories } = await findChanges(
+  const { changedStories } = await findReplacements(
     { request, components },
     replacement,
     () => undefined,

@@ -21,7 +21,7 @@ const PER_PAGE = 100
  * @param onProgress called with the number of stories read so far, and the total
  * @returns the changes, and the problem when some stories could not be read, else ''
  */
-export async function findChanges(
+export async function findReplacements(
   { request, components }: { readonly request: SendRequest; readonly components: Components },
   replacement: Replacement,
   onProgress: (read: number, total: number) => void,

@@ -79,7 +79,7 @@ const CONTENT = { _uid: 'r', component: 'page', heading: 'Before', label: 'Label
 
 async function opened(there = server(CONTENT), journal = memoryJournal()) {
   const timers: { work: () => void; ms: number }[] = []
-  const schedule = (work: () => void, ms: number) => {
+  const startTimer = (ms: number, work: () => void) => {
     const timer = { work, ms }
     timers.push(timer)
     return () => {
@@ -91,7 +91,7 @@ async function opened(there = server(CONTENT), journal = memoryJournal()) {
     journal: journal.journal,
     record: there.record(),
     now: () => 0,
-    schedule,
+    startTimer,
   })
   return { open, there, timers, ...journal }
 }

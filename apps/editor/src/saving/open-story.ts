@@ -5,9 +5,8 @@ import type { Edit } from '../document/history.ts'
 import { type Block, type Draft, isSameDraft } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import type { Journal } from './journal.ts'
-import { type Schedule, scheduleTimeout } from './schedule.ts'
 import {
-  initialState,
+  initialStoryState,
   isUnsaved,
   type ReplacedText,
   type StoryState,
@@ -23,6 +22,7 @@ import {
   withTextRestored,
   withUndo,
 } from './story-state.ts'
+import { type StartTimer, startTimeout } from './timer.ts'
 
 /** `refused`: the server has rejected the draft, and it is not sent again until it changes. */
 export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
@@ -45,7 +45,7 @@ export interface OpenStoryOptions {
   readonly journal: Journal
   readonly record: Story
   readonly now?: () => number
-  readonly schedule?: Schedule
+  readonly startTimer?: StartTimer
 }
 
 const SAVE_AFTER_MS = 700
@@ -60,11 +60,11 @@ type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
 /** Opens a story and merges drafts that closed tabs of this browser have not sent. */
 export async function createOpenStory(options: OpenStoryOptions) {
-  const { request, journal, record, now = Date.now, schedule = scheduleTimeout } = options
+  const { request, journal, record, now = Date.now, startTimer = startTimeout } = options
   const { id } = record
   const params = { id }
   const unsent = await journal.read(id).catch(() => [])
-  const story = initialState(record, unsent)
+  const story = initialStoryState(record, unsent)
   let state: OpenStoryState = { story, saveState: 'saved', problem: '' }
   // Saves run one after the other.
   let queue = Promise.resolve(true)
@@ -79,7 +79,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   }
   const sendAfter = (ms: number) => {
     cancelSend()
-    cancelSend = isClosed ? () => {} : schedule(() => void flush(), ms)
+    cancelSend = isClosed ? () => {} : startTimer(ms, () => void flush())
   }
   const storeUnsent = () => {
     const { base, draft, sent } = state.story

@@ -39,7 +39,7 @@ async function browserAt(server: Server) {
       journal,
       record,
       now: () => (now += 5000),
-      schedule: () => () => {},
+      startTimer: () => () => {},
     })
   let page = await openAgain()
   return {

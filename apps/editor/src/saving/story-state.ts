@@ -45,7 +45,7 @@ export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Dr
 }
 
 /** State of a story that is opened, with the unsent drafts of closed tabs merged one after the other. */
-export function initialState(record: Story, unsent: readonly UnsentDraft[]): StoryState {
+export function initialStoryState(record: Story, unsent: readonly UnsentDraft[]): StoryState {
   const base = draftOf(record)
   let draft = base
   const conflicts: Conflict[] = []

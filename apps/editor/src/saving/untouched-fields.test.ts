@@ -47,7 +47,7 @@ async function afterEdit(record: Story, edit: Edit, colleague?: Edit): Promise<s
     stored = { ...stored, ...Object(body).story, version: stored.version + 1 }
     return { body: { story: stored } }
   })
-  const open = await createOpenStory({ request, journal, record, schedule: () => () => {} })
+  const open = await createOpenStory({ request, journal, record, startTimer: () => () => {} })
   const { uid, field, value } = edit
   open.edit((content) => setField(content, uid, field, value), {
     label: field,

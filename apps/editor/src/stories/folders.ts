@@ -2,16 +2,16 @@ import { fold } from '@prospectus/content/text/fold'
 import { translate } from '../messages/messages.ts'
 import { foldersOf, type StoryTree } from './story-tree.ts'
 
-export interface Folder {
+export interface FolderChoice {
   readonly id: number
   /** Names of its ancestors and its own, such as `Blog / 2026`. */
   readonly path: string
 }
 
 /** Returns all folders by path, the root first, except `excludedId` and everything in it. */
-export function allFolders(tree: StoryTree, excludedId?: number): readonly Folder[] {
+export function allFolders(tree: StoryTree, excludedId?: number): readonly FolderChoice[] {
   const { columns } = tree
-  const folders: Folder[] = []
+  const folders: FolderChoice[] = []
   for (const [row, id] of columns.id.entries()) {
     const ancestors = foldersOf(tree, id)
     if (columns.state[row] !== 'f' || id === excludedId) continue

@@ -8,7 +8,7 @@ export interface TreePosition {
 }
 
 /** Returns the position of a story that is dropped at a target; undefined where it is not allowed. */
-export function dropPosition(
+export function storyDropPosition(
   tree: StoryTree,
   id: number,
   target: DropTarget,

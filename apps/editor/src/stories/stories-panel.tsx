@@ -6,7 +6,7 @@ import { Tree } from '../tree/tree.tsx'
 import type { DropTarget } from '../tree/tree-lines.ts'
 import { formatFilter, parseFilter } from './filter-query.ts'
 import { canAffectVisitors, folderOf } from './folders.ts'
-import { dropPosition, stepPosition, type TreePosition } from './move-story.ts'
+import { stepPosition, storyDropPosition, type TreePosition } from './move-story.ts'
 import { dialogFromAddress, needsStory, type StoryDialog } from './story-dialog.ts'
 import './story-buttons.css'
 import { hasRole } from '../context/has-role.ts'
@@ -97,11 +97,11 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
   )
   const drop = useCallback(
     (id: string, target: DropTarget) =>
-      void move(Number(id), dropPosition(tree, Number(id), target)),
+      void move(Number(id), storyDropPosition(tree, Number(id), target)),
     [move, tree],
   )
   const canDrop = useCallback(
-    (id: string, target: DropTarget) => dropPosition(tree, Number(id), target) !== undefined,
+    (id: string, target: DropTarget) => storyDropPosition(tree, Number(id), target) !== undefined,
     [tree],
   )
   return (

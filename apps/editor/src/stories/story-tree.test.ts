@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actionOfKey } from '../tree/tree-keys.ts'
 import { renderedLines, type TreeLines } from '../tree/tree-lines.ts'
-import { dropPosition, stepPosition } from './move-story.ts'
+import { stepPosition, storyDropPosition } from './move-story.ts'
 import { createStoryTree, filteredRows, NO_FILTER, NO_STORIES, storyLines } from './story-tree.ts'
 
 const tree = createStoryTree({
@@ -82,11 +82,20 @@ describe('moving', () => {
   })
 
   it('before, after and into others, never into itself or a story', () => {
-    expect(dropPosition(tree, 5, { id: '1', placement: 'before' })).toEqual({ parent: 0, after: 0 })
-    expect(dropPosition(tree, 5, { id: '3', placement: 'after' })).toEqual({ parent: 2, after: 3 })
-    expect(dropPosition(tree, 5, { id: '2', placement: 'into' })).toEqual({ parent: 2, after: 4 })
-    expect(dropPosition(tree, 2, { id: '3', placement: 'after' })).toBeUndefined()
-    expect(dropPosition(tree, 5, { id: '1', placement: 'into' })).toBeUndefined()
+    expect(storyDropPosition(tree, 5, { id: '1', placement: 'before' })).toEqual({
+      parent: 0,
+      after: 0,
+    })
+    expect(storyDropPosition(tree, 5, { id: '3', placement: 'after' })).toEqual({
+      parent: 2,
+      after: 3,
+    })
+    expect(storyDropPosition(tree, 5, { id: '2', placement: 'into' })).toEqual({
+      parent: 2,
+      after: 4,
+    })
+    expect(storyDropPosition(tree, 2, { id: '3', placement: 'after' })).toBeUndefined()
+    expect(storyDropPosition(tree, 5, { id: '1', placement: 'into' })).toBeUndefined()
   })
 })
 

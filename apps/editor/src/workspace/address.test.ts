@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAddress, writeAddress } from './workspace.tsx'
+import { readLocation, writeAddress } from './workspace.tsx'
 
 const closed = { dialog: undefined, about: undefined, place: undefined, version: undefined }
 const nothing = { storyId: undefined, block: undefined, field: undefined, ...closed, filter: '' }
@@ -19,6 +19,6 @@ it.each([
   'a story, a block, a field, a dialog, a version and what the tree shows have an address: %j',
   (address) => {
     const { pathname, search } = new URL(writeAddress(address), 'http://editor.example')
-    expect(readAddress({ pathname, search })).toEqual(address)
+    expect(readLocation({ pathname, search })).toEqual(address)
   },
 )

@@ -126,13 +126,13 @@ export function StoryView({ openStory, address, announce, onPublished }: StoryVi
 
 /** Calls back when something that the story tree shows has changed. */
 function useTreeRefresh(openStory: OpenStory, onChanged: () => void): void {
-  const facts = useStoryState(openStory, ({ story: { record } }) =>
+  const shownInTree = useStoryState(openStory, ({ story: { record } }) =>
     [record.name, record.published, record.unpublished_changes].join(' '),
   )
-  const lastFacts = useRef(facts)
+  const lastShown = useRef(shownInTree)
   useEffect(() => {
-    if (lastFacts.current === facts) return
-    lastFacts.current = facts
+    if (lastShown.current === shownInTree) return
+    lastShown.current = shownInTree
     onChanged()
-  }, [facts, onChanged])
+  }, [shownInTree, onChanged])
 }

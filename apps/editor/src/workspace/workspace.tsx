@@ -23,9 +23,9 @@ interface WorkspaceProps {
 }
 
 export function Workspace({ me, request, components, journal }: WorkspaceProps) {
-  const [address, setAddress] = useState(() => readAddress(location))
+  const [address, setAddress] = useState(() => readLocation(location))
   const navigate = useCallback((change: Partial<Address>) => {
-    const current = readAddress(location)
+    const current = readLocation(location)
     // Another story closes the dialog.
     const closed =
       'storyId' in change && change.storyId !== current.storyId
@@ -40,7 +40,7 @@ export function Workspace({ me, request, components, journal }: WorkspaceProps) 
     setAddress(next)
   }, [])
   useEffect(() => {
-    const follow = () => setAddress(readAddress(location))
+    const follow = () => setAddress(readLocation(location))
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
@@ -156,7 +156,7 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
 }
 
 /** Reads the state from a URL such as `/stories/{id}?block={uid}&field={name}&state=draft`. */
-export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
+export function readLocation({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const id = /^\/stories\/(\d{1,15})\/?$/.exec(pathname)?.[1]
   const query = new URLSearchParams(search)
   const filter = [...query].filter(([name]) => FILTER_NAMES.includes(name))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetPathsIn } from './mirror-snapshot-assets.ts'
+import { assetPathsIn } from './prefetch-snapshot-assets.ts'
 
 const HOST = 'assets.vendor.example'
 

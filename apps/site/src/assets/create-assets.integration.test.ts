@@ -44,13 +44,13 @@ async function start(more: { readonly spaceId?: string; readonly dataDir?: strin
   const now = () => clock
   const clocks = { now, ticks: now }
   const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, ...clocks }
-  const { origin, mirror, missing } = createAssets(from)
+  const { origin, prefetcher, missing } = createAssets(from)
   const { ask } = await serveSite({
     assetRoute: createAssetRoute({ origin, dataDir, log }),
     // None fits in memory: each request reaches the files.
     maximumFileBytes: 1,
   })
-  return { mirror, missing, ask: (path: string, headers = {}) => ask(path, { headers }) }
+  return { prefetcher, missing, ask: (path: string, headers = {}) => ask(path, { headers }) }
 }
 
 const text = ({ body }: { body: Buffer }) => body.subarray(8).toString()
@@ -87,11 +87,11 @@ describe('files of a site', () => {
 
   it('are those of the own space only, and of spaces that its content names', async () => {
     host.respondWith(respondWithBytes(png('fetched')))
-    const { ask, mirror } = await start()
+    const { ask, prefetcher } = await start()
     expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(404)
     expect(host.requests).toEqual([])
-    mirror.enqueue(['f/666/9x9/ab/named.png'])
-    await mirror.settled()
+    prefetcher.enqueue(['f/666/9x9/ab/named.png'])
+    await prefetcher.settled()
     expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(200)
   })
 })
@@ -105,10 +105,10 @@ describe('files that their host does not have', () => {
         ? respondWithStatus(404)(request, response)
         : respondWithBytes(png('one'))(request, response),
     )
-    const { mirror, missing } = await start()
+    const { prefetcher, missing } = await start()
     const before = missing.version()
-    mirror.enqueue([THERE, GONE, 'f/77/9x9/ab/bundled.png'])
-    await mirror.settled()
+    prefetcher.enqueue([THERE, GONE, 'f/77/9x9/ab/bundled.png'])
+    await prefetcher.settled()
     const hrefs = ['a%20b.png', 'c.png', 'c.png?download', 'bundled.png', 'unknown.png']
     const missingFiles = () =>
       hrefs.filter((name) => missing.isMissing(`/assets/f/77/9x9/ab/${name}`))
@@ -118,18 +118,18 @@ describe('files that their host does not have', () => {
 
     host.respondWith(respondWithBytes(png('again')))
     clock += 31_000
-    mirror.enqueue([GONE])
-    await mirror.settled()
+    prefetcher.enqueue([GONE])
+    await prefetcher.settled()
     expect(missingFiles()).toEqual([])
     expect(missing.version()).not.toBe(after)
   })
 
   it('BLOCK-2 are neither files of an unreachable host, nor addresses that a visitor made up', async () => {
-    const { mirror, missing, ask } = await start()
+    const { prefetcher, missing, ask } = await start()
     await ask('/assets/f/77/9x9/ab/guessed.png')
     await host.stopListening()
-    mirror.enqueue([GONE])
-    await mirror.settled()
+    prefetcher.enqueue([GONE])
+    await prefetcher.settled()
     expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
     expect(missing.version()).toBe(0)
     await host.comeBack()
@@ -137,9 +137,9 @@ describe('files that their host does not have', () => {
 
   it('BLOCK-2 are those that were removed there too, from when they are served no more', async () => {
     host.respondWith(respondWithBytes(png('one')))
-    const { mirror, missing, ask } = await start()
-    mirror.enqueue([GONE])
-    await mirror.settled()
+    const { prefetcher, missing, ask } = await start()
+    prefetcher.enqueue([GONE])
+    await prefetcher.settled()
     host.respondWith(respondWithStatus(404))
     expect((await ask(`/assets/${GONE}`)).status).toBe(200)
     expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
@@ -169,9 +169,9 @@ describe('files while their host is dark', () => {
 
   it('CALL-6 are available once prefetched, before any visitor requested them', async () => {
     host.respondWith(respondWithBytes(png('fetched')))
-    const { mirror } = await start()
-    mirror.enqueue(['f/77/9x9/ab/a.png', 'f/77/9x9/ab/bundled.png'])
-    await mirror.settled()
+    const { prefetcher } = await start()
+    prefetcher.enqueue(['f/77/9x9/ab/a.png', 'f/77/9x9/ab/bundled.png'])
+    await prefetcher.settled()
     expect(host.requests).toHaveLength(1)
     await host.stopListening()
     expect(text(await (await start()).ask(PATH))).toBe('fetched')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { KeepingOrigin } from '@prospectus/server/images/asset-origin'
-import { createAssetMirror } from './asset-mirror.ts'
+import { createAssetPrefetcher } from './asset-prefetcher.ts'
 import { createBundledAssets, readSpaceId } from './bundled-assets.ts'
 import { createMissingFiles } from './missing-files.ts'
 import { createRemoteAssets, type RemoteAssetsOptions } from './remote/remote-assets.ts'
@@ -69,16 +69,16 @@ export function createAssets(options: AssetsOptions) {
       return outcome
     },
   }
-  const mirror = createAssetMirror({ assets: origin, log })
+  const prefetcher = createAssetPrefetcher({ assets: origin, log })
   return {
     origin,
     missing,
-    mirror: {
-      ...mirror,
+    prefetcher: {
+      ...prefetcher,
       enqueue: (paths: Iterable<string>) => {
         const named = [...paths]
         for (const path of named) namedSpaces.add(spaceOf(path))
-        mirror.enqueue(named)
+        prefetcher.enqueue(named)
       },
     },
   }

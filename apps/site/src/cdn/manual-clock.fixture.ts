@@ -1,10 +1,10 @@
-/** A schedule for tests: time advances by calls of `pass` only. */
+/** Timers for tests: time advances by calls of `pass` only. */
 export function manualClock() {
   let now = 0
   const due = new Set<{ readonly at: number; readonly work: () => void }>()
   return {
     now: () => now,
-    schedule: (milliseconds: number, work: () => void) => {
+    startTimer: (milliseconds: number, work: () => void) => {
       const entry = { at: now + milliseconds, work }
       due.add(entry)
       return () => due.delete(entry)

@@ -2,7 +2,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Log } from '@prospectus/server/log'
 import type { Metrics } from '@prospectus/server/metrics'
-import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
+import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 import type { SiteSettings } from '../settings.ts'
 import { createPurger, type Purger } from './purger.ts'
 import { ALL_TAG } from './reads.ts'
@@ -71,13 +71,13 @@ export function followChanges({
   purger,
   sharedContent,
   versionOf,
-  schedule = scheduleTimer,
+  startTimer = startBackgroundTimer,
 }: {
   readonly snapshots: Pick<SnapshotHolder, 'onSwap'>
   readonly purger: Pick<Purger, 'purge'>
   readonly sharedContent: (snapshot: Snapshot) => string
   readonly versionOf: () => string
-  readonly schedule?: Scheduler
+  readonly startTimer?: StartTimer
 }): () => void {
   let version = versionOf()
   let cancel: () => void = () => undefined
@@ -85,11 +85,11 @@ export function followChanges({
     const now = versionOf()
     if (now !== version) purger.purge([ALL_TAG])
     version = now
-    cancel = schedule(CHECK_INTERVAL_MS, check)
+    cancel = startTimer(CHECK_INTERVAL_MS, check)
   }
   const stopListening = snapshots.onSwap((swap) => purger.purge(changedTags(swap, sharedContent)))
   purger.purge([ALL_TAG])
-  cancel = schedule(CHECK_INTERVAL_MS, check)
+  cancel = startTimer(CHECK_INTERVAL_MS, check)
   return () => {
     stopListening()
     cancel()

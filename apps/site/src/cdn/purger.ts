@@ -1,5 +1,5 @@
 import type { Log } from '@prospectus/server/log'
-import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
+import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 import type { CdnSettings } from '../settings.ts'
 import { ALL_TAG } from './reads.ts'
 import { CDN_SERVICES } from './services.ts'
@@ -23,11 +23,11 @@ export function createPurger(options: {
   readonly log: Log
   readonly counts?: PurgeCounters | undefined
   readonly api?: string | undefined
-  readonly schedule?: Scheduler
+  readonly startTimer?: StartTimer
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }) {
-  const { cdn, log, counts, schedule = scheduleTimer, now = Date.now } = options
+  const { cdn, log, counts, startTimer = startBackgroundTimer, now = Date.now } = options
   const { api: defaultApi, maxTags, purgeOf } = CDN_SERVICES[cdn.service]
   const api = options.api ?? defaultApi
   /** Tags to purge; the value is true if a tag is to be purged a second time. */
@@ -61,7 +61,7 @@ export function createPurger(options: {
 
   const repeatLater = (tags: readonly string[]) => {
     if (tags.length === 0 || isStopped) return
-    const cancel = schedule(REPEAT_MS, () => {
+    const cancel = startTimer(REPEAT_MS, () => {
       scheduledRepeats.delete(cancel)
       add(tags, false)
       start()
@@ -90,7 +90,7 @@ export function createPurger(options: {
     add(tags, false)
     add(toRepeat, true)
     waitingSince = since
-    cancelRetry = schedule(Math.max(wait, retryDelay(failures)), () => {
+    cancelRetry = startTimer(Math.max(wait, retryDelay(failures)), () => {
       cancelRetry = undefined
       start()
     })

@@ -74,7 +74,7 @@ test('everything is purged when pages change for another reason, once', () => {
     purger: { purge: (given) => void purged.push([...given]) },
     sharedContent: () => '',
     versionOf: () => version,
-    schedule: clock.schedule,
+    startTimer: clock.startTimer,
   })
   clock.pass(60_000)
   expect(purged).toEqual([[ALL_TAG]])

@@ -8,7 +8,7 @@ import {
   type Representation,
   type RepresentationParts,
 } from '../http/representation.ts'
-import type { DailyToken } from '../stories-endpoint/daily-token.ts'
+import type { GetDailyToken } from '../stories-endpoint/daily-token.ts'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -61,7 +61,7 @@ export type PageVersion = ReturnType<typeof createPageVersion>
  * token, which no page may outlive (CALL-5). Returns the same string while nothing changes: every request calls it.
  */
 export function createPageVersion(
-  token: DailyToken | undefined,
+  token: GetDailyToken | undefined,
   missing?: Pick<MissingFiles, 'version'>,
   now: () => number = Date.now,
 ): (snapshot: Pick<Snapshot, 'version'>) => string {

@@ -18,7 +18,7 @@ import { contentTag, recordReads, withRecordedReads } from '../cdn/reads.ts'
 import type { DocumentDecorator } from '../rendering/document.tsx'
 import type { PageView } from '../rendering/page-view.ts'
 import type { SiteSettings } from '../settings.ts'
-import type { DailyToken } from '../stories-endpoint/daily-token.ts'
+import type { GetDailyToken } from '../stories-endpoint/daily-token.ts'
 import { finalDestination } from './redirect-destination.ts'
 import type { RenderedPage } from './render-page.tsx'
 import { createStoryReader, type ReaderSettings, type StoryReader } from './story-reader.ts'
@@ -46,7 +46,7 @@ type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
 export function createPages(
   settings: PagesSettings,
   loadRenderer: () => Renderer | Promise<Renderer>,
-  storiesToken?: DailyToken,
+  storiesToken?: GetDailyToken,
   missing?: Pick<MissingFiles, 'isMissing'>,
   now: () => number = Date.now,
 ) {

@@ -39,8 +39,8 @@ async function open(apiUrl: string, previewToken: string | undefined) {
     previewToken,
     dataDir,
   }
-  const draftToken = async ({ lang }: DraftScope, expires: Date) => `${lang} ${+expires - NOW}`
-  const preview = openPreview({ settings, spaceId: SPACE_ID, log, draftToken, now: () => NOW })
+  const makeDraftToken = async ({ lang }: DraftScope, expires: Date) => `${lang} ${+expires - NOW}`
+  const preview = openPreview({ settings, spaceId: SPACE_ID, log, makeDraftToken, now: () => NOW })
   return { preview, logged }
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '@prospectus/server/log'
 import { fetchForRequest } from '@prospectus/server/request-id'
 import type { DraftFeatures, PreviewFeatures } from '../preview-features.ts'
 import type { SiteSettings } from '../settings.ts'
-import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
+import type { MakeDraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { createDraftSnapshots } from './draft-snapshots.ts'
 import { exampleOrigin } from './gallery/example-origin.ts'
 import { createGallery, type GallerySettings } from './gallery/gallery.ts'
@@ -31,7 +31,7 @@ interface OpenPreviewOptions {
   readonly spaceId: string
   readonly log: Log
   /** Makes the token that a page needs for the stories endpoint. */
-  readonly draftToken?: DraftToken | undefined
+  readonly makeDraftToken?: MakeDraftToken | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -52,7 +52,7 @@ const PUBLISHED_ONLY: DraftFeatures = {
 
 /** Undefined without a preview token. The drafts for lists are stored in `DATA_DIR/drafts`. */
 function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
-  const { settings, spaceId, log, draftToken, now = Date.now } = options
+  const { settings, spaceId, log, makeDraftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings
   const { contentMapping: mapping } = settings
   if (previewToken === undefined) {
@@ -82,7 +82,7 @@ function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
     content: createPreviewContent(clients, drafts),
     mapping,
     bridge: bridgeAddress(settings),
-    draftToken,
+    makeDraftToken,
     log,
     now,
   })

@@ -13,7 +13,7 @@ import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
 import type { Draft, DraftFeatures, UnsavedDraft, UnsavedError } from '../preview-features.ts'
-import type { DraftToken } from '../stories-endpoint/stories-tokens.ts'
+import type { MakeDraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { draftUnavailableNotice } from './draft-unavailable.ts'
 import { editAttributes } from './edit-attributes.ts'
 import type { BridgeAddress } from './live/bridge-address.ts'
@@ -35,7 +35,7 @@ interface PreviewOptions {
   readonly log: Log
   readonly bridge: BridgeAddress
   /** Makes the token that a page needs for the stories endpoint (CALL-5). */
-  readonly draftToken?: DraftToken | undefined
+  readonly makeDraftToken?: MakeDraftToken | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -46,10 +46,10 @@ interface PreviewOptions {
  * page is shown (MSG-2).
  */
 export function createPreview(options: PreviewOptions): DraftFeatures {
-  const { signing, content, mapping, log, bridge, draftToken, now } = options
+  const { signing, content, mapping, log, bridge, makeDraftToken, now } = options
   const linksFor = createSitemapLinks(content, log)
   // Reused while a signature is valid: an island is rendered again when its token changes.
-  const tokens = new LRUCache<string, ReturnType<DraftToken>>({ max: 100 })
+  const tokens = new LRUCache<string, ReturnType<MakeDraftToken>>({ max: 100 })
 
   const signatureOf = (target: RequestTarget) => {
     if (target.search === '') return undefined
@@ -104,7 +104,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     if (!containsBlock(story.content, 'resources-centre')) return undefined
     const { lang } = splitSlug(story.full_slug, snapshot.languages)
     const key = `${lang} ${expires.getTime()}`
-    const token = tokens.get(key) ?? draftToken?.({ lang }, expires)
+    const token = tokens.get(key) ?? makeDraftToken?.({ lang }, expires)
     tokens.set(key, token)
     return token
   }

@@ -36,13 +36,13 @@ export interface PageView {
   readonly isBrokenRedirect?: boolean
   /** Preview only: replaces the snapshot's tree in the sitemap (MAP-4). */
   readonly sitemapEntries?: readonly TreeEntry[] | undefined
-  readonly editAttributes?: EditAttributes | undefined
-  readonly settingsAttributes?: SettingsAttributes | undefined
+  readonly editAttributes?: EditAttributesOf | undefined
+  readonly settingsAttributes?: SettingsAttributesOf | undefined
 }
 
-type EditAttributes = (block: Block) => Readonly<Record<string, string>> | undefined
+type EditAttributesOf = (block: Block) => Readonly<Record<string, string>> | undefined
 
-export type SettingsAttributes = (uid?: string) => Readonly<Record<string, string>>
+export type SettingsAttributesOf = (uid?: string) => Readonly<Record<string, string>>
 
 const PageContext = createContext<PageView | undefined>(undefined)
 export const PageProvider = PageContext.Provider

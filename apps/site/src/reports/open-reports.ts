@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { type Log, throttled } from '@prospectus/server/log'
-import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
+import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts'
@@ -33,9 +33,16 @@ export function createReportSender(options: {
   readonly secret: string
   readonly log: Log
   readonly now?: () => Date
-  readonly schedule?: Scheduler
+  readonly startTimer?: StartTimer
 }) {
-  const { counts, url, secret, log, now = () => new Date(), schedule = scheduleTimer } = options
+  const {
+    counts,
+    url,
+    secret,
+    log,
+    now = () => new Date(),
+    startTimer = startBackgroundTimer,
+  } = options
   const logFailure = throttled(log.warn, REPEAT_LOG_MS)
   let unsent: Uint8Array | undefined
   let cancel = () => {}
@@ -67,12 +74,12 @@ export function createReportSender(options: {
   }
   const sendAndRepeat = () => {
     sending = send(TIMEOUT_MS).then(() => {
-      if (!isStopped) cancel = schedule(INTERVAL_MS, sendAndRepeat)
+      if (!isStopped) cancel = startTimer(INTERVAL_MS, sendAndRepeat)
     })
   }
   return {
     start: () => {
-      cancel = schedule(INTERVAL_MS, sendAndRepeat)
+      cancel = startTimer(INTERVAL_MS, sendAndRepeat)
     },
     /** Tries once more to send the counts. */
     stop: async () => {

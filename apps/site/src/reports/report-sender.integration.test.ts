@@ -33,7 +33,7 @@ async function sending() {
   const { port } = server.address() as AddressInfo
   const sender = createReportSender({
     ...{ counts, log, secret: 'secret', url: `http://127.0.0.1:${port}/reports` },
-    schedule: (_, call) => {
+    startTimer: (_, call) => {
       pass = call
       scheduled.resolve()
       return () => undefined

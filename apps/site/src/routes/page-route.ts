@@ -1,7 +1,7 @@
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
-import type { ClientLimit } from '@prospectus/server/client-limit'
+import type { RequestCounter } from '@prospectus/server/client-limit'
 import { throttled } from '@prospectus/server/log'
 import { CDN_SERVICES } from '../cdn/services.ts'
 import { tagsOfPage } from '../cdn/tags.ts'
@@ -31,7 +31,7 @@ interface Page {
   readonly key: string
   readonly render: () => Promise<RenderedPage>
   /** Limits requests of uncached pages with any number of addresses. */
-  readonly limit?: ClientLimit | undefined
+  readonly limit?: RequestCounter | undefined
   /** Status when rendering fails and no earlier page is cached. */
   readonly fallback: 404 | 500
 }

@@ -7,7 +7,7 @@ interface DayToken {
 }
 
 /** Returns the current token, synchronously since rendering does not wait. */
-export type DailyToken = () => DayToken
+export type GetDailyToken = () => DayToken
 
 /**
  * Makes each day's token a day ahead, when a token is requested, so no timer runs. If a day's token is not ready, as
@@ -18,7 +18,7 @@ export type DailyToken = () => DayToken
 export async function openDailyToken(
   make: (day: number) => Promise<string>,
   now: () => number,
-): Promise<DailyToken> {
+): Promise<GetDailyToken> {
   const today = () => Math.floor(now() / DAY_MS)
   const first = today()
   let current: DayToken = { day: first, token: await make(first) }

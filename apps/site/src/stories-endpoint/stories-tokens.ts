@@ -5,7 +5,7 @@ import { createStoriesSeal, type DraftScope, type StoriesScope } from './stories
 export type StoriesTokens = NonNullable<Awaited<ReturnType<typeof openStoriesTokens>>>
 
 /** Makes a token for a page that shows drafts, valid as long as the page's signature. */
-export type DraftToken = (scope: DraftScope, expires: Date) => Promise<string>
+export type MakeDraftToken = (scope: DraftScope, expires: Date) => Promise<string>
 
 /** The tokens with which pages call the stories endpoint (CALL-5); undefined without a secret to seal with. */
 export async function openStoriesTokens({
@@ -25,7 +25,7 @@ export async function openStoriesTokens({
       now,
     ),
     /** For one page that an editor has signed, in preview only. */
-    forDrafts: ((scope, expires) => seal.seal(scope, expires)) satisfies DraftToken,
+    forDrafts: ((scope, expires) => seal.seal(scope, expires)) satisfies MakeDraftToken,
     /** Undefined for an invalid token. Never throws. */
     scopeOf: (token: unknown): Promise<StoriesScope | undefined> =>
       seal.open(token, new Date(now())),

@@ -41,11 +41,11 @@ export function openStored(directory: string, spaceId: string) {
 /** Applies the changes of segments and closes the given snapshot; returns the given one if there are none. */
 export async function withSegments(
   snapshot: Snapshot,
-  { changes, facts }: Pick<StoredSegments, 'changes' | 'facts'>,
+  { changes, header }: Pick<StoredSegments, 'changes' | 'header'>,
 ): Promise<Snapshot> {
-  if (facts === undefined) return snapshot
+  if (header === undefined) return snapshot
   try {
-    const { version, builtAt } = facts
+    const { version, builtAt } = header
     return await applyChanges(snapshot, changes, { version, builtAt, pause })
   } finally {
     snapshot.close()
@@ -58,8 +58,8 @@ export async function withSegments(
  */
 export function storedState(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
-    const { facts, count, damage } = await readSegments(folder, spaceId)
-    const { version, origin, contentVersion } = facts ?? manifest
+    const { header, count, damage } = await readSegments(folder, spaceId)
+    const { version, origin, contentVersion } = header ?? manifest
     return {
       version,
       /** `api` once a change from the content system is stored. */

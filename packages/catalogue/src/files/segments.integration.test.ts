@@ -10,7 +10,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { runBuild } from '../sync/run-build.ts'
 import type { DamagedSnapshotError } from './checked-files.ts'
 import { openSnapshot, storedState } from './open-snapshot.ts'
-import { type ChangeFacts, writeChanges } from './segments.ts'
+import { type ChangeHeader, writeChanges } from './segments.ts'
 import { currentFolder, segmentNames } from './snapshot-folder.ts'
 import { smallSource } from './stored-snapshot.fixture.ts'
 import { writeSnapshot } from './write-snapshot.ts'
@@ -19,7 +19,7 @@ function renamed(n: number, name: string): Changes {
   return { stories: [rawStory(n, { name })], removed: [] }
 }
 
-function facts(version: string, spaceId = '1'): ChangeFacts {
+function header(version: string, spaceId = '1'): ChangeHeader {
   const origin = { kind: 'api' } as const
   return { spaceId, version, builtAt: new Date(5), origin, contentVersion: 7 }
 }
@@ -29,7 +29,7 @@ function withSegments(changes: readonly Changes[], test: (folder: string) => Pro
   return inTemporaryFolder(async (folder) => {
     const { snapshot } = await writeSnapshot(smallSource('base'), folder, { version: 'base' })
     snapshot.close()
-    for (const [n, one] of changes.entries()) await writeChanges(folder, one, facts(`v${n + 1}`))
+    for (const [n, one] of changes.entries()) await writeChanges(folder, one, header(`v${n + 1}`))
     await test(folder)
   })
 }
@@ -70,7 +70,7 @@ describe('changes beside a snapshot on disk', () => {
       const bundled = { kind: 'bundled', fingerprint: 'base' }
       const before = { version: 'base', origin: bundled, segments: 0, damaged: false }
       expect(await storedState(folder, '1')).toEqual(before)
-      await writeChanges(folder, renamed(1, 'One'), facts('v1'))
+      await writeChanges(folder, renamed(1, 'One'), header('v1'))
       const after = { version: 'v1', origin: { kind: 'api' }, contentVersion: 7 }
       expect(await storedState(folder, '1')).toEqual({ ...after, segments: 1, damaged: false })
     }))
@@ -95,13 +95,13 @@ describe('changes beside a snapshot on disk', () => {
 
   it('CALL-6 of another space are not applied', () =>
     withSegments([renamed(1, 'One')], async (folder) => {
-      await writeChanges(folder, renamed(1, 'Elsewhere'), facts('v2', '2'))
+      await writeChanges(folder, renamed(1, 'Elsewhere'), header('v2', '2'))
       expect((await namesIn(folder))[0]).toBe('1 One')
     }))
 
   it('CALL-6 cannot be written where there is no snapshot', () =>
     inTemporaryFolder(async (folder) => {
-      await expect(writeChanges(folder, renamed(1, 'One'), facts('v1'))).rejects.toThrow(
+      await expect(writeChanges(folder, renamed(1, 'One'), header('v1'))).rejects.toThrow(
         `There is no snapshot in ${folder}`,
       )
     }))
@@ -151,7 +151,7 @@ describe('a build of a snapshot and the changes beside it', () => {
       await truncate(second, 5)
       const building = build(folder)
       const writing = Promise.all(
-        [3, 4, 5].map((n) => writeChanges(folder, renamed(n, 'Meanwhile'), facts(`m${n}`))),
+        [3, 4, 5].map((n) => writeChanges(folder, renamed(n, 'Meanwhile'), header(`m${n}`))),
       )
       expect(await building).toMatchObject({ isCurrent: true })
       await writing

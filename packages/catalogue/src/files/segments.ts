@@ -10,7 +10,7 @@ import {
 import { FORMAT, type Origin } from './manifest.ts'
 import { addSegment, createTaskQueue, currentFolder, segmentNames } from './snapshot-folder.ts'
 
-export interface ChangeFacts {
+export interface ChangeHeader {
   readonly spaceId: string
   readonly version: string
   readonly builtAt: Date
@@ -20,16 +20,16 @@ export interface ChangeFacts {
 }
 
 interface StoredChanges {
-  readonly facts: ChangeFacts
+  readonly header: ChangeHeader
   readonly changes: Changes
 }
 
 function writeChangeFile(
   path: string,
   { stories, ...lists }: Changes,
-  facts: ChangeFacts,
+  header: ChangeHeader,
 ): Promise<void> {
-  return writeCheckedLines(path, [{ format: FORMAT, facts, lists }, ...stories])
+  return writeCheckedLines(path, [{ format: FORMAT, facts: header, lists }, ...stories])
 }
 
 /** Undefined if it has another format or space. Throws `DamagedSnapshotError` when the file is torn or has changed. */
@@ -39,13 +39,13 @@ async function readChangeFile(path: string, spaceId: string): Promise<StoredChan
   if (head.format !== FORMAT || head.facts.spaceId !== spaceId) return undefined
   const stories: RawStory[] = []
   for await (const line of lines) stories.push(JSON.parse(line))
-  const facts = { ...head.facts, builtAt: new Date(head.facts.builtAt) }
-  return { facts, changes: { ...head.lists, stories } }
+  const header = { ...head.facts, builtAt: new Date(head.facts.builtAt) }
+  return { header, changes: { ...head.lists, stories } }
 }
 
 interface StoredHead {
   readonly format: number
-  readonly facts: Omit<ChangeFacts, 'builtAt'> & { readonly builtAt: string }
+  readonly facts: Omit<ChangeHeader, 'builtAt'> & { readonly builtAt: string }
   readonly lists: Omit<Changes, 'stories'>
 }
 
@@ -56,7 +56,7 @@ interface StoredHead {
 export function writeChanges(
   directory: string,
   changes: Changes,
-  facts: ChangeFacts,
+  header: ChangeHeader,
 ): Promise<void> {
   return enqueue(async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -65,7 +65,7 @@ export function writeChanges(
         throw new Error(`There is no snapshot in ${directory} to add changes to`)
       }
       try {
-        await addSegment(folder, (path) => writeChangeFile(path, changes, facts))
+        await addSegment(folder, (path) => writeChangeFile(path, changes, header))
       } catch (error) {
         if (!isFileNotFound(error)) throw error
       }
@@ -91,7 +91,7 @@ export async function readSegments(
 ) {
   const names = (await segmentNames(folder)).filter((name) => !exclude.has(name))
   const changeSets: Changes[] = []
-  let facts: ChangeFacts | undefined
+  let header: ChangeHeader | undefined
   /** Error of the first damaged segment; it and all later ones are left out. */
   let damage: DamagedSnapshotError | undefined
   for (const name of names) {
@@ -99,12 +99,12 @@ export async function readSegments(
       const stored = await readChangeFile(join(folder, name), spaceId)
       if (stored === undefined) continue
       changeSets.push(stored.changes)
-      facts = stored.facts
+      header = stored.header
     } catch (error) {
       if (!(error instanceof DamagedSnapshotError)) throw error
       damage = error
       break
     }
   }
-  return { changes: mergeChanges(changeSets), facts, count: changeSets.length, names, damage }
+  return { changes: mergeChanges(changeSets), header, count: changeSets.length, names, damage }
 }

@@ -13,7 +13,7 @@ import type { WriteOptions } from './write-snapshot.ts'
 
 interface StoredSource {
   readonly source: ContentSource
-  readonly facts: Required<Pick<WriteOptions, 'version' | 'origin'>> &
+  readonly header: Required<Pick<WriteOptions, 'version' | 'origin'>> &
     Pick<WriteOptions, 'contentVersion'>
   readonly folder: string
   readonly close: () => void
@@ -38,7 +38,7 @@ export function openStoredSource(
     const bodies = openBodyFile(join(folder, BODIES), table)
     const links = (segments.changes.folders ?? folders).map(linkOfFolder)
     const entries = segments.changes.datasources ?? datasources
-    const { version, origin, contentVersion } = segments.facts ?? manifest
+    const { version, origin, contentVersion } = segments.header ?? manifest
     return {
       source: {
         spaceId,
@@ -49,7 +49,7 @@ export function openStoredSource(
         stories: () => storiesOf(bodies.read, table.ends.length, segments),
         datasourceEntries: async (slug) => entries[slug],
       },
-      facts: { version, origin, ...(contentVersion !== undefined && { contentVersion }) },
+      header: { version, origin, ...(contentVersion !== undefined && { contentVersion }) },
       folder,
       close: bodies.close,
     }

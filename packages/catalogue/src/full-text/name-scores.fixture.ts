@@ -1,8 +1,8 @@
 import type { SnapshotRow } from '../rows/entry.ts'
-import { collectNames, type NameScores } from './name-scores.ts'
+import { collectNames, type ScoreNames } from './name-scores.ts'
 
 /** Scores of all names, by row number. */
-export function createNameScores(rows: readonly SnapshotRow[]): NameScores {
+export function createNameScores(rows: readonly SnapshotRow[]): ScoreNames {
   const names = collectNames(rows.length)
   for (const row of rows) names.add(row)
   return names.finish()

@@ -3,7 +3,7 @@ import { scoreAt } from '../matching/score.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 
 /** Scores of a query, by row number. */
-export type NameScores = (query: string) => (row: number) => number
+export type ScoreNames = (query: string) => (row: number) => number
 
 /** Scores names as `scoreName` does (SEARCH-3), but all in one text: one by one takes six times as long. */
 export function collectNames(count: number) {
@@ -16,7 +16,7 @@ export function collectNames(count: number) {
       ends[list.length] = end
       list.push(foldedName)
     },
-    finish: (): NameScores => {
+    finish: (): ScoreNames => {
       const names = `${list.join('\n')}\n`
       return (query) => scoresOf(fold(query), names, ends)
     },

@@ -1,4 +1,4 @@
-import { collectNames, type NameScores } from '../full-text/name-scores.ts'
+import { collectNames, type ScoreNames } from '../full-text/name-scores.ts'
 import type { WordIndex } from '../full-text/word-index.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { SnapshotRow, TreeEntry } from '../rows/entry.ts'
@@ -16,7 +16,7 @@ export interface Base {
   readonly bySlug: ReadonlyMap<string, SnapshotRow>
   readonly byUuid: ReadonlyMap<string, SnapshotRow>
   readonly facets: Facets
-  readonly nameScores: NameScores
+  readonly nameScores: ScoreNames
   readonly sections: Sections
   readonly phrases: WordIndex
   readonly fullText: WordIndex

@@ -19,7 +19,7 @@ export function fakeClock(start = Date.parse('2026-01-01T00:00:00Z')): FakeClock
     set: (to) => {
       time = to
     },
-    schedule: (milliseconds, work) => {
+    startTimer: (milliseconds, work) => {
       const one = { at: ticks + milliseconds, work }
       waiting.push(one)
       return () => {

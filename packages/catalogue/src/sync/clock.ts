@@ -1,4 +1,4 @@
-import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
+import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 
 /** Time for the refresh; tests use a clock of their own. */
 export interface Clock {
@@ -6,17 +6,17 @@ export interface Clock {
   readonly now: () => number
   /** Monotonic milliseconds, for durations. */
   readonly ticks: () => number
-  readonly schedule: Scheduler
+  readonly startTimer: StartTimer
 }
 
 export const systemClock: Clock = {
   now: Date.now,
   ticks: () => performance.now(),
-  schedule: scheduleTimer,
+  startTimer: startBackgroundTimer,
 }
 
 export function sleep(clock: Clock, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void clock.schedule(milliseconds, resolve))
+  return new Promise((resolve) => void clock.startTimer(milliseconds, resolve))
 }
 
 /** The time as a `cv` that no cache in front of the content system has seen (delivery-protocol#caching). */

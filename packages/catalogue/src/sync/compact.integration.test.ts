@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
-import { type ChangeFacts, writeChanges } from '../files/segments.ts'
+import { type ChangeHeader, writeChanges } from '../files/segments.ts'
 import { resultsOf, smallSource } from '../files/stored-snapshot.fixture.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import { applyChanges } from '../snapshot/apply-changes.ts'
@@ -13,7 +13,7 @@ import { buildInChild } from './build-in-child.ts'
 import { type BuildSpec, runBuild } from './run-build.ts'
 import { compact, isCompactionDue } from './snapshot-store.ts'
 
-const facts: ChangeFacts = {
+const header: ChangeHeader = {
   spaceId: '1',
   version: 'v1',
   builtAt: new Date(5),
@@ -31,13 +31,13 @@ describe('compacting', () => {
       const base = await writeBase(directory)
       base.close()
       const first = { stories: [rawStory(1, { name: 'One' })], removed: ['uuid-2'] }
-      await writeChanges(directory, first, facts)
+      await writeChanges(directory, first, header)
       const compaction = await compact({ directory, spaceId: '1' })
       expect(compaction.report).toMatchObject({ stories: 4, isCurrent: true })
       expect((await storedState(directory, '1'))?.segments).toBe(0)
 
       const later = { stories: [rawStory(3, { name: 'Three' })], removed: [] }
-      await writeChanges(directory, later, { ...facts, version: 'v2' })
+      await writeChanges(directory, later, { ...header, version: 'v2' })
       const snapshot = await compaction.finish()
       expect(snapshot.version).toBe('v2')
       expect(snapshot.byUuid('uuid-1')?.name).toBe('One')

@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts'
 export function createReachability(
   log: Log,
   clock: Clock,
-  facts: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
 ) {
   let state: boolean | null = null
   let failingSince = 0
@@ -24,7 +24,7 @@ export function createReachability(
       if (state === false) {
         const seconds = Math.round((clock.ticks() - failingSince) / 1000)
         log.info('content.sync.recovered', 'The content system is usable again', {
-          ...facts,
+          ...fields,
           seconds,
         })
       }
@@ -43,7 +43,7 @@ export function createReachability(
         'content.sync.failed',
         'The content system is unusable; the last good content stays in use',
         {
-          ...facts,
+          ...fields,
           reason: error instanceof Error ? error.message : String(error),
         },
       )
@@ -69,7 +69,7 @@ export function watchedClient(
     outcome: `has sent no usable response for ${MAX_SILENCE_MS / 1000} seconds`,
   })
   const watch = async <T>(response: Promise<T>): Promise<T> => {
-    const cancel = clock.schedule(MAX_SILENCE_MS, () => onSilence(silence))
+    const cancel = clock.startTimer(MAX_SILENCE_MS, () => onSilence(silence))
     try {
       return await response
     } finally {
@@ -103,7 +103,7 @@ const MAX_SILENCE_MS = 5000
 export type RejectionLog = ReturnType<typeof createRejectionLog>
 
 /** Logs rejected content, once for as long as it stays rejected, with `facts` about the content system. */
-export function createRejectionLog(log: Log, facts: Readonly<Record<string, unknown>>) {
+export function createRejectionLog(log: Log, fields: Readonly<Record<string, unknown>>) {
   let logged: ReadonlySet<string> = new Set()
   const logNew = (rejected: readonly BrokenStory[]): ReadonlySet<string> => {
     const texts = new Set(rejected.map(({ story, reason }) => `${story} ${reason}`))
@@ -112,7 +112,7 @@ export function createRejectionLog(log: Log, facts: Readonly<Record<string, unkn
       log.error(
         'content.sync.rejected',
         'Invalid content was rejected; the last good content stays in use',
-        { ...facts, count: newTexts.length, first: newTexts.slice(0, MAX_LISTED_STORIES) },
+        { ...fields, count: newTexts.length, first: newTexts.slice(0, MAX_LISTED_STORIES) },
       )
     }
     return texts

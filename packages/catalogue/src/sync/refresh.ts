@@ -163,7 +163,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     if (stopped || due >= nextPoll) return
     cancelNext()
     nextPoll = due
-    cancelNext = clock.schedule(milliseconds, () => {
+    cancelNext = clock.startTimer(milliseconds, () => {
       nextPoll = Number.POSITIVE_INFINITY
       running ??= pollOnce().finally(() => {
         running = undefined

@@ -85,8 +85,8 @@ async function openSource(
   const stored = await openStoredSource(directory, spaceId)
   if (stored === undefined)
     throw new Error(`There is no snapshot of space ${spaceId} in ${directory}`)
-  const { source, facts, folder, close } = stored
-  return { source, options: facts, replaces: folder, close }
+  const { source, header, folder, close } = stored
+  return { source, options: header, replaces: folder, close }
 }
 
 /** The stored snapshot; undefined for a damaged one too, which must not stop the load. */

@@ -1,4 +1,4 @@
-import { type Scheduler, scheduleTimer } from '@prospectus/server/schedule'
+import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
@@ -27,7 +27,7 @@ type SwapListener = (swap: Swap) => void
 /** Holds the snapshot that a site serves, undefined before the first load, and replaces it (decision 0003). */
 export function createSnapshotHolder(
   first: Snapshot | undefined,
-  schedule: Scheduler = scheduleTimer,
+  start: StartTimer = startBackgroundTimer,
 ) {
   let current = first && lease(first)
   const listeners = new Set<SwapListener>()
@@ -50,7 +50,7 @@ export function createSnapshotHolder(
       const replaced = current
       current = lease(next)
       // Readers that got it from `current` may still be using it.
-      if (replaced !== undefined) schedule(CLOSE_DELAY_MS, replaced.release)
+      if (replaced !== undefined) start(CLOSE_DELAY_MS, replaced.release)
       for (const listener of listeners) listener({ next, replaced: replaced?.snapshot, change })
     },
     /** Calls `listener` after every swap, until the returned function is called. */

@@ -17,7 +17,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
   const amount = amountFormat(dataset, messages, 2)
   const index = indexFormat(messages)
   const { accepted = 0, evidence = 0, channel, due, people } = decision
-  const facts = [
+  const rows = [
     [text.budget, amount(budget)],
     [
       text.indices,
@@ -45,7 +45,7 @@ export function DatasetDecision({ id, messages, dataset }: DatasetProps) {
           </p>
         )}
         <dl className="decision-facts figures">
-          {facts.map(([term, value]) => (
+          {rows.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>

@@ -185,7 +185,7 @@ function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
   const { name, title, project, contingency, days = 0, asked_by: asker } = change
   const amount = tableFormat(dataset, messages, [contingency, change.amount])
   const delay = formatMessage(screens.days, { count: days }, messages.locale)
-  const facts = [
+  const sentences = [
     project,
     asker && fillPlaceholders(screens.askedBy, { name: asker }),
     fillPlaceholders(screens.finishMoves, { days: delay }),
@@ -204,7 +204,7 @@ function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
           name: screens.contingencyAfter,
           cells: [{ value: amount(contingency - change.amount) }],
         }}
-        note={`${facts.filter(Boolean).join('. ')}.`}
+        note={`${sentences.filter(Boolean).join('. ')}.`}
       />
     </Phone>
   )

@@ -62,19 +62,19 @@ export function sCurveShape(
   const point = ({ at, value }: Mark): Point => ({ x: background.x(at), y: background.y(value) })
   const path = (line: readonly Mark[]) => smoothPath(line.map(point))
   const within = (line: readonly Mark[]) => line.filter((mark) => mark.at <= background.periods)
-  const until = (line: readonly Mark[], value: number) => [
+  const lineUntil = (line: readonly Mark[], value: number) => [
     ...line.filter((mark) => mark.at < status.at),
     { at: status.at, value },
   ]
   const plan = plannedMarks(course)
-  const earned = until(marksOf(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
+  const earned = lineUntil(marksOf(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
   const under = (line: readonly Mark[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),
     earned: path(earned),
     act: path(within(futures.act)),
     wait: path(within(futures.wait)),
-    drift: under(until(plan, status.planned)) + under(earned),
+    drift: under(lineUntil(plan, status.planned)) + under(earned),
     x: background.x(at),
     upperY: background.y(upper),
     lowerY: background.y(lower),

@@ -3,7 +3,7 @@ import { logo } from 'virtual:brand-design'
 import { formMessages } from '@prospectus/content/forms/form-messages'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
-import type { Theme } from '../page/embed-parameters.ts'
+import type { EmbedTheme } from '../page/embed-parameters.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import styles from './form.css?inline'
 import script from './form.script.ts?script'
@@ -14,7 +14,7 @@ interface PageOptions {
   readonly form: HostedForm
   readonly siteUrl: string
   /** Undefined in a window of its own, where the page has a title and a link back. */
-  readonly frame?: { readonly theme: Theme } | undefined
+  readonly frame?: { readonly theme: EmbedTheme } | undefined
   /** Path on the site that the visitor came from. */
   readonly backPath: string | undefined
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cmsMessages } from '../../messages/messages.ts'
 import { hubspotKey } from '../../queries/hubspot-forms.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { type Theme, themeOf } from '../page/embed-parameters.ts'
+import { type EmbedTheme, themeOf } from '../page/embed-parameters.ts'
 import { type EmbeddedPage, embeddedPage, respondWith } from '../page/embedded-page.tsx'
 import hubspotStyles from './hubspot.css?inline'
 import hubspotScript from './hubspot.script.ts?script'
@@ -53,7 +53,7 @@ function createPublishedForms({
 function hubspotPage(
   hubspotForm: HubspotForm,
   language: string | undefined,
-  theme: Theme,
+  theme: EmbedTheme,
 ): EmbeddedPage {
   const { lang, missing } = cmsMessages(language)
   const { scripts, forms } = hubspotOrigins(hubspotForm)

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 
 const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 
-export type Theme = (typeof THEMES)[number]
+export type EmbedTheme = (typeof THEMES)[number]
 
 /** Query parameters that the host page sets (embed-messages#what-is-framed). */
 export interface EmbedParameters {
-  readonly theme: Theme
+  readonly theme: EmbedTheme
   /** Requested language code, such as `de`; empty without one. */
   readonly lang: string
   readonly isEmbedded: boolean
@@ -31,6 +31,6 @@ export function queryOf({ theme, lang, isEmbedded }: EmbedParameters): Record<st
 }
 
 /** The requested theme (`theme=dark`); light by default, and for an unknown one. */
-export function themeOf(requested: string | undefined): Theme {
+export function themeOf(requested: string | undefined): EmbedTheme {
   return THEMES.find((theme) => theme === requested) ?? 'light'
 }

@@ -4,14 +4,14 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DESIGN_PATH } from './design-files.ts'
-import type { Theme } from './embed-parameters.ts'
+import type { EmbedTheme } from './embed-parameters.ts'
 import styles from './embedded-page.css?inline'
 import heightScript from './height.script.ts?script'
 
 interface EmbeddedPageOptions {
   readonly lang: string
   readonly title: string
-  readonly theme: Theme
+  readonly theme: EmbedTheme
   readonly body: ReactNode
   /** For a page outside of frames, which gets a background and margins. */
   readonly isStandalone?: boolean

@@ -61,13 +61,13 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const hostLog = createHostLog(log, origin.origin)
   const fetching = new Map<string, Promise<StoredOriginal | undefined>>()
   /** Paths that are not requested again until a time, and the result until then. */
-  const pausedPaths = new LRUCache<string, { until: number; outcome: 'absent' | 'failed' }>({
+  const pausedPaths = new LRUCache<string, { expiresAt: number; outcome: 'absent' | 'failed' }>({
     max: 50_000,
   })
 
-  const isPaused = (path: string) => (pausedPaths.get(path)?.until ?? 0) > ticks()
+  const isPaused = (path: string) => (pausedPaths.get(path)?.expiresAt ?? 0) > ticks()
   const pause = (path: string, outcome: 'absent' | 'failed', milliseconds: number) =>
-    pausedPaths.set(path, { until: ticks() + milliseconds, outcome })
+    pausedPaths.set(path, { expiresAt: ticks() + milliseconds, outcome })
 
   /** Queues a fetch; equal requests share one. */
   function fetchShared(path: string, stored?: StoredOriginal): Promise<StoredOriginal | undefined> {

@@ -1,4 +1,4 @@
-import { consents, decide, onDecision } from '../../ui/consent/consent.ts'
+import { consents, onDecision, storeConsents } from '../../ui/consent/consent.ts'
 import { CATEGORIES } from '../../visit/consent-record.ts'
 
 /** Shows stored decisions, wherever they were made, and stores new ones. */
@@ -20,7 +20,7 @@ export function enhance(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const choiceForAll = event.submitter?.getAttribute('value')
-    decide(
+    storeConsents(
       Object.fromEntries(
         boxes.map(({ category, box }) => [
           category,

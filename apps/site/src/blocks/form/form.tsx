@@ -1,6 +1,6 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
+import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 
 export const formView = view<'form'>(FormView)
 
@@ -10,7 +10,7 @@ function FormView({ block, headingLevel }: BlockViewProps<'form'>) {
     <div className="container">
       <BlockHead {...block} level={headingLevel} text="under" />
       <div className="form-form">
-        <HostedForm form={block.form[0]} heading={block.heading} theme={block.theme} />
+        <HostedFormFrame form={block.form[0]} heading={block.heading} theme={block.theme} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
+import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const twoColumnSectionView = view<'two-column-section'>(TwoColumnSectionView, {
@@ -19,7 +19,7 @@ function TwoColumnSectionView({ block, headingLevel }: BlockViewProps<'two-colum
         <RichTextView content={body} />
       </div>
       <div className="two-column-section-form">
-        <HostedForm form={form[0]} heading={heading} theme={block.theme} />
+        <HostedFormFrame form={form[0]} heading={heading} theme={block.theme} />
       </div>
     </div>
   )

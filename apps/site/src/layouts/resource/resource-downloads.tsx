@@ -1,7 +1,7 @@
 import type { Download } from '@prospectus/content/schema/stories/resource'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { HostedForm } from '../../ui/embed-frame/embed-frame.tsx'
+import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { toPage } from '../../ui/link/to-page.ts'
@@ -65,7 +65,12 @@ function Gate({ resource }: { readonly resource: ResourcePage }) {
   return (
     <div className="resource-downloads-gate" id={GATE_ID}>
       <p>{messages.resource.gated}</p>
-      <HostedForm form={form} heading={messages.resource.gated} theme="light" story={story.uuid} />
+      <HostedFormFrame
+        form={form}
+        heading={messages.resource.gated}
+        theme="light"
+        story={story.uuid}
+      />
     </div>
   )
 }

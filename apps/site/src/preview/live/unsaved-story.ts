@@ -50,8 +50,8 @@ function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
   const { component: name, _uid: uid, _editable: comment } = object
   const lacksComment = typeof comment !== 'string' || comment === ''
   if (typeof name !== 'string' || typeof uid !== 'string' || !lacksComment) return object
-  const facts = { name, space: story.spaceId, uid, id: String(story.storyId) }
-  return { ...object, _editable: editableComment(facts) }
+  const blockKeys = { name, space: story.spaceId, uid, id: String(story.storyId) }
+  return { ...object, _editable: editableComment(blockKeys) }
 }
 
 const MAX_DEPTH = 500

@@ -1,6 +1,6 @@
 import { forgetFirstTouch } from '../../islands/loader.ts'
 import { CATEGORIES } from '../../visit/consent-record.ts'
-import { consents, decide, onDecision } from './consent.ts'
+import { consents, onDecision, storeConsents } from './consent.ts'
 
 /** Wires the buttons, and loads the tag manager once the visitor has agreed; before, nothing of it is on the page. */
 export function enhance(banner: HTMLElement): Promise<void> {
@@ -19,7 +19,7 @@ export function enhance(banner: HTMLElement): Promise<void> {
   })
 
   const answerWith = (choice: string) => {
-    decide(Object.fromEntries(CATEGORIES.map((category) => [category, choice === 'accept'])))
+    storeConsents(Object.fromEntries(CATEGORIES.map((category) => [category, choice === 'accept'])))
     question.hidden = true
     part(banner, choice).hidden = false
     answer.hidden = false

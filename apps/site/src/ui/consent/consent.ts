@@ -30,7 +30,7 @@ export function hasConsent(category: Category): boolean {
 }
 
 /** Stores decisions for a year and notifies everything on the page that depends on them. */
-export function decide(decided: Consents): void {
+export function storeConsents(decided: Consents): void {
   const text = withConsents(stored(), decided, Date.now())
   pageDecisions = text
   try {
@@ -42,7 +42,7 @@ export function decide(decided: Consents): void {
 }
 
 export function giveConsent(category: Category): void {
-  decide({ [category]: true })
+  storeConsents({ [category]: true })
 }
 
 /** Calls back after each decision, here or in another tab. */

@@ -1,7 +1,7 @@
 import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import { describe, expect, it } from 'vitest'
 import { examplePage, renderMarkup } from '../testing/render.tsx'
-import { EmbeddedTool, HostedForm } from './embed-frame.tsx'
+import { EmbeddedTool, HostedFormFrame } from './embed-frame.tsx'
 
 const form: FormEmbed = {
   uid: 'form',
@@ -10,7 +10,7 @@ const form: FormEmbed = {
 }
 
 describe('an embedded frame', () => {
-  const html = renderMarkup(<HostedForm form={form} heading="Write to us" theme="dark" />)
+  const html = renderMarkup(<HostedFormFrame form={form} heading="Write to us" theme="dark" />)
 
   it('EMBED-2 loads lazily, with a title and a minimal sandbox', () => {
     expect(html).toMatch(/<iframe[^>]*loading="lazy"/)

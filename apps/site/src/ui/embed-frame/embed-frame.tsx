@@ -13,7 +13,7 @@ const SANDBOX =
 /** To copy a result's address, and for full screen. The page's headers deny the rest. */
 const ALLOWED = 'clipboard-write; fullscreen'
 
-interface HostedFormProps {
+interface HostedFormFrameProps {
   /** Contact links are shown instead when undefined (EMBED-3). */
   readonly form: FormEmbed | undefined
   /** Names the frame of a form without a title. */
@@ -23,7 +23,7 @@ interface HostedFormProps {
   readonly story?: string
 }
 
-export function HostedForm({ form, heading, theme, story }: HostedFormProps) {
+export function HostedFormFrame({ form, heading, theme, story }: HostedFormFrameProps) {
   const page = usePage()
   const { embed } = page.messages
   const links = contactLinks(page)

@@ -1,7 +1,7 @@
 import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import type { ReactNode } from 'react'
-import { HostedForm } from '../embed-frame/embed-frame.tsx'
+import { HostedFormFrame } from '../embed-frame/embed-frame.tsx'
 
 interface FormColumnsProps {
   /** Class of the block, whose style sheet sets both columns. */
@@ -19,7 +19,7 @@ export function FormColumns({ className, children, ...hosted }: FormColumnsProps
     <div className={`form-columns ${className} container`}>
       <div className="form-columns-words">{children}</div>
       <div className="form-columns-form">
-        <HostedForm {...hosted} />
+        <HostedFormFrame {...hosted} />
       </div>
     </div>
   )

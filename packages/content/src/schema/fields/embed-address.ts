@@ -11,7 +11,7 @@ export interface EmbedAddress {
   readonly src: string | undefined
 }
 
-export interface HostedForm {
+export interface HostedFormAddress {
   readonly id: string
   readonly src: string
 }
@@ -28,12 +28,12 @@ export function embedAddress(options: FieldOptions): Field<EmbedAddress> {
  * Id of a hosted form (EMBED-1, EMBED-3): letters, digits, `-` and `_`, for `/forms/{id}` on the embed host; or a
  * HubSpot form, `hubspot:{portal}/{form}`, or `hubspot:eu1/{portal}/{form}` outside the first data centre.
  */
-export function hostedForm(options: FieldOptions): Field<HostedForm> {
+export function hostedForm(options: FieldOptions): Field<HostedFormAddress> {
   const choicesFrom = { kind: 'stories', below: 'forms/', canType: true } as const
   return optionalField('text', { ...options, choicesFrom }, readHostedForm)
 }
 
-function readHostedForm(raw: unknown, { embedHost }: ReadContext): HostedForm | undefined {
+function readHostedForm(raw: unknown, { embedHost }: ReadContext): HostedFormAddress | undefined {
   const id = readText(raw)
   const path = id === undefined ? undefined : pathOf(id)
   const src = path === undefined ? undefined : embedUrl(`//{host}${path}`, embedHost)

@@ -12,7 +12,7 @@ import type {
   RichTextBlock,
   TextAlignment,
 } from './rich-text.ts'
-import { type StoredNode, storedNode } from './stored-node.ts'
+import { readStoredNode, type StoredNode } from './stored-node.ts'
 
 /**
  * Reads a stored document into a clean tree (BLOCK-11), or plain text split into paragraphs at blank lines. Keeps the
@@ -24,7 +24,7 @@ export function readRichText(raw: unknown, context: ReadContext): RichText | und
 }
 
 function readDocument(raw: unknown, context: ReadContext): RichText {
-  const node = storedNode(raw)
+  const node = readStoredNode(raw)
   if (node === undefined) return []
   return node.type === 'doc' ? readNodes(node.content, context) : readNodes([node], context)
 }

@@ -12,7 +12,7 @@ export interface StoredNode {
 }
 
 /** Reads a node, but not its children; undefined if it is not one. */
-export function storedNode(raw: unknown): StoredNode | undefined {
+export function readStoredNode(raw: unknown): StoredNode | undefined {
   return isRecord(raw) ? new LazyNode(raw) : undefined
 }
 

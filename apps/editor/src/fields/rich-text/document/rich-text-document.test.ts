@@ -11,7 +11,7 @@ import { isObject, isSameJson, type Json } from '../../../document/json.ts'
 import { richTextExtensions } from '../extensions/extensions.ts'
 import { loadDocument } from './load.ts'
 import { randomRichText } from './random-rich-text.fixture.ts'
-import { storedNode } from './save.ts'
+import { toStoredNode } from './save.ts'
 
 const schema = getSchema(richTextExtensions())
 const CONTENT = contentFolder()
@@ -61,8 +61,8 @@ it('BLOCK-11 every bundled text is saved as exactly the JSON it was read from, a
   for (const stored of documents) {
     const document = loadDocument(schema, stored)
     document.check()
-    expect(storedNode(document)).toBe(stored)
-    expect(plain(storedNode(forgotten(document)))).toEqual(plain(stored))
+    expect(toStoredNode(document)).toBe(stored)
+    expect(plain(toStoredNode(forgotten(document)))).toEqual(plain(stored))
   }
 })
 
@@ -70,7 +70,7 @@ it('BLOCK-11 a letter typed into a bundled text changes that letter and nothing 
   for (const [at, stored] of bundled().entries()) {
     const typed = typedInto(loadDocument(schema, stored), ((at * 7) % 10) / 10)
     if (typed === undefined) continue
-    const saved = JSON.stringify(storedNode(typed))
+    const saved = JSON.stringify(toStoredNode(typed))
     expect(saved).toContain(TYPED)
     expect(saved.replace(TYPED, '')).toBe(JSON.stringify(stored))
   }
@@ -81,11 +81,11 @@ it('BLOCK-11 unknown and misplaced nodes, marks and attributes stay when somethi
     fc.property(randomRichText, fc.double({ min: 0, max: 0.999, noNaN: true }), (stored, share) => {
       const document = loadDocument(schema, stored)
       document.check()
-      expect(storedNode(document)).toBe(stored)
-      expect(plain(storedNode(forgotten(document)))).toEqual(plain(stored))
+      expect(toStoredNode(document)).toBe(stored)
+      expect(plain(toStoredNode(forgotten(document)))).toEqual(plain(stored))
       const typed = typedInto(document, share)
       if (typed === undefined) return
-      const saved = JSON.parse(JSON.stringify(storedNode(typed)).replace(TYPED, ''))
+      const saved = JSON.parse(JSON.stringify(toStoredNode(typed)).replace(TYPED, ''))
       expect(plain(saved)).toEqual(plain(stored))
     }),
     { numRuns: RUNS },

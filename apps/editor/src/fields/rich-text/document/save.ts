@@ -4,7 +4,7 @@ import { writeAttributes } from './editable-attributes.ts'
 import { protocolName, storedJson, storedName } from './stored.ts'
 
 /** Returns the JSON to store for a node or the whole document. Unchanged nodes keep the JSON that they were read from. */
-export function storedNode(node: Node): Json | undefined {
+export function toStoredNode(node: Node): Json | undefined {
   if (storedJson.has(node)) return storedJson.get(node)
   const json = toJson(node)
   storedJson.set(node, json)
@@ -62,7 +62,7 @@ function storedChildren(node: Node): readonly Json[] {
     if (bare === 'nothing' && child.childCount === 0 && children.length === 1) return []
     const isAlone = !children[index - 1]?.attrs.bare && !children[index + 1]?.attrs.bare
     if (bare === 'line' && isAlone) return storedChildren(child)
-    const json = storedNode(child)
+    const json = toStoredNode(child)
     return json === undefined ? [] : [json]
   })
 }

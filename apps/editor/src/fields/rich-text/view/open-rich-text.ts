@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { EditorState, type Transaction } from '@tiptap/pm/state'
 import type { Json } from '../../../document/json.ts'
 import { loadDocument } from '../document/load.ts'
-import { storedNode } from '../document/save.ts'
+import { toStoredNode } from '../document/save.ts'
 import { storedJson } from '../document/stored.ts'
 import type { BlokOptions } from '../extensions/blok.ts'
 import { richTextExtensions } from '../extensions/extensions.ts'
@@ -49,7 +49,7 @@ export function openRichText(options: RichTextOptions) {
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
   editor.on('update', ({ transaction }) => {
     if (transaction.getMeta(IS_EXTERNAL) === true) return
-    lastValue = storedNode(editor.state.doc)
+    lastValue = toStoredNode(editor.state.doc)
     onChange(lastValue)
   })
   return {

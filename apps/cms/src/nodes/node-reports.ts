@@ -1,23 +1,23 @@
 import type { Log } from '@prospectus/server/log'
-import { repeatWork, type Scheduler } from '@prospectus/server/schedule'
+import { repeatWork, type StartTimer } from '@prospectus/server/timer'
 import type { CmsNode } from './nodes.ts'
 import { differingReceivers } from './receivers.ts'
 import type { NodeFacts } from './this-node.ts'
 
-interface HeartbeatOptions {
+interface NodeReportOptions {
   readonly self: NodeFacts
   readonly report: () => Promise<number>
   readonly nodes: () => Promise<readonly CmsNode[]>
   readonly log: Log
-  readonly schedule?: Scheduler
+  readonly startTimer?: StartTimer
 }
 
 /**
  * Reports this content system every few seconds, and logs when its clock or receivers begin to differ from the others'.
  * @returns a function that stops the reports and resolves when one in progress is done
  */
-export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
-  const { self, report, nodes, log, schedule } = options
+export function startNodeReports(options: NodeReportOptions): () => Promise<void> {
+  const { self, report, nodes, log, startTimer } = options
   let isSkewed = false
   let lastDiffering = ''
 
@@ -43,7 +43,7 @@ export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
     }
     lastDiffering = settings
   }
-  const sendHeartbeat = async () => {
+  const reportAndCompare = async () => {
     try {
       checkClock(await report())
       checkReceivers((await nodes()).filter(({ name }) => name !== self.name))
@@ -51,7 +51,7 @@ export function startHeartbeat(options: HeartbeatOptions): () => Promise<void> {
       // A database that is unavailable or full is logged where content is read or changed.
     }
   }
-  return repeatWork(INTERVAL_MS, sendHeartbeat, schedule)
+  return repeatWork(INTERVAL_MS, reportAndCompare, startTimer)
 }
 
 const INTERVAL_MS = 10_000

@@ -1,14 +1,14 @@
 import { AssetUnavailable, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
 
-export type AssetMirror = ReturnType<typeof createAssetMirror>
+export type AssetPrefetcher = ReturnType<typeof createAssetPrefetcher>
 
 /** After this many failures in a row, the remaining files are postponed. */
 const MAX_FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
 /** Prefetches files, so that pages keep them while their host is unreachable (CALL-6). `retryAfter`: milliseconds. */
-export function createAssetMirror(options: {
+export function createAssetPrefetcher(options: {
   readonly assets: KeepingOrigin
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly retryAfter?: number

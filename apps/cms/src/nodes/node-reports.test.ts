@@ -1,6 +1,6 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
-import { startHeartbeat } from './heartbeat.ts'
+import { startNodeReports } from './node-reports.ts'
 import type { CmsNode } from './nodes.ts'
 import type { NodeFacts } from './this-node.ts'
 
@@ -18,7 +18,7 @@ test('a skewed clock and differing receivers are logged when they begin, not at 
   let offset = 0
   let others: CmsNode[] = []
   let reports = 0
-  const stop = startHeartbeat({
+  const stop = startNodeReports({
     self: SELF,
     report: async () => {
       reports++
@@ -27,7 +27,7 @@ test('a skewed clock and differing receivers are logged when they begin, not at 
     },
     nodes: async () => others,
     log: createLog((line) => logged.push(JSON.parse(line))),
-    schedule: (_, work) => {
+    startTimer: (_, work) => {
       beats.push(work)
       return () => undefined
     },

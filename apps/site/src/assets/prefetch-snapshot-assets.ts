@@ -7,20 +7,20 @@ import {
 } from '@prospectus/content/schema/assets/asset-file-path'
 import { typeOfName } from '@prospectus/server/files/asset-type'
 import type { Log } from '@prospectus/server/log'
-import type { AssetMirror } from './asset-mirror.ts'
+import type { AssetPrefetcher } from './asset-prefetcher.ts'
 
 const STORIES_AT_ONCE = 20
 const PAUSE_MS = 10
 
 /** Prefetches the files that stories name (CALL-6), in small steps between requests. Returns a function to stop it. */
-export function mirrorSnapshotAssets(options: {
+export function prefetchSnapshotAssets(options: {
   readonly snapshots: Pick<SnapshotHolder, 'use' | 'onSwap'>
-  readonly mirror: Pick<AssetMirror, 'enqueue'>
+  readonly prefetcher: Pick<AssetPrefetcher, 'enqueue'>
   readonly assetHost: string
   readonly log: Pick<Log, 'error'>
   readonly rest?: () => Promise<void>
 }): () => Promise<void> {
-  const { snapshots, mirror, assetHost, log, rest = shortPause } = options
+  const { snapshots, prefetcher, assetHost, log, rest = shortPause } = options
   /** Stories whose files are still to be prefetched. */
   let dueStories: Set<string> | 'all' = 'all'
   let isRequested = false
@@ -35,7 +35,7 @@ export function mirrorSnapshotAssets(options: {
       if (isStopped) return
       const entry = snapshot.byUuid(uuid)
       if (entry === undefined) continue
-      mirror.enqueue(assetPathsIn(snapshot.read(entry).content, assetHost))
+      prefetcher.enqueue(assetPathsIn(snapshot.read(entry).content, assetHost))
       read += 1
       if (read % STORIES_AT_ONCE === 0) await rest()
     }

@@ -1,6 +1,6 @@
 import { AssetUnavailable, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createAssetMirror } from './asset-mirror.ts'
+import { createAssetPrefetcher } from './asset-prefetcher.ts'
 
 const MINUTES = 60_000
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -13,25 +13,25 @@ afterEach(() => {
 function start(keep: KeepingOrigin['keep']) {
   const store = vi.fn(keep)
   const assets = { open: async () => undefined, keep: store }
-  return { store, mirror: createAssetMirror({ assets, log }) }
+  return { store, prefetcher: createAssetPrefetcher({ assets, log }) }
 }
 
 const paths = (count: number) => Array.from({ length: count }, (_, n) => `f/1/9x9/ab/${n}.png`)
 const unavailable = () => Promise.reject(new AssetUnavailable('dark'))
 
-describe('createAssetMirror', () => {
+describe('createAssetPrefetcher', () => {
   it('CALL-6 fetches wanted files, two at a time, each once', async () => {
     let running = 0
-    const { store, mirror } = start(async () => {
+    const { store, prefetcher } = start(async () => {
       running += 1
       expect(running).toBeLessThanOrEqual(2)
       await new Promise((resolve) => setImmediate(resolve))
       running -= 1
       return 'fetched'
     })
-    mirror.enqueue(paths(20))
-    mirror.enqueue(paths(20))
-    await mirror.settled()
+    prefetcher.enqueue(paths(20))
+    prefetcher.enqueue(paths(20))
+    await prefetcher.settled()
     expect(store).toHaveBeenCalledTimes(20)
     expect(log.info).toHaveBeenCalledExactlyOnceWith(
       'assets.prefetched',
@@ -46,52 +46,52 @@ describe('createAssetMirror', () => {
   })
 
   it('says nothing when all was there already', async () => {
-    const { mirror } = start(async () => 'there already')
-    mirror.enqueue(paths(5))
-    await mirror.settled()
+    const { prefetcher } = start(async () => 'there already')
+    prefetcher.enqueue(paths(5))
+    await prefetcher.settled()
     expect(log.info).not.toHaveBeenCalled()
   })
 
   it('CALL-6 leaves a dark host alone, and tries again ten minutes later', async () => {
     vi.useFakeTimers()
-    const { store, mirror } = start(unavailable)
-    mirror.enqueue(paths(1000))
-    await mirror.settled()
+    const { store, prefetcher } = start(unavailable)
+    prefetcher.enqueue(paths(1000))
+    await prefetcher.settled()
     // Five in a row, and the two that are under way by then.
     expect(store.mock.calls.length).toBeLessThanOrEqual(7)
     store.mockReset().mockResolvedValue('fetched')
     await vi.advanceTimersByTimeAsync(9 * MINUTES)
     expect(store).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(MINUTES)
-    await mirror.settled()
+    await prefetcher.settled()
     expect(store).toHaveBeenCalledTimes(1000)
     await vi.advanceTimersByTimeAsync(60 * MINUTES)
     expect(store).toHaveBeenCalledTimes(1000)
   })
 
   it('CALL-6 tries what failed again as soon as something is wanted', async () => {
-    const { store, mirror } = start(unavailable)
-    mirror.enqueue(paths(2))
-    await mirror.settled()
+    const { store, prefetcher } = start(unavailable)
+    prefetcher.enqueue(paths(2))
+    await prefetcher.settled()
     store.mockReset().mockResolvedValue('fetched')
-    mirror.enqueue(['f/1/9x9/ab/new.png'])
-    await mirror.settled()
+    prefetcher.enqueue(['f/1/9x9/ab/new.png'])
+    await prefetcher.settled()
     expect(store.mock.calls.flat().sort()).toEqual([...paths(2), 'f/1/9x9/ab/new.png'])
   })
 
   it('does not come back to a file that its host does not have', async () => {
     vi.useFakeTimers()
-    const { store, mirror } = start(async () => 'absent')
-    mirror.enqueue(paths(1))
-    await mirror.settled()
+    const { store, prefetcher } = start(async () => 'absent')
+    prefetcher.enqueue(paths(1))
+    await prefetcher.settled()
     await vi.advanceTimersByTimeAsync(60 * MINUTES)
     expect(store).toHaveBeenCalledTimes(1)
   })
 
   it('ends when the room is full, and says so', async () => {
-    const { store, mirror } = start(async () => 'no room')
-    mirror.enqueue(paths(100))
-    await mirror.settled()
+    const { store, prefetcher } = start(async () => 'no room')
+    prefetcher.enqueue(paths(100))
+    await prefetcher.settled()
     expect(store.mock.calls.length).toBeLessThanOrEqual(2)
     expect(log.warn).toHaveBeenCalledWith(
       'assets.mirror_full',
@@ -101,12 +101,12 @@ describe('createAssetMirror', () => {
   })
 
   it('MSG-2 goes on after an error, and logs it', async () => {
-    const { store, mirror } = start(async (path) => {
+    const { store, prefetcher } = start(async (path) => {
       if (path.endsWith('/0.png')) throw new Error('the disk is full')
       return 'fetched'
     })
-    mirror.enqueue(paths(3))
-    await mirror.settled()
+    prefetcher.enqueue(paths(3))
+    await prefetcher.settled()
     expect(store).toHaveBeenCalledTimes(3)
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       'assets.prefetch_failed',

@@ -1,5 +1,5 @@
 /** Calls `work` after a delay, unless the returned function cancels it. */
-export type Scheduler = (milliseconds: number, work: () => void) => () => void
+export type StartTimer = (milliseconds: number, work: () => void) => () => void
 
 /**
  * Calls `work` at once, and again a while after each end. `work` must not reject.
@@ -8,14 +8,14 @@ export type Scheduler = (milliseconds: number, work: () => void) => () => void
 export function repeatWork(
   milliseconds: number,
   work: (isStopped: () => boolean) => Promise<void>,
-  schedule: Scheduler = scheduleTimer,
+  start: StartTimer = startBackgroundTimer,
 ): () => Promise<void> {
   let isStopped = false
   let cancel = () => {}
   let running: Promise<void>
   const run = () => {
     running = work(() => isStopped).then(() => {
-      if (!isStopped) cancel = schedule(milliseconds, run)
+      if (!isStopped) cancel = start(milliseconds, run)
     })
   }
   run()
@@ -27,7 +27,7 @@ export function repeatWork(
 }
 
 /** A timer that does not keep the process alive. */
-export const scheduleTimer: Scheduler = (milliseconds, work) => {
+export const startBackgroundTimer: StartTimer = (milliseconds, work) => {
   const timer = setTimeout(work, milliseconds).unref()
   return () => clearTimeout(timer)
 }

@@ -2,7 +2,7 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { createSnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
-import { mirrorSnapshotAssets } from './mirror-snapshot-assets.ts'
+import { prefetchSnapshotAssets } from './prefetch-snapshot-assets.ts'
 
 const HOST = 'assets.vendor.example'
 const address = (name: string) => `https://${HOST}/f/1/9x9/ab/${name}.png`
@@ -14,9 +14,9 @@ function start(stories: Stories | undefined, rest = async () => {}) {
   const snapshots = createSnapshotHolder(stories && sketchSnapshot(stories))
   const wanted: string[] = []
   const log = { error: vi.fn() }
-  const stop = mirrorSnapshotAssets({
+  const stop = prefetchSnapshotAssets({
     snapshots,
-    mirror: { enqueue: (paths) => wanted.push(...paths) },
+    prefetcher: { enqueue: (paths) => wanted.push(...paths) },
     assetHost: HOST,
     log,
     rest,
@@ -28,7 +28,7 @@ function start(stories: Stories | undefined, rest = async () => {}) {
 const uuidsIn = (snapshot: Snapshot, ...slugs: readonly string[]) =>
   [...snapshot.tree].filter(({ slug }) => slugs.includes(slug)).map(({ uuid }) => uuid)
 
-describe('mirrorSnapshotAssets', () => {
+describe('prefetchSnapshotAssets', () => {
   it('CALL-6 wants the files of every story at the start', async () => {
     const { wanted } = start({
       home: { content: { image: { filename: address('a') } } },
