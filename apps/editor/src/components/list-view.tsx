@@ -17,7 +17,7 @@ interface Column<Row> {
   readonly isWide?: boolean
 }
 
-/** A filter of a list: a search box (`hint`), a select (`choices`), else a date. Not sent while it is empty. */
+/** A filter of a list: a search box (`placeholder`), a select (`choices`), else a date. Not sent while it is empty. */
 interface Filter {
   readonly name: string
   readonly label: string

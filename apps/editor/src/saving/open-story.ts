@@ -24,7 +24,7 @@ import {
 } from './story-state.ts'
 import { type StartTimer, startTimeout } from './timer.ts'
 
-/** `refused`: the server has rejected the draft, and it is not sent again until it changes. */
+/** `refused` (also a CSS class): the server rejected the draft, and it is not sent again until it changes. */
 export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
 
 export interface OpenStoryState {

@@ -43,7 +43,7 @@ export function Account() {
         key={person.name}
         title={translate('signIn.name')}
         submitLabel={translate('signIn.saveName')}
-        hint={translate('signIn.nameHint')}
+        help={translate('signIn.nameHint')}
         isSection
         onSend={({ name }) => sendAuthRequest('account/name', { name })}
         onSent={load}
@@ -61,7 +61,7 @@ export function Account() {
           <AuthForm
             title={translate('signIn.password')}
             submitLabel={translate('signIn.changePassword')}
-            hint={translate('signIn.changeHint')}
+            help={translate('signIn.changeHint')}
             isSection
             successMessage={translate('signIn.passwordChanged')}
             account={person.email}
@@ -109,7 +109,7 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         <AuthForm
           title={translate('signIn.secondFactor')}
           submitLabel={translate('signIn.turnOn')}
-          hint={translate('signIn.scan')}
+          help={translate('signIn.scan')}
           isSection
           onSend={({ code = '' }) =>
             sendAuthRequest('two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') })
@@ -128,7 +128,7 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         <AuthForm
           title={translate('signIn.secondFactor')}
           submitLabel={translate('signIn.setUp')}
-          hint={translate('signIn.whatFor')}
+          help={translate('signIn.whatFor')}
           isSection
           account={account}
           onSend={(fields) => sendAuthRequest<Enrolment>('two-factor/enable', fields, PROBLEMS)}
@@ -145,7 +145,7 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
       <AuthForm
         title={translate('signIn.recovery')}
         submitLabel={translate('signIn.renewCodes')}
-        hint={translate('signIn.renewHint')}
+        help={translate('signIn.renewHint')}
         isSection
         account={account}
         onSend={(fields) =>

@@ -6,7 +6,7 @@ import type { AuthResponse } from './auth-request.ts'
 interface AuthFormProps<Body> {
   readonly title: string
   readonly submitLabel: string
-  readonly hint?: string | undefined
+  readonly help?: string | undefined
   readonly children: ReactNode
   readonly footer?: ReactNode
   /** Email address for password managers, in a form without a field for it. */
@@ -22,7 +22,7 @@ interface AuthFormProps<Body> {
 
 /** A form with a title, for signing in and for the account. */
 export function AuthForm<Body>(props: AuthFormProps<Body>) {
-  const { title, hint, account, successMessage, onSend, onSent } = props
+  const { title, help, account, successMessage, onSend, onSent } = props
   const [message, setMessage] = useState('')
   const send = async (form: FormData) => {
     setMessage('')
@@ -42,7 +42,7 @@ export function AuthForm<Body>(props: AuthFormProps<Body>) {
     <div className="auth-form">
       <Form label={title} submitLabel={props.submitLabel} onSubmit={send} onDone={confirm}>
         <Title>{title}</Title>
-        {hint !== undefined && <p className="quiet">{hint}</p>}
+        {help !== undefined && <p className="quiet">{help}</p>}
         {account !== undefined && (
           <input type="email" autoComplete="username" value={account} readOnly hidden />
         )}

@@ -57,7 +57,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
       <AuthForm
         title={translate('signIn.yourCode')}
         submitLabel={translate('signIn.continue')}
-        hint={translate('signIn.codeHint')}
+        help={translate('signIn.codeHint')}
         onSend={sendCode}
         onSent={onSignedIn}
         footer={back}
@@ -69,7 +69,7 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
       <AuthForm
         title={translate('signIn.forgotten')}
         submitLabel={translate('signIn.sendLink')}
-        hint={translate('signIn.forgottenHint')}
+        help={translate('signIn.forgottenHint')}
         onSend={(fields) =>
           sendAuthRequest('request-password-reset', { ...fields, language: LANGUAGE })
         }
@@ -158,7 +158,7 @@ function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
         submitLabel={
           isFirstOwner ? translate('signIn.becomeOwner') : translate('signIn.savePassword')
         }
-        hint={translate('signIn.passwordHint')}
+        help={translate('signIn.passwordHint')}
         onSend={send}
         onSent={onDone}
         account={isFirstOwner ? undefined : ''}

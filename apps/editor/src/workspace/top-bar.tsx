@@ -48,11 +48,11 @@ export function TopBar({
       <PresenceList saved={saveMessage} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
       <div role="group" aria-label={translate('workspace.previewWidth')} className="bar-widths">
-        {WIDTHS.map(([option, label, hint]) => (
+        {WIDTHS.map(([option, label, title]) => (
           <button
             key={label}
             type="button"
-            title={hint}
+            title={title}
             aria-pressed={width === option}
             onClick={() => onWidth(option)}
           >

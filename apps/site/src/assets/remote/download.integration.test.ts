@@ -63,7 +63,7 @@ describe('download', () => {
       'if-modified-since': known.lastModified,
     })
     expect((await fetchFrom(respondWithStatus(304))).answer).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status: 304,
     })
   })
@@ -82,13 +82,13 @@ describe('download', () => {
   it.each([301, 302, 303, 307, 308])('ROUTE-3 does not follow a %i', async (status) => {
     const location = `${other.origin.origin}/f/1/9x9/ab/a.png`
     const { answer } = await fetchFrom(respondWithStatus(status, { location }))
-    expect(answer).toEqual({ kind: 'refused', status, location })
+    expect(answer).toEqual({ kind: 'rejected', status, location })
     expect(other.requests).toEqual([])
   })
 
   it.each([400, 401, 403, 451])('takes %i for a refusal', async (status) => {
     expect((await fetchFrom(respondWithStatus(status))).answer).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       status,
     })
   })

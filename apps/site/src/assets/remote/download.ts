@@ -17,7 +17,7 @@ export type Download =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'gone'; readonly status: number }
   /** Any other response, such as a redirect; it is not followed. */
-  | { readonly kind: 'refused'; readonly status: number; readonly location: string | undefined }
+  | { readonly kind: 'rejected'; readonly status: number; readonly location: string | undefined }
 
 export interface DownloadLimits {
   readonly bytes: number
@@ -141,7 +141,7 @@ function resultWithoutFile(
   if (status === 304 && known !== undefined) return { kind: 'unchanged' }
   if (status === 404 || status === 410) return { kind: 'gone', status }
   if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
-    return { kind: 'refused', status, location: response.headers.location?.slice(0, 200) }
+    return { kind: 'rejected', status, location: response.headers.location?.slice(0, 200) }
   }
   throw new HostError(`the host answered ${status}`, status)
 }

@@ -14,7 +14,7 @@ export function createGuardedLookup(
 
   async function addressesOf(name: string): Promise<LookupAddress[]> {
     if (name !== hostname)
-      throw new Error(`refused to look up ${name}: expected the asset host, ${hostname}`)
+      throw new Error(`the lookup of ${name} is rejected: expected the asset host, ${hostname}`)
     const found = await resolve(name)
     const kinds = found.map(({ address }) => addressKind(address))
     const kind = allowed ?? WIDEST_FIRST.find((each) => kinds.includes(each))
@@ -27,7 +27,7 @@ export function createGuardedLookup(
     const expected = allowed
       ? `a ${allowed} address, as before`
       : `a ${WIDEST_FIRST.join(' or ')} address`
-    throw new Error(`the address of ${name} is refused: expected ${expected}, found ${addresses}`)
+    throw new Error(`the address of ${name} is rejected: expected ${expected}, found ${addresses}`)
   }
 
   return (name, options, callback) => {

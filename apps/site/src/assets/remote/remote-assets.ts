@@ -114,7 +114,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     stored: StoredOriginal | undefined,
   ): Promise<StoredOriginal | undefined> {
     if (outcome.kind !== 'unchanged') pause(path, 'absent', RETRY_AFTER_MS.absent)
-    if (outcome.kind === 'refused') hostLog.refused(path, outcome)
+    if (outcome.kind === 'rejected') hostLog.rejected(path, outcome)
     if (stored === undefined) return undefined
     const { missingSince, ...record } = stored.record
     if (outcome.kind === 'unchanged') await store.updateRecord({ ...record, confirmed: now() })
@@ -218,8 +218,8 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
         )
       }
     },
-    refused: (path: string, { status, location }: Extract<Download, { kind: 'refused' }>) => {
-      log.warn('assets.host_refused', 'The asset host refused a file', {
+    rejected: (path: string, { status, location }: Extract<Download, { kind: 'rejected' }>) => {
+      log.warn('assets.host_refused', 'The asset host rejected a file, or redirected it', {
         target: addressOf(host, path),
         status,
         location,

@@ -1,13 +1,14 @@
 import { machineDate } from '@prospectus/content/messages/day'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { createReadContext } from '@prospectus/content/reading/site-context'
+import { isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
 import { knownQuery } from '../../http/known-query.ts'
 import { createStoryReader } from '../../page/story-reader.ts'
 import type { PreviewFeatures } from '../../preview-features.ts'
 import type { SiteSettings } from '../../settings.ts'
 import type { GalleryView } from './gallery-view.ts'
-import { isBlockType, isTheme } from './specimens.ts'
+import { isTheme } from './specimens.ts'
 
 export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 

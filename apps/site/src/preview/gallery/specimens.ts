@@ -25,10 +25,6 @@ export function schemaOf(blockType: BlockType): BlockSchema {
   return allBlocks[blockType]
 }
 
-export function isBlockType(name: string): name is BlockType {
-  return Object.hasOwn(allBlocks, name)
-}
-
 export function usualSpecimens(): readonly Specimen[] {
   return blockTypes.map((blockType) =>
     specimen(blockType, ['usual', allExamples[blockType].usual], undefined),
