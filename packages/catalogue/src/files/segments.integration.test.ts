@@ -88,7 +88,7 @@ describe('changes beside a snapshot on disk', () => {
       const messages: string[] = []
       const names = await namesIn(folder, ({ message }) => messages.push(message))
       expect(names).toEqual(['1 One', '2 Story 2 ✓', ...untouched])
-      expect(messages).toEqual([expect.stringMatching(/0000000002-.*damaged: its checksum/)])
+      expect(messages).toEqual([expect.stringMatching(/0000000002-.*damaged: the checksum/)])
       expect(await storedState(folder, '1')).toMatchObject({ version: 'v1', damaged: true })
     }),
   )
