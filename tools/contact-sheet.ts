@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { pagePicture } from './contact-sheet/page-picture.ts'
-import { ARTICLE, type SheetPage, sheetPlan } from './contact-sheet/sheet-pages.ts'
+import { ARTICLE_PLACEHOLDER, type SheetPage, sheetPlan } from './contact-sheet/sheet-pages.ts'
 import { createSheet, createTile, TILE } from './contact-sheet/tiles.ts'
 import { ensureBuilt } from './run/ensure-built.ts'
 import { freePort } from './run/free-port.ts'
@@ -46,7 +46,8 @@ for (let start = 0; start < rows.length; start += ROWS) {
 }
 
 async function rowOf(page: SheetPage): Promise<Buffer[]> {
-  const resolved = page.path === ARTICLE ? { ...page, path: await firstArticle() } : page
+  const resolved =
+    page.path === ARTICLE_PLACEHOLDER ? { ...page, path: await firstArticle() } : page
   const tiles: Buffer[] = []
   for (const width of WIDTHS) {
     const ratio = TILE.height / TILE.width

@@ -24,14 +24,14 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:stopWhenAsked|madeWhenAsked)\b/g, 'stopOnSignal, lazyMap'],
 ]
-const OWN = /^tools\/check\/retired-names/
+const THIS_CHECK = /^tools\/check\/retired-names/
 
 /** Nothing in the product or its tools has a retired name. */
 export const retiredNames: Check = {
   name: 'retired names',
   run: (files) => ({
     findings: files
-      .filter(({ path }) => /^(apps|packages|tools|bench)\//.test(path) && !OWN.test(path))
+      .filter(({ path }) => /^(apps|packages|tools|bench)\//.test(path) && !THIS_CHECK.test(path))
       .flatMap(({ path, text }) =>
         RETIRED.flatMap(([pattern, instead]) =>
           Array.from(new Set(text.match(pattern)), (name) => `${path}: ${name} is now ${instead}`),

@@ -14,11 +14,11 @@ export interface SheetPlan {
 }
 
 /** Replaced by the address of the newest article. */
-export const ARTICLE = '/blog/'
+export const ARTICLE_PLACEHOLDER = '/blog/'
 
 const DEFAULT_PAGES: readonly SheetPage[] = [
   { name: 'home', path: '/' },
-  { name: 'article', path: ARTICLE },
+  { name: 'article', path: ARTICLE_PLACEHOLDER },
   { name: 'platform', path: `/${platformFolder()}/data-hub` },
   { name: 'industry', path: '/industry/manufacturing' },
   { name: 'not-found', path: '/there-is-no-such-page' },

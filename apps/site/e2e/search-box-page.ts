@@ -11,7 +11,7 @@ export const NAMES = {
 } as const
 
 /** A search box at work, with the clock stopped. */
-export interface Box {
+export interface SearchBox {
   readonly page: Page
   readonly field: Locator
   readonly list: Locator
@@ -37,7 +37,7 @@ export function searchBoxBrowser() {
   const { open } = testBrowser()
 
   /** A focused box. */
-  async function openBox(options: BoxOptions = {}): Promise<Box> {
+  async function openBox(options: BoxOptions = {}): Promise<SearchBox> {
     const { path = '/search', field: selector = PAGE_FIELD } = options
     const page = await open({ shared: true, ...options })
     const requests = await answerSuggestions(page, options.answer)
@@ -57,7 +57,7 @@ export function searchBoxBrowser() {
   }
 
   /** The same box with the suggestions for `plan` under it. */
-  async function openList(options: BoxOptions = {}): Promise<Box> {
+  async function openList(options: BoxOptions = {}): Promise<SearchBox> {
     const box = await openBox(options)
     await box.type('plan')
     await box.list.waitFor()
@@ -99,14 +99,14 @@ export async function suggestNames(query: string, parts: object = {}): Promise<E
 }
 
 /** The name of the active option; undefined while there is none. */
-export const activeOf = ({ field }: Box) =>
+export const activeOf = ({ field }: SearchBox) =>
   field.evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant')
     return id === null ? undefined : document.getElementById(id)?.firstChild?.textContent
   })
 
 /** The field's own text, and if it reports its list as open. */
-export const stateOf = async ({ field, list }: Box) => ({
+export const stateOf = async ({ field, list }: SearchBox) => ({
   text: await field.inputValue(),
   open: await list.isVisible(),
   expanded: await field.getAttribute('aria-expanded'),

@@ -75,7 +75,7 @@ function assignIds(change: Change, input: readonly NewEntry[], before: readonly 
     if (usedIds.has(id)) {
       throw new StorageError(
         'conflict',
-        `The entry ${name} has the id ${id}, which another one also has.`,
+        `The entry ${name} has the id ${id}, as another entry has.`,
       )
     }
     usedIds.add(id)
@@ -117,7 +117,7 @@ async function replaceEntries(
       .where('id', 'in', ids)
       .executeTakeFirst()
     if (foreign !== undefined) {
-      throw new StorageError('conflict', `Another data source has the entry ${foreign.id}.`)
+      throw new StorageError('conflict', `The entry ${foreign.id} is in another data source.`)
     }
     await db.insertInto('datasource_entry').values(chunk).execute()
   }

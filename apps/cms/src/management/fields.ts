@@ -225,7 +225,7 @@ export function presentMembers<Members extends object>(members: Members): Presen
  * @throws {HttpError} 413 when it is too long, 415 for another content type, 400 for anything but a JSON object
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await readBytes(request, MAX_BYTES)
+  const bytes = await readBytes(request, MAX_BODY_BYTES)
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) {
     throw new HttpError(415, { error: 'The body is expected to be application/json' })
@@ -245,8 +245,8 @@ export async function readBytes({ body, headers }: Request, maxBytes: number): P
   throw new HttpError(413, { error: `The body is expected to have at most ${maxBytes} bytes` })
 }
 
-const MAX_BYTES = 4 * 1024 * 1024
-const MAX_DROPPED_BYTES = 3 * MAX_BYTES
+const MAX_BODY_BYTES = 4 * 1024 * 1024
+const MAX_DROPPED_BYTES = 3 * MAX_BODY_BYTES
 
 /** Parses the story version in `If-Match`, from an `ETag`; undefined for `*` or none. Throws an `HttpError`. */
 export function readIfMatch(header: string | undefined): number | undefined {

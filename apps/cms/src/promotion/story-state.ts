@@ -8,7 +8,7 @@ export interface SpaceRows {
   /** Parents before their children. */
   readonly stories: readonly StoryRow[]
   readonly byUuid: ReadonlyMap<string, StoryRow>
-  readonly folderOf: (id: number) => string
+  readonly folderUuidOf: (id: number) => string
   readonly deleted: ReadonlySet<string>
 }
 
@@ -26,7 +26,7 @@ export async function readSpaceRows({ db }: Database): Promise<SpaceRows> {
   return {
     stories,
     byUuid: new Map(stories.map((story) => [story.uuid, story])),
-    folderOf: (id) => uuids.get(id) ?? '',
+    folderUuidOf: (id) => uuids.get(id) ?? '',
     deleted: new Set(deleted.map(({ story }) => String(JSON.parse(story).uuid))),
   }
 }
@@ -37,14 +37,14 @@ export async function readSpaceRows({ db }: Database): Promise<SpaceRows> {
  */
 export async function readStoryState(
   { db }: Database,
-  { folderOf }: SpaceRows,
+  { folderUuidOf }: SpaceRows,
   story: StoryRow,
   document: DocumentRow,
 ): Promise<StoryState> {
   const { id, first_published_at } = story
   const versions = await db.selectFrom('version').selectAll().where('story_id', '=', id).execute()
   const digest = (content: ContentFields, location: LocationFields) =>
-    digestOf(content, location, folderOf(location.parent_id))
+    digestOf(content, location, folderUuidOf(location.parent_id))
   const state = digest(document, story)
   return {
     digest: state,

@@ -64,9 +64,9 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
   })
 
   test.each([
-    [[{ id: 9 }, { id: 9 }], 'The entry n has the id 9, which another one also has.'],
+    [[{ id: 9 }, { id: 9 }], 'The entry n has the id 9, as another entry has.'],
     [[{ id: 1.5 }], 'The entry n has the id 1.5; expected a positive whole number.'],
-    [[{ id: 700 }], 'Another data source has the entry 700.'],
+    [[{ id: 700 }], 'The entry 700 is in another data source.'],
   ])('entries %j are rejected, and nothing is changed', async (ids, message) => {
     const storage = await open()
     await storage.change(replaceDatasource, 'other', 'Other', [{ name: 'o', value: 'o', id: 700 }])

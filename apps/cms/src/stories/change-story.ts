@@ -267,6 +267,6 @@ async function moveContents(
 
 function assertFullSlugLength(location: StoryLocation, length: number): void {
   if (length <= MAX_FULL_SLUG_LENGTH) return
-  const problem = `a full slug of ${length} characters; ${MAX_FULL_SLUG_LENGTH} are possible`
-  throw new StorageError('invalid', `In ${location.full_slug} there would be ${problem}.`)
+  const problem = `would have a full slug of ${length} characters; expected at most ${MAX_FULL_SLUG_LENGTH}`
+  throw new StorageError('invalid', `A story in ${location.full_slug} ${problem}.`)
 }

@@ -73,7 +73,7 @@ const table: readonly [string, Parameters<typeof reject>[1], unknown][] = [
   [
     'full slugs that grow too long inside',
     (storage, { folder }) => storage.change(changeStory, folder, { slug: 'x'.repeat(797) }),
-    error('invalid', /there would be a full slug of 803 characters; 800 are possible/),
+    error('invalid', /would have a full slug of 803 characters; expected at most 800/),
   ],
   [
     'what is not there',

@@ -45,12 +45,12 @@ export function lookupCost(index: WordIndex, words: readonly number[]): number {
  */
 export function gramsOf(word: string, hasShortGrams: boolean): Set<string> {
   const grams = new Set([WORD_START + word.slice(0, 1), WORD_START + word.slice(0, 2)])
-  const isShortUsed = (unit: number) => hasShortGrams || word.charCodeAt(unit) >= FIRST_UNSPACED
+  const usesShortGrams = (unit: number) => hasShortGrams || word.charCodeAt(unit) >= FIRST_UNSPACED
   for (let start = 0; start < word.length; start++) {
     if (start + 3 <= word.length) grams.add(word.slice(start, start + 3))
-    if (isShortUsed(start)) grams.add(word[start] as string)
+    if (usesShortGrams(start)) grams.add(word[start] as string)
     if (start + 2 > word.length) continue
-    if (isShortUsed(start) || isShortUsed(start + 1)) grams.add(word.slice(start, start + 2))
+    if (usesShortGrams(start) || usesShortGrams(start + 1)) grams.add(word.slice(start, start + 2))
   }
   return grams
 }

@@ -156,15 +156,23 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
 }
 
 function createUniquenessAssertion(): (row: SnapshotRow) => void {
-  const seen = { id: new Set<number>(), uuid: new Set<string>(), fullSlug: new Set<string>() }
-  const add = <T>(values: Set<T>, value: T, label: string) => {
-    if (values.has(value)) throw new InvalidContentError(`Two stories have the ${label} ${value}`)
-    values.add(value)
+  const names = {
+    id: new Map<number, string>(),
+    uuid: new Map<string, string>(),
+    fullSlug: new Map<string, string>(),
+  }
+  const add = <T>(nameByValue: Map<T, string>, value: T, label: string, name: string) => {
+    const other = nameByValue.get(value)
+    if (other !== undefined) {
+      const message = `The stories ${other} and ${name} both have the ${label} ${value}`
+      throw new InvalidContentError(message)
+    }
+    nameByValue.set(value, name)
   }
   return ({ entry }) => {
-    add(seen.id, entry.id, 'id')
-    add(seen.uuid, entry.uuid, 'uuid')
-    add(seen.fullSlug, entry.fullSlug, 'full slug')
+    add(names.id, entry.id, 'id', entry.fullSlug)
+    add(names.uuid, entry.uuid, 'uuid', entry.fullSlug)
+    add(names.fullSlug, entry.fullSlug, 'full slug', entry.uuid)
   }
 }
 

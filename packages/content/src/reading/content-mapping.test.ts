@@ -105,7 +105,7 @@ describe('DATA-11 content in another shape', () => {
 
 describe('DATA-11 a mapping that cannot be used', () => {
   test.each([
-    [[], 'expected an object by stored component'],
+    [[], 'expected an object with a member for each stored component'],
     [
       { teaser: 'hero-banner' },
       'teaser: expected an object with "component" and "fields", found "hero-banner"',

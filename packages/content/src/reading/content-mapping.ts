@@ -163,7 +163,9 @@ export function parseContentMapping(stored: unknown): ContentMapping {
     return ''
   }
 
-  if (!isRecord(stored)) throw new ContentMappingError(['expected an object by stored component'])
+  if (!isRecord(stored)) {
+    throw new ContentMappingError(['expected an object with a member for each stored component'])
+  }
   const mapping = Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [name, parseComponent(value, name, name)]),
   )

@@ -69,7 +69,7 @@ describe('CALL-4 stories', () => {
     const late = stories.request({ page: 1 })
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(await late).toMatchObject({ outcome: 'failed' })
-    expect(String(logged.mock.calls[0])).toContain('no response in 10000 ms')
+    expect(String(logged.mock.calls[0])).toContain('did not arrive in 10000 ms')
     answer.mockImplementation(async () => new Response(good(1)))
     expect(await stories.request({ page: 1 })).toMatchObject({ outcome: 'ok', total: 1 })
     expect(vi.getTimerCount()).toBe(0)

@@ -65,7 +65,7 @@ const MAX_CACHED_RESPONSES = 60
 /** After this time the visitor is offered the plain page (RES-5). */
 export const TIMEOUT_MS = 10_000
 
-const TIMED_OUT = new Error(`no response in ${TIMEOUT_MS} ms`)
+const TIMED_OUT = new Error(`The stories did not arrive in ${TIMEOUT_MS} ms`)
 
 function responseCache(): Map<string, StoriesResponse> {
   window.prospectusStories ??= new Map()

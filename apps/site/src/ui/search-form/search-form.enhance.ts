@@ -88,7 +88,7 @@ function createSuggestionSource(lang: string, ready: Promise<void>) {
         if (cache.has(query)) return cache.get(query)
         const parameters = new URLSearchParams({ q: query, lang })
         const response = await fetch(`/api/suggestions?${parameters}`, { signal })
-        if (!response.ok) throw new Error(`HTTP ${response.status}`)
+        if (!response.ok) throw new Error(`The suggestions failed with status ${response.status}`)
         const suggestions: Suggestions = await response.json()
         cache.set(query, suggestions)
         return suggestions
