@@ -9,7 +9,7 @@ import { readSession } from './sign-in/read-session.ts'
 import { createSessionGate } from './sign-in/session-gate.ts'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
-import { Frame } from './views/frame.tsx'
+import { EditorFrame } from './views/frame.tsx'
 
 const Account = lazy(async () => ({ default: (await import('./sign-in/account.tsx')).Account }))
 
@@ -76,7 +76,7 @@ export function App() {
       }
       return (
         <>
-          <Frame {...parts} />
+          <EditorFrame {...parts} />
           {hasEnded && <SignInAgain onSignedIn={() => void resume()} />}
         </>
       )

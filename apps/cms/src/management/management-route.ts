@@ -13,7 +13,7 @@ import type { LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Edit } from '../stories/versions.ts'
+import type { StoryEdit } from '../stories/versions.ts'
 import type { Actor } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import type { BodyFields, QueryFields } from './fields.ts'
@@ -37,7 +37,7 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   readonly actor: Actor
   readonly people: People | undefined
   /** The author of changes, and the version in `If-Match`. */
-  readonly edit: Edit & { readonly author: string }
+  readonly edit: StoryEdit & { readonly author: string }
 }
 
 export type RequestOf<R extends Route> = ManagementRequest<ParamsOf<R>, QueryOf<R>, BodyOf<R>>

@@ -19,7 +19,7 @@ export interface SortedValue {
   readonly kinds: readonly ('text' | 'number' | 'boolean')[]
 }
 
-export interface Order {
+export interface SortOrder {
   /** Most significant first; then position, and the newest id first. */
   readonly keys: readonly OrderKey[]
   readonly values: readonly SortedValue[]
@@ -37,7 +37,7 @@ export async function orderOf(
   database: Database,
   { sort, where }: Pick<StoryQuery, 'sort' | 'where'>,
   search: string | undefined,
-): Promise<Order> {
+): Promise<SortOrder> {
   if (sort.length > 0) return await orderByKeys(database, sort.slice(0, MAX_KEYS))
   const input = where.find((condition) => condition.kind === 'uuids' && condition.isOrdered)
   if (input?.kind === 'uuids') return orderByExpression(indexInList(database, input.uuids), false)
@@ -45,7 +45,7 @@ export async function orderOf(
   return { keys: [], values: [], needsDocument: false }
 }
 
-async function orderByKeys(database: Database, sort: readonly SortKey[]): Promise<Order> {
+async function orderByKeys(database: Database, sort: readonly SortKey[]): Promise<SortOrder> {
   const fields = sort.flatMap(({ by }) => ('path' in by ? [by.path] : []))
   const paths = await pathIdsOf(database, fields)
   const keys: OrderKey[] = []
@@ -74,7 +74,7 @@ function smallest({ alias, kinds }: SortedValue): RawBuilder<string> {
   return sql<string>`min(${sql.ref(`${alias}.${kinds === TEXTS ? 'text' : 'num'}`)})`
 }
 
-function orderByExpression(expression: RawBuilder<number>, needsDocument: boolean): Order {
+function orderByExpression(expression: RawBuilder<number>, needsDocument: boolean): SortOrder {
   return {
     keys: [{ expression, isDescending: false, nulls: undefined }],
     values: [],

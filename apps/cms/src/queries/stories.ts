@@ -21,7 +21,7 @@ import {
   type Search,
   type WordMatch,
 } from './search.ts'
-import { type Order, type OrderKey, orderOf } from './sort.ts'
+import { type OrderKey, orderOf, type SortOrder } from './sort.ts'
 import type { StoredStory, StoryReference } from './stored-story.ts'
 import { type StoryWithDocument, storiesOf, storyRows } from './story-rows.ts'
 
@@ -83,7 +83,7 @@ async function pageRows(
   database: Database,
   view: View,
   ids: PageOfIds,
-  order: Order,
+  order: SortOrder,
   { limit }: PageRange,
 ): Promise<readonly (StoryWithDocument & { readonly total: number | null })[]> {
   if (limit === 0) return []
@@ -107,7 +107,7 @@ function pageOfIds(
   { kind }: Database,
   view: View,
   filter: Filter,
-  order: Order,
+  order: SortOrder,
   { limit, offset }: PageRange,
 ): PageOfIds {
   const keys = order.keys.map(

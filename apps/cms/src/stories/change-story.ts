@@ -24,7 +24,7 @@ import {
   retargetRedirects,
 } from './redirects.ts'
 import { assertTemplateMove } from './template-folder.ts'
-import { assertCurrent, type Edit, storeVersion, type Version } from './versions.ts'
+import { assertCurrent, type StoryEdit, storeVersion, type Version } from './versions.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function changeStory(
   change: Change,
   id: number,
   input: StoryChange,
-  edit: Edit = {},
+  edit: StoryEdit = {},
   action: Version['action'] = 'saved',
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
@@ -73,7 +73,7 @@ async function changeMetadata(
   change: Change,
   story: StoryRow,
   input: StoryChange,
-  edit: Edit,
+  edit: StoryEdit,
 ): Promise<boolean> {
   const location = await newLocation(change, story, input, edit)
   const lang =
@@ -105,7 +105,7 @@ async function newLocation(
   change: Change,
   story: StoryRow,
   input: StoryChange,
-  edit: Edit,
+  edit: StoryEdit,
 ): Promise<StoryLocation> {
   const folder = await folderRow(change, input.parentId ?? story.parent_id)
   if (story.is_folder === 1 && `${folder.full_slug}/`.startsWith(`${story.full_slug}/`)) {

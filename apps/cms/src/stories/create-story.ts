@@ -7,7 +7,7 @@ import { languageAt } from './language-at.ts'
 import { locationIn, validPosition } from './location.ts'
 import { folderRow } from './read-rows.ts'
 import { claimAddress } from './redirects.ts'
-import { type Edit, storeFirstVersion, type Version } from './versions.ts'
+import { type StoryEdit, storeFirstVersion, type Version } from './versions.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -17,7 +17,7 @@ import { type StoryChange, type WrittenStory, writtenStory } from './written-sto
 export async function createStory(
   change: Change,
   input: StoryChange & { readonly slug: string },
-  edit: Edit = {},
+  edit: StoryEdit = {},
   action: Version['action'] = 'created',
 ): Promise<WrittenStory> {
   const { db, now } = change

@@ -11,11 +11,11 @@ import { deleteDocuments, insertDocuments } from './documents.ts'
 import { assertSlugLength, levelOf, locationIn } from './location.ts'
 import { type DocumentRow, folderRow, isBelow, type StoryRow, storyRow } from './read-rows.ts'
 import { claimAddress, redirectsTo } from './redirects.ts'
-import { assertCurrent, type Edit } from './versions.ts'
+import { assertCurrent, type StoryEdit } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /** Deletes a story, or a folder with its contents, and redirects to them. Throws `StorageError` and `StaleVersion`. */
-export async function deleteStory(change: Change, id: number, edit: Edit = {}): Promise<void> {
+export async function deleteStory(change: Change, id: number, edit: StoryEdit = {}): Promise<void> {
   const { db } = change
   const story = await storyRow(change, id)
   assertCurrent(story, edit)

@@ -5,7 +5,7 @@ import { createStory } from './create-story.ts'
 import { languageAt } from './language-at.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 import { assertNotRedirect } from './redirects.ts'
-import type { Edit } from './versions.ts'
+import type { StoryEdit } from './versions.ts'
 import type { StoryChange, WrittenStory } from './written-story.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function duplicateStory(
   change: Change,
   id: number,
   input: Pick<StoryChange, 'name' | 'slug' | 'parentId'> & { readonly isTranslation?: boolean },
-  edit: Edit = {},
+  edit: StoryEdit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
   assertNotRedirect(story)

@@ -2,7 +2,7 @@ import type { Change } from '../database/change.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { changeStory } from './change-story.ts'
 import { storyRow } from './read-rows.ts'
-import type { Edit } from './versions.ts'
+import type { StoryEdit } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function moveAfter(
   change: Change,
   id: number,
   afterId: number,
-  edit: Edit,
+  edit: StoryEdit,
 ): Promise<WrittenStory> {
   const { db } = change
   const story = await storyRow(change, id)

@@ -6,7 +6,7 @@ import { type DocumentRow, documentsOf, type StoryRow, storyRow } from './read-r
 import { assertNotRedirect } from './redirects.ts'
 import { assertRenderable } from './renderable.ts'
 import { assertNotTemplate } from './template-folder.ts'
-import { assertCurrent, type Edit, findVersion, recordPublication } from './versions.ts'
+import { assertCurrent, findVersion, recordPublication, type StoryEdit } from './versions.ts'
 import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -16,7 +16,7 @@ import { type WrittenStory, writtenStory } from './written-story.ts'
 export async function publishStory(
   change: Change,
   id: number,
-  edit: Edit = {},
+  edit: StoryEdit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
   assertCurrent(story, edit)
@@ -39,7 +39,7 @@ export async function publishVersion(
   change: Change,
   id: number,
   number: number,
-  edit: Edit = {},
+  edit: StoryEdit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
   assertNotRedirect(story)
@@ -69,7 +69,7 @@ async function finishPublishing(
   change: Change,
   story: StoryRow,
   draft: DocumentRow,
-  edit: Edit,
+  edit: StoryEdit,
 ): Promise<WrittenStory> {
   const { db } = change
   const { id } = story
@@ -90,7 +90,7 @@ async function finishPublishing(
 export async function unpublishStory(
   change: Change,
   id: number,
-  edit: Edit = {},
+  edit: StoryEdit = {},
 ): Promise<WrittenStory> {
   const story = await storyRow(change, id)
   assertCurrent(story, edit)

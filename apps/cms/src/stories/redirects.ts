@@ -8,7 +8,7 @@ import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
 import { levelOf } from './location.ts'
 import { assertAddressFree, type StoryRow } from './read-rows.ts'
-import type { Edit } from './versions.ts'
+import type { StoryEdit } from './versions.ts'
 
 /**
  * Leaves redirects at the old addresses of published stories, as published redirect stories that any client of the
@@ -72,7 +72,7 @@ export async function claimAddress(
   change: Change,
   fullSlug: string,
   id: number,
-  { keepsRedirects = false }: Edit = {},
+  { keepsRedirects = false }: StoryEdit = {},
 ): Promise<void> {
   if (!keepsRedirects) await clearRedirects(change, [fullSlug])
   await assertAddressFree(change, fullSlug, id)

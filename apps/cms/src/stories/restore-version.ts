@@ -1,6 +1,6 @@
 import type { Change } from '../database/change.ts'
 import { changeStory } from './change-story.ts'
-import { type Edit, findVersion } from './versions.ts'
+import { findVersion, type StoryEdit } from './versions.ts'
 import type { WrittenStory } from './written-story.ts'
 
 /** Makes an earlier version the draft, as a new version, without moving it. Throws `StorageError`, `StaleVersion`. */
@@ -8,7 +8,7 @@ export async function restoreVersion(
   change: Change,
   id: number,
   number: number,
-  edit: Edit = {},
+  edit: StoryEdit = {},
 ): Promise<WrittenStory> {
   const { name, tag_list, content } = await findVersion(change, id, number)
   const fields =

@@ -7,7 +7,7 @@ import { StorageError } from '../database/storage-error.ts'
 import type { DocumentRow, StoryRow } from './read-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
-export interface Edit {
+export interface StoryEdit {
   readonly author?: string
   /** The version that the change is based on; the change is rejected if the database has a newer version. */
   readonly startedFrom?: number | undefined
@@ -33,7 +33,7 @@ export class StaleVersion extends Error {
 }
 
 /** Throws `StaleVersion` when somebody has saved the story since. */
-export function assertCurrent(story: StoryRow, { startedFrom }: Edit): void {
+export function assertCurrent(story: StoryRow, { startedFrom }: StoryEdit): void {
   if (startedFrom === undefined || startedFrom === story.version) return
   throw new StaleVersion(story, startedFrom)
 }
@@ -46,7 +46,7 @@ export function assertCurrent(story: StoryRow, { startedFrom }: Edit): void {
 export async function storeVersion(
   change: Change,
   before: { readonly story: StoryRow; readonly draft: DocumentRow },
-  { author = '' }: Edit,
+  { author = '' }: StoryEdit,
   action: Version['action'],
 ): Promise<void> {
   await storeCurrentVersion(change, before.story, before.draft)
@@ -69,7 +69,7 @@ export async function storeVersion(
 export async function storeFirstVersion(
   change: Change,
   id: number,
-  { author = '' }: Edit,
+  { author = '' }: StoryEdit,
   action: Version['action'],
 ): Promise<void> {
   const story = await storyRow(change, id)

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import { createStory } from '../stories/create-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
 import { TEMPLATE_FOLDER } from '../stories/template-folder.ts'
-import type { Edit } from '../stories/versions.ts'
+import type { StoryEdit } from '../stories/versions.ts'
 import type { WrittenStory } from '../stories/written-story.ts'
 
 /** Lists the bundled templates in a language, then those saved by editors. */
@@ -49,7 +49,7 @@ export async function saveAsTemplate(
   change: Change,
   storyId: number,
   name: string | undefined,
-  edit: Edit,
+  edit: StoryEdit,
 ): Promise<WrittenStory> {
   const parentId = await templateFolder(change)
   return await duplicateStory(change, storyId, { parentId, ...(name && { name }) }, edit)

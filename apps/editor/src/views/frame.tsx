@@ -23,7 +23,7 @@ interface FrameProps {
   readonly journal: Journal
 }
 
-export function Frame({ me, request, components, journal }: FrameProps) {
+export function EditorFrame({ me, request, components, journal }: FrameProps) {
   const path = usePath().replace(/(.)\/$/, '$1')
   const view = VIEWS.find((view) => view.path === path)
   const editor = useMemo(

@@ -43,12 +43,12 @@ export async function decodeParts(
     if (name === ROWS) decodeRows(bytes, rows)
     else sections.set(name, bytes)
   }
-  const description = decodeDescription(sectionOf(sections, 'described'))
+  const description = decodeDescription(storedSection(sections, 'described'))
   const parts: SnapshotParts = {
     ...description,
     rows,
-    byPosition: numbersOf(sectionOf(sections, 'by-position')),
-    newestFirst: numbersOf(sectionOf(sections, 'newest-first')),
+    byPosition: numbersOf(storedSection(sections, 'by-position')),
+    newestFirst: numbersOf(storedSection(sections, 'newest-first')),
     phrases: await decodeWordIndex('phrases', sections, pause),
     fullText: await decodeWordIndex('full-text', sections, pause),
   }
@@ -62,8 +62,8 @@ export function decodeDescription(bytes: Buffer): Description {
 
 export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer>>): BodyTable {
   return {
-    ends: new Float64Array(sectionOf(sections, 'body-ends').buffer),
-    checksums: numbersOf(sectionOf(sections, 'body-checks')),
+    ends: new Float64Array(storedSection(sections, 'body-ends').buffer),
+    checksums: numbersOf(storedSection(sections, 'body-checks')),
   }
 }
 
@@ -184,14 +184,14 @@ async function decodeWordIndex(
   sections: ReadonlyMap<string, Buffer>,
   pause: Pause,
 ): Promise<WordIndex> {
-  const list: readonly string[] = JSON.parse(sectionOf(sections, `${name}.pieces`).toString())
+  const list: readonly string[] = JSON.parse(storedSection(sections, `${name}.pieces`).toString())
   const grams = new Map<string, number>()
   await inSlices(list.length, GRAMS_PER_SLICE, pause, (number) => {
     grams.set(list[number] as string, number)
   })
   return {
-    words: sectionOf(sections, `${name}.words`).toString('utf8'),
-    starts: numbersOf(sectionOf(sections, `${name}.starts`)),
+    words: storedSection(sections, `${name}.words`).toString('utf8'),
+    starts: numbersOf(storedSection(sections, `${name}.starts`)),
     grams,
     rows: decodePostings(`${name}.rows`, sections),
     wordsOfGram: decodePostings(`${name}.words-of-piece`, sections),
@@ -208,16 +208,16 @@ function* encodePostings(name: string, postings: Postings): Generator<NamedSecti
 
 function decodePostings(name: string, sections: ReadonlyMap<string, Buffer>): Postings {
   return {
-    universe: numbersOf(sectionOf(sections, `${name}.universe`))[0] ?? 0,
-    counts: numbersOf(sectionOf(sections, `${name}.counts`)),
-    starts: numbersOf(sectionOf(sections, `${name}.starts`)),
-    sparse: new Uint8Array(sectionOf(sections, `${name}.sparse`).buffer),
-    dense: numbersOf(sectionOf(sections, `${name}.dense`)),
+    universe: numbersOf(storedSection(sections, `${name}.universe`))[0] ?? 0,
+    counts: numbersOf(storedSection(sections, `${name}.counts`)),
+    starts: numbersOf(storedSection(sections, `${name}.starts`)),
+    sparse: new Uint8Array(storedSection(sections, `${name}.sparse`).buffer),
+    dense: numbersOf(storedSection(sections, `${name}.dense`)),
   }
 }
 
 /** The section with this name; throws an `Error` if it is missing. */
-export function sectionOf(sections: ReadonlyMap<string, Buffer>, name: string): Buffer {
+export function storedSection(sections: ReadonlyMap<string, Buffer>, name: string): Buffer {
   const bytes = sections.get(name)
   if (bytes === undefined) throw new Error(`The snapshot has no section ${name}`)
   return bytes

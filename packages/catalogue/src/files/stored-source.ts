@@ -8,7 +8,7 @@ import { openBodyFile } from './body-file.ts'
 import { readSections } from './checked-files.ts'
 import { BODIES, INDEX, inCurrentFolder } from './manifest.ts'
 import { readSegments, type StoredSegments } from './segments.ts'
-import { decodeBodyTable, decodeDescription, sectionOf } from './stored-parts.ts'
+import { decodeBodyTable, decodeDescription, storedSection } from './stored-parts.ts'
 import type { WriteOptions } from './write-snapshot.ts'
 
 interface StoredSource {
@@ -32,7 +32,9 @@ export function openStoredSource(
     for await (const [name, bytes] of readSections(join(folder, INDEX), manifest.sections)) {
       if (NEEDED_SECTIONS.has(name)) sections.set(name, bytes)
     }
-    const { languages, folders, datasources } = decodeDescription(sectionOf(sections, 'described'))
+    const { languages, folders, datasources } = decodeDescription(
+      storedSection(sections, 'described'),
+    )
     const table = decodeBodyTable(sections)
     const segments = await readSegments(folder, spaceId)
     const bodies = openBodyFile(join(folder, BODIES), table)

@@ -7,7 +7,7 @@ import type { EmbedTheme } from '../page/embed-parameters.ts'
 import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import styles from './form.css?inline'
 import script from './form.script.ts?script'
-import { type FormState, FormView, Link } from './form-view.tsx'
+import { EmbedLink, type FormState, FormView } from './form-view.tsx'
 import type { HostedForm } from './hosted-form.ts'
 
 interface PageOptions {
@@ -67,16 +67,16 @@ export function thanksPage(
         <p className="form-thanks">{form.content.thanks ?? messages.form.thanksText}</p>
         {first !== undefined && more.length === 0 && (
           <p>
-            <Link href={first.url} className="button button-primary">
+            <EmbedLink href={first.url} className="button button-primary">
               {messages.form.download}
-            </Link>
+            </EmbedLink>
           </p>
         )}
         {more.length > 0 && (
           <ul className="form-files">
             {files.map(({ label, url }) => (
               <li key={url}>
-                <Link href={url}>{label}</Link>
+                <EmbedLink href={url}>{label}</EmbedLink>
               </li>
             ))}
           </ul>
@@ -114,7 +114,7 @@ function renderPage(
         {children}
         {frame === undefined && backPath !== undefined && (
           <p className="form-page-back">
-            <Link href={new URL(backPath, siteUrl).href}>{messages.form.back}</Link>
+            <EmbedLink href={new URL(backPath, siteUrl).href}>{messages.form.back}</EmbedLink>
           </p>
         )}
       </main>

@@ -66,12 +66,12 @@ export function FormView(props: FormViewProps): ReactNode {
           <p className="form-privacy">
             {privacyNote}{' '}
             {privacyLink !== undefined && (
-              <Link
+              <EmbedLink
                 href={new URL(privacyLink.href, siteUrl).href}
                 newTab={messages.form.opensNewTab}
               >
                 {messages.form.privacyPolicy}
-              </Link>
+              </EmbedLink>
             )}
           </p>
         )}
@@ -80,9 +80,12 @@ export function FormView(props: FormViewProps): ReactNode {
         </p>
         {form.contact !== undefined && (
           <p className="form-contact" hidden={notice === undefined}>
-            <Link href={new URL(form.contact, siteUrl).href} newTab={messages.form.opensNewTab}>
+            <EmbedLink
+              href={new URL(form.contact, siteUrl).href}
+              newTab={messages.form.opensNewTab}
+            >
               {messages.form.contact}
-            </Link>
+            </EmbedLink>
           </p>
         )}
         <button className="button button-primary form-submit" type="submit">
@@ -255,7 +258,7 @@ interface LinkProps {
 }
 
 /** A link that never opens inside the frame. */
-export function Link({ href, children, newTab, className }: LinkProps): ReactNode {
+export function EmbedLink({ href, children, newTab, className }: LinkProps): ReactNode {
   return newTab === undefined ? (
     <a href={href} target="_top" className={className}>
       {children}

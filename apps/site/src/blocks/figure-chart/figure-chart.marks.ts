@@ -2,7 +2,7 @@ import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart
 import type { Figure, FigureTable } from '@prospectus/content/schema/fields/figure-table'
 
 /** Style of a line, bar or dot: highlighted and plain, or one after the other. */
-export type Tone =
+export type MarkTone =
   | 'stress'
   | 'plain'
   | 'plain-2'
@@ -13,13 +13,13 @@ export type Tone =
   | 'third'
   | 'fourth'
 
-const TONES: readonly Tone[] = ['first', 'second', 'third', 'fourth']
+const TONES: readonly MarkTone[] = ['first', 'second', 'third', 'fourth']
 /** Equally pale beside the highlighted one, but dashed differently. */
-const PLAIN_TONES: readonly Tone[] = ['plain', 'plain-2', 'plain-3', 'plain-4']
+const PLAIN_TONES: readonly MarkTone[] = ['plain', 'plain-2', 'plain-3', 'plain-4']
 
 export interface Series {
   readonly name: string
-  readonly tone: Tone
+  readonly tone: MarkTone
   readonly figures: readonly (Figure | undefined)[]
 }
 
@@ -33,12 +33,12 @@ export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
 }
 
 /** Undefined without a highlighted row. */
-export function tonesOfRows({ data, highlight }: FigureChart): readonly Tone[] | undefined {
+export function tonesOfRows({ data, highlight }: FigureChart): readonly MarkTone[] | undefined {
   if (!data.rows.some(({ name }) => isHighlighted(name, highlight))) return undefined
   return data.rows.map(({ name }) => (isHighlighted(name, highlight) ? 'stress' : 'plain'))
 }
 
-function toneOf(column: number, stressed: number): Tone {
+function toneOf(column: number, stressed: number): MarkTone {
   if (column === stressed) return 'stress'
   const [tones, index] =
     stressed === -1 ? [TONES, column] : [PLAIN_TONES, column - Number(column > stressed)]

@@ -1,4 +1,4 @@
-import type { Series, Tone } from './figure-chart.marks.ts'
+import type { MarkTone, Series } from './figure-chart.marks.ts'
 import { isPoint, type LineLabel } from './figure-chart.places.ts'
 import { roundToHundredths, spreadApart, wrapName } from './figure-chart.scale.ts'
 
@@ -6,7 +6,7 @@ import { roundToHundredths, spreadApart, wrapName } from './figure-chart.scale.t
 export interface EndLabel {
   readonly name: string
   readonly y: number
-  readonly tone: Tone
+  readonly tone: MarkTone
 }
 
 interface EndLabelsProps {

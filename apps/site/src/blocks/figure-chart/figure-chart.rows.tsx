@@ -2,10 +2,10 @@ import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart
 import type { Figure } from '@prospectus/content/schema/fields/figure-table'
 import { Fragment } from 'react'
 import {
+  type MarkTone,
   pathOf,
   type Series,
   seriesOf,
-  type Tone,
   tonesOfRows,
   valuesOf,
 } from './figure-chart.marks.ts'
@@ -59,7 +59,7 @@ export function BarDrawing({ block }: ChartDrawingProps) {
 function Bar(props: {
   readonly figure: Figure
   share(value: number): number
-  readonly tone: Tone
+  readonly tone: MarkTone
 }) {
   const { value = 0 } = props.figure
   const [zero, end] = [percent(props.share(0)), percent(props.share(value))]

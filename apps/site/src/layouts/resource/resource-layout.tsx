@@ -1,4 +1,4 @@
-import type { Figure } from '@prospectus/content/schema/stories/resource'
+import type { ResourceFigure } from '@prospectus/content/schema/stories/resource'
 import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import type { ReactNode } from 'react'
 import { Fold } from '../../rendering/fold.tsx'
@@ -158,7 +158,7 @@ function ResourceFigures({ resource }: { readonly resource: ResourcePage }) {
   )
 }
 
-function FigureText({ figure }: { readonly figure: Figure }) {
+function FigureText({ figure }: { readonly figure: ResourceFigure }) {
   const { before, now } = beforeAndNow(figure.heading)
   return (
     <>

@@ -118,7 +118,7 @@ export const resource = defineShapedRoot(
 
 export type ResourceContent = ContentOf<typeof resource>
 export type Download = ResourceContent['downloads'][number]
-export type Figure = ResourceContent['figures'][number]
+export type ResourceFigure = ResourceContent['figures'][number]
 
 /** True if a stored resource gates its downloads (BLOCK-12); a form with an invalid id does so too. */
 export function isGated(content: unknown): boolean {
