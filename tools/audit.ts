@@ -57,7 +57,7 @@ const PARTS = [
     inAudit:
       'the guide of the official command line, step by step, and its files; every test of the content system on SQLite and on PostgreSQL; four that start at once; every story imported; each strange value of each parameter, each hostile text in each kind of mail; long content on SQLite too',
     inTest:
-      'PostgreSQL where its queries differ from SQLite’s (onBothDatabases); a migration by the official command line, files without it (assets.integration); two that start at once on SQLite, two that import at once on PostgreSQL (import-content); every eighth story; every fifth value, every hostile text in one kind of mail and two in the others; long content on PostgreSQL',
+      'PostgreSQL where its queries differ from SQLite’s (onBothDatabases); a migration by the official command line, files without it (assets.integration); two that start at once on PostgreSQL; every eighth story; every fifth value, every hostile text in one kind of mail and two in the others; long content on PostgreSQL',
   },
   {
     spec: 'crawl.spec',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeFewStories } from '../../../tools/testing/few-stories.ts'
-import { onAnyDatabase } from './storage/storage.fixture.ts'
+import { onBothDatabases } from './storage/storage.fixture.ts'
 
 const STARTS = process.env.EVERY_DATABASE ? 4 : 2
 const script = join(import.meta.dirname, 'first-start.fixture.ts')
@@ -37,21 +37,31 @@ async function textOf({ stdout, stderr }: ChildProcess): Promise<string> {
   return (await Promise.all(texts)).join('')
 }
 
-onAnyDatabase('content systems that start at the same moment on one empty database', (_, tools) => {
-  test('all start, and the catalogue is imported once', async () => {
-    const url = await tools.createUrl('none')
-    const folder = mkdtempSync(join(tmpdir(), 'few-stories-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    writeFewStories(folder)
-    const starting = await Promise.all(Array.from({ length: STARTS }, () => start(url, folder)))
-    for (const { go } of starting) go()
-    const outputs = await Promise.all(starting.map((one) => one.output))
-    const imports = outputs.flatMap(
-      (text) => text.match(/"The bundled content was imported".*/g) ?? [],
+onBothDatabases(
+  'content systems that start at the same moment on one empty database',
+  (_, tools) => {
+    /** On SQLite, where the second waits before it looks, in `npm run audit`. */
+    const isTested = tools.kind === 'postgres' || process.env.EVERY_DATABASE
+
+    test.runIf(isTested)(
+      'all start, and the catalogue is imported once',
+      async () => {
+        const url = await tools.createUrl('none')
+        const folder = mkdtempSync(join(tmpdir(), 'few-stories-'))
+        onTestFinished(() => rmSync(folder, { recursive: true }))
+        writeFewStories(folder)
+        const starting = await Promise.all(Array.from({ length: STARTS }, () => start(url, folder)))
+        for (const { go } of starting) go()
+        const outputs = await Promise.all(starting.map((one) => one.output))
+        const imports = outputs.flatMap(
+          (text) => text.match(/"The bundled content was imported".*/g) ?? [],
+        )
+        expect(imports, outputs.join('\n')).toHaveLength(1)
+        const [, imported] = /"stories":(\d+)/.exec(imports[0] ?? '') ?? []
+        const found = outputs.map((text) => /"Ready","stories":(\d+)/.exec(text)?.[1] ?? text)
+        expect(found).toEqual(outputs.map(() => imported))
+      },
+      60_000,
     )
-    expect(imports, outputs.join('\n')).toHaveLength(1)
-    const [, imported] = /"stories":(\d+)/.exec(imports[0] ?? '') ?? []
-    const found = outputs.map((text) => /"Ready","stories":(\d+)/.exec(text)?.[1] ?? text)
-    expect(found).toEqual(outputs.map(() => imported))
-  }, 60_000)
-})
+  },
+)
