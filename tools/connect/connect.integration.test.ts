@@ -155,7 +155,7 @@ describe('a space of Storyblok is connected', () => {
     expect(code).toBe(1)
     expect(pushed.map(({ body }) => body.component?.name)).toEqual([second])
     expect(printed).toContain(
-      `Not pushed: the component ${first} was answered 422: {"error":"Refused"}.`,
+      `Not pushed: the request for the component ${first} failed with status 422: {"error":"Refused"}.`,
     )
     expect(printed).toContain('1 of 2 pushed.')
   })
@@ -185,7 +185,7 @@ describe('a space of Storyblok is connected', () => {
 describe('each problem with a token is a sentence', () => {
   test.each([
     ['no token', {}, 'CONTENT_TOKEN is not set'],
-    ['an unknown token', { CONTENT_TOKEN: 'x' }, 'CONTENT_TOKEN: the space refuses this token'],
+    ['an unknown token', { CONTENT_TOKEN: 'x' }, 'CONTENT_TOKEN: the space rejects this token'],
     ['one that opens drafts', { CONTENT_TOKEN: TOKENS.preview }, 'CONTENT_TOKEN opens drafts'],
     [
       'a public one for drafts',

@@ -6,10 +6,10 @@ const SILENCE_MS = 3_000
 const SETTLE_MS = 100
 const ORIGIN = 'https://forms.example'
 
-/** A form's frame at work. */
+/** A form's frame at work; `srcdoc` keeps the DOM from loading a page into it. */
 function openFrame() {
   history.replaceState(null, '', '/contact')
-  document.body.innerHTML = `<div class="embed-frame"><iframe></iframe>
+  document.body.innerHTML = `<div class="embed-frame"><iframe srcdoc=" "></iframe>
     <div class="embed-frame-notice"></div><div class="embed-frame-aside"></div>
     <template data-notice="loading"><p class="embed-frame-loading">Loading</p></template>
     <template data-notice="failed"><p>Get in touch</p></template>
