@@ -24,7 +24,7 @@ export interface Part {
 export const parts: readonly Part[] = [
   {
     heading: 'The board is asked to decide',
-    text: 'The board is asked to approve a further £[…] for [project] (total £[…], was £[…]) and to note that [project] has moved beyond our stated appetite. No other decision is asked for.',
+    text: 'The board is asked to approve a further £[…] for [project] (total £[…], was £[…]) and to note that [project], forecast £[…] above approval, has moved beyond our stated appetite; a request follows in [month]. No other decision is asked for today.',
   },
   {
     heading: 'Money',
@@ -40,7 +40,7 @@ export const parts: readonly Part[] = [
   },
   {
     heading: 'What could hurt',
-    text: 'Exposures above £[…]. (1) [Event] beyond [date]: £[…] a month. (2) [Event]: £[…]. (3) [Event], by [date]: £[…].',
+    text: 'Exposures of £[…] or more. (1) [Event] beyond [date]: £[…] a month. (2) [Event]: £[…]. (3) [Event], by [date]: £[…].',
   },
   {
     heading: 'Promises from the last meeting',
