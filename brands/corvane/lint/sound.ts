@@ -63,7 +63,7 @@ const COUNT_WORDS: readonly string[] =
   'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 const RECORDING_COUNT =
-  /\b(\w+) (?:to hear, the rest to read|have sound as well|conversations(?: (?:in|from) “?Float and Drift”?,?)? (?:can be heard|have sound|with sound))|^Hear the (\w+)$/gi
+  /\b(\w+) (?:to hear, \d+ short reads|conversations(?: on projects)? to hear|have sound as well|conversations(?: (?:in|from) “?Float and Drift”?,?)? (?:can be heard|have sound|with sound))|^Hear the (\w+)$/gi
 
 /** Words that promise a recording, and timestamps. */
 const SOUND =
