@@ -1,4 +1,4 @@
-import { createBlock, InvalidBlock } from './new-block/create-block.ts'
+import { createBlock, InvalidBlockError } from './new-block/create-block.ts'
 import { root } from './run/project.ts'
 
 /** `npm run new-block <blockType>`: every file of a block, to be filled in. */
@@ -9,7 +9,7 @@ try {
   console.log('Next, write its fields, and their texts in packages/content/src/schema/messages/.')
   console.log('See docs/guides/add-a-block.md; npm run check reports what is missing.')
 } catch (error) {
-  if (!(error instanceof InvalidBlock)) throw error
+  if (!(error instanceof InvalidBlockError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

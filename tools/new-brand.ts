@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type BrandChoices, brandChoices, fontChoices } from './new-brand/brand-choices.ts'
-import { createBrand, InvalidBrand } from './new-brand/create-brand.ts'
+import { createBrand, InvalidBrandError } from './new-brand/create-brand.ts'
 import { setDefaultBrand } from './new-brand/default-brand.ts'
 import { root } from './run/project.ts'
 
@@ -46,7 +46,7 @@ try {
   report(folder, choices, isDefault)
 } catch (error) {
   const isUsageError = error instanceof TypeError && 'code' in error
-  if (!(error instanceof InvalidBrand || isUsageError)) throw error
+  if (!(error instanceof InvalidBrandError || isUsageError)) throw error
   console.error(`${error.message}\n\n${USAGE}`)
   process.exitCode = 1
 }
@@ -60,7 +60,7 @@ function parseChoices(flags: Flags): BrandChoices {
     ({ path, message }) =>
       `${path.join('.')}: expected ${message}, got "${flags[path.join('.')] ?? ''}"`,
   )
-  throw new InvalidBrand(problems.join('\n'))
+  throw new InvalidBrandError(problems.join('\n'))
 }
 
 async function promptFor(flags: Flags): Promise<Flags> {

@@ -1,6 +1,6 @@
 import { bodyText } from '@prospectus/catalogue/full-text/searchable-text'
 import { isListedResource } from '@prospectus/catalogue/resources/resource-types'
-import { type Entry, isSearched } from '@prospectus/catalogue/rows/entry'
+import { type Entry, isSearchable } from '@prospectus/catalogue/rows/entry'
 import { createRowReader } from '@prospectus/catalogue/snapshot/read-row'
 import type { ContentSource } from '@prospectus/catalogue/snapshot/snapshot'
 import { fold } from '@prospectus/content/text/fold'
@@ -46,7 +46,7 @@ export async function* documentsOf(
       body: fold(bodyText(story.content)),
       tags: fold((story.tag_list ?? []).join(' ')),
       lang,
-      tab: isSearched(entry) ? (component === 'page' ? 'page' : section) : undefined,
+      tab: isSearchable(entry) ? (component === 'page' ? 'page' : section) : undefined,
       position,
       type: isListedResource(entry) ? section : undefined,
       themes,

@@ -39,7 +39,7 @@ export const blockParity: Check = {
         ),
         ...files.flatMap(folderShape),
         ...[...folders].flatMap((blockType) => incomplete(blockType, files)),
-        ...untranslated(files),
+        ...missingNames(files),
       ],
       note: `${listed.size} schemas, ${viewed.size} views`,
     }
@@ -78,7 +78,7 @@ function incomplete(blockType: string, files: readonly Source[]): readonly strin
 }
 
 /** Blocks and parts without a name in a language of the editor; the unit tests find their other texts. */
-function untranslated(files: readonly Source[]): readonly string[] {
+function missingNames(files: readonly Source[]): readonly string[] {
   const components = files
     .filter(({ path }) => /^[^/]+(?<!\.test)\.ts$/.test(relativeTo(path, SCHEMAS)))
     .flatMap(({ text }) => [...text.matchAll(/ = define(?:Block|Item)\(\s*'([^']+)'/g)])

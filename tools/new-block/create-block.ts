@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { type BlockNames, namesOf } from './block-names.ts'
 import { blockTexts } from './block-texts.ts'
 
-export class InvalidBlock extends Error {
-  override readonly name = 'InvalidBlock'
+export class InvalidBlockError extends Error {
+  override readonly name = 'InvalidBlockError'
 }
 
 /** Writes a new block and its line in each list, and returns the paths. Throws first for an invalid or taken name. */
 export function createBlock(root: string, blockType: string | undefined): readonly string[] {
   const reason = rejectionReason(root, blockType)
-  if (reason !== undefined || blockType === undefined) throw new InvalidBlock(reason)
+  if (reason !== undefined || blockType === undefined) throw new InvalidBlockError(reason)
   const names = namesOf(blockType)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const texts = {

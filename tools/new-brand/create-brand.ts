@@ -15,15 +15,17 @@ import {
   starterFolder,
 } from './starter-template.ts'
 
-export class InvalidBrand extends Error {
-  override readonly name = 'InvalidBrand'
+export class InvalidBrandError extends Error {
+  override readonly name = 'InvalidBrandError'
 }
 
 /** Writes a brand with first pages dated `now`, and returns its folder. Throws first if the folder exists. */
 export function createBrand(root: string, choices: BrandChoices, now: Date): string {
   const folder = `brands/${choices.folder}`
   if (existsSync(join(root, folder))) {
-    throw new InvalidBrand(`${folder} exists already. Choose another name, or remove it first.`)
+    throw new InvalidBrandError(
+      `${folder} exists already. Choose another name, or remove it first.`,
+    )
   }
   for (const [path, text] of brandFiles(choices, now)) {
     mkdirSync(dirname(join(root, folder, path)), { recursive: true })

@@ -5,13 +5,13 @@ import { readVersion } from '../release/version.js'
 import { builtCms, builtSite, root } from './project.ts'
 import type { StopSignal } from './stop-signal.ts'
 
-interface Served {
+interface ServingInfo {
   readonly url: string
-  /** Makes its user the first owner; only of a content system without people. */
+  /** Opening it makes you the first owner; set only while the content system has no accounts. */
   readonly firstOwnerLink?: string
 }
 
-export interface Role extends Served {
+export interface Role extends ServingInfo {
   readonly name: string
   readonly pid: number | undefined
   /** Stops the role once its clients have left, or sooner with SIGINT; resolves when it has ended. */
@@ -24,8 +24,8 @@ export interface Role extends Served {
 }
 
 /** A started role, which may end before it serves. */
-export interface LaunchedRole extends Omit<Role, keyof Served> {
-  readonly serving: Promise<Served>
+export interface LaunchedRole extends Omit<Role, keyof ServingInfo> {
+  readonly serving: Promise<ServingInfo>
 }
 
 /** Starts a site and waits until it serves. Throws `RoleFailed` if it ends before; the site has printed the reason. */
@@ -92,12 +92,12 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
 
 async function whenServing({ serving, ...role }: LaunchedRole): Promise<Role> {
   const failed = role.ended.then((code) => {
-    throw new RoleFailed(role.name, code)
+    throw new RoleFailedError(role.name, code)
   })
   return { ...role, ...(await Promise.race([serving, failed])) }
 }
 
-export class RoleFailed extends Error {
+export class RoleFailedError extends Error {
   readonly code: number
 
   constructor(name: string, code: number) {
@@ -106,10 +106,10 @@ export class RoleFailed extends Error {
   }
 }
 
-function whenReady(child: ChildProcess): Promise<Served> {
+function whenReady(child: ChildProcess): Promise<ServingInfo> {
   return new Promise((resolve) => {
     child.on('message', (message) => {
-      const { ready } = message as { ready?: Served }
+      const { ready } = message as { ready?: ServingInfo }
       if (ready !== undefined) resolve(ready)
     })
   })

@@ -5,7 +5,7 @@ import { ensureAppsBuilt } from './ensure-built.ts'
 import { keepRunning } from './keep-running.ts'
 import { firstOwnerLines, overview } from './overview.ts'
 import { root } from './project.ts'
-import { type Role, RoleFailed, startCms, startSite } from './role.ts'
+import { type Role, RoleFailedError, startCms, startSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
 import { startSites } from './site-processes.ts'
@@ -56,7 +56,8 @@ async function addSite(starting: Promise<Role>): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<void> {
-  if (!(error instanceof RoleFailed)) console.error(error instanceof Error ? error.message : error)
+  if (!(error instanceof RoleFailedError))
+    console.error(error instanceof Error ? error.message : error)
   await stopAll(1)
 }
 

@@ -45,18 +45,18 @@ function filesOf(sheets: readonly string[], earlyFont: string): readonly DesignF
     readFileSync(sheet, 'utf8').replaceAll(/url\("?(\.[^")]+)"?\)/g, (_found, address: string) => {
       const path = resolve(dirname(sheet), address)
       const font = fonts.get(path) ?? {
-        ...hashed(basename(path), readFileSync(path)),
+        ...withHashedName(basename(path), readFileSync(path)),
         isPreloaded: path === earlyFont,
       }
       fonts.set(path, font)
       return `url("./${font.name}")`
     }),
   )
-  const sheet = hashed('embedded.css', Buffer.from(smaller(css.join('\n'))))
+  const sheet = withHashedName('embedded.css', Buffer.from(smaller(css.join('\n'))))
   return [{ ...sheet, isPreloaded: true }, ...fonts.values()]
 }
 
-function hashed(name: string, bytes: Buffer): Omit<DesignFile, 'isPreloaded'> {
+function withHashedName(name: string, bytes: Buffer): Omit<DesignFile, 'isPreloaded'> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
   return { name: name.replace(/(?=\.\w+$)/, `-${hash}`), base64: bytes.toString('base64') }
 }

@@ -149,6 +149,9 @@ test('MSG-2 an error in an embedded tool is logged and reported like any other',
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({ error: 'The request could not be processed' })
   expect(logged).toContainEqual(
-    expect.objectContaining({ message: 'A request failed', target: 'GET /assessment/any' }),
+    expect.objectContaining({
+      message: 'An unexpected error ended a request',
+      target: 'GET /assessment/any',
+    }),
   )
 })

@@ -70,7 +70,7 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Sites read content from another content system, but leads and embeds from this one. */
+  /** Sites get their content from another content system; forms, leads and embeds stay with this one. */
   readonly isContentElsewhere: boolean
   /** Undefined for the space of the seed content. */
   readonly contentSpaceId: number | undefined
@@ -230,7 +230,7 @@ function mailOf({
 }: Pick<z.infer<typeof cmsVariables>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
   if (url === undefined) return undefined
   if (from !== undefined) return { url, from }
-  throw new SettingsError(['MAIL_FROM: expected an address with SMTP_URL, found nothing'])
+  throw new SettingsError(['MAIL_FROM: not set, but required when SMTP_URL is set'])
 }
 
 /** Throws `SettingsError` when only one of them is set: the owner needs both to sign in. */

@@ -4,7 +4,7 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage, signIn } from './owner.ts'
-import { askOften } from './short-waits.ts'
+import { pollOften } from './short-waits.ts'
 import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
@@ -21,7 +21,7 @@ async function invited(owner: Page, name: string): Promise<Page> {
   await owner.request.post('/auth/reset-password', { data: chosen, headers })
   // The browser logs a save that conflicts with a colleague's.
   const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
-  await askOften(page)
+  await pollOften(page)
   await signIn(page, { email, password })
   return page
 }
@@ -37,7 +37,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 /** A story that its owner and an author have open, each in a window. */
 async function twoPeople() {
   const ada = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await askOften(ada)
+  await pollOften(ada)
   await signIn(ada)
   const block = { _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }
   const { id } = await createPage(ada, 'company', [block], { name: 'company' })

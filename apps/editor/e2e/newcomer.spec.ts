@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage, signIn } from './owner.ts'
-import { askOften } from './short-waits.ts'
+import { pollOften } from './short-waits.ts'
 import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
@@ -12,7 +12,7 @@ const PASSWORD = 'a password of one’s own'
 /** The owner in a window that notices at once what an author does. */
 async function watchfulOwner(): Promise<Page> {
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await askOften(page)
+  await pollOften(page)
   await signIn(page)
   return page
 }
@@ -46,7 +46,7 @@ async function invited(owner: Page, role: string): Promise<Page> {
   const email = `${uniqueName(role)}@newcomers.example`
   const { link } = await callApi(owner, 'POST', 'people', { person: { email, role } })
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await askOften(page)
+  await pollOften(page)
   const token = new URL(link).searchParams.get('token')
   const chosen = { token, newPassword: PASSWORD }
   const headers = { origin: inject('cmsUrl') }

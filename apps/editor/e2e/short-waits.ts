@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 
 /** Milliseconds until the editor saves what was typed, and until it sends a failed save again. */
-const SAVING = [700, 2000]
-/** Milliseconds between two questions of the editor: who else is here, and which reviews wait. */
-const ASKING = [3000, 5000]
+const SAVE_DELAYS_MS = [700, 2000]
+/** Intervals at which the editor asks who else is here, and which reviews wait. */
+const POLL_INTERVALS_MS = [3000, 5000]
 
 /**
- * Makes the editor save ten times as soon after a keystroke, so that a test does not wait for it. Goes before the
- * page's first address.
+ * Makes the editor save after a tenth of the usual delay, so that a test does not wait for it. Call it before the first
+ * navigation.
  */
 export function saveSoon(page: Page): Promise<void> {
-  return shortenWaits(page, SAVING)
+  return shortenWaits(page, SAVE_DELAYS_MS)
 }
 
-/** Makes the editor also ask ten times as often what colleagues do; the page is for this test alone. */
-export function askOften(page: Page): Promise<void> {
-  return shortenWaits(page, [...SAVING, ...ASKING])
+/** Also polls what colleagues do ten times as often; the page is for this test alone. */
+export function pollOften(page: Page): Promise<void> {
+  return shortenWaits(page, [...SAVE_DELAYS_MS, ...POLL_INTERVALS_MS])
 }
 
 async function shortenWaits(page: Page, waits: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PortTaken } from '@prospectus/server/listening'
+import { PortTakenError } from '@prospectus/server/listening'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openClientFiles } from './http/client-files.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
@@ -155,7 +155,7 @@ describe('listening', () => {
     const { port } = other.address() as { port: number }
     const { site } = await serveSite()
     await site.close({ grace: 0, limit: 0 })
-    await expect(site.listen(port)).rejects.toThrow(PortTaken)
+    await expect(site.listen(port)).rejects.toThrow(PortTakenError)
     await expect(site.listen(port)).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is in use already: set SITE_PORT to another port.`,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { company, offices } from '../canon/company.ts'
 import {
@@ -21,7 +21,9 @@ if (about === undefined) throw new Error('there is no page "about"')
 function found(text: string, fields: Readonly<Record<string, unknown>> = {}): string[] {
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
   const story = { ...about, content: { component: 'modules/resource', body, ...fields } }
-  return canonFindings({ ...bundled, stories: [story] } as Bundled).map(({ message }) => message)
+  return canonFindings({ ...bundled, stories: [story] } as BundledContent).map(
+    ({ message }) => message,
+  )
 }
 
 describe('DATA the canon of facts', () => {

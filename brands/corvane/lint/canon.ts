@@ -1,4 +1,4 @@
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
@@ -12,7 +12,7 @@ const phones: readonly string[] = offices.flatMap(({ phone }) => phone ?? [])
 const names = [...people.map(({ name }) => name), ...guests]
 
 /** Facts about people, customers, offices and offers match the canon. */
-export function canonFindings({ stories }: Bundled): Finding[] {
+export function canonFindings({ stories }: BundledContent): Finding[] {
   return stories.flatMap((story) => [
     ...authorFindings(story),
     ...storyTexts(story).flatMap(({ path, text }) =>

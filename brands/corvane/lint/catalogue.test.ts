@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
@@ -32,7 +32,7 @@ function entry(full_slug: string, paragraphs: readonly string[], more: object = 
 }
 
 function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
-  const findings: readonly Finding[] = rule({ ...bundled, stories } satisfies Bundled)
+  const findings: readonly Finding[] = rule({ ...bundled, stories } satisfies BundledContent)
   return findings.map(findingLine)
 }
 

@@ -1,5 +1,5 @@
 import { type FigureTable, readFigures } from '@prospectus/content/schema/fields/figure-table'
-import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
+import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 
@@ -9,7 +9,7 @@ type Chart = Readonly<Record<string, unknown>>
  * Charts are typed by hand (decision 0068): a unit begins with a capital, a highlighted row or column exists, steps end
  * with their sum, and a table's highlighted column adds up to its highlighted row.
  */
-export function chartFindings(bundled: Bundled): Finding[] {
+export function chartFindings(bundled: BundledContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug: story, content }) =>
     [...mappingsIn(content, 'content')]
       .filter(({ value }) => value.component === 'figure-chart')

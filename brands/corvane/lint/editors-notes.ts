@@ -1,4 +1,4 @@
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { entriesOf } from './entries.ts'
@@ -22,7 +22,7 @@ export function noteDay(text: string): string | undefined {
 }
 
 /** An editor's note has a day, and its entry was last changed on that day or later. */
-export function noteFindings(bundled: Bundled): Finding[] {
+export function noteFindings(bundled: BundledContent): Finding[] {
   return entriesOf(bundled).flatMap((story) =>
     storyTexts(story).flatMap(({ path, text }) => {
       if (!NOTE.test(text)) return []

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { pagesOf } from './pdf-document.ts'
 
@@ -23,7 +23,7 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
 const PAPER = { pages: 12, bytes: 300_000 }
 
 /** Every file has a known extension, and at most its maximum size. */
-export function fileSizeFindings({ assets, readAsset }: Bundled): Finding[] {
+export function fileSizeFindings({ assets, readAsset }: BundledContent): Finding[] {
   return [...assets].flatMap(([path, size]) => {
     const usualLimit = MAX_BYTES[extname(path)]
     const isPaper = () => extname(path) === '.pdf' && pagesOf(readAsset(path)) >= PAPER.pages

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf, shortened } from './entries.ts'
@@ -15,7 +15,7 @@ const PROMISES: readonly RegExp[] = [
 ]
 
 /** A lesson or recording promises nothing beyond its film. */
-export function filmFindings(bundled: Bundled): Finding[] {
+export function filmFindings(bundled: BundledContent): Finding[] {
   return entriesOf(bundled)
     .filter(({ full_slug }) => SECTIONS.has(sectionOf(full_slug)))
     .flatMap((story) => [...promiseFindings(story), ...lengthFindings(story)])

@@ -3,7 +3,7 @@ import { lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import {
-  type Bundled,
+  type BundledContent,
   publishedStories,
   siteContextOf,
 } from '../../../tools/content/lint/bundled.ts'
@@ -13,7 +13,7 @@ import type { Finding } from '../../../tools/content/lint/finding.ts'
  * The work packages of a world agree with the curves of its first project: they end on the days of its planned and
  * forecast finish, and no package is ahead of its elapsed time, so that finished work ends at the needle.
  */
-export function finishFindings(bundled: Bundled): Finding[] {
+export function finishFindings(bundled: BundledContent): Finding[] {
   const context = siteContextOf(bundled)
   return publishedStories(bundled).flatMap((raw) => {
     const { content, fullSlug } = readStory(raw, context)

@@ -1,4 +1,4 @@
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 
 /** Ids of section folders (DATA-5). */
@@ -28,7 +28,7 @@ const unpublished = [
 ]
 
 /** Section folders have the required ids, and folders the required publication state (DATA-5, ROUTE-1). */
-export function folderFindings({ folders }: Bundled): Finding[] {
+export function folderFindings({ folders }: BundledContent): Finding[] {
   const ids = Object.entries(sectionIds).flatMap(([section, id]) =>
     folders.get(section)?.id === id ? [] : [finding(section, `the folder's id must be ${id}`)],
   )

@@ -1,4 +1,4 @@
-import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
+import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 
@@ -6,7 +6,7 @@ import { isMapping } from '../../../tools/content/lint/walk.ts'
 const organisation = 'Corvane'
 
 /** SEO titles have 30 to 60 characters with the organisation's name, descriptions 120 to 160, unless they are empty. */
-export function headFindings(bundled: Bundled): Finding[] {
+export function headFindings(bundled: BundledContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug, content }) => {
     const seo = isMapping(content) && isMapping(content.seo) ? content.seo : {}
     const title = typeof seo.title === 'string' ? seo.title : ''

@@ -1,4 +1,4 @@
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isGerman, storyTexts } from './story-texts.ts'
 
@@ -31,7 +31,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** English texts follow the house style. */
-export function houseStyleFindings({ stories }: Bundled): Finding[] {
+export function houseStyleFindings({ stories }: BundledContent): Finding[] {
   return stories
     .filter((story) => !isGerman(story))
     .flatMap((story) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import { priceFindings } from './prices.ts'
 
 const bands = [
@@ -18,9 +18,9 @@ function found(fields: Readonly<Record<string, unknown>>): string[] {
     ...fields,
   }
   const content = { component: 'modules/page', body: [calculator] }
-  return priceFindings({ stories: [{ full_slug: 'pricing', content }] } as object as Bundled).map(
-    ({ message }) => message,
-  )
+  return priceFindings({
+    stories: [{ full_slug: 'pricing', content }],
+  } as object as BundledContent).map(({ message }) => message)
 }
 
 it('DATA a price calculator calculates with the prices of the canon', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
@@ -45,7 +45,7 @@ function entry(
 }
 
 function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
-  return rule({ ...bundled, stories } satisfies Bundled).map(findingLine)
+  return rule({ ...bundled, stories } satisfies BundledContent).map(findingLine)
 }
 
 const later = entry('blog/later', '2022-07-19', ['x'], { name: 'Purchase orders have float too' })

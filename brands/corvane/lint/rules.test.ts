@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bundled } from '../../../tools/content/lint/bundled.ts'
+import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
 import { bundled } from './bundled.fixture.ts'
 import { coverageFindings } from './coverage.ts'
@@ -7,7 +7,7 @@ import { fileSizeFindings } from './file-sizes.ts'
 import { folderFindings } from './folders.ts'
 
 const lines = (findings: readonly Finding[]) => findings.map(findingLine).join('\n')
-const only = (full_slug: string): Bundled => ({
+const only = (full_slug: string): BundledContent => ({
   ...bundled,
   stories: bundled.stories.filter((story) => story.full_slug === full_slug),
 })

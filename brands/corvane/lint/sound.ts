@@ -1,5 +1,5 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import { type Bundled, publishedStories } from '../../../tools/content/lint/bundled.ts'
+import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
@@ -16,7 +16,7 @@ const CHAPTERS = { least: 4, most: 6 } as const
  * A podcast entry without a recording mentions no episode, listeners, times or length. Entries with a recording, and no
  * others, have the theme `with-sound`; their transcripts have chapters, and the time of each turn.
  */
-export function soundFindings(bundled: Bundled): Finding[] {
+export function soundFindings(bundled: BundledContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { audio, theme, duration, recording_note: note } = contentOf(story)
     const isHeard = isMapping(audio) && Boolean(audio.filename)
@@ -40,7 +40,7 @@ export function soundFindings(bundled: Bundled): Finding[] {
 }
 
 /** Texts give the number of conversations with a recording correctly. */
-export function soundCountFindings(bundled: Bundled): Finding[] {
+export function soundCountFindings(bundled: BundledContent): Finding[] {
   const recordings = entriesOf(bundled).filter(
     (story) => sectionOf(story.full_slug) === 'podcast' && isMapping(contentOf(story).audio),
   ).length

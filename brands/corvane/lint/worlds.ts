@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-fold
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import {
-  type Bundled,
+  type BundledContent,
   publishedStories,
   siteContextOf,
 } from '../../../tools/content/lint/bundled.ts'
@@ -16,7 +16,7 @@ import { worldQuotes } from './world-quotes.ts'
  * A page with drawings of a world agrees with it: the world and the project exist, the world has data for the drawings,
  * and projects in tables and figures quoted in texts have the world's values.
  */
-export function worldFindings(bundled: Bundled): Finding[] {
+export function worldFindings(bundled: BundledContent): Finding[] {
   const stories = publishedStories(bundled)
   const context = siteContextOf(bundled)
   const worlds = new Map(

@@ -9,7 +9,7 @@ import {
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { createDrain, type Drain, inTurnUntilDrained } from './drain.ts'
-import { type Log, throttled } from './log.ts'
+import { type Log, throttle } from './log.ts'
 
 /** Statuses of malformed requests, which never reach a route. */
 export type ProtocolErrorStatus = 400 | 405 | 408 | 413 | 417 | 431
@@ -86,7 +86,7 @@ export function createRequestListener(
   fetch: Parameters<typeof getRequestListener>[0],
   { log, errorResponse }: { readonly log: Log; readonly errorResponse: () => Response },
 ): RequestListener {
-  const logRejection = throttled(log.info)
+  const logRejection = throttle(log.info)
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {

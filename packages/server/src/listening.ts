@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { OperatorError } from './operator-error.ts'
 
 /** A role's port is unavailable; the message names it and its setting. */
-export class PortTaken extends OperatorError {
-  override readonly name = 'PortTaken'
+export class PortTakenError extends OperatorError {
+  override readonly name = 'PortTakenError'
 }
 
 export interface ListenAddress {
@@ -25,7 +25,7 @@ export function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS.get(error.code ?? '') ?? error.message
       const message = `Port ${port} of ${host} ${reason}: set ${portSetting} to another port.`
-      reject(new PortTaken(message, { cause: error }))
+      reject(new PortTakenError(message, { cause: error }))
     })
     server.listen({ host, port, exclusive: true, reusePort: sharePort }, () => {
       resolve((server.address() as AddressInfo).port)

@@ -5,7 +5,8 @@ export const LOG_EVENTS = {
   'assets.bundled_unreadable': 'The seed files could not be read. Check CONTENT_DIR.',
   'assets.fetch_failed': 'The asset host returned an error for a file. It is retried.',
   'assets.host_recovered': 'The asset host responds again. Nothing to do.',
-  'assets.host_refused': 'The asset host rejected a file, or redirected it. Check the file there.',
+  'assets.host_refused':
+    'The asset host rejected or redirected a request for a file. Check the file there.',
   'assets.host_unreachable': 'The asset host does not respond. Files fetched before are served.',
   'assets.list_failed':
     'The files of the stories could not be listed. The next content change retries it.',
@@ -74,14 +75,15 @@ export const LOG_EVENTS = {
   'preview.unverified': 'A preview address is old or unsigned. Open it from the editor.',
   'receivers.differ':
     'Content systems have different receivers. Give all of them the same settings.',
-  'redirect.invalid': 'A redirect has no usable target. Correct the story.',
+  'redirect.invalid':
+    'The redirect at `path` leads nowhere; visitors get the not-found page. Correct its story.',
   'reports.expire_failed': 'Old visit reports could not be deleted. Check the database.',
   'reports.refused': 'The content system rejected a visit report. Check WEBHOOK_SECRET.',
   'reports.rejected': 'A visit report was unsigned or malformed.',
   'reports.send_failed': 'A visit report could not be sent. It is retried.',
   request: 'One request, with ACCESS_LOG on.',
   'request.aborted': 'A client closed its connection early. Nothing to do.',
-  'request.failed': 'A request failed. Report the error.',
+  'request.failed': 'An unexpected error ended a request. Report the error.',
   'request.rejected': 'A request was malformed. Nothing to do.',
   'restore.parked':
     'A restore parked webhooks, messages or plans. Run: npm run content -- parked resume.',

@@ -93,7 +93,7 @@ function readable(value: unknown): unknown {
  * with the number of further ones (`more`). Counts by event and status, so that one kind does not hide another.
  * @param write one method of a log, such as `log.warn`
  */
-export function throttled(write: WriteLogEntry, windowMs = 60_000): WriteLogEntry {
+export function throttle(write: WriteLogEntry, windowMs = 60_000): WriteLogEntry {
   const counts = new Map<string, number>()
   return (event, message, fields = {}) => {
     const kind = `${event} ${fields.status}`

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type LogFields, throttled } from './log.ts'
+import { type LogFields, throttle } from './log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function written() {
   const lines: [string, string, LogFields | undefined][] = []
-  const say = throttled((event, message, fields) => lines.push([event, message, fields]))
+  const say = throttle((event, message, fields) => lines.push([event, message, fields]))
   return { lines, say }
 }
 

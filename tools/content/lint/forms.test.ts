@@ -1,7 +1,7 @@
 import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { expect, it } from 'vitest'
 import type { StoryFile } from '../story-files.ts'
-import type { Bundled } from './bundled.ts'
+import type { BundledContent } from './bundled.ts'
 import { findingLine } from './finding.ts'
 import { formFindings } from './forms.ts'
 
@@ -10,7 +10,7 @@ function story(full_slug: string, content: object): StoryFile {
 }
 
 function linesOf(...stories: readonly StoryFile[]): readonly string[] {
-  const bundled: Bundled = {
+  const bundled: BundledContent = {
     space: { assetHost: 'assets.vendor.example', languages: [] },
     stories,
     folders: new Map(),

@@ -1,4 +1,4 @@
-import { type Bundled, publishedStories } from './bundled.ts'
+import { type BundledContent, publishedStories } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { mappingsIn } from './walk.ts'
 
@@ -6,7 +6,7 @@ import { mappingsIn } from './walk.ts'
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/i
 
 /** No link, video, tour or recording leads to a host that cannot exist (BLOCK-12), except the asset host's stand-in. */
-export function hostFindings(bundled: Bundled): Finding[] {
+export function hostFindings(bundled: BundledContent): Finding[] {
   const { assetHost } = bundled.space
   return publishedStories(bundled).flatMap((story) =>
     [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandFolder } from '../../run/project.ts'
 import { assetFindings } from './assets.ts'
-import { type Bundled, readBundled } from './bundled.ts'
+import { type BundledContent, readBundled } from './bundled.ts'
 import { jsonFindings, locatedFindings } from './finding-positions.ts'
 import { formFindings } from './forms.ts'
 import { headingFindings } from './headings.ts'
@@ -56,7 +56,7 @@ export async function lintCommand(
 interface BrandLint {
   readonly rules: readonly LintRule[]
   /** Lines to print without a finding, such as statistics. */
-  readonly notes?: (bundled: Bundled) => readonly string[]
+  readonly notes?: (bundled: BundledContent) => readonly string[]
 }
 
 async function readBrandLint(): Promise<BrandLint> {

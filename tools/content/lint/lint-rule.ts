@@ -1,4 +1,4 @@
-import type { Bundled } from './bundled.ts'
+import type { BundledContent } from './bundled.ts'
 import type { Finding } from './finding.ts'
 
-export type LintRule = (bundled: Bundled) => Finding[]
+export type LintRule = (bundled: BundledContent) => Finding[]

@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { StoryFile } from '../story-files.ts'
-import { type Bundled, publishedStories } from './bundled.ts'
+import { type BundledContent, publishedStories } from './bundled.ts'
 import type { Finding } from './finding.ts'
 import { isMapping, mappingsIn } from './walk.ts'
 
@@ -8,7 +8,7 @@ import { isMapping, mappingsIn } from './walk.ts'
 const MIN_WORDS = 12
 
 /** Titles and descriptions have a suitable length, and no paragraph occurs on two pages. */
-export function wordingFindings(bundled: Bundled): Finding[] {
+export function wordingFindings(bundled: BundledContent): Finding[] {
   const stories = publishedStories(bundled)
   return [...stories.flatMap(seoFindings), ...sharedParagraphs(stories)]
 }

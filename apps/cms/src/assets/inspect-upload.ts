@@ -30,11 +30,11 @@ interface InspectedFile {
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
-    throw rejected(`${name} has an unsupported type; expected ${KINDS}.`)
+    throw invalidError(`${name} has an unsupported type; expected ${KINDS}.`)
   }
-  if (bytes.length === 0) throw rejected(`${name} is empty.`)
+  if (bytes.length === 0) throw invalidError(`${name} is empty.`)
   const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
-  if (type === undefined) throw mismatched(name)
+  if (type === undefined) throw mismatchError(name)
   if (type === 'svg') return await inspectDrawing(name, bytes)
   const contentType = mimeType(type)
   if (isDownload(type)) inspectDownload(name, type, bytes)
@@ -48,29 +48,29 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
 /** Rejects a CSV file that is not text, and an archive whose entries do not match its extension or leave its folder. */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
-    if (bytes.includes(0)) throw rejected(`${name} is not text.`)
+    if (bytes.includes(0)) throw invalidError(`${name} is not text.`)
     return
   }
   const entries = archiveEntries(bytes)
   if (entries === undefined) {
-    throw rejected(`${name} cannot be read as an archive; it may be cut off.`)
+    throw invalidError(`${name} cannot be read as an archive; it may be cut off.`)
   }
   const outside = entries.find((entry) => ESCAPING_PATH.test(entry))
   if (outside !== undefined) {
-    throw rejected(`${name} has an entry outside of its folder: ${outside}.`)
+    throw invalidError(`${name} has an entry outside of its folder: ${outside}.`)
   }
   const document = DOCUMENT_ENTRIES[type]
   if (document === undefined) return
-  if (!entries.includes(document)) throw mismatched(name)
+  if (!entries.includes(document)) throw mismatchError(name)
   if (entries.some((entry) => entry.endsWith('vbaProject.bin'))) {
-    throw rejected(`${name} holds macros; save it without them.`)
+    throw invalidError(`${name} holds macros; save it without them.`)
   }
 }
 
 async function inspectDrawing(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   assertDrawingSize(name, bytes)
   const cleaned = await cleanDrawing(new TextDecoder().decode(bytes))
-  if ('problem' in cleaned) throw rejected(`${name} ${DRAWING_MESSAGES[cleaned.problem]}`)
+  if ('problem' in cleaned) throw invalidError(`${name} ${DRAWING_MESSAGES[cleaned.problem]}`)
   const clean = Buffer.from(cleaned.text)
   // Escaping for XML can make it longer.
   assertDrawingSize(name, clean)
@@ -82,7 +82,7 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
 function assertDrawingSize(name: string, { length }: Uint8Array): void {
   if (length <= MAX_DRAWING_BYTES) return
   const maxMegabytes = MAX_DRAWING_BYTES / 1024 / 1024
-  throw rejected(`${name} is too long; a drawing has at most ${maxMegabytes} MB.`)
+  throw invalidError(`${name} is too long; a drawing has at most ${maxMegabytes} MB.`)
 }
 
 const DRAWING_MESSAGES: Readonly<Record<DrawingProblem, string>> = {
@@ -100,16 +100,16 @@ async function readSize(name: string, bytes: Uint8Array): Promise<string> {
 
 function unreadablePicture(name: string): StorageError {
   const maxMegapixels = MAX_PIXELS / 1_000_000
-  return rejected(
+  return invalidError(
     `${name} cannot be read as a picture, or has more than ${maxMegapixels} million pixels.`,
   )
 }
 
-function mismatched(name: string): StorageError {
-  return rejected(`The content of ${name} does not match its extension.`)
+function mismatchError(name: string): StorageError {
+  return invalidError(`The content of ${name} does not match its extension.`)
 }
 
-function rejected(message: string): StorageError {
+function invalidError(message: string): StorageError {
   return new StorageError('invalid', message)
 }
 

@@ -132,7 +132,7 @@ const ROWS_AT_ONCE = 200
 async function verifyDigests(folder: string, { tables, files }: BackupManifest): Promise<void> {
   for (const [table, { sha256 }] of Object.entries(tables)) {
     const name = `tables/${table}.jsonl.gz`
-    await verifyDigest(name, sha256, gunzipped(join(folder, name)))
+    await verifyDigest(name, sha256, readGunzipped(join(folder, name)))
   }
   for (const { path, sha256 } of files) {
     const name = `files/${path}`
@@ -184,7 +184,7 @@ async function rebuildIndex(database: Database): Promise<void> {
 const DOCUMENTS_AT_ONCE = 500
 
 /** The decompressed bytes of a file. Errors of reading the file are thrown to its reader too. */
-function gunzipped(file: string): Readable {
+function readGunzipped(file: string): Readable {
   const gunzip = createGunzip()
   createReadStream(file)
     .on('error', (error) => gunzip.destroy(error))
@@ -195,7 +195,7 @@ function gunzipped(file: string): Readable {
 /** Lines of a gzipped text. JSON does not escape U+2028 and U+2029, which `node:readline` would take for line ends. */
 async function* gunzippedLines(file: string): AsyncGenerator<string> {
   let remainder = ''
-  for await (const text of gunzipped(file).setEncoding('utf8')) {
+  for await (const text of readGunzipped(file).setEncoding('utf8')) {
     const lines = `${remainder}${text}`.split('\n')
     remainder = lines.pop() ?? ''
     yield* lines

@@ -3,7 +3,7 @@ import type { ReadStorage } from '../storage/read-storage.ts'
 import { rateLimitReached, unauthorized, versionNotAllowed } from './errors.ts'
 import { lastValue, type RawQuery } from './parameters.ts'
 
-interface Authorized {
+interface TokenAccess {
   readonly token: string
   readonly view: () => View
 }
@@ -12,7 +12,7 @@ interface Authorized {
  * Checks the token and its right to the requested version (delivery-protocol#tokens).
  * @throws {HttpError} 401; reading `view` throws 422 for a version that is neither draft nor published
  */
-export async function authorize(query: RawQuery, storage: ReadStorage): Promise<Authorized> {
+export async function authorize(query: RawQuery, storage: ReadStorage): Promise<TokenAccess> {
   const token = lastValue(query, 'token') ?? ''
   const version = lastValue(query, 'version') || 'published'
   const kind = token === '' ? undefined : await storage.tokenKind(token)

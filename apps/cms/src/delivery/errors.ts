@@ -7,19 +7,19 @@ export function unauthorized(): HttpError {
 
 /** 422: names the parameters that the endpoint does not take. */
 export function parametersNotAllowed(names: readonly string[]): HttpError {
-  const shownNames = names.slice(0, 10).map((name) => shortened(name))
+  const shownNames = names.slice(0, 10).map((name) => shorten(name))
   return new HttpError(422, { error: `Parameter(s) ${shownNames.join(', ')} not allowed` })
 }
 
 /** 422: a version that is neither draft nor published. */
 export function versionNotAllowed(found: string): HttpError {
-  const error = `Parameter version is ${quoted(found)}; expected draft or published`
+  const error = `Parameter version is ${quote(found)}; expected draft or published`
   return new HttpError(422, { error })
 }
 
 /** 400: a value that cannot be parsed; `expected` completes "expected …". */
 export function malformed(parameter: string, found: string, expected: string): HttpError {
-  const error = `Parameter ${shortened(parameter)} is ${quoted(found)}; expected ${expected}`
+  const error = `Parameter ${shorten(parameter)} is ${quote(found)}; expected ${expected}`
   return new HttpError(400, { error })
 }
 
@@ -39,7 +39,7 @@ export function endpointNotFound(): HttpError {
 
 /** 405: the protocol is read-only. */
 export function methodNotAllowed(method: string): HttpError {
-  const error = `Method ${shortened(method)} is not allowed; expected GET, HEAD or OPTIONS`
+  const error = `Method ${shorten(method)} is not allowed; expected GET, HEAD or OPTIONS`
   return new HttpError(405, { error }, { allow: 'GET, HEAD, OPTIONS' })
 }
 
@@ -56,11 +56,11 @@ export function rateLimitReached(perSecond: number): HttpError {
 
 const MAX_QUOTE_CHARACTERS = 50
 
-function quoted(found: string): string {
-  return found === '' ? 'empty' : `"${shortened(found)}"`
+function quote(found: string): string {
+  return found === '' ? 'empty' : `"${shorten(found)}"`
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const characters = [...text.slice(0, 2 * MAX_QUOTE_CHARACTERS)]
   const short = characters.slice(0, MAX_QUOTE_CHARACTERS).join('')
   return (short.length < text.length ? `${short}…` : short).toWellFormed()

@@ -11,7 +11,7 @@ import {
   rawResponse,
   withFastPath,
 } from '@prospectus/server/http-server'
-import { type Log, loggedPath, throttled } from '@prospectus/server/log'
+import { type Log, loggedPath, throttle } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { databaseError } from '../database/database-error.ts'
 
@@ -74,7 +74,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     if (ready !== undefined) return ready.fetch(c.req.raw, c.env)
     return c.json({ error: 'The content system is not ready yet' }, 503, { 'retry-after': '2' })
   })
-  const logAbort = throttled(log.info)
+  const logAbort = throttle(log.info)
   app.onError((error, c) => {
     const requestLine = `${c.req.method} ${loggedPath(c.req.path)}`
     // First, since a reset client connection looks like a database error.
@@ -88,7 +88,11 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
     }
     const problem = databaseError(error)
     const status = problem === undefined ? 500 : 503
-    log.error('request.failed', 'A request failed', { target: requestLine, status, error })
+    log.error('request.failed', 'An unexpected error ended a request', {
+      target: requestLine,
+      status,
+      error,
+    })
     if (problem === undefined) return c.json({ error: 'The request could not be processed' }, 500)
     return c.json({ error: problem.message }, 503, { 'retry-after': '5' })
   })

@@ -165,7 +165,7 @@ const MAX_PER_PAGE = 100
 
 /** 422 for an invalid value of `field`, such as `story.slug`; `expected` completes "expected …". */
 export function invalid(field: string, found: unknown, expected: string): HttpError {
-  const error = `${field} is ${quoted(found)}; expected ${expected}`
+  const error = `${field} is ${quote(found)}; expected ${expected}`
   return new HttpError(422, { error, field, expected })
 }
 
@@ -173,7 +173,7 @@ export function notFound(error: string): HttpError {
   return new HttpError(404, { error })
 }
 
-function quoted(found: unknown): string {
+function quote(found: unknown): string {
   if (found === undefined) return 'missing'
   const text = JSON.stringify(found) ?? String(found)
   return (

@@ -14,7 +14,7 @@ import { createLinkChecks, type LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
-import { StaleVersion } from '../stories/versions.ts'
+import { StaleVersionError } from '../stories/versions.ts'
 import { createUploadSlots, receiveUpload, type UploadSlots } from './asset-uploads.ts'
 import { assetRoutes, assetToApi } from './assets.ts'
 import { assertAllowed, audited, authorize } from './authorize.ts'
@@ -190,7 +190,7 @@ async function dispatch(
     if (endpoint.isChange && endpoint.isRecorded !== false) await finish()
     return response
   } catch (error) {
-    if (!(error instanceof StaleVersion)) throw error
+    if (!(error instanceof StaleVersionError)) throw error
     const current = content.toApi(await storage.writtenStory(error.storyId))
     const yours = { ...Object(body.raw.story), version: edit.startedFrom }
     const conflict = { error: error.message, current, yours }

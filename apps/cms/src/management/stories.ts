@@ -68,7 +68,7 @@ export const storyRoutes = {
     return { ...(await storyResponse(request, story)), status: 201 }
   }),
   'GET stories/:id': readAsViewer(async ({ storage, content, number }) =>
-    storyBody(content, await storage.writtenStory(number('id'))),
+    responseWithStory(content, await storage.writtenStory(number('id'))),
   ),
   'PUT stories/:id': changeAsAuthor(async (request) => {
     const { storage, number, edit, actor } = request
@@ -171,7 +171,7 @@ function readChange({
 }
 
 /** A story, with its version as `ETag` for `If-Match` of the next save. */
-function storyBody(
+function responseWithStory(
   content: ContentAccess,
   story: WrittenStory,
 ): ManagementResponse<{ readonly story: Story }> {
@@ -183,7 +183,7 @@ export async function storyResponse(
   { content }: ManagementRequest,
   story: WrittenStory,
 ): Promise<ManagementResponse<{ readonly story: Story; readonly warnings: readonly Warning[] }>> {
-  const response = storyBody(content, story)
+  const response = responseWithStory(content, story)
   const warnings = await content.warningsOf(story)
   return { ...response, body: { ...response.body, warnings } }
 }

@@ -36,10 +36,14 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
     const settings = differingReceivers(self.receivers, others).join(', ')
     if (settings !== '' && settings !== lastDiffering) {
       const runningNames = others.filter(({ isRunning }) => isRunning).map(({ name }) => name)
-      log.warn('receivers.differ', 'Content systems of this database list different receivers', {
-        settings,
-        others: runningNames.join(', '),
-      })
+      log.warn(
+        'receivers.differ',
+        'Content systems on this database have different receivers; give all of them the same settings',
+        {
+          settings,
+          others: runningNames.join(', '),
+        },
+      )
     }
     lastDiffering = settings
   }

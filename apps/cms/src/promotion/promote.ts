@@ -56,16 +56,16 @@ export async function promote(
   try {
     await changeContent(to, options.now, async (change) => {
       promotion = await promoteIn(change, from, options)
-      if (options.isDryRun) throw new DryRun()
+      if (options.isDryRun) throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof DryRun)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   if (promotion === undefined) throw new Error('The promotion ended without a result')
   return promotion
 }
 
-class DryRun extends Error {}
+class DryRunRollback extends Error {}
 
 async function promoteIn(
   change: Change,

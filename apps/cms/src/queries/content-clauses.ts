@@ -153,8 +153,8 @@ async function documentHasAll(
   const exactSets = exact.length > 0 ? [withAll(exact)] : []
   const areFew = wide.length > 0 && (await anyHasFew(database, exact))
   return areFew
-    ? [...intersected(exactSets), ...wide.map(heldByDocument)]
-    : intersected([...exactSets, ...wide.map(documentsWith)])
+    ? [...inEachSet(exactSets), ...wide.map(heldByDocument)]
+    : inEachSet([...exactSets, ...wide.map(documentsWith)])
 }
 
 /** Checks the other texts only in documents with the first one, so that nothing has to be sorted. */
@@ -173,7 +173,7 @@ async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<
   return false
 }
 
-function intersected(sets: readonly DocumentIds[]): readonly Condition[] {
+function inEachSet(sets: readonly DocumentIds[]): readonly Condition[] {
   return Array.from(chunks(sets, MAX_INTERSECTED), (group) =>
     eb(
       'document.id',

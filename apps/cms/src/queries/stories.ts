@@ -92,7 +92,7 @@ async function pageRows(
     'page.story_id',
     'story.id',
   )
-  const keys = order.keys.map((key, index) => ordered(sql.ref(`page.key${index}`), key))
+  const keys = order.keys.map((key, index) => orderTerm(sql.ref(`page.key${index}`), key))
   return await pageStories
     .select('page.total')
     .orderBy(sql`${sql.join([...keys, sql`page.position`, sql`page.story_id desc`])}`)
@@ -115,7 +115,7 @@ function pageOfIds(
   )
   const withDocument = order.needsDocument || filter.needsDocument
   const total = withDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
-  const sorting = order.keys.map((key) => ordered(key.expression, key))
+  const sorting = order.keys.map((key) => orderTerm(key.expression, key))
   // Without statistics SQLite would read all values at the path for each story.
   const hint = kind === 'sqlite' ? sql`indexed by value_document` : sql``
   const values = order.values.map(
@@ -158,7 +158,7 @@ function matches(view: View, { conditions }: Filter, withDocument: boolean) {
   ])
 }
 
-function ordered(expression: OrderKey['expression'], { isDescending, nulls }: OrderKey) {
+function orderTerm(expression: OrderKey['expression'], { isDescending, nulls }: OrderKey) {
   const direction = isDescending ? sql`desc` : sql`asc`
   return sql`${expression} ${direction} ${nulls === undefined ? sql`` : sql.raw(`nulls ${nulls}`)}`
 }

@@ -1,7 +1,7 @@
 import { reportedQuery } from '@prospectus/content/text/reported-query'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
-import { type Log, throttled } from '@prospectus/server/log'
+import { type Log, throttle } from '@prospectus/server/log'
 import {
   isSignedReport,
   MAX_PATH_CHARACTERS,
@@ -27,7 +27,7 @@ interface ReportRouteOptions {
  */
 export function createReportRoute(options: ReportRouteOptions): (c: Context) => Promise<Response> {
   const { secret, storeReport, log, now = () => new Date() } = options
-  const logRejection = throttled(log.warn)
+  const logRejection = throttle(log.warn)
   return async (c) => {
     const reject = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
       if (status !== 404)

@@ -7,7 +7,7 @@ import { claimDelivery, dueReceivers } from '../outbox/deliveries.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
-import { StaleVersion } from '../stories/versions.ts'
+import { StaleVersionError } from '../stories/versions.ts'
 import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { fillWith, onBothDatabases } from './storage.fixture.ts'
 import { openStorage } from './storage.ts'
@@ -101,7 +101,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
         })
         const ended = await Promise.allSettled(saves)
         const refused = ended.flatMap((one) => (one.status === 'rejected' ? one.reason : []))
-        expect(refused).toEqual([expect.any(StaleVersion)])
+        expect(refused).toEqual([expect.any(StaleVersionError)])
       }
     },
   )

@@ -24,7 +24,7 @@ export async function duplicateStory(
   if (story.is_folder === 1) {
     throw new StorageError(
       'invalid',
-      `${story.full_slug} is a folder; only stories are duplicated.`,
+      `${story.full_slug} is a folder, and folders cannot be duplicated.`,
     )
   }
   const { draft } = await documentsOf(change, story)

@@ -18,8 +18,8 @@ export interface StoryEdit {
 export type Version = Selectable<VersionTable>
 
 /** Thrown for a change based on a version that is no longer the newest. */
-export class StaleVersion extends Error {
-  override readonly name = 'StaleVersion'
+export class StaleVersionError extends Error {
+  override readonly name = 'StaleVersionError'
   readonly storyId: number
   readonly current: number
 
@@ -35,7 +35,7 @@ export class StaleVersion extends Error {
 /** Throws `StaleVersion` when somebody has saved the story since. */
 export function assertCurrent(story: StoryRow, { startedFrom }: StoryEdit): void {
   if (startedFrom === undefined || startedFrom === story.version) return
-  throw new StaleVersion(story, startedFrom)
+  throw new StaleVersionError(story, startedFrom)
 }
 
 /**

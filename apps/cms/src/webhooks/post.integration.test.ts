@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  AddressBlocked,
+  AddressBlockedError,
   createPost,
   LINK_LOCAL_ADDRESSES,
   PRIVATE_ADDRESSES,
@@ -43,8 +43,8 @@ test.each([
 ])('content-webhook#addresses does not reach this machine as %s', async (host) => {
   const { port, requestCount } = await standIn()
   const post = createPost(PRIVATE_ADDRESSES)
-  await expect(post(`http://${host}:${port}/`, message)).rejects.toThrow(AddressBlocked)
-  await expect(post(`https://${host}:${port}/`, message)).rejects.toThrow(AddressBlocked)
+  await expect(post(`http://${host}:${port}/`, message)).rejects.toThrow(AddressBlockedError)
+  await expect(post(`https://${host}:${port}/`, message)).rejects.toThrow(AddressBlockedError)
   expect(requestCount()).toBe(0)
 })
 
@@ -60,7 +60,7 @@ test.each([
   '[2002:a9fe:a9fe::1]',
 ])('content-webhook#addresses never reaches a link-local address: %s', async (host) => {
   for (const list of [LINK_LOCAL_ADDRESSES, PRIVATE_ADDRESSES]) {
-    await expect(createPost(list)(`http://${host}/`, message)).rejects.toThrow(AddressBlocked)
+    await expect(createPost(list)(`http://${host}/`, message)).rejects.toThrow(AddressBlockedError)
   }
 })
 
@@ -75,8 +75,10 @@ test('content-webhook#addresses checks the address of a name when connecting', a
     )
   const url = `http://receiver.example:${port}/`
   expect(await leadsTo('127.0.0.1')(url, message)).toBe(307)
-  await expect(leadsTo('169.254.169.254')(url, message)).rejects.toThrow(AddressBlocked)
-  await expect(leadsTo('127.0.0.1', '169.254.1.2')(url, message)).rejects.toThrow(AddressBlocked)
+  await expect(leadsTo('169.254.169.254')(url, message)).rejects.toThrow(AddressBlockedError)
+  await expect(leadsTo('127.0.0.1', '169.254.1.2')(url, message)).rejects.toThrow(
+    AddressBlockedError,
+  )
   expect(requestCount()).toBe(1)
 })
 

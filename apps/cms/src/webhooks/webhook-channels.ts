@@ -138,7 +138,7 @@ export function createPost(blocked: BlockList, lookup: LookupFunction = resolveN
       const url = new URL(address)
       // Only names are looked up; a literal address is used directly.
       const host = url.hostname.replace(/^\[|\]$/g, '')
-      if (isIP(host) !== 0 && isBlocked(host, blocked)) throw new AddressBlocked()
+      if (isIP(host) !== 0 && isBlocked(host, blocked)) throw new AddressBlockedError()
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest
       const options = { method: 'POST', headers, signal, lookup: lookupAllowed, agent: false }
       const request = send(url, options)
@@ -160,7 +160,7 @@ function lookupWithout(blocked: BlockList, lookup: LookupFunction): LookupFuncti
         typeof resolved === 'string' ? [{ address: resolved, family: isIP(resolved) }] : resolved
       const [first] = addresses
       if (addresses.some(({ address }) => isBlocked(address, blocked))) {
-        return callback(new AddressBlocked(), '')
+        return callback(new AddressBlockedError(), '')
       }
       if (options.all === true) return callback(null, addresses)
       callback(null, first?.address ?? '', first?.family)
@@ -171,8 +171,8 @@ function isBlocked(address: string, blocked: BlockList): boolean {
   return blocked.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-export class AddressBlocked extends Error {
-  override readonly name = 'AddressBlocked'
+export class AddressBlockedError extends Error {
+  override readonly name = 'AddressBlockedError'
 
   constructor() {
     super(

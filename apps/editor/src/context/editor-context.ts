@@ -19,7 +19,7 @@ export interface Address {
   readonly dialog: string | undefined
   /** Id of the story that a dialog such as `move` or `delete` acts on, which may not be the open story. */
   readonly about: number | undefined
-  /** Position for a new block, as written by `positionInAddress`. */
+  /** Position for a new block, as written by `formatPosition`. */
   readonly place: string | undefined
   readonly version: number | undefined
   /** Filter of the story tree, as a query; '' for all stories. */

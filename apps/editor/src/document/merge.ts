@@ -136,8 +136,8 @@ function uidOf(block: FlatBlock | undefined): string {
 }
 
 /**
- * Merges the order of a list. Theirs is the order; each item that I have moved or added follows its predecessor in mine.
- * Where only one side changed the order, the result is that side's.
+ * Merges the order of a list: starts with their order, then puts each item that I moved or added after the item before
+ * it in my list. Where only one side changed the order, the result is that side's.
  *
  * @param members the items of the merged list
  */

@@ -5,7 +5,7 @@ import { type Block, isObject, type Json } from './json.ts'
  * so everybody who opens the story gets the same one.
  */
 export function repairUids(content: Json): Json {
-  return repaired(content, 'content', new Set())
+  return repairValue(content, 'content', new Set())
 }
 
 /** Returns a draft's content; a story without content gets an empty block of this component. */
@@ -14,20 +14,20 @@ export function repairedContent(content: Json, component: string): Block {
   return repairUids(block) as Block
 }
 
-function repaired(value: Json, path: string, used: Set<string>): Json {
+function repairValue(value: Json, path: string, used: Set<string>): Json {
   if (Array.isArray(value)) return repairedList(value, path, used)
   if (!isObject(value)) return value
   const uid = typeof value.component === 'string' ? uniqueUid(value._uid, path, used) : undefined
   let result = uid === undefined || uid === value._uid ? value : { ...value, _uid: uid }
   for (const [name, member] of Object.entries(value)) {
-    const fixed = repaired(member, `${path}.${name}`, used)
+    const fixed = repairValue(member, `${path}.${name}`, used)
     if (fixed !== member) result = { ...result, [name]: fixed }
   }
   return result
 }
 
 function repairedList(list: readonly Json[], path: string, used: Set<string>): Json {
-  const fixed = list.map((item, index) => repaired(item, `${path}.${index}`, used))
+  const fixed = list.map((item, index) => repairValue(item, `${path}.${index}`, used))
   return fixed.some((item, index) => item !== list[index]) ? fixed : list
 }
 

@@ -1,4 +1,4 @@
-import { AssetUnavailable, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
+import { AssetUnavailableError, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAssetPrefetcher } from './asset-prefetcher.ts'
 
@@ -17,7 +17,7 @@ function start(keep: KeepingOrigin['keep']) {
 }
 
 const paths = (count: number) => Array.from({ length: count }, (_, n) => `f/1/9x9/ab/${n}.png`)
-const unavailable = () => Promise.reject(new AssetUnavailable('dark'))
+const unavailable = () => Promise.reject(new AssetUnavailableError('dark'))
 
 describe('createAssetPrefetcher', () => {
   it('CALL-6 fetches wanted files, two at a time, each once', async () => {

@@ -1,4 +1,4 @@
-import { AssetUnavailable, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
+import { AssetUnavailableError, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
 
 export type AssetPrefetcher = ReturnType<typeof createAssetPrefetcher>
@@ -41,7 +41,7 @@ export function createAssetPrefetcher(options: {
           }
         } catch (error) {
           // An unreachable host is already logged.
-          if (!(error instanceof AssetUnavailable)) {
+          if (!(error instanceof AssetUnavailableError)) {
             log.error('assets.prefetch_failed', 'A file could not be prefetched', {
               path,
               cause: error,

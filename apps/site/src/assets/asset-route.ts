@@ -14,7 +14,7 @@ import { fileResponse } from '@prospectus/server/files/file-response'
 import { matchesEtag } from '@prospectus/server/http/negotiation'
 import {
   type AssetOrigin,
-  AssetUnavailable,
+  AssetUnavailableError,
   type OriginalAsset,
   readBytes,
 } from '@prospectus/server/images/asset-origin'
@@ -131,7 +131,7 @@ export function createAssetRoute(
         images.make(picture, requesterOf(c, variant)),
       )
     } catch (error) {
-      if (error instanceof AssetUnavailable) {
+      if (error instanceof AssetUnavailableError) {
         return plainResponse(503, 'This file is not available at the moment.', {
           'retry-after': '10',
         })

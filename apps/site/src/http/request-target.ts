@@ -29,7 +29,7 @@ export function readTarget(raw: string): RequestTarget | InvalidTarget {
   if (path.length > MAX_PATH_BYTES) return invalid(414, 'The path is too long.')
   if (/\\|%5c/i.test(path)) return invalid(400, 'The path has a backslash.')
   if (/%2f/i.test(path)) return invalid(400, 'The path has an escaped slash.')
-  const pathname = decoded(path)
+  const pathname = decode(path)
   if (pathname === undefined) return invalid(400, 'The path has a malformed escape.')
   if (/\p{Cc}/u.test(pathname)) return invalid(400, 'The path has a control character.')
   if (/\/\.\.?(\/|$)/.test(pathname)) return invalid(400, 'The path has a dot segment.')
@@ -40,7 +40,7 @@ function invalid(status: 400 | 414, reason: string): InvalidTarget {
   return { kind: 'invalid', status, reason }
 }
 
-function decoded(path: string): string | undefined {
+function decode(path: string): string | undefined {
   if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)

@@ -267,10 +267,10 @@ function draftOf(
 
 /** False for a draft found by mistake: the content system takes a slug of digits for an id. */
 function isSamePath(path: string, pathname: string): boolean {
-  return normalised(decodeURIComponent(path)) === normalised(pathname)
+  return normalise(decodeURIComponent(path)) === normalise(pathname)
 }
 
-function normalised(path: string): string {
+function normalise(path: string): string {
   return path.normalize('NFC').replace(/\/$/, '')
 }
 

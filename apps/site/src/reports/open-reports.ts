@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
-import { type Log, throttled } from '@prospectus/server/log'
+import { type Log, throttle } from '@prospectus/server/log'
 import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
 import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
@@ -43,7 +43,7 @@ export function createReportSender(options: {
     now = () => new Date(),
     startTimer = startBackgroundTimer,
   } = options
-  const logFailure = throttled(log.warn, REPEAT_LOG_MS)
+  const logFailure = throttle(log.warn, REPEAT_LOG_MS)
   let unsent: Uint8Array | undefined
   let cancel = () => {}
   let sending: Promise<void> = Promise.resolve()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StoryHint } from '@prospectus/catalogue/sync/story-hints'
 import { parseJson } from '@prospectus/server/bounded-body'
-import { throttled } from '@prospectus/server/log'
+import { throttle } from '@prospectus/server/log'
 import { readBody, sendsJson } from '../http/request-body.ts'
 import { plainResponse, type RequestContext, type SiteParts } from '../site-parts.ts'
 
@@ -11,7 +11,7 @@ import { plainResponse, type RequestContext, type SiteParts } from '../site-part
  */
 export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
   const { webhookSecret } = settings
-  const logRejected = throttled(log.warn)
+  const logRejected = throttle(log.warn)
   const loggedSpaces = new Set<string>()
 
   return async (c: RequestContext): Promise<Response> => {

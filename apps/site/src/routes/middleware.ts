@@ -11,7 +11,7 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   app.notFound(() => plainResponse(security, 404))
   app.onError((error, c) => {
     const { method, url } = c.env.incoming
-    log.error('request.failed', 'A request failed', {
+    log.error('request.failed', 'An unexpected error ended a request', {
       target: `${method} ${url}`,
       status: 500,
       error,

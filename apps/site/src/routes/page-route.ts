@@ -2,7 +2,7 @@ import { withLanguagePages } from '@prospectus/catalogue/languages/with-language
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { RequestCounter } from '@prospectus/server/client-limit'
-import { throttled } from '@prospectus/server/log'
+import { throttle } from '@prospectus/server/log'
 import { CDN_SERVICES } from '../cdn/services.ts'
 import { tagsOfPage } from '../cdn/tags.ts'
 import { NO_STORE_POLICY, PAGE_POLICY, REDIRECT_POLICY } from '../http/cache-policy.ts'
@@ -46,7 +46,7 @@ interface Redirect {
 export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, pages, pageCache, notFoundCache, pageVersion, log } = parts
   const { security, visits, searchLimit, missLimit, dictionaries } = parts
-  const logDictionaryFailure = throttled(log.error)
+  const logDictionaryFailure = throttle(log.error)
   const isProduction = settings.mode === 'production'
   const headersForPrefetch = prefetchHeaders(settings)
   const preview = isProduction ? undefined : parts.preview
@@ -106,8 +106,8 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     if (reason !== undefined) {
       log.warn(
         'redirect.invalid',
-        'A redirect has no usable target; visitors get the not-found page',
-        { target: pathname, reason },
+        'A redirect leads nowhere; visitors get the not-found page until its story is corrected',
+        { path: pathname, reason },
       )
     }
     const cached = isProduction && notFoundCache.get(pathname, pageVersion(snapshot))

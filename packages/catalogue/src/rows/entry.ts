@@ -63,8 +63,8 @@ export function orderKey({ entry, foldedName }: SnapshotRow): DatedSortKey {
   return { position: entry.position, foldedName, uuid: entry.uuid, date: entry.date }
 }
 
-/** True if one of the two queries of SEARCH-2 can return the story. */
-export function isSearched(entry: Entry): boolean {
+/** True for stories that search may return (SEARCH-2). */
+export function isSearchable(entry: Entry): boolean {
   return (entry.component === 'resource' || entry.component === 'page') && !entry.preventIndexing
 }
 
@@ -80,7 +80,7 @@ export interface SearchQuery {
   readonly text: string
 }
 
-/** Hits by position, as row numbers: a common word has ninety thousand, of which a page shows fifty. */
+/** Hits in order of position. Row numbers, not entries: a common word has 90,000, of which a page shows 50. */
 export interface SearchHits {
   readonly rows: Uint32Array
   /** The section number of a row, an index of `sections`. */

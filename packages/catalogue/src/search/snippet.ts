@@ -155,7 +155,7 @@ function excerptOf(text: string, length: number, terms: readonly FoundTerm[]): E
     const [from, to] = [pieces[first], pieces[last]]
     return from !== undefined && to !== undefined && to.end - from.start <= length
   }
-  const [first, last] = extended(pieces, densestRange(pieces, fits), fits)
+  const [first, last] = extendRange(pieces, densestRange(pieces, fits), fits)
   const start = pieces[first]?.start ?? 0
   const end = pieces[last]?.end ?? 0
   return { text: text.slice(start, end), isCutBefore: start > 0, isCutAfter: end < text.length }
@@ -200,7 +200,7 @@ function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
 /**
  * Extends a range back to the start of its sentence, or both ways if that does not fit; forwards; back by sentences.
  */
-function extended(pieces: readonly Piece[], [from, to]: PieceRange, fits: Fits): PieceRange {
+function extendRange(pieces: readonly Piece[], [from, to]: PieceRange, fits: Fits): PieceRange {
   const sentence = sentenceStart(pieces, from, to, fits)
   let [first, last] = sentence === undefined ? extendedBothWays([from, to], fits) : [sentence, to]
   while (fits(first, last + 1)) last++

@@ -4,7 +4,7 @@ import { searchableText } from '../full-text/searchable-text.ts'
 import { mayContain, type TrigramSet, trigramsOf } from '../full-text/trigram-set.ts'
 import type { ParsedQuery } from '../matching/match.ts'
 import { wordsOf } from '../matching/terms.ts'
-import { isSearched, type SnapshotRow } from '../rows/entry.ts'
+import { isSearchable, type SnapshotRow } from '../rows/entry.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 
 /** A row added by a change. Searched one by one, since few accumulate before the next full build. */
@@ -17,7 +17,7 @@ export interface AddedRow {
 }
 
 export function createAddedRow(story: RawStory, row: SnapshotRow): AddedRow {
-  const distinct = isSearched(row.entry) ? new Set(wordsOf(searchableText(story, row).text)) : []
+  const distinct = isSearchable(row.entry) ? new Set(wordsOf(searchableText(story, row).text)) : []
   const lines = `\n${[...distinct].join('\n')}\n`
   return { row, body: JSON.stringify(story), words: lines, trigrams: trigramsOf(lines) }
 }

@@ -4,7 +4,7 @@ import { searchableText } from '../full-text/searchable-text.ts'
 import { WordIndexBuilder } from '../full-text/word-index-builder.ts'
 import { wordsOf } from '../matching/terms.ts'
 import { isListedResource } from '../resources/resource-types.ts'
-import { isSearched, orderKey, type SnapshotRow } from '../rows/entry.ts'
+import { isSearchable, orderKey, type SnapshotRow } from '../rows/entry.ts'
 import { compareByPosition, compareNewestFirst, type DatedSortKey } from '../rows/order.ts'
 import { type Pause, sortedNumbers } from '../rows/pause.ts'
 import { type Folder, readLink, withFolderStates } from './read-link.ts'
@@ -54,15 +54,15 @@ export async function buildSnapshot(
     rows,
     folders: withFolderStates(folders, new Set(rows.map(({ parentId }) => parentId))),
     datasources,
-    byPosition: await sortedNumbers(rows.length, ordered(keys, compareByPosition), pause),
-    newestFirst: await sortedNumbers(rows.length, ordered(keys, compareNewestFirst), pause),
+    byPosition: await sortedNumbers(rows.length, compareRows(keys, compareByPosition), pause),
+    newestFirst: await sortedNumbers(rows.length, compareRows(keys, compareNewestFirst), pause),
     phrases: await stories.phrases.finish(rows.length, true, pause),
     fullText: await stories.fullText.finish(rows.length, false, pause),
   }
   return { parts, broken }
 }
 
-function ordered(
+function compareRows(
   keys: readonly DatedSortKey[],
   compare: (a: DatedSortKey, b: DatedSortKey) => number,
 ) {
@@ -149,7 +149,7 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
       phrases.add(number, row.foldedName.split(' '))
       phrases.add(number, row.foldedDescription.split(' '))
     }
-    if (isSearched(row.entry)) fullText.add(number, wordsOf(searchableText(story, row).text))
+    if (isSearchable(row.entry)) fullText.add(number, wordsOf(searchableText(story, row).text))
     if (number % STORIES_PER_SLICE === 0) await pause()
   }
   return { rows, broken, phrases, fullText }

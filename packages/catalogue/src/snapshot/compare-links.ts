@@ -48,22 +48,22 @@ export async function compareLinks(
   const folders = new Map<string, Folder>()
   let linkCount = 0
   let brokenCount = 0
-  let publishedCount = 0
+  let foundCount = 0
   for await (const raw of links) {
     if (++linkCount % LINKS_PER_SLICE === 0) await pause()
     const parsed = readLink(raw)
     const link = storedFields(raw)
     const uuid = String(link.uuid)
     const owner = uuidOf.get(Number(link.id)) ?? uuid
-    const hasOthersId = parsed.kind === 'story' && owner !== uuid
-    if (parsed.kind === 'broken' || hasOthersId) {
+    const usesIdOfAnother = parsed.kind === 'story' && owner !== uuid
+    if (parsed.kind === 'broken' || usesIdOfAnother) {
       brokenCount++
       missing.delete(uuid)
       missing.delete(owner)
     } else if (parsed.kind === 'folder') {
       folders.set(parsed.folder.slug, parsed.folder)
     } else if (parsed.published || view === 'draft') {
-      publishedCount++
+      foundCount++
       missing.delete(uuid)
       storyParents.add(wholeNumber(link.parent_id))
       const story = stories.get(uuid)
@@ -72,7 +72,7 @@ export async function compareLinks(
       if (!isUnchanged) changed.add(uuid)
     }
   }
-  assertPlausible({ count: linkCount, broken: brokenCount, found: publishedCount })
+  assertPlausible({ count: linkCount, broken: brokenCount, found: foundCount })
   return {
     changed: [...changed],
     removed: [...missing],
@@ -131,7 +131,7 @@ function isSame(link: StoredObject, story: TreeEntry): boolean {
   )
 }
 
-/** Takes the full slug for the name of a story without one, as the snapshot does. */
+/** A story without a name is named by its full slug, as in the snapshot. */
 function isSameName(raw: unknown, { name, slug }: TreeEntry): boolean {
   return (readText(raw) ?? slug).toWellFormed() === name
 }
@@ -148,7 +148,9 @@ function assertPlausible(links: { count: number; broken: number; found: number }
     throw new InvalidContentError(`${links.broken} of ${links.count} links cannot be read`)
   }
   if (links.found === 0) {
-    throw new InvalidContentError(`None of the ${links.count} links leads to a published story`)
+    throw new InvalidContentError(
+      `None of the ${links.count} links leads to a story that this view shows; check the token and its space`,
+    )
   }
 }
 

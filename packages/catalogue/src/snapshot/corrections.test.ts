@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchableText } from '../full-text/searchable-text.ts'
 import { nearestInTexts } from '../matching/nearest-word.fixture.ts'
-import { isSearched } from '../rows/entry.ts'
+import { isSearchable } from '../rows/entry.ts'
 import { applyChanges } from './apply-changes.ts'
 import { createRowReader } from './read-row.ts'
 import { listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
@@ -78,7 +78,7 @@ function byRule(term: string, lang: string, given: readonly RawStory[]): string 
   const readRow = createRowReader(['de'])
   const texts = given.flatMap((raw) => {
     const row = readRow(raw, 0)
-    if (!('entry' in row) || row.entry.lang !== lang || !isSearched(row.entry)) return []
+    if (!('entry' in row) || row.entry.lang !== lang || !isSearchable(row.entry)) return []
     return searchableText(raw, row).text
   })
   return nearestInTexts(term, texts)

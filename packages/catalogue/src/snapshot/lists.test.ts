@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { searchableText } from '../full-text/searchable-text.ts'
 import { matchesQuery, parseQuery } from '../matching/match.ts'
 import { matchesResource } from '../resources/matches-resource.fixture.ts'
-import { isSearched } from '../rows/entry.ts'
+import { isSearchable } from '../rows/entry.ts'
 import { sortByPosition, sortNewestFirst } from '../rows/order.ts'
 import { built, entriesFound, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
@@ -66,7 +66,7 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
           for (const component of ['page', 'resource'] as const) {
             const expected = parts.rows
               .filter(({ entry }) => entry.lang === lang && entry.component === component)
-              .filter(({ entry }) => isSearched(entry))
+              .filter(({ entry }) => isSearchable(entry))
               .filter((row) => {
                 const raw = given[row.entry.row] ?? rawStory(0)
                 return matchesQuery(parseQuery(text), searchableText(raw, row))

@@ -1,6 +1,6 @@
 import { keepMatching } from '../full-text/full-text.ts'
 import { parseQuery } from '../matching/match.ts'
-import { isSearched, type SearchHits, type SearchQuery, type SnapshotRow } from '../rows/entry.ts'
+import { isSearchable, type SearchHits, type SearchQuery, type SnapshotRow } from '../rows/entry.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
 import { createNamedFacets, hasFacet } from './named-facets.ts'
@@ -26,7 +26,7 @@ export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => 
 
 /** Key of the group of stories that SEARCH-2 searches together; undefined for stories that it does not search. */
 export function searchGroupOf({ entry }: SnapshotRow): string | undefined {
-  return isSearched(entry) ? groupKey(entry) : undefined
+  return isSearchable(entry) ? groupKey(entry) : undefined
 }
 
 export function groupKey({ lang, component }: { lang: string; component: string }): string {

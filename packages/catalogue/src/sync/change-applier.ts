@@ -58,7 +58,7 @@ export function createChangeApplier({
     } catch (error) {
       log.error(
         'snapshot.persist_failed',
-        'A change could not be written to disk; it is lost at the next start',
+        'A change could not be written to disk; it is shown now, and fetched again after a restart',
         { error },
       )
     }

@@ -115,6 +115,6 @@ const UNREADABLE = 'The bundled content could not be read'
 const NOT_BUILT = 'No snapshot could be built from the bundled content; the last good one stays'
 const CHANGE_LOST =
   'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system'
-const REJECTED = 'The stored snapshot was rejected'
+const REJECTED = 'The stored snapshot is damaged and is not used; its content is read again'
 const EMPTY =
   'There is no content of this space yet: every page answers 503 until the content system delivers it'

@@ -111,7 +111,7 @@ export function createRejectionLog(log: Log, fields: Readonly<Record<string, unk
     if (newTexts.length > 0) {
       log.error(
         'content.sync.rejected',
-        'Invalid content was rejected; the last good content stays in use',
+        'Invalid stories were rejected; their last good versions stay in use',
         { ...fields, count: newTexts.length, first: newTexts.slice(0, MAX_LISTED_STORIES) },
       )
     }

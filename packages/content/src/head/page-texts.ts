@@ -51,7 +51,7 @@ const MAX_CHARACTERS = 160
 
 /** The editor's description, or the beginning of the content, cut after a whole word (HEAD-1). */
 export function pageDescription({ seo, content }: Story): string | undefined {
-  return seo.description ?? shortened(contentText(content))
+  return seo.description ?? shorten(contentText(content))
 }
 
 function contentText(content: Content): string | undefined {
@@ -89,7 +89,7 @@ function joinSentences(parts: readonly (string | undefined)[]): string | undefin
   return texts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(' ')
 }
 
-function shortened(content: string | undefined): string | undefined {
+function shorten(content: string | undefined): string | undefined {
   const text = content?.replace(/\s+/g, ' ').trim()
   if (text === undefined || text.length <= MAX_CHARACTERS) return text
   const cut = text.slice(0, MAX_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')

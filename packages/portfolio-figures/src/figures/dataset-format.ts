@@ -58,7 +58,7 @@ export function thousandsFormat(
       : fillPlaceholders(messages.figures.thousands, { value: format.format(value) })
 }
 
-export function signed(value: number, format: (value: number) => string): string {
+export function withSign(value: number, format: (value: number) => string): string {
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
 }
 

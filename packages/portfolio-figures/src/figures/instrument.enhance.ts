@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { type Course, type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import type { Metric } from './chart.tsx'
 import { writeReadouts, writeText } from './chart-readouts.ts'
-import { amountFormat, signed, timeFormat } from './dataset-format.ts'
+import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
 import { fromPage } from './figure-messages.ts'
 import { type InstrumentReading, instrumentReading } from './instrument-reading.ts'
@@ -88,7 +88,7 @@ function drawInstrument(element: HTMLElement, view: InstrumentView): void {
   set('.s-curve-dot', { cx: shape.x, cy: shape.lowerY })
   set('.s-curve-gap-text', { x: shape.x + 12, y: shape.lowerY + 34 })
   const gap = reading.lower - reading.upper
-  write('.s-curve-gap-text', isNegligible(gap) ? '' : signed(gap, amount))
+  write('.s-curve-gap-text', isNegligible(gap) ? '' : withSign(gap, amount))
   show('.s-curve-seen', reading.isSeen)
   show('.s-curve-reported', reading.isReported)
   write('.s-curve-name-act', reading.act)

@@ -11,7 +11,7 @@ import {
 } from '@prospectus/portfolio/course'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { Chart, Needle } from './chart.tsx'
-import { amountFormat, signed, timeFormat } from './dataset-format.ts'
+import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
 import { discoveryTexts } from './discovery-texts.ts'
 import { instrumentReading } from './instrument-reading.ts'
@@ -146,7 +146,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           <path className="s-curve-gap" d={`M${shape.x} ${shape.lowerY}V${shape.upperY}`} />
           <circle className="s-curve-dot" cx={shape.x} cy={shape.lowerY} r="5" />
           <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.lowerY + 34}>
-            {signed(status.earned - status.planned, amount)}
+            {withSign(status.earned - status.planned, amount)}
           </text>
           {planned !== undefined && (
             <Name {...at(planned)} isAbove text={text.planned} line="planned" />

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../values/json.ts'
-import type { Nothing, Optional, Paging, Unsupported } from './request.ts'
+import type { Nothing, Optional, Paging, RejectedRoute } from './request.ts'
 
 type AssetField = {
   readonly fieldtype: 'asset'
@@ -143,8 +143,8 @@ export interface AssetRoutes {
     body: { readonly ids: readonly number[]; readonly asset: AssetDraft }
     response: Nothing
   }
-  'POST assets/bulk_restore': Unsupported
-  'POST assets/:id/convert': Unsupported
+  'POST assets/bulk_restore': RejectedRoute
+  'POST assets/:id/convert': RejectedRoute
   'GET assets/:id': OneAsset
   'PUT assets/:id': ChangedAsset
   'PATCH assets/:id': ChangedAsset

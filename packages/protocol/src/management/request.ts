@@ -19,6 +19,6 @@ export interface LanguageQuery {
 }
 
 /** A route of the official clients that is always rejected (management-api#official-clients). */
-export interface Unsupported {
+export interface RejectedRoute {
   response: never
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../values/json.ts'
-import type { Unsupported } from './request.ts'
+import type { RejectedRoute } from './request.ts'
 
 /** The one space of an installation. Members that depend on a subscription are zero or empty. */
 type Space = JsonObject & { readonly id: number; readonly name: string }
@@ -14,10 +14,10 @@ interface OneSpace {
 /** @see management-api#official-clients */
 export interface SpaceRoutes {
   'GET /spaces': { response: { readonly spaces: readonly Space[] } }
-  'POST /spaces': Unsupported
+  'POST /spaces': RejectedRoute
   'GET /spaces/:space': OneSpace
   'PUT /spaces/:space': OneSpace & { body: { readonly space: { readonly name: string } } }
-  'DELETE /spaces/:space': Unsupported
+  'DELETE /spaces/:space': RejectedRoute
   'GET /users/me': { response: { readonly user: User } }
-  'PUT /users/me': Unsupported
+  'PUT /users/me': RejectedRoute
 }

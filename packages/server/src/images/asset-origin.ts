@@ -25,8 +25,8 @@ export interface OriginalAsset {
 }
 
 /** A file that may exist but cannot be fetched now; worth retrying. */
-export class AssetUnavailable extends Error {
-  override readonly name = 'AssetUnavailable'
+export class AssetUnavailableError extends Error {
+  override readonly name = 'AssetUnavailableError'
 }
 
 /** Reads an original, or a part of it, into memory. */

@@ -25,13 +25,13 @@ export const MAX_OUTPUT_PIXELS = 6_000_000
  */
 export function frameImage(original: Size, operations: ImageOperations): Frame | undefined {
   const { size, filters } = operations
-  const area = cropped(original, operations.crop)
+  const area = cropRegion(original, operations.crop)
   if (area === undefined) return undefined
   const whole = { region: area, isSmartCrop: false, canvas: undefined }
 
   if (size === undefined || size.width === 0 || size.height === 0) {
     const scale = Math.min(1, freeScale(area, size))
-    return { ...whole, ...scaled(area, scale * reduction(area, scale)) }
+    return { ...whole, ...scaleSize(area, scale * reduction(area, scale)) }
   }
   const [scaleX, scaleY] = [size.width / area.width, size.height / area.height]
   if (size.isFitIn) {
@@ -39,18 +39,18 @@ export function frameImage(original: Size, operations: ImageOperations): Frame |
     const scale = Math.min(1, fit)
     const isFilled = filters.fill !== undefined
     const reduced = scale * (isFilled ? reduction(size, scale / fit) : reduction(area, scale))
-    const canvas = isFilled ? scaled(size, reduced / fit) : undefined
-    return { ...whole, ...scaled(area, reduced), canvas }
+    const canvas = isFilled ? scaleSize(size, reduced / fit) : undefined
+    return { ...whole, ...scaleSize(area, reduced), canvas }
   }
   const scale = Math.min(1, 1 / Math.max(scaleX, scaleY))
-  const cropSize = scaled(size, scale * reduction(size, scale))
+  const cropSize = scaleSize(size, scale * reduction(size, scale))
   if (operations.isSmart && filters.focal === undefined) {
     return { ...whole, ...cropSize, isSmartCrop: true }
   }
   return { ...whole, ...cropSize, region: windowOf(area, size, filters.focal) }
 }
 
-function cropped(original: Size, crop: Box | undefined): Frame['region'] | undefined {
+function cropRegion(original: Size, crop: Box | undefined): Frame['region'] | undefined {
   if (crop === undefined) return { left: 0, top: 0, width: original.width, height: original.height }
   const width = Math.min(crop.right, original.width) - crop.left
   const height = Math.min(crop.bottom, original.height) - crop.top
@@ -73,7 +73,7 @@ function reduction({ width, height }: Size, scale: number): number {
 /** Largest part of the area in the requested shape, centred as near the focal area as possible. */
 function windowOf(area: Frame['region'], shape: Size, focal: Box | undefined): Frame['region'] {
   const fit = Math.min(area.width / shape.width, area.height / shape.height)
-  const { width, height } = scaled(shape, fit)
+  const { width, height } = scaleSize(shape, fit)
   const middleX = focal ? (focal.left + focal.right) / 2 : area.left + area.width / 2
   const middleY = focal ? (focal.top + focal.bottom) / 2 : area.top + area.height / 2
   return {
@@ -84,7 +84,7 @@ function windowOf(area: Frame['region'], shape: Size, focal: Box | undefined): F
   }
 }
 
-function scaled(size: Size, scale: number): Size {
+function scaleSize(size: Size, scale: number): Size {
   return {
     width: Math.max(1, Math.round(size.width * scale)),
     height: Math.max(1, Math.round(size.height * scale)),

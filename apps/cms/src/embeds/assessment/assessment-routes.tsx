@@ -148,7 +148,7 @@ function resultResponse(
       address={embedsUrl + hrefOf(standalone, `/result/${code}`)}
       siteUrl={siteUrl}
       changeHref={hrefOf(view, '', { from: code })}
-      againHref={hrefOf(view, '', { from: '' })}
+      restartHref={hrefOf(view, '', { from: '' })}
     />
   )
   return renderPage(view, { title: story.name, body })

@@ -15,7 +15,7 @@ interface ResultPageProps {
   readonly address: string
   readonly siteUrl: string
   readonly changeHref: string
-  readonly againHref: string
+  readonly restartHref: string
 }
 
 /** The result: the band, the chart, and next steps by dimension, the weakest first. */
@@ -68,7 +68,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
           <a className="button button-secondary" href={props.changeHref}>
             {messages.assessment.change}
           </a>
-          <a className="button button-text" href={props.againHref}>
+          <a className="button button-text" href={props.restartHref}>
             <span className="button-label">{messages.assessment.again}</span>
           </a>
         </p>
@@ -115,7 +115,7 @@ export function ResultChart({ score, messages, bands }: ResultChartProps): React
             points={pointsOf(each, messages)}
             share={each.points / each.maximum}
             ticks={Array.from({ length: each.maximum + 1 }, (_, tick) => tick / each.maximum)}
-            isFirst={each === weakest}
+            isWeakest={each === weakest}
           />
         </g>
       ))}
@@ -129,7 +129,7 @@ interface RowProps {
   readonly share: number
   readonly ticks: readonly number[]
   readonly isTotal?: boolean
-  readonly isFirst?: boolean
+  readonly isWeakest?: boolean
 }
 
 function Row({
@@ -138,32 +138,32 @@ function Row({
   share,
   ticks,
   isTotal = false,
-  isFirst = false,
+  isWeakest: isFirst = false,
 }: RowProps): ReactNode {
-  const line = isTotal ? 54 : 42
+  const axisY = isTotal ? 54 : 42
   const x = percent(share)
   return (
     <g className={isTotal ? 'sheet-total' : isFirst ? 'sheet-first' : undefined}>
-      <text x="0" y={line - 20}>
+      <text x="0" y={axisY - 20}>
         {name}
       </text>
-      <text x="100%" y={line - 20} className="sheet-points">
+      <text x="100%" y={axisY - 20} className="sheet-points">
         {points}
       </text>
-      <line className="sheet-scale" x1="0" x2="100%" y1={line} y2={line} />
+      <line className="sheet-scale" x1="0" x2="100%" y1={axisY} y2={axisY} />
       {ticks.map((tick) => (
         <line
           key={tick}
           className="sheet-scale"
           x1={percent(tick)}
           x2={percent(tick)}
-          y1={line}
-          y2={line + (isTotal ? 12 : 7)}
+          y1={axisY}
+          y2={axisY + (isTotal ? 12 : 7)}
         />
       ))}
-      <line className="sheet-reached" x1="0" x2={x} y1={line} y2={line} />
-      <line className="sheet-needle-edge" x1={x} x2={x} y1={line - 10} y2={line + 10} />
-      <line className="sheet-needle" x1={x} x2={x} y1={line - 9} y2={line + 9} />
+      <line className="sheet-reached" x1="0" x2={x} y1={axisY} y2={axisY} />
+      <line className="sheet-needle-edge" x1={x} x2={x} y1={axisY - 10} y2={axisY + 10} />
+      <line className="sheet-needle" x1={x} x2={x} y1={axisY - 9} y2={axisY + 9} />
     </g>
   )
 }

@@ -21,7 +21,7 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
     const { focus } = withFocus(asset, point)
     if (typeof focus === 'string') onChange(focus)
   }
-  const focusOnClick = ({
+  const moveByClick = ({
     currentTarget,
     clientX,
     clientY,
@@ -31,7 +31,7 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     setFocus({ x: (clientX - left) / width, y: (clientY - top) / height })
   }
-  const focusOnKey = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const point = stepFocus(focus, event.key, event.shiftKey)
     if (point === undefined) return
     event.preventDefault()
@@ -48,8 +48,8 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
       className="focal-point"
       title={translate('asset.focusHelp')}
       aria-label={translate('asset.focus', { where })}
-      onClick={focusOnClick}
-      onKeyDown={focusOnKey}
+      onClick={moveByClick}
+      onKeyDown={moveByKey}
     >
       <img src={asset.filename} alt="" />
       {focus !== undefined && (

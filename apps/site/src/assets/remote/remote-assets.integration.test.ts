@@ -1,4 +1,4 @@
-import { AssetUnavailable } from '@prospectus/server/images/asset-origin'
+import { AssetUnavailableError } from '@prospectus/server/images/asset-origin'
 import { describe, expect, it, vi } from 'vitest'
 import { png, respondWithBytes, respondWithStatus } from './asset-host.fixture.ts'
 import { HOUR, LIMITS, PATH, remoteAssets, textOf } from './remote-assets.fixture.ts'
@@ -47,7 +47,7 @@ describe('createRemoteAssets: fetching', () => {
     expect(most).toBe(4)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(260)
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(AssetUnavailable)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(AssetUnavailableError)
     }
   })
 
@@ -86,7 +86,7 @@ describe('createRemoteAssets: fetching', () => {
     const assets = restart({ origin, resolve })
     expect(await textOf(assets)).toBe('one')
     expect(host.requests[0]?.headers.host).toBe(origin.host)
-    await expect(assets.open('f/1/9x9/ab/b.png')).rejects.toBeInstanceOf(AssetUnavailable)
+    await expect(assets.open('f/1/9x9/ab/b.png')).rejects.toBeInstanceOf(AssetUnavailableError)
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       'assets.host_unreachable',
       expect.any(String),
@@ -127,8 +127,8 @@ describe('createRemoteAssets: responses of the host', () => {
   ])('CALL-6 an answer that %s is none at all, and nothing is kept of it', async (_, listener) => {
     const { host, log, time, assets } = await remoteAssets()
     host.respondWith(listener)
-    await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
-    await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailable)
+    await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailableError)
+    await expect(assets.open(PATH)).rejects.toBeInstanceOf(AssetUnavailableError)
     expect(host.requests).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       'assets.fetch_failed',
@@ -144,7 +144,7 @@ describe('createRemoteAssets: responses of the host', () => {
     const { host, log, assets } = await remoteAssets()
     await host.stopListening()
     for (const name of ['a', 'b', 'c']) {
-      await expect(assets.open(`f/1/9x9/ab/${name}.png`)).rejects.toThrow(AssetUnavailable)
+      await expect(assets.open(`f/1/9x9/ab/${name}.png`)).rejects.toThrow(AssetUnavailableError)
     }
     expect(log.warn).toHaveBeenCalledTimes(1)
     await host.comeBack()

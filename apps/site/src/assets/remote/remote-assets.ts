@@ -5,7 +5,7 @@ import {
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { detectType, typeOfName } from '@prospectus/server/files/asset-type'
 import {
-  AssetUnavailable,
+  AssetUnavailableError,
   type KeepingOrigin,
   type OriginalAsset,
 } from '@prospectus/server/images/asset-origin'
@@ -75,7 +75,9 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     if (running !== undefined) return running
     const queued = queue.run(() => fetchFile(path, stored))
     if (queued === undefined) {
-      return Promise.reject(new AssetUnavailable(`${path} is not fetched: too many files wait`))
+      return Promise.reject(
+        new AssetUnavailableError(`${path} is not fetched: too many files wait`),
+      )
     }
     const shared = queued.finally(() => fetching.delete(path))
     fetching.set(path, shared)
@@ -102,7 +104,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     } catch (error) {
       hostLog.failed(path, error)
       pause(path, 'failed', stored ? RETRY_AFTER_MS.staleAfterError : RETRY_AFTER_MS.failed)
-      throw new AssetUnavailable(`${path} could not be fetched`, { cause: error })
+      throw new AssetUnavailableError(`${path} could not be fetched`, { cause: error })
     } finally {
       await temporary.discard()
     }
@@ -141,7 +143,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     if (!isServed(path) || !(await mayFetch(path))) return undefined
     if (!isPaused(path)) return fetchShared(path)
     if (pausedPaths.get(path)?.outcome === 'absent') return undefined
-    throw new AssetUnavailable(`${path} could not be fetched a moment ago`)
+    throw new AssetUnavailableError(`${path} could not be fetched a moment ago`)
   }
 
   function refresh(path: string, stored: StoredOriginal): void {
@@ -219,11 +221,15 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
       }
     },
     rejected: (path: string, { status, location }: Extract<Download, { kind: 'rejected' }>) => {
-      log.warn('assets.host_refused', 'The asset host rejected a file, or redirected it', {
-        target: addressOf(host, path),
-        status,
-        location,
-      })
+      log.warn(
+        'assets.host_refused',
+        'The asset host rejected or redirected a request for a file',
+        {
+          target: addressOf(host, path),
+          status,
+          location,
+        },
+      )
     },
   }
 }

@@ -169,7 +169,7 @@ interface AnnouncementProps {
 function Announcement({ path, state, paging, messages }: AnnouncementProps) {
   const { changes, failed, shown } = state
   const { list, filters } = shown
-  const arrived = () => {
+  const announcement = () => {
     if (list.total === 0) {
       return hasActiveFilter(filters) ? messages.empty.filtered : messages.empty.none
     }
@@ -183,7 +183,9 @@ function Announcement({ path, state, paging, messages }: AnnouncementProps) {
   return (
     <>
       <p className={failed ? 'resources-centre-failed' : 'visually-hidden'} aria-live="polite">
-        {changes > 0 && <span key={changes}>{failed ? messages.refresh.failed : arrived()}</span>}
+        {changes > 0 && (
+          <span key={changes}>{failed ? messages.refresh.failed : announcement()}</span>
+        )}
       </p>
       {failed && (
         <p className="resources-centre-failed">

@@ -134,14 +134,14 @@ async function updateIsland(island: HTMLElement, json: string): Promise<void> {
   const isFirst = !pendingProps.has(island)
   pendingProps.set(island, JSON.parse(json))
   if (!isFirst) return
-  await hydrated(island)
+  await whenHydrated(island)
   const { updateProps } = await import('../hydrate.ts')
   const props = pendingProps.get(island)
   pendingProps.delete(island)
   if (props !== undefined) updateProps.get(island)?.(props)
 }
 
-function hydrated(island: HTMLElement): Promise<void> {
+function whenHydrated(island: HTMLElement): Promise<void> {
   if (island.dataset.hydrated !== undefined) return Promise.resolve()
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

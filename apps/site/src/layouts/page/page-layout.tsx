@@ -24,7 +24,7 @@ import { PageBlocks } from '../page-blocks.tsx'
 /** The general layout (BLOCK-1): blocks, or an entity, each with exactly one `h1` (HEAD-1). */
 export function PageLayout(): ReactNode {
   const { story } = usePage()
-  if (story === undefined) throw new Error('PageLayout shows a story, but the page has none')
+  if (story === undefined) throw new Error('PageLayout was rendered for a page without a story')
   return (
     <>
       <Dropped issues={story.dropped} />

@@ -5,7 +5,7 @@ import { RedirectPanel } from '../../ui/redirect-panel/redirect-panel.tsx'
 export function RedirectLayout() {
   const { story } = usePage()
   if (story?.content.kind !== 'redirect')
-    throw new Error('RedirectLayout shows a redirect, but the page has none')
+    throw new Error('RedirectLayout was rendered for a page that is no redirect')
   return (
     <div className="redirect-layout">
       <RedirectPanel destination={story.content.destination} level={1} />

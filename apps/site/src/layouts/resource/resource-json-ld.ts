@@ -52,10 +52,10 @@ function mainNode(context: ResourceContext): JsonLdNode | undefined {
     case 'news':
       return articleNode('NewsArticle', context)
     case 'whitepapers':
-      return { ...articleNode('Report', context), ...encodingNode(context) }
+      return { ...articleNode('Report', context), ...encodingProperty(context) }
     case 'datasheets':
     case 'publications':
-      return { ...articleNode('DigitalDocument', context), ...encodingNode(context) }
+      return { ...articleNode('DigitalDocument', context), ...encodingProperty(context) }
     default:
       return articleNode('Article', context)
   }
@@ -72,13 +72,13 @@ function articleNode(type: string, { story, content, page, url }: ResourceContex
     inLanguage: story.lang,
     datePublished: content.date.toISOString(),
     ...(story.publishedAt > content.date ? { dateModified: story.publishedAt.toISOString() } : {}),
-    ...authorNode(content, page),
+    ...authorProperty(content, page),
     ...organisationAs('publisher', page),
   }
 }
 
 /** The author, with their page; without one, the site's organisation. */
-function authorNode(content: ResourceContent, page: PageView): JsonLdNode {
+function authorProperty(content: ResourceContent, page: PageView): JsonLdNode {
   const author = authorOf(content, page)
   if (author === undefined) return organisationAs('author', page)
   const { name, path } = author
@@ -96,25 +96,25 @@ function episodeNode({ story, content, page, url }: ResourceContext): JsonLdNode
     ...descriptionAndImage(content, page),
     inLanguage: story.lang,
     datePublished: machineDate(content.date),
-    ...(audio === undefined ? {} : audioNode(page.siteUrl + audio.path, content)),
-    ...seriesNode(story, page),
+    ...(audio === undefined ? {} : audioProperty(page.siteUrl + audio.path, content)),
+    ...seriesProperty(story, page),
   }
 }
 
 /** The episode's recording; an excerpt if an editor has a note on it. */
-function audioNode(contentUrl: string, content: ResourceContent): JsonLdNode {
+function audioProperty(contentUrl: string, content: ResourceContent): JsonLdNode {
   const recording = { '@type': 'AudioObject', contentUrl }
   return content.recordingNote === undefined
     ? { associatedMedia: recording }
-    : excerptNode(recording, content.recordingNote)
+    : excerptProperties(recording, content.recordingNote)
 }
 
-function excerptNode(recording: JsonLdNode, note: RichText): JsonLdNode {
+function excerptProperties(recording: JsonLdNode, note: RichText): JsonLdNode {
   return { hasPart: { ...recording, description: plainText(note) } }
 }
 
 /** The list of all episodes, named by its resource type. */
-function seriesNode(story: Story, page: PageView): JsonLdNode {
+function seriesProperty(story: Story, page: PageView): JsonLdNode {
   const type = resourceType(story, page)
   return type === undefined
     ? {}
@@ -156,9 +156,9 @@ function videoNode({ story, content, page, url }: ResourceContext): JsonLdNode |
   const thumbnail = content.image && rasterUrl(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined
   const address = new URL(content.video.href, page.siteUrl).href
-  const knownVideo = filmAt(content.video)
-  const playerUrl = knownVideo?.kind === 'frame' ? knownVideo.src : address
-  const source = knownVideo?.kind === 'file' ? { contentUrl: address } : { embedUrl: playerUrl }
+  const film = filmAt(content.video)
+  const playerUrl = film?.kind === 'frame' ? film.src : address
+  const source = film?.kind === 'file' ? { contentUrl: address } : { embedUrl: playerUrl }
   const note = content.audio === undefined ? content.recordingNote : undefined
   return {
     '@type': 'VideoObject',
@@ -168,7 +168,9 @@ function videoNode({ story, content, page, url }: ResourceContext): JsonLdNode |
     thumbnailUrl: thumbnail,
     uploadDate: content.date.toISOString(),
     inLanguage: story.lang,
-    ...(note === undefined ? source : excerptNode({ '@type': 'VideoObject', ...source }, note)),
+    ...(note === undefined
+      ? source
+      : excerptProperties({ '@type': 'VideoObject', ...source }, note)),
   }
 }
 
@@ -192,7 +194,7 @@ function descriptionAndImage(content: ResourceContent, page: PageView): JsonLdNo
   }
 }
 
-function encodingNode({ content, page }: ResourceContext): JsonLdNode {
+function encodingProperty({ content, page }: ResourceContext): JsonLdNode {
   const file = content.downloads.find(({ link }) => link.isFile)
   return file === undefined
     ? {}

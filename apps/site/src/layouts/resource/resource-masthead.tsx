@@ -79,8 +79,8 @@ function lengthOf(resource: ResourcePage): string | undefined {
 }
 
 function Colophon({ resource }: { readonly resource: ResourcePage }) {
-  const { author, themes: labels, messages } = resource
-  if (author === undefined && labels.length === 0) return null
+  const { author, themes: topics, messages } = resource
+  if (author === undefined && topics.length === 0) return null
   return (
     <dl className="resource-masthead-colophon">
       {author && (
@@ -91,12 +91,12 @@ function Colophon({ resource }: { readonly resource: ResourcePage }) {
           </dd>
         </div>
       )}
-      {labels.length > 0 && (
+      {topics.length > 0 && (
         <div>
           <dt>{messages.resource.themes}</dt>
           <dd>
             <ul className="resource-masthead-themes">
-              {labels.map(({ label, path }) => (
+              {topics.map(({ label, path }) => (
                 <li key={path}>
                   <a href={path}>{label}</a>
                 </li>

@@ -41,7 +41,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     if (document.activeElement !== input || input.dataset.typed === undefined) {
       input.value = String(page)
     }
-    percent.textContent = filled(percent, Math.round(zoom * 100))
+    percent.textContent = fillText(percent, Math.round(zoom * 100))
     viewer.style.setProperty('--pdf-viewer-at', String((page - 1) / Math.max(pages.count - 1, 1)))
     fit.ariaPressed = String(isFitted)
     // `disabled` would drop the focus from the button just pressed.
@@ -58,7 +58,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
   }
 
   input.max = String(pages.count)
-  total.textContent = filled(total, pages.count)
+  total.textContent = fillText(total, pages.count)
   previous.addEventListener('click', () => turn(-1))
   next.addEventListener('click', () => turn(1))
   zoomOut.addEventListener('click', () => zoomTo(stepFrom(pages.zoom(), 'out')))
@@ -106,7 +106,7 @@ function actionOf(key: string, view: HTMLElement): Action | undefined {
 }
 
 /** Fills a number into a translated text. */
-function filled({ dataset: { text = '' } }: HTMLElement, number: number): string {
+function fillText({ dataset: { text = '' } }: HTMLElement, number: number): string {
   return text.replace(/\{\w+\}/, String(number))
 }
 

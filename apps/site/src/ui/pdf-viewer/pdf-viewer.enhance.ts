@@ -19,7 +19,7 @@ export function enhance(viewer: HTMLElement): void {
 
 async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement): Promise<void> {
   const { src = '', failed = '', page: pageText = '' } = viewer.dataset
-  const pageName = (page: number, pages: number) => filled(pageText, { page, pages })
+  const pageName = (page: number, pages: number) => fillText(pageText, { page, pages })
   let controls: Controls | undefined
   const { openDocument, showPages } = await import('./reading.ts')
   const document = await openDocument(src, (share) => {
@@ -54,6 +54,6 @@ function loadingStatus(label: string): HTMLElement {
   return status
 }
 
-function filled(text: string, values: Readonly<Record<string, number>>): string {
+function fillText(text: string, values: Readonly<Record<string, number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -3,7 +3,7 @@ import { searchableText } from '@prospectus/catalogue/full-text/searchable-text'
 import { matchesQuery, parseQuery } from '@prospectus/catalogue/matching/match'
 import { nearestInTexts } from '@prospectus/catalogue/matching/nearest-word.fixture'
 import { matchesResource } from '@prospectus/catalogue/resources/matches-resource.fixture'
-import { type Entry, isSearched } from '@prospectus/catalogue/rows/entry'
+import { type Entry, isSearchable } from '@prospectus/catalogue/rows/entry'
 import {
   compareCodePoints,
   sortByPosition,
@@ -124,14 +124,14 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
         ({ entry, text }) =>
           entry.lang === lang &&
           entry.component === component &&
-          isSearched(entry) &&
+          isSearchable(entry) &&
           matchesQuery(query, text),
       )
       return hitsOf(sortByPosition(found.map(({ entry }) => entry)))
     },
     nameScores: createNameScores(rows),
     nearestWord: (term, lang) => {
-      const searched = rows.filter(({ entry }) => entry.lang === lang && isSearched(entry))
+      const searched = rows.filter(({ entry }) => entry.lang === lang && isSearchable(entry))
       return nearestInTexts(
         term,
         searched.map(({ text }) => text.text),

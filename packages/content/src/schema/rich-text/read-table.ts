@@ -7,12 +7,16 @@ const MAX_SPAN = 100
 /** In pixels; wider than any text column of the site. */
 const MAX_WIDTH = 1000
 
-/** Reads a table; leading rows of header cells only become its head (delivery-protocol#rich-text). Empty without cells. */
+/**
+ * Reads a table; leading rows that consist of header cells become its head (delivery-protocol#rich-text). Returns nothing
+ * for a table without cells.
+ */
 export function readTable(
   node: StoredNode,
   context: ReadContext,
   readContent: (nodes: readonly StoredNode[], context: ReadContext) => RichText,
 ): readonly RichTextBlock[] {
+  // A row and a cell are one level each.
   const cellContext = nestedContext(nestedContext(context))
   const stored = node.content.filter((row) => row.type === 'table_row' && row.content.some(isCell))
   const [first] = stored

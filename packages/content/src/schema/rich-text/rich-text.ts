@@ -59,12 +59,12 @@ export interface TableCell {
 }
 
 export type Inline =
+  /** `marks`: the innermost first, as stored. */
   | { readonly type: 'text'; readonly text: string; readonly marks: readonly Mark[] }
   | { readonly type: 'break' }
   | { readonly type: 'image'; readonly image: Asset }
   | { readonly type: 'emoji'; readonly character: string; readonly name: string }
 
-/** Innermost first, as stored. */
 export type Mark =
   | { readonly type: 'bold' | 'italic' | 'strike' | 'underline' }
   | { readonly type: 'code' | 'superscript' | 'subscript' }

@@ -34,20 +34,20 @@ export function isFilled(raw: unknown): boolean {
 export function describeStored(raw: unknown): string {
   if (Array.isArray(raw)) return raw.length === 0 ? 'an empty list' : 'a list it cannot use'
   if (raw === null || raw === undefined || raw === '') return 'nothing'
-  if (typeof raw === 'string') return `${quoted(raw)}, which it cannot read`
+  if (typeof raw === 'string') return `${quote(raw)}, which it cannot read`
   if (!isRecord(raw)) return `a ${typeof raw} it cannot read`
   const address = addressIn(raw)
   if (typeof address === 'string' && isFilled(address)) {
     return 'filename' in raw
-      ? `the file ${quoted(address)}, which is not one of this site`
-      : `a link to ${quoted(address)}, which leads nowhere`
+      ? `the file ${quote(address)}, which is not one of this site`
+      : `a link to ${quote(address)}, which leads nowhere`
   }
   return 'filename' in raw || 'linktype' in raw ? 'nothing' : 'an object it cannot read'
 }
 
 const MAX_QUOTED_CHARACTERS = 100
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const short =
     text.length > MAX_QUOTED_CHARACTERS ? `${text.slice(0, MAX_QUOTED_CHARACTERS)}…` : text
   return JSON.stringify(short.toWellFormed())

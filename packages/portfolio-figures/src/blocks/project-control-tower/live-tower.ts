@@ -3,7 +3,7 @@ import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
 import { type PortfolioReading, readingOf } from '@prospectus/portfolio/reading'
-import { amountFormat, signed, timeFormat } from '../../figures/dataset-format.ts'
+import { amountFormat, timeFormat, withSign } from '../../figures/dataset-format.ts'
 import { fromPage, type SentMessages, toScript } from '../../figures/figure-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
@@ -77,7 +77,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
     locale: tower.messages.locale,
     date: timeFormat(dataset, messages).long(rows[0]?.at ?? 0),
     amount,
-    signed: (value) => signed(value, amount),
+    signed: (value) => withSign(value, amount),
     index: towerFormat(tower.messages).index,
   })
 }
