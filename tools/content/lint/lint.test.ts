@@ -141,6 +141,13 @@ describe('content lint', () => {
     )
   })
 
+  it('finds bold text that is written as Markdown', () => {
+    const found = lines(
+      wordingFindings(bundle([story('about', paragraph(text('**Given:** a report')))])),
+    )
+    expect(found).toContain('shows ** of Markdown; set bold instead')
+  })
+
   it('finds paragraphs that stand on two pages, whatever their case, and lengths out of bounds', () => {
     const words = 'These are exactly twelve words of text that stand on two pages.'
     const page = (slug: string, sentence: string) => story(slug, paragraph(text(sentence)))

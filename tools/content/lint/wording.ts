@@ -7,10 +7,14 @@ import { isMapping, mappingsIn } from './walk.ts'
 /** No two stories share a paragraph of this many words or more. */
 const MIN_WORDS = 12
 
-/** Titles and descriptions have a suitable length, and no paragraph occurs on two pages. */
+/** Titles and descriptions have a suitable length, no paragraph occurs on two pages, and no text shows Markdown. */
 export function wordingFindings(bundled: BundledContent): Finding[] {
   const stories = publishedStories(bundled)
-  return [...stories.flatMap(seoFindings), ...sharedParagraphs(stories)]
+  return [
+    ...stories.flatMap(seoFindings),
+    ...sharedParagraphs(stories),
+    ...stories.flatMap(markdownFindings),
+  ]
 }
 
 function seoFindings(story: StoryFile): Finding[] {
@@ -39,6 +43,16 @@ function lengthFindings(
   if (count >= minimum && count <= maximum) return []
   const message = `${count} characters, expected ${minimum} to ${maximum}`
   return [{ story: story.full_slug, path, message }]
+}
+
+/** A page would show the asterisks of `**bold**`, which is a mark in rich text. */
+function markdownFindings({ content, full_slug }: StoryFile): Finding[] {
+  return [...mappingsIn(content)].flatMap(({ value: { type, text }, path }) => {
+    const isBold = type === 'text' && /\*\*\S/.test(String(text))
+    return isBold
+      ? [{ story: full_slug, path, message: 'shows ** of Markdown; set bold instead' }]
+      : []
+  })
 }
 
 function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
