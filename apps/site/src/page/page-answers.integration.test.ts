@@ -222,7 +222,7 @@ describe('redirects', () => {
   test('ROUTE-4 one that leads nowhere gets 404 and is logged', async () => {
     const { ask, logged } = await serveSite()
     expect((await ask('/broken')).status).toBe(404)
-    expect(logged).toEqual([expect.objectContaining({ level: 'warn', target: '/broken' })])
+    expect(logged).toEqual([expect.objectContaining({ level: 'warn', path: '/broken' })])
   })
 
   test('ROUTE-4 in preview shows as a page', async () => {
