@@ -38,7 +38,7 @@ const CHANGES: readonly Change[] = [
     'the world gives "Move 112 hours"',
   ],
   ['industry/oil-gas-energy', 'day 22', 'day 23', 'the world gives "day 22"'],
-  ['corvane-platform/mobile', '£754,000', '£745,000', 'the world gives "£754,000"'],
+  ['corvane-platform/mobile', '£674,000', '£647,000', 'the world gives "£674,000"'],
   ['home', '"5080"', '"5081"', '"Cardew Viaduct strengthening" has 5081, 4320, 5260, 12700'],
   ['industry/government', 'four are late', 'two are late', 'ward four are late"'],
   ['industry/manufacturing', '163%', '162%', 'the world gives "163%"'],
