@@ -1,12 +1,12 @@
 import { LINEAGE_HEADER } from '@prospectus/protocol/client/response-shapes'
 import { isRecord } from '@prospectus/protocol/values/is-record'
+import { isUuid } from '@prospectus/protocol/values/is-uuid'
 import type { StoredLink, StoredStory, StoryReference } from '../queries/stored-story.ts'
 import { deliverStories, readShape } from './deliver-stories.ts'
 import type { DeliveryRequest, Endpoint } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
 import { readStartsWith, storedSlugs } from './language.ts'
 import { ALLOWED, readPaging } from './parameters.ts'
-import { isUuid } from './resolve.ts'
 import { readFilterQuery, readStoryQuery } from './story-query.ts'
 
 /** `GET cdn/stories`: a page of matching stories (delivery-protocol#lists-of-stories). */

@@ -1,3 +1,4 @@
+import { isUuid } from '@prospectus/protocol/values/is-uuid'
 import type { StoredStory } from '../queries/stored-story.ts'
 import { objectsIn } from './content-tree.ts'
 import { malformed } from './errors.ts'
@@ -68,11 +69,6 @@ function relatedUuids(
   return uuids
 }
 
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && UUID.test(value)
-}
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MAX_FIELDS = 20
 const MAX_RELATIONS = 50
 const MAX_LOADED = 1000

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { languageName } from '@prospectus/content/text/language-name'
 import { HttpError } from '@prospectus/server/http-error'
 import type { People } from '../people/people.ts'
 import { changeSpaceName } from '../space/space.ts'
@@ -34,8 +35,8 @@ async function spaceToApi({ storage, actor, previewUrl }: ManagementRequest) {
     updated_at: UNDATED,
     stories_count: stories.total,
     assets_count: assets.total,
-    default_lang_name: languageName('en'),
-    languages: languageCodes.map((code) => ({ code, name: languageName(code) })),
+    default_lang_name: languageName('en', 'en'),
+    languages: languageCodes.map((code) => ({ code, name: languageName(code, 'en') })),
     environments: [],
     default_root: 'modules/page',
     first_token: '',
@@ -69,12 +70,6 @@ const rejectAccountChange = async (): Promise<never> => {
   throw new HttpError(422, { error })
 }
 
-/** English name of a language, such as `German`. */
-function languageName(code: string): string {
-  return LANGUAGE_NAMES.of(code.replaceAll('_', '-')) ?? code
-}
-
-const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })
 /** Placeholder: creation times of spaces and people are not stored. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 

@@ -1,4 +1,5 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
+import { languageName } from '@prospectus/content/text/language-name'
 import { sql } from 'kysely'
 import { bulkLoad } from '../database/bulk-load.ts'
 import { storableText } from '../database/compare.ts'
@@ -155,7 +156,7 @@ async function importDatasources(
       .map((lang) => ({
         id: ++lastId,
         datasource_id,
-        name: LANGUAGE_NAMES.of(lang) ?? lang,
+        name: languageName(lang, 'en'),
         entry_value: lang,
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
@@ -178,5 +179,3 @@ async function importDatasources(
   }
   return { count, lastId }
 }
-
-const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' })

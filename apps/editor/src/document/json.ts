@@ -1,11 +1,6 @@
-/** A value in content. Immutable: an edit shares every part that it does not change. */
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [member: string]: Json }
+import type { Json, JsonObject } from '@prospectus/protocol/values/json'
+
+export type { Json, JsonObject }
 
 export interface Block {
   readonly _uid: string
@@ -19,8 +14,6 @@ export interface Draft {
   readonly tag_list: readonly string[]
   readonly content: Block
 }
-
-export type JsonObject = { readonly [member: string]: Json }
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import { byLanguage } from '@prospectus/content/messages/catalogues'
+import { languageName } from '@prospectus/content/text/language-name'
 
 /** Texts by group and key; a group is named after its folder. */
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -27,7 +28,7 @@ export function supportedLanguage(
 /** Code and native name, such as `Deutsch`, of each language of the interface; English first. */
 export const LANGUAGE_CHOICES: readonly (readonly [string, string])[] = LANGUAGES.toSorted(
   (a, b) => Number(b === 'en') - Number(a === 'en'),
-).map((code) => [code, new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code])
+).map((code) => [code, languageName(code, code)])
 
 /** Stores the choice in this browser and reloads the editor. Unsaved drafts are already in the journal. */
 export function chooseLanguage(language: string): void {

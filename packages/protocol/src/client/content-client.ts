@@ -1,3 +1,4 @@
+import { isUuid } from '../values/is-uuid.ts'
 import { isNotFound } from './content-api-error.ts'
 import { allPages, collect, inOrder, type Page, type Task } from './pages.ts'
 import {
@@ -184,10 +185,6 @@ function pathOf(reference: number | string): string | undefined {
   const segments = String(reference).replace(/^\/+/, '').split('/')
   if (segments[0] === '' || segments.some((segment) => /^\.{1,2}$/.test(segment))) return undefined
   return segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')
-}
-
-function isUuid(reference: number | string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(String(reference))
 }
 
 function chunksOf<T>(items: readonly T[], size: number): (readonly T[])[] {

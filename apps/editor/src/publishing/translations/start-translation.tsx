@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
+import { languageName } from '@prospectus/content/text/language-name'
 import type { Story } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import type { SendRequest } from '../../api/api.ts'
@@ -14,8 +15,6 @@ interface StartTranslationProps {
   readonly missing: readonly string[]
   readonly onStarted: (id: number) => void
 }
-
-const LANGUAGE_NAMES = new Intl.DisplayNames(LOCALE, { type: 'language' })
 
 /** Starts a translation: copies the page to the folder of another language, and links the two. */
 export function StartTranslation({ story, missing, onStarted }: StartTranslationProps) {
@@ -45,7 +44,7 @@ export function StartTranslation({ story, missing, onStarted }: StartTranslation
         label={translate('translations.language')}
         value={lang}
         onChange={setLang}
-        choices={missing.map((each) => [each, LANGUAGE_NAMES.of(each) ?? each])}
+        choices={missing.map((each) => [each, languageName(each, LOCALE)])}
       />
       <TextRow label={translate('translations.name')} required value={name} onChange={setName} />
     </Form>

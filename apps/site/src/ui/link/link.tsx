@@ -1,9 +1,9 @@
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { LinkAttributes } from '@prospectus/content/schema/rich-text/link-attributes'
+import { languageName } from '@prospectus/content/text/language-name'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
-import { languageName } from './language-name.ts'
 import { otherLanguage } from './languages.ts'
 
 interface LinkProps {

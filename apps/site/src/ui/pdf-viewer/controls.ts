@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import type { PdfPages } from './pdf-pages.ts'
 import { stepFrom } from './zoom.ts'
 
@@ -41,7 +42,9 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     if (document.activeElement !== input || input.dataset.typed === undefined) {
       input.value = String(page)
     }
-    percent.textContent = fillText(percent, Math.round(zoom * 100))
+    percent.textContent = fillPlaceholders(percent.dataset.text ?? '', {
+      percent: Math.round(zoom * 100),
+    })
     viewer.style.setProperty('--pdf-viewer-at', String((page - 1) / Math.max(pages.count - 1, 1)))
     fit.ariaPressed = String(isFitted)
     // `disabled` would drop the focus from the button just pressed.
@@ -58,7 +61,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
   }
 
   input.max = String(pages.count)
-  total.textContent = fillText(total, pages.count)
+  total.textContent = fillPlaceholders(total.dataset.text ?? '', { pages: pages.count })
   previous.addEventListener('click', () => turn(-1))
   next.addEventListener('click', () => turn(1))
   zoomOut.addEventListener('click', () => zoomTo(stepFrom(pages.zoom(), 'out')))
@@ -103,11 +106,6 @@ function actionOf(key: string, view: HTMLElement): Action | undefined {
   const forwardKey = getComputedStyle(view).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forwardKey ? 1 : -1
   return undefined
-}
-
-/** Fills a number into a translated text. */
-function fillText({ dataset: { text = '' } }: HTMLElement, number: number): string {
-  return text.replace(/\{\w+\}/, String(number))
 }
 
 function requireElement<E extends HTMLElement>(root: HTMLElement, selector: string): E {

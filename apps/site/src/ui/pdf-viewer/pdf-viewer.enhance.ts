@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { bindControls, type Controls } from './controls.ts'
 
 /** Shows the PDF on the page (BLOCK-9). pdf.js loads when the viewer comes into view. */
@@ -19,7 +20,7 @@ export function enhance(viewer: HTMLElement): void {
 
 async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement): Promise<void> {
   const { src = '', failed = '', page: pageText = '' } = viewer.dataset
-  const pageName = (page: number, pages: number) => fillText(pageText, { page, pages })
+  const pageName = (page: number, pages: number) => fillPlaceholders(pageText, { page, pages })
   let controls: Controls | undefined
   const { openDocument, showPages } = await import('./reading.ts')
   const document = await openDocument(src, (share) => {
@@ -52,8 +53,4 @@ function loadingStatus(label: string): HTMLElement {
   status.ariaLabel = label
   status.textContent = label
   return status
-}
-
-function fillText(text: string, values: Readonly<Record<string, number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -1,8 +1,8 @@
 /** A language's name in another, such as `Deutsch` or `Englisch`; its code if it has no name. */
-export function languageName(lang: string, inLang: string): string {
+export function languageName(code: string, inLang: string): string {
   const names = cachedNames.get(inLang) ?? new Intl.DisplayNames([inLang], { type: 'language' })
   cachedNames.set(inLang, names)
-  return names.of(lang) ?? lang
+  return names.of(code.replaceAll('_', '-')) ?? code
 }
 
 /** Formatters by the language of the names; slow to create. */
