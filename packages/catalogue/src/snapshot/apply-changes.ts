@@ -7,8 +7,8 @@ import { createSnapshot, foldersBySlug } from './assemble-snapshot.ts'
 import { type Changes, IDENTITY_TAKEN, mergeChanges } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import { changedOrder, changeGroups, type OrderChange } from './row-groups.ts'
+import { searchGroupOf } from './search-rows.ts'
 import { centreOf } from './select.ts'
-import { searchGroupOf } from './site-search.ts'
 import { InvalidContentError, type Snapshot } from './snapshot.ts'
 import {
   rowAt,

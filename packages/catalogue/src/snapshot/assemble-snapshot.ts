@@ -8,8 +8,8 @@ import { createBase, shareBodies } from './base.ts'
 import { createCorrections } from './corrections.ts'
 import { type Folder, folderEntry } from './read-link.ts'
 import { groupRows, lowerBound } from './row-groups.ts'
+import { createRowSearch, searchGroupOf } from './search-rows.ts'
 import { centreOf, createLists } from './select.ts'
-import { createSiteSearch, searchGroupOf } from './site-search.ts'
 import type { BodyStore, Snapshot, SnapshotParts } from './snapshot.ts'
 import { rememberState, rowAt, rowOfSlug, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
@@ -63,7 +63,7 @@ export function createSnapshot(state: SnapshotState): Snapshot {
     *entries() {
       for (const number of state.byPosition) yield rowAt(state, number).entry
     },
-    search: createSiteSearch(state),
+    search: createRowSearch(state),
     nameScores: (query) => {
       const scoreOf = base.nameScores(query)
       const folded = fold(query)

@@ -4,7 +4,7 @@ import { parseQuery } from '../matching/match.ts'
 import { allowedMistakes, type Mistakes, nearestWord } from '../matching/nearest-word.ts'
 import { addRows, listRows, noRows } from '../rows/row-set.ts'
 import { createAddedMatch } from './added-row.ts'
-import { groupKey } from './site-search.ts'
+import { groupKey } from './search-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SnapshotState } from './snapshot-state.ts'
 

@@ -9,7 +9,7 @@ import { collectSections, NO_HITS } from './search-hits.ts'
 import { rowAt, rowCapacity, type SnapshotState } from './snapshot-state.ts'
 
 /** Runs the two queries of the site search (SEARCH-2), position ascending. */
-export function createSiteSearch(state: SnapshotState): (query: SearchQuery) => SearchHits {
+export function createRowSearch(state: SnapshotState): (query: SearchQuery) => SearchHits {
   const matchesOf = createMatching(state)
   const hitsOfRows = createHits(state)
   const matched = noRows(rowCapacity(state))
