@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../tools/run/project.ts'
-import { withMarkedSection } from '../marked-section.ts'
-import { readmeFigures } from './readme.ts'
-import { peersReport, peersSetup } from './report.ts'
-import { readResults } from './results.ts'
+import { table } from '../median.ts'
+import { comparable, format, MEASURES, OURS } from './measures.ts'
+import { betterPeersText, peersReport, peersSetup, runsText, sortRows } from './report.ts'
+import { type PeerRow, readResults } from './results.ts'
 
 export interface Document {
   /** Below the project's folder. */
@@ -32,4 +32,45 @@ export function documentsWithFigures(): readonly Document[] {
     )
     return { path, written, expected }
   })
+}
+
+/** Replaces a document's text between `<!-- name -->` and `<!-- /name -->`, each on a line; throws without them. */
+function withMarkedSection(document: string, name: string, text: string): string {
+  const [begin, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`]
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end, from)
+  if (from < 0 || to < 0) throw new Error(`there is no section ${name} between comments`)
+  return `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`
+}
+
+/** The measures in the README; the whole table is in `bench/README.md`. */
+const README_MEASURES = MEASURES.filter(({ label }) =>
+  [
+    ...['article: HTML, B', 'article: script, B', 'article: all, B', 'article: requests'],
+    ...['article: LCP, ms', 'article: TBT, ms', 'home: all, B', 'home: LCP, ms'],
+    ...['article from a cache or file, requests/s', 'article rendered, requests/s'],
+    ...['memory after the load, MB', 'build, 1,000 articles, s', 'start to the first page, ms'],
+  ].includes(label),
+)
+
+const WHAT_PEERS_LACK =
+  'The peers show our words, links and pictures without our menus, drawings, filters, forms and typeface, so they send less than such a site would.'
+
+/** The README's section of figures: measures in which a peer is better, part of the table, and its runs. */
+function readmeFigures(rows: readonly PeerRow[]): string {
+  const measured = sortRows(rows).filter(({ pages }) => pages !== undefined)
+  if (!measured.some(({ name }) => name === OURS)) return 'No run has been recorded yet.'
+  return [
+    betterPeersText(measured, README_MEASURES),
+    table([
+      ['', ...measured.map(({ name, version }) => `${name} ${version}`)],
+      ...README_MEASURES.filter((measure) =>
+        measured.some((row) => comparable(measure, row) !== undefined),
+      ).map((measure) => [
+        measure.label,
+        ...measured.map((row) => format(measure, comparable(measure, row))),
+      ]),
+    ]),
+    `${WHAT_PEERS_LACK}\n\n${runsText(measured)}`,
+  ].join('\n\n')
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { versionLine } from '../release/version.js'
 import { earlyErrors } from '../settings/early-check.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { exitCode } from './exit-code.js'
 import { nodeMissing, root } from './node-24.js'
-import { watchParents } from './watch-parents.js'
 
 /**
  * Runs a TypeScript program on Node 24, after installing what is missing; ends with its exit code, or with the parent.
@@ -58,3 +58,33 @@ function failOnWrongSettings(program, args) {
 }
 
 const SERVERS = ['tools/run/start.ts', 'tools/run/one-role.ts', 'tools/run/dev.ts']
+
+/**
+ * Calls `onEnded` when the parent process has ended, or npm, whose shell does not forward SIGTERM.
+ * @param {() => void} onEnded
+ */
+function watchParents(onEnded) {
+  const initial = parents()
+  setInterval(() => {
+    if (parents() !== initial) onEnded()
+  }, 500).unref()
+}
+
+function parents() {
+  const { ppid, env } = process
+  return env.npm_lifecycle_event === undefined ? `${ppid}` : `${ppid} ${parentOfShell(ppid)}`
+}
+
+/**
+ * The parent of a shell; undefined if the process is none, or the system has no `/proc`.
+ * @param {number} pid
+ */
+function parentOfShell(pid) {
+  try {
+    const [, parent] =
+      /\((?:sh|dash|bash)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return parent
+  } catch {
+    return undefined
+  }
+}

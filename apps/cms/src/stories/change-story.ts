@@ -24,7 +24,13 @@ import {
   retargetRedirects,
 } from './redirects.ts'
 import { assertTemplateMove } from './template-folder.ts'
-import { assertCurrent, type StoryEdit, storeVersion, type Version } from './versions.ts'
+import {
+  assertCurrent,
+  findVersion,
+  type StoryEdit,
+  storeVersion,
+  type Version,
+} from './versions.ts'
 import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
@@ -269,4 +275,17 @@ function assertFullSlugLength(location: StoryLocation, length: number): void {
   if (length <= MAX_FULL_SLUG_LENGTH) return
   const problem = `would have a full slug of ${length} characters; expected at most ${MAX_FULL_SLUG_LENGTH}`
   throw new StorageError('invalid', `A story in ${location.full_slug} ${problem}.`)
+}
+
+/** Makes an earlier version the draft, as a new version, without moving it. Throws `StorageError`, `StaleVersion`. */
+export async function restoreVersion(
+  change: Change,
+  id: number,
+  number: number,
+  edit: StoryEdit = {},
+): Promise<WrittenStory> {
+  const { name, tag_list, content } = await findVersion(change, id, number)
+  const fields =
+    content === '' ? {} : { tagList: JSON.parse(tag_list), content: JSON.parse(content) }
+  return await changeStory(change, id, { name, ...fields }, edit, 'restored')
 }

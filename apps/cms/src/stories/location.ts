@@ -1,4 +1,3 @@
-import { isReservedSlug } from '@prospectus/content/schema/links/reserved-slug'
 import { MAX_FULL_SLUG_LENGTH } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 
@@ -83,3 +82,16 @@ export function assertSlug(slug: string): void {
 }
 
 const SLUG = /^[^\s\\/?#%\p{C}]+$/u
+
+const EXACT = ['healthz', 'readyz', 'robots.txt', 'hooks/content', 'api/stories', 'api/suggestions']
+
+/** Reserved with all paths below them. */
+const FOLDERS = ['assets', '_']
+
+/** True if a route of the site takes precedence over a story with this slug (ROUTE-1). */
+function isReservedSlug(fullSlug: string): boolean {
+  const [first = ''] = fullSlug.split('/')
+  return (
+    FOLDERS.includes(first) || EXACT.includes(fullSlug) || /^sitemap(-\d+)?\.xml$/.test(fullSlug)
+  )
+}

@@ -1,12 +1,12 @@
 import { type Block, isBlock, isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { BlockOrIssue, FaultyBlock } from '@prospectus/content/schema/context/nested-block'
 import { Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'
-import { renderContained } from '../rendering/contained.tsx'
 import { foldMark } from '../rendering/fold.tsx'
-import { type PageView, usePage } from '../rendering/page-view.ts'
-import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
+import { PageProvider, type PageView, usePage } from '../rendering/page-view.ts'
+import { type RenderScope, RenderScopeProvider, useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import {
   RenderBlockProvider,
@@ -139,4 +139,22 @@ function omittedBlock(issue: FaultyBlock, { page, scope }: BlockContext): Render
 
 function faultyBlock(block: { component: string; uid: string }, reason: string): FaultyBlock {
   return { kind: 'faulty', component: block.component, uid: block.uid, reason, dropped: [] }
+}
+
+/** Renders a part of a page, so that an error loses only this part (DATA-4): React's server has no error boundaries. */
+function renderContained(
+  page: PageView,
+  scope: RenderScope,
+  render: () => ReactNode,
+): { readonly ok: true; readonly html: string } | { readonly ok: false; readonly reason: string } {
+  try {
+    const html = renderToStaticMarkup(
+      <PageProvider value={page}>
+        <RenderScopeProvider value={scope}>{render()}</RenderScopeProvider>
+      </PageProvider>,
+    )
+    return { ok: true, html }
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+  }
 }

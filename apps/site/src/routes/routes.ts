@@ -17,7 +17,7 @@ import { createStoriesRoute } from './stories-route.ts'
 import { createStylesRoute } from './styles-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
 
-/** All URLs. `GET` includes `HEAD`. The content system rejects stories at reserved ones (`reserved-slug.ts`). */
+/** All URLs. `GET` includes `HEAD`. The content system rejects stories at reserved ones (`location.ts`). */
 export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   const { security, assetRoute, clientFiles, fileCache } = parts
   const health = createHealthRoutes(parts)

@@ -1,11 +1,13 @@
+import { centreFilterOf, NOT_ON_CARDS } from '@prospectus/catalogue/resources/centre-query'
 import { readOptions } from '@prospectus/protocol/query/read-options'
+import type { StoriesQuery } from '@prospectus/protocol/query/stories-query'
 import { decodeStoriesRequest } from '@prospectus/protocol/query/stories-request'
 import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { readBody, sendsJson } from '../http/request-body.ts'
 import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { selectStories } from '../stories-endpoint/select-stories.ts'
-import { withinDrafts } from '../stories-endpoint/within-drafts.ts'
+import type { DraftScope } from '../stories-endpoint/stories-seal.ts'
 
 /** `POST /api/stories`: live stories for a page (CALL-4, CALL-5; stories-endpoint#answer). */
 export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
@@ -75,3 +77,13 @@ type RejectedStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
 
 const MAX_BODY_BYTES = 16 * 1024
 const EMPTY = Buffer.alloc(0)
+
+/** Restricts a query to a draft token's scope (CALL-5): resources in its language, with the fields of cards. */
+function withinDrafts(
+  query: StoriesQuery,
+  { lang }: DraftScope,
+  languages: readonly string[],
+): StoriesQuery | undefined {
+  if (centreFilterOf(query, languages)?.lang !== lang) return undefined
+  return { ...query, excluded: new Set([...query.excluded, ...NOT_ON_CARDS]) }
+}

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { documentCoverOf } from './document-cover.ts'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { drawCommand } from './draw-command.ts'
 import { logos } from './logos.ts'
+import { documentCoverOf } from './story-covers.ts'
 
 const chart = {
   component: 'figure-chart',
@@ -53,7 +53,7 @@ function fileOf(folder: string, path: string): string {
 }
 
 test('DATA-3 what a story names and is not there is drawn once, in both shapes of a picture', async () => {
-  const folder = folderOfOwn()
+  const folder = temporaryFolder('draw', onTestFinished)
   const older = storyIn(folder, 'older', {
     image: { filename: address('older'), fieldtype: 'asset' },
   })
@@ -68,7 +68,7 @@ test('DATA-3 what a story names and is not there is drawn once, in both shapes o
 })
 
 test('another drawing has another address, also where another page shows it', async () => {
-  const folder = folderOfOwn()
+  const folder = temporaryFolder('draw', onTestFinished)
   const image = { filename: `https:${address('late')}`, id: 3, alt: '' }
   const path = storyIn(folder, 'late', { image })
   const german = storyIn(folder, 'spaet', { image })
@@ -81,7 +81,7 @@ test('another drawing has another address, also where another page shows it', as
 })
 
 test('BLOCK-12 a printed edition is pictured with its title in outlines, and without small print', async () => {
-  const folder = folderOfOwn()
+  const folder = temporaryFolder('draw', onTestFinished)
   const link = { url: 'https://assets.example/f/1/x/ab/sheet.pdf' }
   const path = storyIn(folder, 'sheet', { image: null, download: [{ link, label: 'PDF' }] })
   expect(await drawn(folder)).toBe('1 files drawn')
@@ -97,7 +97,7 @@ test('BLOCK-12 a printed edition is pictured with its title in outlines, and wit
 })
 
 test('the poster of a film stays, though a page has its name', async () => {
-  const folder = folderOfOwn()
+  const folder = temporaryFolder('draw', onTestFinished)
   const poster = join(folder, 'assets/1280x720/cd/tour.png')
   mkdirSync(join(folder, 'assets/1280x720/cd'), { recursive: true })
   writeFileSync(poster, 'a frame')
@@ -108,7 +108,7 @@ test('the poster of a film stays, though a page has its name', async () => {
 })
 
 test('BLOCK-12 a story with a chart gets a cover of its figures, anew when they change', async () => {
-  const folder = folderOfOwn()
+  const folder = temporaryFolder('draw', onTestFinished)
   const body = { type: 'doc', content: [{ type: 'blok', attrs: { body: [chart] } }] }
   const path = storyIn(folder, 'late', { image: null, body })
   const imageOf = () => JSON.parse(readFileSync(path, 'utf8')).content.image.filename as string
@@ -122,7 +122,7 @@ test('BLOCK-12 a story with a chart gets a cover of its figures, anew when they 
 })
 
 test('BLOCK-12 the cover of a client story follows its key figures; none is added where there is none', async () => {
-  const folder = folderOfOwn()
+  const folder = temporaryFolder('draw', onTestFinished)
   const figures = [{ component: 'stat', heading: '5 h', subheading: 'a month, from 14' }]
   const filename = 'https://assets.example/f/1/1200x800/ab/ward.png'
   const ward = storyIn(folder, 'ward', { image: { filename }, figures }, 'client-stories')
@@ -137,7 +137,7 @@ test('BLOCK-12 the cover of a client story follows its key figures; none is adde
 })
 
 test('another logo has another address in every story, and one that looks the same keeps its own', async () => {
-  const folder = folderOfOwn()
+  const folder = temporaryFolder('draw', onTestFinished)
   const addressOf = (path: string) => `https://assets.example/f/1/${path}`
   const files = { 'halden-rail': 'as it was', 'orrin-pharma': logos['orrin-pharma']?.svg() ?? '' }
   for (const [name, svg] of Object.entries(files)) {
@@ -157,9 +157,3 @@ test('another logo has another address in every story, and one that looks the sa
   expect(orrin.logo).toEqual({ filename: same, id: 4 })
   expect(await drawn(folder)).toBe('0 files drawn')
 })
-
-function folderOfOwn(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'draw-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}

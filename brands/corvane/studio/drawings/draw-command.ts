@@ -1,15 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import {
   filesBelow,
   readStoryFiles,
   type StoryFile,
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
-import { assetPath } from '../media/asset-file.ts'
+import { type AssetFile, assetFile, assetPath } from '../media/asset-file.ts'
+import { drawings } from './drawings.ts'
 import { rasterCover } from './raster-cover.ts'
 import { readdressed } from './readdressed.ts'
-import { redrawnIn } from './standing-drawings.ts'
 import { withCovers } from './story-covers.ts'
 
 /**
@@ -47,4 +47,26 @@ export async function drawCommand(
   }
   print(`${drawn} files drawn`)
   return 0
+}
+
+interface Redrawn {
+  readonly file: AssetFile
+  readonly svg: string
+}
+
+/**
+ * Finds fixed drawings, such as logos, that differ from their files: the new drawing and file, by the old file's path.
+ */
+async function redrawnIn(
+  assetsFolder: string,
+  paths: Iterable<string>,
+): Promise<ReadonlyMap<string, Redrawn>> {
+  const redrawn = new Map<string, Redrawn>()
+  for (const path of paths) {
+    const drawing = path.endsWith('.svg') ? drawings[basename(path, '.svg')] : undefined
+    const svg = drawing?.svg()
+    if (svg === undefined || svg === (await readFile(join(assetsFolder, path), 'utf8'))) continue
+    redrawn.set(path, { file: assetFile(basename(path), svg, drawing), svg })
+  }
+  return redrawn
 }

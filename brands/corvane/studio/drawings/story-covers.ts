@@ -1,12 +1,15 @@
 import { basename } from 'node:path'
+import { lineSvg, wrapLines } from '../../../../apps/site/src/social/letters.ts'
 import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import { isMapping } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
+import { coverSvg } from '../../covers/cover-svg.ts'
+import { inkFor } from '../../covers/ink.ts'
+import letters from '../../design/fonts/letters.json' with { type: 'json' }
 import { type AssetFile, assetFile, assetPath, middleOf, storedAsset } from '../media/asset-file.ts'
 import { contentOf } from '../media/story-parts.ts'
-import { type Cover, type CoveredStory, coverOf } from './cover.ts'
+import { type Cover, type CoveredStory, coverOf, coverOptionsOf } from './cover.ts'
 import { coverLooks } from './cover-looks.ts'
-import { documentCoverOf } from './document-cover.ts'
 import { addressed, readdressed } from './readdressed.ts'
 import { plotOf } from './story-plot.ts'
 
@@ -98,4 +101,53 @@ function withFocus(picture: Record<string, unknown>, cover: Cover): Record<strin
 function pictureOf(image: unknown, file: AssetFile, name: string): Record<string, unknown> {
   if (!isMapping(image) || !image.filename) return storedAsset(file, '', name)
   return addressed(image, file)
+}
+
+/** A few pixels wider than beside a text on most screens. */
+const SIZE = { width: 496, height: 702 } as const
+const MARGIN = 36
+const SIZES = [56, 50, 45, 40, 36] as const
+const ROOM = 300
+
+/**
+ * The picture of a document: its title, large enough for a phone, above the cover of its story. The words of the real
+ * first page would be too small.
+ */
+export function documentCoverOf(story: CoveredStory, look?: string): Cover {
+  const options = coverOptionsOf(story)
+  const { ink } = inkFor(options.themes[0], options.seed)
+  const top = SIZE.height - (SIZE.width * 2) / 3
+  const cover = coverSvg({ ...options, look }).replace(
+    '<svg ',
+    `<svg y="${top}" width="${SIZE.width}" height="${SIZE.height - top}" `,
+  )
+  const { lines, size } = fitted(story.name)
+  const title = lines.map((line, at) =>
+    lineSvg(letters, line, {
+      x: MARGIN,
+      y: MARGIN + size * (0.85 + at * 1.1),
+      size,
+      fill: ink.line,
+    }),
+  )
+  return {
+    ...SIZE,
+    svg: [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}">`,
+      `<path d="M0 0h${SIZE.width}v${SIZE.height}H0z" fill="${ink.background}"/>`,
+      cover,
+      ...title,
+      '</svg>',
+    ].join(''),
+  }
+}
+
+/** Wraps the title in the largest size that fits. */
+function fitted(name: string): { lines: readonly string[]; size: number } {
+  const at = (size: number) => ({
+    size,
+    lines: wrapLines(letters, name, size, SIZE.width - 2 * MARGIN),
+  })
+  const fits = (size: number) => at(size).lines.length * size * 1.1 <= ROOM
+  return at(SIZES.find(fits) ?? SIZES[4])
 }

@@ -5,7 +5,6 @@ import { assetFile, assetPath, assetUrl, storedAsset } from './asset-file.ts'
 import { clock } from './clock.ts'
 import type { RawNode } from './raw-node.ts'
 import { record } from './recording.ts'
-import { recordings } from './recordings.ts'
 import { contentOf, exists, paragraphOf } from './story-parts.ts'
 import { timed, turnsOf } from './turns.ts'
 import { VOICES } from './voices.ts'
@@ -63,3 +62,17 @@ async function withRecording(
     },
   }
 }
+
+/** The conversations that are read aloud: full slugs of entries of “Float and Drift”. */
+const recordings: readonly string[] = [
+  'podcast/killing-a-good-project',
+  'podcast/fourteen-subcontractors-one-status-date',
+  'podcast/a-sponsor-explains',
+  'podcast/the-model-said-november',
+  'podcast/three-project-offices-and-a-merger',
+  'podcast/who-owns-the-float',
+  'podcast/green-outside-red-inside',
+  'podcast/five-hundred-and-fifty-two-hours',
+  'podcast/the-invoice-has-not-arrived',
+  'podcast/the-contingency-curve',
+]

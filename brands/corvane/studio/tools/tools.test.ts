@@ -4,7 +4,7 @@ import { initSync, Model } from '@ironcalc/wasm'
 import { expect, it } from 'vitest'
 import type { Tool } from './tool.ts'
 import { tools } from './tools.ts'
-import { workbookOf } from './workbook.ts'
+import { workbookOf } from './tools-command.ts'
 
 initSync({
   module: readFileSync(

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { openBundledContent } from './bundled-content.ts'
 
 it('DATA-4 a content folder without stories and lists begins an empty installation', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'empty-content-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('empty-content', onTestFinished)
   await mkdir(join(folder, 'stories'))
   const space = { id: 1, name: 'Empty', asset_host: 'assets.example', product_prefix: 'empty' }
   await writeFile(join(folder, 'space.json'), JSON.stringify(space))

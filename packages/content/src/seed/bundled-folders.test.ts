@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { readFolders } from './bundled-content.ts'
 
 it('DATA-1 each folder stands in the one above it, with or without a record of its own', () => {
-  const stories = mkdtempSync(join(tmpdir(), 'folders-'))
-  onTestFinished(() => rmSync(stories, { recursive: true }))
+  const stories = temporaryFolder('folders', onTestFinished)
   mkdirSync(join(stories, 'guides/costs/2026'), { recursive: true })
   writeFileSync(join(stories, 'guides/_folder.json'), '{"id": 7, "name": "Guides"}')
   const folders = readFolders(stories, (text) => text)

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createProblemFinder } from './story-problems.ts'
 
 const SETTINGS = { siteUrl: 'http://127.0.0.1:3000', embedHost: '127.0.0.1:3003' }
@@ -9,8 +9,7 @@ const SPACE = { id: 1, name: 'Space', product_prefix: 'acme', asset_host: 'asset
 
 /** A folder of content; files are texts, or values that are written as JSON. */
 function contentFolder(files: Readonly<Record<string, unknown>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'story-problems-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('story-problems', onTestFinished)
   const write = (path: string, value: unknown) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,3 @@
-import { LETTER_EQUIVALENTS } from './letter-equivalents.ts'
-
 /** Folded text with the original position of each UTF-16 unit. */
 export interface OffsetFold {
   readonly folded: string
@@ -75,6 +73,49 @@ const ASCII = /^[\x00-\x7f]*$/
 const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 /** Often typed for an apostrophe; decomposing would turn it into a space. */
 const ACUTE = /[\u00b4\u1ffd]/g
+/** Lower-case letters that Unicode does not decompose, with what people type instead. */
+const LETTER_EQUIVALENTS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+  ['ð', 'd'],
+  ['đ', 'd'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ŋ', 'n'],
+  ['ĸ', 'k'],
+  ['ı', 'i'],
+  ['ȷ', 'j'],
+  ['ƀ', 'b'],
+  ['ȼ', 'c'],
+  ['ɇ', 'e'],
+  ['ǥ', 'g'],
+  ['ɨ', 'i'],
+  ['ɉ', 'j'],
+  ['ƚ', 'l'],
+  ['ɍ', 'r'],
+  ['ʉ', 'u'],
+  ['ɏ', 'y'],
+  ['ƶ', 'z'],
+  ['ⱥ', 'a'],
+  ['ⱦ', 't'],
+  ['ə', 'e'],
+  ['ς', 'σ'],
+  ['‘', "'"],
+  ['’', "'"],
+  ['‛', "'"],
+  ['ʼ', "'"],
+  ['ʻ', "'"],
+  ['ʹ', "'"],
+  ['′', "'"],
+  ['“', '"'],
+  ['”', '"'],
+  ['„', '"'],
+  ['‟', '"'],
+])
 const HAS_EQUIVALENT = new RegExp(`[${[...LETTER_EQUIVALENTS.keys()].join('')}]`, 'gu')
 const NEEDS_COLLAPSING = /[^\S ]| {2}|^ | $/
 const SPACES = /\s+/g

@@ -1,9 +1,8 @@
 import { examplePage, renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { drawings } from './dataset-figure.tsx'
+import { drawings, MapReading } from './dataset-figure.tsx'
 import { pageInDataset } from './dataset-page.fixture.ts'
 import { Drawn, drawingNamed } from './drawn.fixture.tsx'
-import { MapReading } from './map-reading.tsx'
 
 const graphics = ['s-curve', 'gantt', 'heat-map', 'gates'] as const
 

@@ -1,8 +1,9 @@
+import { machineDate, readableDate } from '@prospectus/content/messages/dates'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
+import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
-import { DateText } from '../../ui/date/date.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { type ResourcePage, readingTimeOf } from './resource-page.ts'
 
@@ -117,4 +118,14 @@ export function ResourcePicture({ resource }: { readonly resource: ResourcePage 
     return <Cover section={section} themes={content.themes} seed={uuid} title={name} />
   }
   return <Picture asset={content.image} aspect="3/2" sizes="(min-width: 64rem) 46rem, 100vw" />
+}
+
+/** A UTC day in the page's language, as a `<time>`. */
+function DateText({ date, className }: { readonly date: Date; readonly className?: string }) {
+  const { lang } = usePage()
+  return (
+    <time className={className} dateTime={machineDate(date)}>
+      {readableDate(date, lang)}
+    </time>
+  )
 }
