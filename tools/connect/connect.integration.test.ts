@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESOURCE_TYPES } from '@prospectus/catalogue/resources/resource-types'
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { connectSpace } from './connect-space.ts'
 import { type ImitatedSpace, imitateSpace, SPACE_ID, TOKENS } from './imitated-space.fixture.ts'
 
@@ -43,8 +43,7 @@ async function connect(
     env = ALL_TOKENS,
   }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'connect-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder('connect', onTestFinished)
   const { addresses, pushed } = await imitateSpace(space)
   const printed: string[] = []
   const code = await connectSpace([String(SPACE_ID), ...args], {
@@ -82,8 +81,7 @@ describe('a space of Storyblok is connected', () => {
   })
 
   test('DATA-11 reports what shows with a mapping, and writes it into the settings', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('mapping', onTestFinished)
     const mapping = join(folder, 'mapping.json')
     writeFileSync(
       mapping,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listenLocally } from '../testing/local-server.ts'
 
 export const SPACE_ID = 123456
 export const TOKENS = {
@@ -98,12 +98,8 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
     const reply = url.pathname.startsWith('/v1/') ? manage(request, url.pathname) : deliver(url)
     void Promise.resolve(reply).then((answer) => send(response, answer))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const port = await listenLocally(server, onTestFinished)
+  const origin = `http://127.0.0.1:${port}`
   return { addresses: { delivery: `${origin}/v2`, management: origin }, pushed }
 }
 

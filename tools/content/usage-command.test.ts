@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundledStory, writeBundled } from '../../packages/content/src/seed/bundled.fixture.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { usageCommand } from './usage-command.ts'
 
 async function usage(...args: string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'prospectus-usage-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('prospectus-usage', onTestFinished)
   const chart = { component: 'figure-chart', _uid: 'c' }
   const blok = { type: 'blok', attrs: { body: [chart, chart] } }
   const body = { type: 'doc', content: [blok] }

@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBrand } from '@prospectus/server/brand'
 import { expect, onTestFinished, test } from 'vitest'
 import { brandFolder, root } from '../run/project.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 /** Installs everything anew and runs all unit tests: in `npm run audit`. */
 test.runIf(process.env.EVERY_EXAMPLE)(
   'BRAND-1 a new brand can replace all others: checks and unit tests pass without them',
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'prospectus-brand-alone-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('prospectus-brand-alone', onTestFinished)
     const clone = join(folder, 'clone')
     const { name } = readBrand(brandFolder())
     run(folder, 'git', 'clone', '--quiet', root, clone)

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../testing/local-server.ts'
 
 /** Ways in which a content system can fail while it responds. */
 export const FAILURES = [
@@ -40,14 +39,12 @@ export async function startFaultyProxy(target: string, onEnd: (end: () => void) 
     // Without the content system, the connection breaks too.
     forward(request, response).catch(() => request.socket.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenLocally(server)
   onEnd(() => {
     for (const timer of open) clearInterval(timer)
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     /** Breaks every response in this way from now on. */

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createAssetRoute } from '../../apps/site/src/assets/asset-route.ts'
 import { serveSite } from '../../apps/site/src/served-site.fixture.ts'
 import { freePort } from '../run/free-port.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { shippedNginx } from './deployed.fixture.ts'
 import { hasNginx, runNginx } from './nginx.fixture.ts'
 
@@ -22,8 +22,7 @@ interface Received {
 
 /** A site with one document behind the shipped nginx, and what nginx asks the site for. */
 async function served() {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('prospectus-files', onTestFinished)
   mkdirSync(join(folder, 'assets/x/ab'), { recursive: true })
   writeFileSync(join(folder, 'space.json'), JSON.stringify({ id: 1 }))
   writeFileSync(join(folder, 'assets/x/ab/paper.pdf'), PDF)

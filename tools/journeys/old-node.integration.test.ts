@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../run/free-port.ts'
 import { root } from '../run/project.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 /** Versions of Node in use, each with its npm. */
 const NODES = [
@@ -18,8 +18,7 @@ const NODES = [
 test.runIf(process.env.EVERY_EXAMPLE).each(NODES)(
   'a bare clone starts on Node %s with npm %s',
   async (node, npm) => {
-    const folder = mkdtempSync(join(tmpdir(), 'prospectus-old-node-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('prospectus-old-node', onTestFinished)
     writeFileSync(join(folder, 'package.json'), '{}')
     run(folder, 'npm', 'install', '--no-audit', '--no-fund', `node@${node}`, `npm@${npm}`)
     const clone = join(folder, 'clone')

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { mirrorSite } from './mirror-site.ts'
 import { writeMirror } from './write-mirror.ts'
 
@@ -69,8 +69,7 @@ const site: RequestListener = ({ url = '' }, response) => {
 
 /** A mirror of that site in a folder of its own. */
 async function mirrored() {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-mirror-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('prospectus-mirror', onTestFinished)
   const mirror = await mirrorSite({
     ...{ origin: await serve(site), siteUrl: SITE, base: MIRROR },
     paths: ['/away', '/settings'],

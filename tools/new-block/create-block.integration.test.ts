@@ -1,11 +1,11 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { blockParity } from '../check/block-parity.ts'
 import { styleClasses } from '../check/style-classes.ts'
 import { root } from '../run/project.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createBlock } from './create-block.ts'
 
 const MESSAGES = 'packages/content/src/schema/messages'
@@ -24,8 +24,7 @@ const VIEWS = 'apps/site/src/blocks/views.ts'
  * @param onEnd receives the clean-up function: `onTestFinished` or `afterAll`
  */
 function copyOfProject(onEnd: (end: () => void) => void = onTestFinished): string {
-  const copy = mkdtempSync(join(tmpdir(), 'new-block-'))
-  onEnd(() => rmSync(copy, { recursive: true, force: true }))
+  const copy = temporaryFolder('new-block', onEnd)
   for (const folder of FOLDERS) cpSync(join(root, folder), join(copy, folder), { recursive: true })
   return copy
 }

@@ -1,19 +1,18 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBrand } from '@prospectus/server/brand'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inlineSvg } from '../brand/inline-svg.ts'
 import { lintCommand } from '../content/lint/lint-command.ts'
 import { readStoryFiles } from '../content/story-files.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { brandChoices } from './brand-choices.ts'
 import { createBrand } from './create-brand.ts'
 
 const NOW = new Date('2026-03-02T09:00:00.000Z')
 
 function emptyProject(onEnd: (end: () => void) => void = onTestFinished): string {
-  const project = mkdtempSync(join(tmpdir(), 'new-brand-'))
-  onEnd(() => rmSync(project, { recursive: true, force: true }))
+  const project = temporaryFolder('new-brand', onEnd)
   return project
 }
 

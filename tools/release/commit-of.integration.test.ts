@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../run/project.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { commitOf } from './version.js'
 
 test('a release says the commit that it was made from, where there is one', () => {
   expect(commitOf(root)).toMatch(/^[0-9a-f]{40}$/)
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-archive-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('prospectus-archive', onTestFinished)
   expect(commitOf(folder), 'an unpacked archive').toBeUndefined()
   expect(commitOf(join(root, 'tools')), 'a folder inside of a repository').toBeUndefined()
   const { PATH } = process.env

@@ -1,25 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../run/project.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const deploy = join(root, 'deploy')
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-deploy-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** Output of a tool on both streams, and its exit code. */
 function ask(tool: string, args: readonly string[], cwd = root) {
@@ -32,7 +18,7 @@ const has = (tool: string, flag = '--version') => spawnSync(tool, [flag]).status
 test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
   'nginx takes the shipped configuration without a warning, in the nginx.conf of a distribution',
   () => {
-    const folder = temporaryFolder()
+    const folder = temporaryFolder('prospectus-deploy', onTestFinished)
     for (const name of ['conf.d', 'tls', 'cache']) mkdirSync(join(folder, name))
     const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((file) =>
       join(folder, 'tls', file),
@@ -65,7 +51,7 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
 )
 
 test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
-  const folder = temporaryFolder()
+  const folder = temporaryFolder('prospectus-deploy', onTestFinished)
   const units = readdirSync(join(deploy, 'systemd')).filter((file) => file.endsWith('.service'))
   expect(units).toHaveLength(3)
   const instances = units.map((file) => {

@@ -9,13 +9,8 @@ import { freePort } from '../run/free-port.ts'
 import { root } from '../run/project.ts'
 import { writeFewStories } from '../testing/few-stories.ts'
 import { inAudit } from '../testing/in-audit.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { listParts, makeRelease } from './release.ts'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-release-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function run(folder: string, args: readonly string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, ['prospectus.js', ...args], {
@@ -35,7 +30,7 @@ async function run(folder: string, args: readonly string[], settings: Record<str
 }
 
 test('a folder that is not a release is not replaced', async () => {
-  const folder = temporaryFolder()
+  const folder = temporaryFolder('prospectus-release', onTestFinished)
   writeFileSync(join(folder, 'thesis.odt'), 'the work of a year')
   await expect(makeRelease(folder)).rejects.toThrow(/not a release/)
   expect(await filesBelow(folder)).toEqual(['thesis.odt'])
@@ -64,7 +59,7 @@ async function settingsFor(data: string) {
 inAudit(
   'a release is the same bytes each time',
   async () => {
-    const again = temporaryFolder()
+    const again = temporaryFolder('prospectus-release', onTestFinished)
     await makeRelease(again)
     const partsOf = (folder: string) => readFileSync(join(folder, 'PARTS.txt'), 'utf8')
     expect(partsOf(again)).toBe(partsOf(release))
@@ -98,7 +93,7 @@ test('a release has what it runs with, and nothing of this machine', async () =>
 })
 
 test('a release serves without the project, and each of its commands says what is wrong', async () => {
-  const data = temporaryFolder()
+  const data = temporaryFolder('prospectus-release', onTestFinished)
   const contentDir = join(data, 'content')
   writeFewStories(contentDir)
   const settings = await settingsFor(join(data, 'one'))
@@ -131,7 +126,7 @@ test('a release serves without the project, and each of its commands says what i
 inAudit(
   'a release with its own content is backed up and restored without the project',
   async () => {
-    const data = temporaryFolder()
+    const data = temporaryFolder('prospectus-release', onTestFinished)
     const settings = await settingsFor(join(data, 'one'))
     const started = await run(release, ['start'], settings)
     await expect.poll(started.output, { timeout: 60_000 }).toMatch(/preview +http:/)

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { withFileLock } from './file-lock.ts'
 
 function lockFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'prospectus-lock-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('prospectus-lock', onTestFinished)
   return join(folder, 'not', 'there', 'yet.lock')
 }
 

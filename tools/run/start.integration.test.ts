@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeFewStories } from '../testing/few-stories.ts'
+import { listenLocally } from '../testing/local-server.ts'
 import { freePort } from './free-port.ts'
 import { root } from './project.ts'
 
@@ -108,9 +109,8 @@ describe('npm start', () => {
   }, 60_000)
 
   it('names the port that is in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as { port: number }
+    const taken = createServer()
+    const port = await listenLocally(taken)
     const contentDir = join(folder, 'content')
     writeFewStories(contentDir)
     const run = await start({ SITE_PORT: String(port), CONTENT_DIR: contentDir })

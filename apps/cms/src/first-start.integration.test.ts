@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeFewStories } from '../../../tools/testing/few-stories.ts'
+import { temporaryFolder } from '../../../tools/testing/temporary-folder.ts'
 import { onBothDatabases } from './storage/storage.fixture.ts'
 
 const STARTS = process.env.EVERY_DATABASE ? 4 : 2
@@ -47,8 +46,7 @@ onBothDatabases(
       'all start, and the catalogue is imported once',
       async () => {
         const url = await tools.createUrl('none')
-        const folder = mkdtempSync(join(tmpdir(), 'few-stories-'))
-        onTestFinished(() => rmSync(folder, { recursive: true }))
+        const folder = temporaryFolder('few-stories', onTestFinished)
         writeFewStories(folder)
         const starting = await Promise.all(Array.from({ length: STARTS }, () => start(url, folder)))
         for (const { go } of starting) go()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBlock } from '../../../tools/new-block/create-block.ts'
 import { root } from '../../../tools/run/project.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
+import { listenLocally } from '../../../tools/testing/local-server.ts'
 import { SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { testBrowser } from './browser.ts'
 import {
@@ -264,9 +265,8 @@ inAudit(
 )
 
 it('npm run dev says of a taken port what npm start says', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as { port: number }
+  const taken = createServer()
+  const port = await listenLocally(taken)
   const { child, output } = startDevelopment(root, { PREVIEW_PORT: String(port) })
   expect(await once(child, 'exit')).toEqual([1, null])
   expect(output().trim()).toBe(

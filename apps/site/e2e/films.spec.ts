@@ -5,9 +5,10 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violationsInAudit } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
-import { type FilmServer, startFilmServer } from './fixtures/film-server.tsx'
+import type { ExampleServer } from './fixtures/example-site.ts'
+import { startFilmServer } from './fixtures/film-server.tsx'
 
-let server: FilmServer
+let server: ExampleServer
 const { open } = testBrowser()
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations, violationsInAudit } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
+import type { ExampleServer } from './fixtures/example-site.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
 import {
   cutOffPdf,
@@ -11,7 +12,7 @@ import {
   lockedPdf,
   manyPagesPdf,
 } from './fixtures/odd-pdfs.ts'
-import { type PdfServer, startPdfServer } from './fixtures/pdf-server.tsx'
+import { startPdfServer } from './fixtures/pdf-server.ts'
 import { STANDARD_FONTS, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
 import {
   answerWith,
@@ -31,7 +32,7 @@ declare global {
   }
 }
 
-let server: PdfServer
+let server: ExampleServer
 const { open } = testBrowser()
 
 beforeAll(async () => {

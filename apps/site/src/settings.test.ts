@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 import { SettingsError } from '@prospectus/server/parse-settings'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../tools/testing/temporary-folder.ts'
 import { readSettings } from './settings.ts'
 
 const brand = readBrand(DEFAULT_BRAND)
@@ -76,8 +76,7 @@ describe('settings', () => {
   })
 
   test('name each error of a mapping, or the file that is missing', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mapping-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('mapping', onTestFinished)
     const path = join(folder, 'mapping.json')
     const write = (mapping: unknown) => writeFileSync(path, JSON.stringify(mapping))
     expect(issuesOf({ CONTENT_MAPPING: path })).toEqual([

@@ -1,17 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PortTakenError } from '@prospectus/server/listening'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../../tools/testing/local-server.ts'
+import { temporaryFolder } from '../../../tools/testing/temporary-folder.ts'
 import { openClientFiles } from './http/client-files.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { SECURITY_HEADERS, type ServedSite, serveSite } from './served-site.fixture.ts'
 import { readSettings } from './settings.ts'
 
 async function builtFiles(files: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(join(tmpdir(), 'built-files-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('built-files', onTestFinished)
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return openClientFiles(folder, createSecurityHeaders(readSettings({})).forBuiltFile, 'production')
 }
@@ -150,9 +150,7 @@ describe('endpoints', () => {
 describe('listening', () => {
   test('on a port in use fails with one sentence that names port and setting', async () => {
     const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void other.close())
-    const { port } = other.address() as { port: number }
+    const port = await listenLocally(other, onTestFinished)
     const { site } = await serveSite()
     await site.close({ grace: 0, limit: 0 })
     await expect(site.listen(port)).rejects.toThrow(PortTakenError)

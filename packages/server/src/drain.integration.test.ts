@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../../tools/testing/local-server.ts'
 import { closeServer, closeServers, createDrain } from './drain.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -11,9 +12,8 @@ const HOUR = 3_600_000
 async function serve(listener: RequestListener) {
   const drain = createDrain()
   const server = createHttpServer(listener, { errorResponse: String, drain })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   onTestFinished(() => closeServer(server, 0))
-  const { port } = server.address() as AddressInfo
   const graceOver = new AbortController()
   const stop = () => closeServers([server], drain, { grace: HOUR, hurry: graceOver.signal })
   return { port, stop, endGrace: () => graceOver.abort() }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../../tools/testing/local-server.ts'
 import { breakOffAll } from './broken-off.fixture.ts'
 import { closeServer } from './drain.ts'
 import { createHttpServer, type Limits, rawResponse } from './http-server.ts'
@@ -9,9 +10,9 @@ import { createHttpServer, type Limits, rawResponse } from './http-server.ts'
 async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
   const errorResponse = (status: number) => rawResponse(status, {}, `refused ${status}`)
   const server = createHttpServer(listener, { errorResponse, limits })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   onTestFinished(() => closeServer(server, 0))
-  return { server, port: (server.address() as AddressInfo).port }
+  return { server, port }
 }
 
 /** A connection whose responses accumulate as text. */

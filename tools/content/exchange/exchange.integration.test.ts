@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBundledSource } from '@prospectus/catalogue/sync/bundled-source'
 import { readBrand } from '@prospectus/server/brand'
@@ -17,6 +16,7 @@ import { deleteStory } from '../../../apps/cms/src/stories/delete-story.ts'
 import { publishStory } from '../../../apps/cms/src/stories/publish-story.ts'
 import { bundledStory, writeBundled } from '../../../packages/content/src/seed/bundled.fixture.ts'
 import { brandFolder, contentFolder } from '../../run/project.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { filesBelow } from '../story-files.ts'
 import { writeContentFolder } from './content-folder.ts'
 import { importFolder } from './import-command.ts'
@@ -27,13 +27,7 @@ const { productPrefix } = readBrand(brandFolder())
 const now = new Date('2009-01-01')
 const SETTINGS = { productPrefix, contentSpaceId: undefined, deleteOthers: false, now }
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'exchange-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function exported(storage: Storage, folder = temporaryFolder()) {
+async function exported(storage: Storage, folder = temporaryFolder('exchange', onTestFinished)) {
   const counts = await writeContentFolder(folder, await storedSpace(storage, productPrefix))
   return { folder, ...counts, files: await textsBelow(folder) }
 }
@@ -135,7 +129,7 @@ onAnyDatabase('DATA-1 a space written into a folder', (open) => {
 })
 
 test('DATA-6 a yearly event is stored, and written, with the dates of its next time', async () => {
-  const folder = temporaryFolder()
+  const folder = temporaryFolder('exchange', onTestFinished)
   const content = {
     component: 'modules/resource',
     repeats: 'yearly',

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,16 +12,11 @@ import { fillWith } from '../../../apps/cms/src/storage/storage.fixture.ts'
 import { openStorage } from '../../../apps/cms/src/storage/storage.ts'
 import { changeStory } from '../../../apps/cms/src/stories/change-story.ts'
 import { createStory } from '../../../apps/cms/src/stories/create-story.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { filesBelow } from '../story-files.ts'
 import { writeContentFolder } from './content-folder.ts'
 import { pulledSpace } from './pulled-space.ts'
 import { pushSchemaCommand } from './push-schema-command.ts'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pull-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 test('delivery-protocol#rate-limits a space is pulled over the delivery API, drafts included, and 429 is waited out', async () => {
   const storage = await openStorage('file::memory:')
@@ -47,7 +41,7 @@ test('delivery-protocol#rate-limits a space is pulled over the delivery API, dra
     draft: createContentClient({ ...asking, token: PREVIEW_TOKEN, view: 'draft' }),
   }
   const settings = { productPrefix: 'test', assetHost: 'files.example:3003' }
-  const folder = temporaryFolder()
+  const folder = temporaryFolder('pull', onTestFinished)
   const write = async () => {
     const space = await pulledSpace(clients, settings, (reason) => expect.fail(reason))
     return writeContentFolder(folder, space)
@@ -71,7 +65,7 @@ test('delivery-protocol#rate-limits a space is pulled over the delivery API, dra
 })
 
 test('DATA-4 definitions are written where the official command looks for them', async () => {
-  const folder = temporaryFolder()
+  const folder = temporaryFolder('pull', onTestFinished)
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
   expect(await pushSchemaCommand(['12', folder], '', print)).toBe(0)

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
 import { createS3Store } from '../assets/store/open-asset-store.ts'
 import { S3_KEYS, startS3Server } from '../assets/store/s3-server.fixture.ts'
@@ -30,12 +30,6 @@ const PICTURE = '1x1/0123456789abcdef/dot.png'
 
 /** Receives clean-up functions: `onTestFinished`, unless several tests share the database. */
 type OnEnd = (end: () => Promise<void> | void) => void
-
-function temporaryFolder(onEnd: OnEnd = onTestFinished): string {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
-  onEnd(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function opened(url: string, onEnd: OnEnd = onTestFinished): Promise<OpenDatabase> {
   const database = await openDatabase(url)
@@ -80,7 +74,7 @@ async function filled(url: string, onEnd: OnEnd = onTestFinished) {
     values ('2026-01-02T03:04:05.678Z', 'Ann', 'signed in', '', '127.0.0.1')`.execute(database.db)
   await sql`insert into asset (id, path, content_type, content_length, created_at, updated_at)
     values (7, ${PICTURE}, 'image/png', 3, '2026-01-01', '2026-01-01')`.execute(database.db)
-  const store = createDiskStore(join(temporaryFolder(onEnd), 'uploads'))
+  const store = createDiskStore(join(temporaryFolder('backup', onEnd), 'uploads'))
   await store.put(PICTURE, Buffer.from('dot'), 'image/png')
   return { url, database, store }
 }
@@ -100,7 +94,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   beforeAll(async () => {
     const onEnd: OnEnd = (end) => void ends.push(end)
     source = await filled(await tools.createUrl('none'), onEnd)
-    first = join(temporaryFolder(onEnd), 'first')
+    first = join(temporaryFolder('backup', onEnd), 'first')
     written = await backUp(source.database, { folder: first, sources: [source.store], now: NOW })
   })
 
@@ -110,7 +104,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   /** A copy of the backup, to be damaged. */
   function copied(): string {
-    const copy = temporaryFolder()
+    const copy = temporaryFolder('backup', onTestFinished)
     cpSync(first, copy, { recursive: true })
     return copy
   }
@@ -129,7 +123,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     })
 
     const other = await opened(await tools.createUrl('none'))
-    const folder = temporaryFolder()
+    const folder = temporaryFolder('backup', onTestFinished)
     const otherStore = createDiskStore(join(folder, 'other'))
     await restore(other, { folder: first, store: otherStore, parkedAt: undefined })
     expect(await halfDone(other)).toEqual([])
@@ -159,7 +153,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   test('during writes contains each change completely, and all earlier ones', async () => {
     const { url, database, store } = await filled(await tools.createUrl('none'))
-    const folder = join(temporaryFolder(), 'b')
+    const folder = join(temporaryFolder('backup', onTestFinished), 'b')
     const storage = await openStorage(url)
     onTestFinished(() => storage.close())
     let isMade = false
@@ -186,7 +180,11 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   })
 
   test('of a database without content is rejected', async () => {
-    const options = { folder: join(temporaryFolder(), 'b'), sources: [], now: NOW }
+    const options = {
+      folder: join(temporaryFolder('backup', onTestFinished), 'b'),
+      sources: [],
+      now: NOW,
+    }
     const empty = await opened(await tools.createUrl('none'))
     await expect(backUp(empty, options)).rejects.toThrow(/nothing to back up/)
   })
@@ -231,7 +229,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   test.runIf(tools.kind === 'postgres')(
     'moves from SQLite to this database and back without a difference',
     async () => {
-      const folder = temporaryFolder()
+      const folder = temporaryFolder('backup', onTestFinished)
       const { database, store } = await filled(`file:${join(folder, 'cms.sqlite')}`)
       const folders = ['from', 'over', 'back'].map((name) => join(folder, name))
       const [from = '', over = '', back = ''] = folders

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { runParked } from '../../../../tools/content/parked-command.ts'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { manage } from '../management/served-management.fixture.ts'
@@ -23,12 +22,6 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
   /** Follows from the first test: PostgreSQL has it in `npm run audit`. */
   const further = test.runIf(tools.kind === 'sqlite' || process.env.EVERY_DATABASE)
 
-  function temporaryFolder(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'parked-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    return folder
-  }
-
   /** A restored content system that had a webhook, a message for it, and a plan that is overdue by now. */
   async function restored(parkedAt: Date | undefined) {
     const url = await tools.createUrl()
@@ -45,8 +38,8 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
     const { id: planId } = await production.change(createPlan, { ...plan, dueAt }, 'Ada')
     await production.close()
 
-    const folder = join(temporaryFolder(), 'backup')
-    const store = createDiskStore(join(temporaryFolder(), 'uploads'))
+    const folder = join(temporaryFolder('parked', onTestFinished), 'backup')
+    const store = createDiskStore(join(temporaryFolder('parked', onTestFinished), 'uploads'))
     const from = await openDatabase(url)
     await backUp(from, { folder, sources: [store], now: BEFORE })
     await from.db.destroy()

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { findStory } from '../queries/stories.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { onBothDatabases, testContent } from '../storage/storage.fixture.ts'
@@ -144,8 +144,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
 
 describe('a file that is not a database', () => {
   test('is named in the error', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'storage-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = temporaryFolder('storage', onTestFinished)
     const file = join(folder, 'words.txt')
     await writeFile(file, 'words, and no database '.repeat(100))
     await expect(openDatabase(`file:${file}`)).rejects.toThrow(`${file} is not an SQLite database.`)

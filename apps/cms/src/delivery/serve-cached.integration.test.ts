@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createRequestListener, withFastPath } from '@prospectus/server/http-server'
 import { createLog } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { publishStory } from '../stories/publish-story.ts'
@@ -25,13 +24,7 @@ async function served(storage: Storage) {
       listener(request, response)
     }),
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listenLocally(server, onTestFinished)
   const request = async (headers: Record<string, string> = {}) => {
     const path = `stories/${ID.cherry}?token=${PUBLIC_TOKEN}&cv=${FILLED_VERSION}`
     const response = await fetch(`http://127.0.0.1:${port}/v2/cdn/${path}`, { headers })

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createEditorRoutes, openEditorFiles } from './editor-routes.ts'
 
 async function served() {
-  const folder = await mkdtemp(join(tmpdir(), 'editor-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('editor', onTestFinished)
   await mkdir(join(folder, '_'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><div id="editor"></div>')
   await writeFile(join(folder, '_', 'main-1234.js'), 'plain')

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { CMS_URL, openBrowser } from '../people/browser.fixture.ts'
 import { serveCms } from '../served-cms.fixture.ts'
@@ -92,20 +93,20 @@ async function atOnce(run: () => Promise<void>): Promise<void> {
 
 /** A database address that works until it is closed. */
 async function openWay(url: string) {
-  const { hostname: host, port } = new URL(url)
+  const { hostname: host, port: databasePort } = new URL(url)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
-    const far = connect({ host, port: Number(port || 5432) })
+    const far = connect({ host, port: Number(databasePort || 5432) })
     for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined))
     near.pipe(far).pipe(near)
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   const close = () => {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
   onTestFinished(close)
-  return { port: String((server.address() as AddressInfo).port), close }
+  return { port: String(port), close }
 }
 
 /** POST requests that each of our origins accepts. */

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 
 export interface Receiver {
   readonly url: string
@@ -9,8 +9,7 @@ export interface Receiver {
 /** Listens on a free port until it is closed, closing every connection at once. */
 export async function openReceiver(path: string, listener: RequestListener): Promise<Receiver> {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenLocally(server)
   const close = () => {
     server.closeAllConnections()
     server.close()

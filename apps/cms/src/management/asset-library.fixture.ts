@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import type { BundledFile } from '../assets/bundled-files.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
@@ -14,8 +12,7 @@ const UPLOAD_ORIGIN = 'http://cms.example'
 export async function createTestLibrary(
   files: readonly BundledFile[] = [],
 ): Promise<AssetLibrary & { readonly dropped: string[] }> {
-  const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('uploads', onTestFinished)
   const dropped: string[] = []
   const deleteConversions = async (path: string) => void dropped.push(path)
   const bundled = { bundled: async () => files, bundledSpaceId: '77' }

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createBundledFiles } from '../assets/bundled-files.ts'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
@@ -16,8 +16,7 @@ const FILES = [
 ]
 
 async function bundle(paths: readonly string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('bundle', onTestFinished)
   for (const path of paths) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), 'bytes')

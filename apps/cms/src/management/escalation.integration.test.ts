@@ -1,7 +1,7 @@
 import type { Role } from '@prospectus/protocol/management/person'
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { type Browser, openBrowser, servePeople } from '../people/browser.fixture.ts'
+import { type Browser, openBrowser, serveOwner } from '../people/browser.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const space = '/v1/spaces/1000'
@@ -9,9 +9,7 @@ const space = '/v1/spaces/1000'
 onAnyDatabase('management-api#access nobody gets more than their role', (open) => {
   /** The owner, and somebody with a role, both signed in. */
   async function withA(role: Role) {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const person = { email: `${role}@example.com`, role }
     const { body } = await owner.ask(`${space}/people`, { body: { person } })
     const token = new URL(String(body.link)).searchParams.get('token')

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '../../../../tools/run/free-port.ts'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { serveCms } from '../served-cms.fixture.ts'
 import { fillWith, type TestStory } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
@@ -50,8 +50,7 @@ export interface ServedSpace {
 type Answer = Readonly<Record<string, unknown>>
 
 export async function serveSpace(id: number, stories: readonly TestStory[]): Promise<ServedSpace> {
-  const folder = await mkdtemp(join(tmpdir(), 'space-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('space', onTestFinished)
   const storage = await openStorage(`file:${join(folder, 'cms.sqlite')}`)
   await fillWith(storage, stories, { id })
   const [cmsPort, embedsPort] = [await freePort(), await freePort()]
@@ -87,8 +86,7 @@ export async function serveSpace(id: number, stories: readonly TestStory[]): Pro
 
 /** The official tool with its own home and working folder, signed in with a token in its environment. */
 export async function officialCli(): Promise<OfficialCli> {
-  const folder = await mkdtemp(join(tmpdir(), 'storyblok-cli-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('storyblok-cli', onTestFinished)
   const env = {
     PATH: process.env.PATH,
     HOME: folder,

@@ -1,6 +1,6 @@
 import type { Role } from '@prospectus/protocol/management/person'
 import { expect, test } from 'vitest'
-import { type Browser, openBrowser, openColleague, servePeople } from '../people/browser.fixture.ts'
+import { type Browser, openBrowser, openColleague, serveOwner } from '../people/browser.fixture.ts'
 import type { ServedCms } from '../served-cms.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { formWith, png } from './asset-library.fixture.ts'
@@ -41,9 +41,7 @@ async function ticket(actor: Browser, id?: number) {
 
 onAnyDatabase('management-api#assets a signed address for an upload', (open) => {
   async function withA(role: Role) {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const made = await send(cms, await ticket(owner), 3)
     const { browser, id } = await openColleague(owner, cms, role)
     const change = (person: object) =>

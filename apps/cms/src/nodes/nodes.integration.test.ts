@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { runNodes } from '../../../../tools/content/nodes-command.ts'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSettings } from '../settings.ts'
 import { prepareStorage } from '../storage/prepare-storage.ts'
@@ -31,8 +30,7 @@ const SELF: NodeFacts = {
 
 /** A content system with a port, and so a name, of its own, without listening. A secret takes it a while to compare. */
 async function start(url: string, env: Readonly<Record<string, string>> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder('nodes', onTestFinished)
   const logged: LogFields[] = []
   const settings = readSettings({
     DATABASE_URL: url,
@@ -158,8 +156,7 @@ onBothDatabases('content systems of one database', (_, tools) => {
   })
 
   test('content systems on one machine share a folder by whatever path, and only then', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nodes-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('nodes', onTestFinished)
     const facts = (dataDir: string) => describeNode(readSettings({ DATA_DIR: dataDir }))
     const [one, same, other] = [
       await facts(folder),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+import { type Browser, OWNER, openBrowser, serveOwner, servePeople } from './browser.fixture.ts'
 
 const space = '/v1/spaces/1000'
 
@@ -79,9 +79,7 @@ onAnyDatabase('an account', (open) => {
   })
 
   test('a new password by a link signs in somebody who guessed too often, and is in the audit log', async () => {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const token = await resetToken(owner)
     const forgetful = openBrowser(cms)
     for (let guess = 0; guess < 10; guess += 1) {
@@ -99,9 +97,7 @@ onAnyDatabase('an account', (open) => {
   })
 
   test('management-api#sessions a password that is easily guessed is rejected, and uses up no link', async () => {
-    const cms = await servePeople({ brandName: 'Nordwand' }, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({ brandName: 'Nordwand' }, open)
     const change = { currentPassword: OWNER.password, newPassword: 'password1234' }
     const refused = { status: 422, body: { error: expect.stringContaining('easy to guess') } }
     expect(await owner.ask('/auth/change-password', { body: change })).toMatchObject(refused)

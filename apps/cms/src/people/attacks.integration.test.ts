@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { codeOf } from './authenticator.fixture.ts'
-import { type Browser, CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+import {
+  type Browser,
+  CMS_URL,
+  OWNER,
+  openBrowser,
+  serveOwner,
+  servePeople,
+} from './browser.fixture.ts'
 
 const space = '/v1/spaces/1000'
 
@@ -47,9 +54,7 @@ onAnyDatabase('management-api#sessions', (open) => {
   })
 
   test('a second factor gives a session of its own: the one before gives no access', async () => {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const before = new Map(owner.cookies)
     const secret = await withSecondFactor(owner)
     expect(await statusWith(owner, before)).toBe(401)
@@ -68,9 +73,7 @@ onAnyDatabase('management-api#sessions', (open) => {
   })
 
   test('codes of a second factor cannot be guessed, from however many addresses', async () => {
-    const cms = await servePeople({ trustProxy: true }, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({ trustProxy: true }, open)
     const secret = await withSecondFactor(owner)
     const tried = async (code: string, from: number) => {
       const browser = openBrowser(cms)
@@ -87,9 +90,7 @@ onAnyDatabase('management-api#sessions', (open) => {
   })
 
   test('accounts cannot be found out by the message or status of a sign-in or a reset', async () => {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const person = { email: 'gone@example.com', role: 'editor' }
     const { body } = await owner.ask(`${space}/people`, { body: { person } })
     const disabled = { method: 'PUT', body: { person: { disabled: true } } }
@@ -141,8 +142,7 @@ onAnyDatabase('management-api#sessions', (open) => {
   })
 
   test('a header or parameter cannot override the method', async () => {
-    const browser = openBrowser(await servePeople({}, open))
-    await browser.signIn()
+    const { owner: browser } = await serveOwner({}, open)
     const [home] = listOf((await browser.ask(`${space}/stories`)).body, 'stories')
     const path = `${space}/stories/${home?.id}`
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {

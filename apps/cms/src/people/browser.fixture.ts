@@ -80,6 +80,16 @@ export function openBrowser({ askCms }: Pick<ServedCms, 'askCms'>, origin = CMS_
   return { cookies, set: () => set, ask, signIn }
 }
 
+/** Starts a content system like `servePeople`, and a browser in which its owner is signed in. */
+export async function serveOwner(
+  ...options: Parameters<typeof servePeople>
+): Promise<{ readonly cms: ServedCms; readonly owner: Browser }> {
+  const cms = await servePeople(...options)
+  const owner = openBrowser(cms)
+  await owner.signIn()
+  return { cms, owner }
+}
+
 /** A signed-in person with a role, invited by the owner, and their id. */
 export async function openColleague(
   owner: Browser,

@@ -4,7 +4,14 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { ServedCms } from '../served-cms.fixture.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
-import { CMS_URL, OWNER, openBrowser, openColleague, servePeople } from './browser.fixture.ts'
+import {
+  CMS_URL,
+  OWNER,
+  openBrowser,
+  openColleague,
+  serveOwner,
+  servePeople,
+} from './browser.fixture.ts'
 import { quickPasswords } from './quick-passwords.fixture.ts'
 import { accountGuesses, clientGuesses, countGuess } from './sign-in-limits.ts'
 
@@ -61,9 +68,7 @@ onBothDatabases('management-api#sessions guesses of strangers', (open) => {
   })
 
   test('count if a browser is known for another account, or its cookie was changed', async () => {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const { browser: colleague } = await openColleague(owner, cms, 'viewer')
     await colleague.ask('/auth/sign-out', { body: {} })
     await guessTen(cms, OWNER.email)

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { onTestFinished, vi } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { CMS_URL } from './browser.fixture.ts'
 
 /** An issuer's claims about a person. */
@@ -19,9 +19,8 @@ export async function serveIssuer(claims: () => Claims) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let answer: ReturnType<Provider['callback']> | undefined
   const server = createServer((request, response) => answer?.(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
-  const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
   // It warns that it stores everything in memory, as tests want.
   const warn = vi.spyOn(console, 'warn').mockReturnValue()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+import { type Browser, OWNER, openBrowser, serveOwner } from './browser.fixture.ts'
 
 const space = '/v1/spaces/1000'
 
@@ -14,9 +14,7 @@ async function linkFor(owner: Browser, id: unknown): Promise<string> {
 
 onAnyDatabase('management-api#sessions a one-time link', (open) => {
   async function serving() {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const choose = async (token: string, newPassword: string) =>
       (await openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })).status
     return { cms, owner, choose }

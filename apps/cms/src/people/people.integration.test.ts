@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { type Browser, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+import { type Browser, OWNER, openBrowser, serveOwner } from './browser.fixture.ts'
 
 const space = '/v1/spaces/1000'
 const PASSWORD = 'another long password'
@@ -22,18 +22,14 @@ async function invited(owner: Browser, open: () => Browser, role: string) {
 
 onAnyDatabase('people', (open) => {
   test('an invited person chooses a password by a link that is valid once, and has their role', async () => {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const { browser } = await invited(owner, () => openBrowser(cms), 'author')
     expect((await browser.ask('/v1/me')).body).toMatchObject({ person: { role: 'author' } })
     expect(await browser.ask(`${space}/people`)).toMatchObject({ status: 403 })
   })
 
   test('an author writes drafts, and cannot change what visitors see', async () => {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const { browser } = await invited(owner, () => openBrowser(cms), 'author')
     const ask = async (method: string, path: string, story?: object, more?: object) =>
       (
@@ -60,9 +56,7 @@ onAnyDatabase('people', (open) => {
   })
 
   test('disabling and a new password end every session at once', async () => {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const { browser, id, email } = await invited(owner, () => openBrowser(cms), 'editor')
 
     const { body } = await owner.ask(`${space}/people/${id}/reset`, { body: {} })
@@ -80,8 +74,7 @@ onAnyDatabase('people', (open) => {
   })
 
   test('one owner remains, nobody is invited twice, and invalid names and ids are rejected', async () => {
-    const owner = openBrowser(await servePeople({}, open))
-    await owner.signIn()
+    const { owner } = await serveOwner({}, open)
     const people = await owner.ask(`${space}/people`)
     const [first] = listOf(people.body, 'people')
     for (const person of [{ disabled: true }, { role: 'viewer' }]) {
@@ -107,8 +100,7 @@ onAnyDatabase('people', (open) => {
   })
 
   test('actions are in the audit log: person, action, object, time and address', async () => {
-    const owner = openBrowser(await servePeople({}, open))
-    await owner.signIn()
+    const { owner } = await serveOwner({}, open)
     const { status, body } = await owner.ask(`${space}/stories`, {
       body: { story: { name: 'New', slug: 'new', content: { component: 'page', body: [] } } },
     })

@@ -4,7 +4,7 @@ import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { codeOf } from './authenticator.fixture.ts'
-import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+import { CMS_URL, OWNER, openBrowser, serveOwner, servePeople } from './browser.fixture.ts'
 
 onAnyDatabase('sessions', (open) => {
   test('management-api#sessions nobody signs in from a page of another origin', async () => {
@@ -38,8 +38,7 @@ onAnyDatabase('sessions', (open) => {
   })
 
   test('the library’s other addresses and members cannot be reached', async () => {
-    const browser = openBrowser(await servePeople({}, open))
-    await browser.signIn()
+    const { owner: browser } = await serveOwner({}, open)
     const body = { email: 'eve@example.com', password: OWNER.password, name: 'Eve', role: 'owner' }
     for (const path of [
       'sign-up/email',
@@ -90,9 +89,7 @@ onAnyDatabase('sessions', (open) => {
   })
 
   test('a second factor is required, and each of its codes is valid once', async () => {
-    const cms = await servePeople({}, open)
-    const owner = openBrowser(cms)
-    await owner.signIn()
+    const { cms, owner } = await serveOwner({}, open)
     const { password } = OWNER
     const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
     const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
+import { CMS_URL, OWNER, openBrowser, serveOwner, servePeople } from './browser.fixture.ts'
 
 describe('signing in', () => {
   test('gives a session whose cookie scripts cannot read, and which the response does not contain', async () => {
@@ -38,8 +38,7 @@ describe('signing in', () => {
   })
 
   test('signing out ends the session, even for a copy of its cookie', async () => {
-    const browser = openBrowser(await servePeople())
-    await browser.signIn()
+    const { owner: browser } = await serveOwner()
     const earlier = new Map(browser.cookies)
     expect(await browser.ask('/auth/sign-out', { body: {} })).toMatchObject({ status: 200 })
     expect([...browser.cookies.keys()]).toEqual(['prospectus.known'])
@@ -48,8 +47,7 @@ describe('signing in', () => {
   })
 
   test("a save has its author's name", async () => {
-    const browser = openBrowser(await servePeople())
-    await browser.signIn()
+    const { owner: browser } = await serveOwner()
     const stories = '/v1/spaces/1000/stories'
     const list = listOf((await browser.ask(stories)).body, 'stories')
     const path = `${stories}/${list[0]?.id}`

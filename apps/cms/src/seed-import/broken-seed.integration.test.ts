@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 
 const SPACE = {
@@ -17,8 +17,7 @@ const story = (facts: object) =>
 
 /** Seed content with these stories, by file name. */
 async function seed(files: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('seed', onTestFinished)
   for (const name of ['stories', 'datasources']) await mkdir(join(folder, name))
   for (const name of ['theme-type', 'industry-type', 'resource-type'])
     await writeFile(join(folder, 'datasources', `${name}.json`), '[]')

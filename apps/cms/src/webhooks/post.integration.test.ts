@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import {
   AddressBlockedError,
   createPost,
@@ -18,9 +18,8 @@ async function standIn() {
     request.resume()
     response.writeHead(307, { location: '/elsewhere' }).end('read by nobody')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { port: (server.address() as AddressInfo).port, requestCount: () => requestCount }
+  const port = await listenLocally(server, onTestFinished)
+  return { port, requestCount: () => requestCount }
 }
 
 test('content-webhook#addresses posts to this machine if allowed, and follows no redirect', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { createClock } from '../database/clock.fixture.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
 import { createSeal } from '../seal.ts'
@@ -192,9 +192,8 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       requests.push(request.url)
       request.resume().on('end', () => response.end())
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const port = await listenLocally(server, onTestFinished)
+    const origin = `http://127.0.0.1:${port}`
     const storage = await open()
     await fillWith(storage, [{ full_slug: 'a' }])
     await storage.replaceOperatorWebhooks([{ name: 'site', url: `${origin}/operator` }])

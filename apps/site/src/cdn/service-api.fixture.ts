@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 
 /** A purge request as received. */
 interface ReceivedRequest {
@@ -27,12 +27,7 @@ export async function purgeApi() {
     changed.resolve()
     changed = Promise.withResolvers()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listenLocally(server, onTestFinished)
   return {
     address: `http://127.0.0.1:${port}`,
     received,

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { serveSite } from '../served-site.fixture.ts'
 import { openClientFiles } from './client-files.ts'
 
 async function builtFolder(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'client-files-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('client-files', onTestFinished)
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), content)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { onTestFinished } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { PREVIEW_TOKEN, SPACE_ID } from './signed-request.fixture.ts'
 
 export interface ScriptedContentSystem {
@@ -35,9 +35,7 @@ export async function startContentSystem(script: Script = {}): Promise<ScriptedC
     const { status, body } = responseTo(new URL(url, 'http://localhost'), script)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  const port = await listenLocally(server, onTestFinished)
   return { apiUrl: `http://127.0.0.1:${port}/v2`, requests, requestIds }
 }
 

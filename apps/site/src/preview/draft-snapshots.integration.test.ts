@@ -1,11 +1,12 @@
 import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { fakeClock } from '@prospectus/catalogue/sync/clock.fixture'
 import { scriptedContentSystem } from '@prospectus/catalogue/sync/content-system.fixture'
-import { THREE, temporaryFolder } from '@prospectus/catalogue/sync/refresh.fixture'
+import { THREE } from '@prospectus/catalogue/sync/refresh.fixture'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createDraftSnapshots, type DraftSnapshots } from './draft-snapshots.ts'
 
 async function drafts() {
@@ -17,7 +18,7 @@ async function drafts() {
   const snapshots = createDraftSnapshots({
     client: createContentClient({ ...api, timeoutMs: 300, retries: 0, sleep: async () => {} }),
     spaceId: '1',
-    directory: await temporaryFolder(),
+    directory: temporaryFolder('prospectus', onTestFinished),
     log: createLog((line) => logged.push(JSON.parse(line))),
     clock,
   })

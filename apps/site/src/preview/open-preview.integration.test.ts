@@ -1,12 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { withRequestIds } from '@prospectus/server/request-id'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import type { DraftScope } from '../stories-endpoint/stories-seal.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 import { startContentSystem } from './content-system.fixture.ts'
@@ -25,8 +23,7 @@ const SITE = {
 }
 
 async function open(apiUrl: string, previewToken: string | undefined) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'preview-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder('preview', onTestFinished)
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const settings = {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { isSignedReport } from '@prospectus/server/visit-report'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { createReportSender } from './open-reports.ts'
 import { createVisitCounts } from './visit-counts.ts'
 
@@ -23,14 +23,13 @@ async function sending() {
     got.push(JSON.parse(body.toString()))
     response.writeHead(status).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const counts = createVisitCounts({ siteUrl: 'http://site.example' })
   let pass: () => void = () => undefined
   let scheduled = Promise.withResolvers<void>()
-  const { port } = server.address() as AddressInfo
   const sender = createReportSender({
     ...{ counts, log, secret: 'secret', url: `http://127.0.0.1:${port}/reports` },
     startTimer: (_, call) => {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createAssetRoute } from '../assets/asset-route.ts'
 import {
   type Answer,
@@ -94,8 +92,7 @@ test.each([
   ['with an operation that there is none of', 400, `${FILE}/m/filters:none(1)`, {}],
   ['in no coding', 404, FILE, { 'accept-encoding': 'identity;q=0' }],
 ])('no error of a file is kept by anyone: %s', async (_name, status, target, headers) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'errors-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = temporaryFolder('errors', onTestFinished)
   const log = { warn: () => undefined, error: () => undefined }
   const { ask } = await serveSite({ assetRoute: createAssetRoute({ contentDir, dataDir, log }) })
   expectNoStore(await ask(target, { headers }), status)

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { letters } from 'virtual:brand-covers'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { serveSite } from '../served-site.fixture.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 
@@ -11,8 +11,7 @@ const FLOAT = { component: 'modules/resource', seo: { title: 'On float' } }
 const STALE = '0'.repeat(20)
 
 async function served() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'social-pictures-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = temporaryFolder('social-pictures', onTestFinished)
   const raw = rawStory('on-float', FLOAT)
   const site = await serveSite({ env: { DATA_DIR: dataDir }, snapshot: snapshotOf([raw]) })
   const of = (version: string) => `/_/social/${raw.uuid}/${version}.png`

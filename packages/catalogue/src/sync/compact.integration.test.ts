@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { openSnapshot, storedState } from '../files/open-snapshot.ts'
 import { type ChangeHeader, writeChanges } from '../files/segments.ts'
 import { resultsOf, smallSource } from '../files/stored-snapshot.fixture.ts'
@@ -125,9 +125,8 @@ describe('a first full load', () => {
         response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' })
         response.end(JSON.stringify(known || { error: 'Unauthorized' }))
       })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void server.close())
-      const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
+      const port = await listenLocally(server, onTestFinished)
+      const apiUrl = `http://127.0.0.1:${port}/v2`
       const api = { apiUrl, token: 'the-token', assetHost: 'assets.example' }
       const spec = { kind: 'api', ...api, cv: 9, version: 'v9' } as const
       const report = await buildInChild({ ...spec, directory, spaceId: '1' })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { onTestFinished } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 
 /** A response's body. */
 export type Body = Readonly<Record<string, unknown>>
@@ -52,12 +52,7 @@ export async function scriptedContentSystem(
     response.writeHead(status, { 'content-type': 'application/json', ...counted, ...from })
     response.end(JSON.stringify(distorted))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listenLocally(server, onTestFinished)
   const system: ScriptedContentSystem = {
     apiUrl: `http://127.0.0.1:${port}/v2`,
     space: { id: 1, version: 100, language_codes: ['de'] },

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ContentMapping } from '@prospectus/content/reading/content-mapping'
 import { mappedClient } from '@prospectus/content/reading/mapped-client'
@@ -10,6 +8,7 @@ import {
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { openSnapshot } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
@@ -65,7 +64,7 @@ export async function follow({
   inChild = false,
 }: FollowOptions = {}): Promise<Followed> {
   const followed = system ?? (await scriptedContentSystem(THREE))
-  const folder = directory ?? join(await temporaryFolder(), 'snapshot')
+  const folder = directory ?? join(temporaryFolder('prospectus', onTestFinished), 'snapshot')
   const { apiUrl } = followed
   const spaceId = '1'
   const clock = fakeClock()
@@ -130,7 +129,7 @@ export async function followInStep(options: FollowOptions = {}): Promise<Followe
 
 /** A folder with a snapshot of a content system's content. */
 export async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<string> {
-  const directory = join(await temporaryFolder(), 'snapshot')
+  const directory = join(temporaryFolder('prospectus', onTestFinished), 'snapshot')
   const client = createContentClient({ apiUrl, token: 't', view: 'published' })
   const source = await createRemoteSource(client, { spaceId: '1' })
   const { snapshot } = await writeSnapshot(source, directory, {
@@ -139,10 +138,4 @@ export async function loadedFolder({ apiUrl }: ScriptedContentSystem): Promise<s
   })
   snapshot.close()
   return directory
-}
-
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'prospectus-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
 }

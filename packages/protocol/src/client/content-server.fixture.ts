@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import {
   type ContentApiSettings,
   type ContentClient,
@@ -42,8 +42,8 @@ export async function onContentServer(
     requests.push({ path: pathname, query: searchParams, number: requests.length + 1 })
     respond(requests.at(-1) as ReceivedRequest, response, request)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const port = await listenLocally(server)
+  const origin = `http://127.0.0.1:${port}`
   const client = (settings: Partial<ContentApiSettings> = {}) =>
     createContentClient({
       apiUrl: `${origin}/v2`,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { ContentApiError } from './content-api-error.ts'
 import { onContentServer, type Respond, sendJson, TOKEN } from './content-server.fixture.ts'
 import { sleepUnlessStopped } from './request.ts'
@@ -189,8 +189,8 @@ it('delivery-protocol#caching never follows a redirect to another origin, which 
     reached.push(request.url ?? '')
     sendJson(response, space)
   })
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-  const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/?token=${encodeURIComponent(TOKEN)}`
+  const port = await listenLocally(elsewhere)
+  const location = `http://127.0.0.1:${port}/?token=${encodeURIComponent(TOKEN)}`
   try {
     await onContentServer(
       (_, response) => response.writeHead(301, { location }).end(),

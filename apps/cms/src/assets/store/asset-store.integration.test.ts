@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../../../../tools/testing/temporary-folder.ts'
 import type { AssetStore } from './asset-store.ts'
 import { openAssetStore } from './open-asset-store.ts'
 import { S3_KEYS, startS3Server } from './s3-server.fixture.ts'
@@ -19,12 +19,6 @@ const settingsOf = (address: string, keys: Partial<typeof S3_KEYS> = S3_KEYS) =>
   region: keys.region,
 })
 
-async function folderOf(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'store-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
-
 async function openBucket(keys = S3_KEYS) {
   const server = await startS3Server()
   const address = `s3://files/site/a?endpoint=${server.endpoint}`
@@ -32,7 +26,11 @@ async function openBucket(keys = S3_KEYS) {
 }
 
 const KINDS: [string, () => Promise<AssetStore>][] = [
-  ['on disk', async () => openAssetStore(settingsOf('', {}), join(await folderOf(), 'uploads'))],
+  [
+    'on disk',
+    async () =>
+      openAssetStore(settingsOf('', {}), join(temporaryFolder('store', onTestFinished), 'uploads')),
+  ],
   ['in a bucket', async () => (await openBucket()).store],
 ]
 
@@ -55,7 +53,7 @@ test.each(KINDS)('settings-and-commands#settings files are stored %s', async (_,
 })
 
 test('incomplete files of a killed process are deleted at the next start', async () => {
-  const uploads = join(await folderOf(), 'uploads')
+  const uploads = join(temporaryFolder('store', onTestFinished), 'uploads')
   const folder = join(uploads, '4x4', 'ab12')
   await mkdir(folder, { recursive: true })
   const ages = { 'a.png.1.tmp': 7200, 'b.png.2.tmp': 1, 'c.png': 7200 }
@@ -95,7 +93,7 @@ test('a request is retried after a short failure; an unreachable store is an err
 })
 
 test('a read-only folder is an error with the reason', async () => {
-  const file = join(await folderOf(), 'file')
+  const file = join(temporaryFolder('store', onTestFinished), 'file')
   await writeFile(file, '')
   const store = openAssetStore(settingsOf('file:', {}), file)
   await expect(store.put(PATH, BYTES, 'image/png')).rejects.toThrow(

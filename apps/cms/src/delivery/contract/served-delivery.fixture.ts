@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createRequestListener, withFastPath } from '@prospectus/server/http-server'
 import { createLog, type LogFields } from '@prospectus/server/log'
+import { listenLocally } from '../../../../../tools/testing/local-server.ts'
 import type { ReadStorage } from '../../storage/read-storage.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { createDelivery, type DeliveryOptions } from '../routes.ts'
@@ -63,8 +63,8 @@ export async function serveDelivery(
     { maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 },
     withFastPath(serveCached, createRequestListener(routes.fetch, { log, errorResponse })),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
+  const port = await listenLocally(server)
+  const base = `http://127.0.0.1:${port}/v2`
   return {
     base,
     logged,

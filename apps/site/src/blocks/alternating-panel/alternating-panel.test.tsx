@@ -1,10 +1,9 @@
 import { alternatingPanel } from '@prospectus/content/schema/blocks/alternating-panel'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { alternatingPanelView } from './alternating-panel.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(alternatingPanelView, readExample(alternatingPanel, raw))
+const render = exampleRenderer(alternatingPanelView, alternatingPanel)
 
 describe('alternating-panel', () => {
   it('BLOCK-2 shows heading, text, link and a picture with a text alternative', () => {

@@ -1,11 +1,10 @@
 import { assessmentTool } from '@prospectus/content/schema/blocks/assessment-tool'
 import { LOOKALIKES } from '@prospectus/content/schema/links/lookalike-addresses.fixture'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { assessmentToolView } from './assessment-tool.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(assessmentToolView, readExample(assessmentTool, raw))
+const render = exampleRenderer(assessmentToolView, assessmentTool)
 
 describe('assessment-tool', () => {
   it('BLOCK-2 EMBED-1 frames its tool, marked as embedded', () => {

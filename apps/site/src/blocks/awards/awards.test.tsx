@@ -1,10 +1,9 @@
 import { awards } from '@prospectus/content/schema/blocks/awards'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { awardsView } from './awards.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(awardsView, readExample(awards, raw))
+const render = exampleRenderer(awardsView, awards)
 
 describe('awards', () => {
   it('BLOCK-2 shows year, name and badge of each, and a link to where it is announced', () => {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { backgroundImageSection } from '@prospectus/content/schema/blocks/background-image-section'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { backgroundImageSectionView } from './background-image-section.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(backgroundImageSectionView, readExample(backgroundImageSection, raw))
+const render = exampleRenderer(backgroundImageSectionView, backgroundImageSection)
 
 describe('background-image-section', () => {
   it('BLOCK-2 lays heading, text and links over the picture', () => {

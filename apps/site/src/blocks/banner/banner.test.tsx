@@ -1,10 +1,9 @@
 import { banner } from '@prospectus/content/schema/blocks/banner'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { bannerView } from './banner.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(bannerView, readExample(banner, raw))
+const render = exampleRenderer(bannerView, banner)
 
 describe('banner', () => {
   it('BLOCK-2 shows its message, picture and link', () => {

@@ -1,10 +1,9 @@
 import { callToAction } from '@prospectus/content/schema/blocks/call-to-action'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { callToActionView } from './call-to-action.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(callToActionView, readExample(callToAction, raw))
+const render = exampleRenderer(callToActionView, callToAction)
 
 describe('call-to-action', () => {
   it('BLOCK-2 shows its heading and link', () => {

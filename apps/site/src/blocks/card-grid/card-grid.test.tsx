@@ -1,10 +1,9 @@
 import { cardGrid } from '@prospectus/content/schema/blocks/card-grid'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { cardGridView } from './card-grid.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(cardGridView, readExample(cardGrid, raw))
+const render = exampleRenderer(cardGridView, cardGrid)
 
 describe('card-grid', () => {
   it('BLOCK-2 lists its cards under the heading, each heading holding the link', () => {

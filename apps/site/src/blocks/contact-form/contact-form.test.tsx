@@ -1,10 +1,9 @@
 import { contactForm } from '@prospectus/content/schema/blocks/contact-form'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { contactFormView } from './contact-form.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(contactFormView, readExample(contactForm, raw))
+const render = exampleRenderer(contactFormView, contactForm)
 
 describe('contact-form', () => {
   it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {

@@ -1,11 +1,10 @@
 import { contentAreaWithSidebar } from '@prospectus/content/schema/blocks/content-area-with-sidebar'
 import { contentAreaWithSidebarExamples } from '@prospectus/content/schema/blocks/content-area-with-sidebar.examples'
 import { describe, expect, it } from 'vitest'
-import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { examplePage, exampleRenderer, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { contentAreaWithSidebarView } from './content-area-with-sidebar.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(contentAreaWithSidebarView, readExample(contentAreaWithSidebar, raw))
+const render = exampleRenderer(contentAreaWithSidebarView, contentAreaWithSidebar)
 
 describe('content-area-with-sidebar', () => {
   it('HEAD-1 titles the page that it begins, when it has a heading', () => {

@@ -1,10 +1,9 @@
 import { contentArea } from '@prospectus/content/schema/blocks/content-area'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { contentAreaView } from './content-area.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(contentAreaView, readExample(contentArea, raw))
+const render = exampleRenderer(contentAreaView, contentArea)
 
 describe('content-area', () => {
   it('BLOCK-7 lists its headings in a named landmark, each link leading to its heading', () => {

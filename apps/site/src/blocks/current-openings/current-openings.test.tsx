@@ -1,11 +1,10 @@
 import { currentOpenings } from '@prospectus/content/schema/blocks/current-openings'
 import { LOOKALIKES } from '@prospectus/content/schema/links/lookalike-addresses.fixture'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { currentOpeningsView } from './current-openings.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(currentOpeningsView, readExample(currentOpenings, raw))
+const render = exampleRenderer(currentOpeningsView, currentOpenings)
 
 describe('current-openings', () => {
   it('BLOCK-2 EMBED-1 frames its tool, marked as embedded', () => {

@@ -1,11 +1,10 @@
 import { faqs } from '@prospectus/content/schema/blocks/faqs'
 import { describe, expect, it } from 'vitest'
 import { elementId } from '../../rendering/element-id.ts'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { faqsView } from './faqs.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(faqsView, readExample(faqs, raw))
+const render = exampleRenderer(faqsView, faqs)
 
 describe('faqs', () => {
   it('BLOCK-4 opens the first question and no other, without script', () => {

@@ -1,10 +1,9 @@
 import { featuredTestimonial } from '@prospectus/content/schema/blocks/featured-testimonial'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { featuredTestimonialView } from './featured-testimonial.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(featuredTestimonialView, readExample(featuredTestimonial, raw))
+const render = exampleRenderer(featuredTestimonialView, featuredTestimonial)
 
 describe('featured-testimonial', () => {
   it('BLOCK-2 shows quotation, source and link to the client story', () => {

@@ -1,11 +1,10 @@
 import { figureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import { figureChartExamples } from '@prospectus/content/schema/blocks/figure-chart.examples'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer, readExample } from '../../ui/testing/render.tsx'
 import { figureChartView } from './figure-chart.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(figureChartView, readExample(figureChart, raw))
+const render = exampleRenderer(figureChartView, figureChart)
 
 describe('figure-chart', () => {
   it('BLOCK-2 shows title, unit, figures and source', () => {

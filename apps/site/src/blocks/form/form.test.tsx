@@ -1,10 +1,9 @@
 import { formBlock } from '@prospectus/content/schema/blocks/form'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { formView } from './form.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(formView, readExample(formBlock, raw))
+const render = exampleRenderer(formView, formBlock)
 
 describe('form', () => {
   it('BLOCK-2 EMBED-3 shows heading and text, and the first form of its list in a titled frame', () => {

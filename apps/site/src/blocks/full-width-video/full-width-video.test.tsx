@@ -1,11 +1,10 @@
 import { fullWidthVideo } from '@prospectus/content/schema/blocks/full-width-video'
 import { describe, expect, it } from 'vitest'
 import { elementId } from '../../rendering/element-id.ts'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { fullWidthVideoView } from './full-width-video.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(fullWidthVideoView, readExample(fullWidthVideo, raw))
+const render = exampleRenderer(fullWidthVideoView, fullWidthVideo)
 
 describe('full-width-video', () => {
   it('HEAD-1 titles the page that it begins, when it has a heading', () => {

@@ -1,10 +1,9 @@
 import { iconGrid } from '@prospectus/content/schema/blocks/icon-grid'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { iconGridView } from './icon-grid.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(iconGridView, readExample(iconGrid, raw))
+const render = exampleRenderer(iconGridView, iconGrid)
 
 describe('icon-grid', () => {
   it('BLOCK-2 lists its entries under the heading, each with icon, heading and text', () => {

@@ -1,10 +1,9 @@
 import { imageBanner } from '@prospectus/content/schema/blocks/image-banner'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { imageBannerView } from './image-banner.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(imageBannerView, readExample(imageBanner, raw))
+const render = exampleRenderer(imageBannerView, imageBanner)
 
 describe('image-banner', () => {
   it('BLOCK-2a shows the whole picture if chosen', () => {

@@ -1,10 +1,9 @@
 import { leadForm } from '@prospectus/content/schema/blocks/lead-form'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { leadFormView } from './lead-form.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(leadFormView, readExample(leadForm, raw))
+const render = exampleRenderer(leadFormView, leadForm)
 
 describe('lead-form', () => {
   it('BLOCK-2 EMBED-3 shows label, heading and text, and the first form of its list in a titled frame', () => {

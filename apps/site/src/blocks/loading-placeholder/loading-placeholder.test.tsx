@@ -1,10 +1,9 @@
 import { loadingPlaceholder } from '@prospectus/content/schema/blocks/loading-placeholder'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { loadingPlaceholderView } from './loading-placeholder.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(loadingPlaceholderView, readExample(loadingPlaceholder, raw))
+const render = exampleRenderer(loadingPlaceholderView, loadingPlaceholder)
 
 describe('loading-placeholder', () => {
   it('BLOCK-2 announces loading, and hides its outline from screen readers', () => {

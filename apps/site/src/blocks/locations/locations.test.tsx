@@ -1,10 +1,9 @@
 import { locations } from '@prospectus/content/schema/blocks/locations'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { locationsView } from './locations.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(locationsView, readExample(locations, raw))
+const render = exampleRenderer(locationsView, locations)
 const withPhone = (phone: string) => render({ locations: [{ heading: 'Leeds', phone }] })
 
 describe('locations', () => {

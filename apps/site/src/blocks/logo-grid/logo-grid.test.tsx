@@ -1,10 +1,9 @@
 import { logoGrid } from '@prospectus/content/schema/blocks/logo-grid'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { logoGridView } from './logo-grid.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(logoGridView, readExample(logoGrid, raw))
+const render = exampleRenderer(logoGridView, logoGrid)
 const logo = (name: string) => ({
   fieldtype: 'asset',
   filename: `https://assets.vendor.example/f/288868932106/320x120/abc/${name}.svg`,

@@ -1,10 +1,9 @@
 import { partnersListing } from '@prospectus/content/schema/blocks/partners-listing'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { partnersListingView } from './partners-listing.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(partnersListingView, readExample(partnersListing, raw))
+const render = exampleRenderer(partnersListingView, partnersListing)
 
 describe('partners-listing', () => {
   it('BLOCK-2 DATA-10 shows logo, name and text of each, the name holding the link', () => {

@@ -1,10 +1,9 @@
 import { productBlock } from '@prospectus/content/schema/blocks/product-block'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { productBlockView } from './product-block.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(productBlockView, readExample(productBlock, raw))
+const render = exampleRenderer(productBlockView, productBlock)
 
 describe('product-block', () => {
   it('BLOCK-2 DATA-10 shows name, text, links and picture of each product', () => {

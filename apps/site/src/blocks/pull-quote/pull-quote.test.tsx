@@ -1,10 +1,9 @@
 import { pullQuote } from '@prospectus/content/schema/blocks/pull-quote'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { pullQuoteView } from './pull-quote.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(pullQuoteView, readExample(pullQuote, raw))
+const render = exampleRenderer(pullQuoteView, pullQuote)
 
 describe('pull-quote', () => {
   it('BLOCK-2 names the source', () => {

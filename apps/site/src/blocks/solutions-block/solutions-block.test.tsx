@@ -1,10 +1,9 @@
 import { solutionsBlock } from '@prospectus/content/schema/blocks/solutions-block'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { solutionsBlockView } from './solutions-block.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(solutionsBlockView, readExample(solutionsBlock, raw))
+const render = exampleRenderer(solutionsBlockView, solutionsBlock)
 
 describe('solutions-block', () => {
   it('BLOCK-2 DATA-10 shows label, heading, text, links and picture of each card', () => {

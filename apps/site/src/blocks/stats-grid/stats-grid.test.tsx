@@ -1,10 +1,9 @@
 import { statsGrid } from '@prospectus/content/schema/blocks/stats-grid'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { statsGridView } from './stats-grid.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(statsGridView, readExample(statsGrid, raw))
+const render = exampleRenderer(statsGridView, statsGrid)
 
 describe('stats-grid', () => {
   it('BLOCK-2 pairs each figure with its label', () => {

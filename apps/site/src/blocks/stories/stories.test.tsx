@@ -1,10 +1,9 @@
 import { stories } from '@prospectus/content/schema/blocks/stories'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { storiesView } from './stories.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(storiesView, readExample(stories, raw))
+const render = exampleRenderer(storiesView, stories)
 
 describe('stories', () => {
   it('DATA-10 shows each quote with its name, position and portrait', () => {

@@ -1,11 +1,10 @@
 import { timeline } from '@prospectus/content/schema/blocks/timeline'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer } from '../../ui/testing/render.tsx'
 import { marksOf } from './timeline.scale.tsx'
 import { timelineView } from './timeline.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(timelineView, readExample(timeline, raw))
+const render = exampleRenderer(timelineView, timeline)
 
 describe('timeline', () => {
   it('BLOCK-5 is a carousel of steps in their order, the next one looking in', () => {

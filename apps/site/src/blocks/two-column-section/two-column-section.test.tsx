@@ -1,10 +1,9 @@
 import { twoColumnSection } from '@prospectus/content/schema/blocks/two-column-section'
 import { describe, expect, it } from 'vitest'
-import { readExample, renderBlock } from '../../ui/testing/render.tsx'
+import { exampleRenderer, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { twoColumnSectionView } from './two-column-section.tsx'
 
-const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(twoColumnSectionView, readExample(twoColumnSection, raw))
+const render = exampleRenderer(twoColumnSectionView, twoColumnSection)
 
 describe('two-column-section', () => {
   it('HEAD-1 titles the page that it begins, when it has a heading', () => {

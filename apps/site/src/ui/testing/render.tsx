@@ -110,3 +110,12 @@ export function renderBlock<S extends BlockType, Data>(
     page,
   )
 }
+
+/** Returns a function that renders a block from the name of an example, or from raw content. */
+export function exampleRenderer<S extends BlockType, Data>(
+  blockView: BlockView<S, Data>,
+  schema: BlockSchema<S>,
+) {
+  return (raw?: Parameters<typeof readExample>[1]) =>
+    renderBlock(blockView, readExample(schema, raw))
+}
