@@ -1,5 +1,9 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
-import { createReadContext, type SiteContext } from '@prospectus/content/reading/site-context'
+import {
+  createReadContext,
+  NO_SITE,
+  type SiteContext,
+} from '@prospectus/content/reading/site-context'
 import type { RootSchema } from '@prospectus/content/schema/stories/root-schema'
 import { readSharedDraft } from '@prospectus/server/shared-draft'
 import type { StoredStory } from '../queries/stored-story.ts'
@@ -84,14 +88,4 @@ export function readContentOf<Content>(
 export function contentOf(story: Pick<StoredStory, 'content'>): Readonly<Record<string, unknown>> {
   const content: unknown = JSON.parse(story.content)
   return typeof content === 'object' && content !== null ? { ...content } : {}
-}
-
-/** For embedded pages whose content has neither links nor files. */
-const NO_SITE: SiteContext = {
-  pathOfUuid: () => undefined,
-  pathOfSlug: () => undefined,
-  siteUrl: '',
-  assetHosts: [],
-  embedHost: '',
-  languages: [],
 }

@@ -1,5 +1,5 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
-import { createReadContext } from '@prospectus/content/reading/site-context'
+import { createReadContext, NO_SITE } from '@prospectus/content/reading/site-context'
 import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { notes } from '@prospectus/content/schema/blocks/notes'
 import type { Field, Fields } from '@prospectus/content/schema/fields/field'
@@ -212,12 +212,3 @@ const SHOWN_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['recording_note', ['audio', 'video_url']],
   ['location', ['starts_at']],
 ])
-
-const NO_SITE = {
-  pathOfUuid: () => undefined,
-  pathOfSlug: () => undefined,
-  siteUrl: '',
-  assetHosts: [],
-  embedHost: '',
-  languages: [],
-}

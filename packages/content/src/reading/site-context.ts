@@ -11,6 +11,16 @@ export interface SiteContext
   readonly languages: readonly string[]
 }
 
+/** For content that is read without its links and files. */
+export const NO_SITE: SiteContext = {
+  pathOfUuid: () => undefined,
+  pathOfSlug: () => undefined,
+  siteUrl: '',
+  assetHosts: [],
+  embedHost: '',
+  languages: [],
+}
+
 /**
  * Creates the context of one page, for its unique ids (BLOCK-7). `onDropped` is not called for invalid values of blocks,
  * which list their own (DATA-4).
