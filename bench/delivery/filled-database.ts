@@ -19,7 +19,7 @@ async function fillDatabase(address: string, size: number): Promise<FillTimes> {
   const began = performance.now()
   const spent = process.cpuUsage()
   const storage = await openStorage(address)
-  await storage.importContent(generatedContent(size), 1)
+  await storage.importContent(generatedContent(size), { spaceId: 1 })
   await storage.replaceTokens([{ token: TOKEN, kind: 'public' }])
   const { user, system } = process.cpuUsage(spent)
   const ofServer = backendsOf(address).map(processorMilliseconds)

@@ -1,6 +1,7 @@
 import { runCommand } from '../backup/run-command.ts'
 import { coloursCommand } from '../brand/colours-command.ts'
 import { contentFolder } from '../run/project.ts'
+import { brandCommand } from './brand-command.ts'
 import type { ContentCommand } from './content-command.ts'
 import { exportCommand } from './exchange/export-command.ts'
 import { importCommand } from './exchange/import-command.ts'
@@ -15,6 +16,7 @@ import { pruneCommand } from './prune-command.ts'
 import { usageCommand } from './usage-command.ts'
 
 const commands: Readonly<Record<string, ContentCommand>> = {
+  brand: brandCommand,
   colours: coloursCommand,
   export: exportCommand,
   import: importCommand,

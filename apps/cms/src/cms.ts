@@ -30,6 +30,7 @@ import {
 } from './http/serve-role.ts'
 import { createRetention } from './leads/change-lead.ts'
 import { createListLinks } from './leads/list-links.ts'
+import { listenAddresses } from './listen-addresses.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import type { Backlog } from './outbox/deliveries.ts'
 import type { Passwords } from './people/auth.ts'
@@ -62,7 +63,7 @@ interface CmsOptions {
 /** Creates the content system with two servers, since uploads need an origin of their own (decision 0021). */
 export function createCms(options: CmsOptions) {
   const { settings, log, storage, metrics } = options
-  const { cmsPort, embedsPort, cmsUrl, embedsUrl, siteUrl, previewUrl, hsts } = settings
+  const { cmsUrl, embedsUrl, siteUrl, previewUrl, hsts } = settings
   const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   let content: Content | undefined
   const ready = storage.then(async (open) => {
@@ -95,14 +96,13 @@ export function createCms(options: CmsOptions) {
   })
   return {
     /** Starts to listen, even before the storage is open. Throws `PortTaken` when a port is in use. */
-    listen: async () => ({
-      cmsPort: await listen(cms, { ...settings, port: cmsPort, portSetting: 'CMS_PORT' }),
-      embedsPort: await listen(embeds, {
-        ...settings,
-        port: embedsPort,
-        portSetting: 'EMBEDS_PORT',
-      }),
-    }),
+    listen: async () => {
+      const addresses = listenAddresses(settings)
+      return {
+        cmsPort: await listen(cms, addresses.cms),
+        embedsPort: await listen(embeds, addresses.embeds),
+      }
+    },
     /** Resolves once all routes are served; rejects if the storage cannot be opened. */
     ready: ready as Promise<void>,
     /** Drains connections, then closes the storage; cuts the draining short when `hurry` is aborted. */

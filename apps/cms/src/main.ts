@@ -1,10 +1,12 @@
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
+import { assertPortsFree } from '@prospectus/server/listening'
 import { createProcessLog } from '@prospectus/server/log'
 import { runRole } from '@prospectus/server/run-role'
 import { serveMetrics } from '@prospectus/server/serve-metrics'
 import { createCms } from './cms.ts'
+import { listenAddresses } from './listen-addresses.ts'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
@@ -18,9 +20,11 @@ await runRole('cms', async () => {
   const log = createProcessLog('cms', settings)
   const { productPrefix, contentDir } = settings
   const bundled = await openBundledContent(contentDir, { assetHost: undefined, productPrefix })
+  // Other content systems must not count on one that cannot listen.
+  await assertPortsFree(Object.values(listenAddresses(settings)))
+  const metricsServer = await serveMetrics('cms', settings, log)
   const storage = prepareStorage({ settings, bundled, log })
   const bundledSpaceId = bundled.space.id
-  const metricsServer = await serveMetrics('cms', settings, log)
   let firstOwnerLink: string | undefined
   const cms = createCms({
     metrics: metricsServer?.metrics,
@@ -36,7 +40,11 @@ await runRole('cms', async () => {
   })
   // A balancer sends requests to another content system as long as this one does not listen.
   await Promise.race([cms.ready, pause(LISTEN_AFTER_MS, undefined, { ref: false })])
-  await cms.listen()
+  await cms.listen().catch(async (error) => {
+    // The port was taken meanwhile: leaves the other content systems of the database.
+    await cms.close(AbortSignal.abort())
+    throw error
+  })
   await cms.ready
   const close = async (hurry: AbortSignal) => {
     await cms.close(hurry)

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
 import type { HstsScope } from '@prospectus/server/http/security-headers'
 import type { LogFormat } from '@prospectus/server/log'
@@ -80,6 +80,8 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly previewToken: string | undefined
   /** `MANAGEMENT_TOKEN`, which gives an owner's rights in the management API. */
   readonly managementToken: string | undefined
+  /** Name of the brand's folder. */
+  readonly brand: string
   readonly brandName: string
   readonly productPrefix: string
   readonly contentDir: string
@@ -189,6 +191,7 @@ export function readSettings(env: Environment): CmsSettings {
       variables.CONTENT_SPACE_ID === '' ? undefined : Number(variables.CONTENT_SPACE_ID),
     contentToken: variables.CONTENT_TOKEN,
     previewToken: variables.CONTENT_PREVIEW_TOKEN,
+    brand: basename(variables.BRAND.folder),
     brandName: variables.BRAND.name,
     productPrefix: variables.PRODUCT_PREFIX || variables.BRAND.productPrefix,
     contentDir: contentFolderOf(variables.BRAND, variables.CONTENT_DIR),

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { OperatorError } from './operator-error.ts'
 
 /** A role's port is unavailable; the message names it and its setting. */
@@ -31,6 +31,28 @@ export function listen(
       resolve((server.address() as AddressInfo).port)
     })
   })
+}
+
+/**
+ * Throws `PortTaken` that names every address that is unavailable, with its setting. Skips shared ports, since a probe
+ * would get connections of the processes that already listen.
+ */
+export async function assertPortsFree(addresses: readonly ListenAddress[]): Promise<void> {
+  const probes = addresses
+    .filter(({ sharePort = false }) => !sharePort)
+    .map(async (address) => {
+      const server = createServer()
+      await listen(server, address)
+      server.close()
+      await once(server, 'close')
+    })
+  const failures = (await Promise.allSettled(probes)).flatMap((probe) =>
+    probe.status === 'rejected' ? [probe.reason] : [],
+  )
+  const unexpected = failures.find((reason) => !(reason instanceof PortTakenError))
+  if (unexpected !== undefined) throw unexpected
+  if (failures.length > 0)
+    throw new PortTakenError(failures.map(({ message }) => message).join('\n'))
 }
 
 const REASONS = new Map([

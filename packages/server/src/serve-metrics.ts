@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { closeServer } from './drain.ts'
-import { listen } from './listening.ts'
+import { type ListenAddress, listen } from './listening.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -16,17 +16,25 @@ export interface MetricsAddress {
   readonly metricsPort: number | undefined
 }
 
+/** Addresses of a role's metrics: one, or none when they are off. */
+export function metricsAddresses({
+  metricsHost: host,
+  metricsPort: port,
+}: MetricsAddress): readonly ListenAddress[] {
+  return port === undefined ? [] : [{ host, port, portSetting: 'METRICS_PORT' }]
+}
+
 /** Starts measuring, and serving `/metrics`. Throws `PortTaken` when the port is unavailable. */
 export async function serveMetrics(
   role: string,
-  { metricsHost, metricsPort }: MetricsAddress,
+  settings: MetricsAddress,
   log: Log,
 ): Promise<ServedMetrics | undefined> {
-  if (metricsPort === undefined) return undefined
+  const [address] = metricsAddresses(settings)
+  if (address === undefined) return undefined
   const { createMetrics } = await import('./metrics.ts')
   const metrics = createMetrics(role)
   const server = metricsServer(metrics, log)
-  const address = { host: metricsHost, port: metricsPort, portSetting: 'METRICS_PORT' }
   const port = await listen(server, address)
   return { metrics, port, close: () => closeServer(server, 0) }
 }

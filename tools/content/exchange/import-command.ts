@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
+import { assertSameBrand } from '../../../apps/cms/src/space/brand.ts'
 import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
 import { ownStorage } from './own-storage.ts'
 
@@ -22,6 +23,7 @@ export async function importCommand(
   const folder = resolve(path ?? contentFolder)
   const { storage, settings } = await ownStorage()
   try {
+    assertSameBrand(await storage.storedBrand(), settings.brand)
     print(await importFolder(storage, folder, { ...settings, deleteOthers }))
     const assets = join(folder, 'assets')
     if (folder !== contentFolder && existsSync(assets)) {
@@ -36,6 +38,7 @@ export async function importCommand(
 interface ImportOptions {
   readonly productPrefix: string
   readonly contentSpaceId: number | undefined
+  readonly brand?: string
   readonly deleteOthers: boolean
   /** Date that yearly events are rolled forward to; now by default. */
   readonly now?: Date
@@ -45,11 +48,12 @@ interface ImportOptions {
 export async function importFolder(
   storage: Storage,
   folder: string,
-  { productPrefix, contentSpaceId, deleteOthers, now }: ImportOptions,
+  { productPrefix, contentSpaceId, brand, deleteOthers, now }: ImportOptions,
 ): Promise<string> {
   const content = await openBundledContent(folder, { assetHost: undefined, productPrefix, now })
   if (await storage.isEmpty()) {
-    const counts = await storage.importContent(content, contentSpaceId ?? Number(content.space.id))
+    const spaceId = contentSpaceId ?? Number(content.space.id)
+    const counts = await storage.importContent(content, { spaceId, brand })
     return `${counts.stories} stories and ${counts.folders} folders were imported into an empty database.`
   }
   const counts = await storage.mergeContent(content, { deleteOthers })

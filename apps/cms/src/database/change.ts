@@ -83,4 +83,5 @@ const newSpace = () => ({
   language_codes: '[]',
   asset_host: '',
   lineage: randomUUID(),
+  brand: null,
 })

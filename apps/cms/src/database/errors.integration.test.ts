@@ -96,11 +96,13 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
       })),
     )
     await sql`pragma max_page_count = 100`.execute(database.db)
-    const narrow = importContent(database, content, 1, NOW)
+    const narrow = importContent(database, content, { spaceId: 1 }, NOW)
     await expect(narrow).rejects.toThrow('The disk is full')
     expect(await isEmpty(database)).toBe(true)
     await sql`pragma max_page_count = 100000`.execute(database.db)
-    expect(await importContent(database, content, 1, NOW)).toMatchObject({ stories: 300 })
+    expect(await importContent(database, content, { spaceId: 1 }, NOW)).toMatchObject({
+      stories: 300,
+    })
     expect(soundness(pathOf(url))).toBe('ok')
   })
 

@@ -19,6 +19,7 @@ import { addTokenCreator } from './migrations/0018-token-makers.ts'
 import { createNodeTables } from './migrations/0019-nodes.ts'
 import { addParked } from './migrations/0020-parked.ts'
 import { addPartIndexes } from './migrations/0021-parts.ts'
+import { addBrand } from './migrations/0022-brand.ts'
 import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
@@ -42,6 +43,7 @@ const allSteps: Steps = {
   '0019-nodes': createNodeTables,
   '0020-parked': addParked,
   '0021-parts': addPartIndexes,
+  '0022-brand': addBrand,
 }
 
 export const migrationNames: readonly string[] = Object.keys(allSteps)

@@ -68,6 +68,8 @@ export interface SpaceTable {
   asset_host: string
   /** Differs between databases whose content has different origins (delivery-protocol#tags-and-space). */
   lineage: string
+  /** Folder name of the brand whose site this is (decision 0107). */
+  brand: Generated<string | null>
 }
 
 interface TokenTable {

@@ -29,7 +29,11 @@ const SELF: NodeFacts = {
 }
 
 /** A content system with a port, and so a name, of its own, without listening. A secret takes it a while to compare. */
-async function start(url: string, env: Readonly<Record<string, string>> = {}) {
+async function start(
+  url: string,
+  env: Readonly<Record<string, string>> = {},
+  bundled = testContent([{ full_slug: 'about' }]),
+) {
   const dataDir = temporaryFolder('nodes', onTestFinished)
   const logged: LogFields[] = []
   const settings = readSettings({
@@ -40,7 +44,7 @@ async function start(url: string, env: Readonly<Record<string, string>> = {}) {
   })
   const storage = await prepareStorage({
     settings,
-    bundled: testContent([{ full_slug: 'about' }]),
+    bundled,
     log: createLog((line) => logged.push(JSON.parse(line))),
     startTimer: () => () => undefined,
   })
@@ -153,6 +157,18 @@ onBothDatabases('content systems of one database', (_, tools) => {
     await storage.leaveNodes('b:3001')
     await storage.joinNodes(SELF, {})
     expect((await storage.listNodes()).find(({ name }) => name === SELF.name)?.isRunning).toBe(true)
+  })
+
+  test('one whose start fails leaves no trace of itself or its receivers', async () => {
+    const url = await tools.createUrl()
+    const bundled = {
+      ...testContent([]),
+      folders: () => Promise.reject(new Error('The seed content is broken')),
+    }
+    await expect(start(url, {}, bundled)).rejects.toThrow('The seed content is broken')
+    const storage = await openStorage(url)
+    onTestFinished(() => storage.close())
+    expect(await storage.listNodes()).toEqual([])
   })
 
   test('content systems on one machine share a folder by whatever path, and only then', async () => {

@@ -70,6 +70,11 @@ export async function leaveNodes({ db }: Database, name: string, now: Date): Pro
     .execute()
 }
 
+/** Removes this content system, whose start has failed, and its receivers. */
+export async function removeNode({ db }: Database, name: string): Promise<void> {
+  await db.deleteFrom('node').where('name', '=', name).execute()
+}
+
 /** Content systems of the database, by name. */
 export async function listNodes(database: Database, now: () => Date): Promise<readonly CmsNode[]> {
   const { time } = await databaseTime(database, now)

@@ -50,7 +50,9 @@ onAnyDatabase('DATA-4 a story of the seed that cannot be imported', (open) => {
   ])('is named with file and line: %s', async (_what, files, message) => {
     const { stories, content } = await seed(files)
     const storage = await open()
-    await expect(storage.importContent(content, 1)).rejects.toThrow(`${stories}/${message}`)
+    await expect(storage.importContent(content, { spaceId: 1 })).rejects.toThrow(
+      `${stories}/${message}`,
+    )
     const merged = storage.mergeContent(content, { deleteOthers: false })
     await expect(merged).rejects.toThrow(`${stories}/${message}`)
   })

@@ -49,7 +49,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
   test('every story is imported with all members', async () => {
     const storage = await open({ now: () => new Date('2026-05-01T10:00:00.500Z') })
     const content = await partlyBundled()
-    const counts = await storage.importContent(content, 4711)
+    const counts = await storage.importContent(content, { spaceId: 4711 })
     const stored = await storage.listStories(everything('draft'))
     const byUuid = new Map(stored.items.map((story) => [story.uuid, story]))
     const ids = new Set(stored.items.map(({ id }) => id))
@@ -135,9 +135,11 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
       }
     }
     const interrupted: BundledContent = { ...content, stories: broken }
-    await expect(storage.importContent(interrupted, 1)).rejects.toThrow('The power went out')
+    await expect(storage.importContent(interrupted, { spaceId: 1 })).rejects.toThrow(
+      'The power went out',
+    )
     expect(await storage.isEmpty()).toBe(true)
-    await storage.importContent(content, 1)
+    await storage.importContent(content, { spaceId: 1 })
     expect(await storage.isEmpty()).toBe(false)
     expect((await storage.listStories(everything('draft'))).total).toBeGreaterThan(230)
   })
@@ -195,7 +197,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
       const url = await createUrl('none')
       const storages = await Promise.all([openStorage(url), openStorage(url)])
       const content = manyStories()
-      const imports = storages.map((storage) => storage.importContent(content, 1))
+      const imports = storages.map((storage) => storage.importContent(content, { spaceId: 1 }))
       const results = await Promise.allSettled(imports)
       const total = (await storages[0]?.listStories(everything('draft')))?.total
       await Promise.all(storages.map((storage) => storage.close()))

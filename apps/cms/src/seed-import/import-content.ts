@@ -16,6 +16,12 @@ export interface ImportCounts {
   readonly entries: number
 }
 
+export interface ImportOptions {
+  readonly spaceId: number
+  /** Folder name of the brand whose content it is. */
+  readonly brand?: string | undefined
+}
+
 /** True until content is imported. */
 export async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.selectFrom('space').select('id').executeTakeFirst()) === undefined
@@ -29,7 +35,7 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
 export async function importContent(
   database: OpenDatabase,
   content: BundledContent,
-  spaceId: number,
+  { spaceId, brand }: ImportOptions,
   now: Date,
 ): Promise<ImportCounts> {
   return database.runExclusively(async () => {
@@ -53,6 +59,7 @@ export async function importContent(
       language_codes: JSON.stringify(languages),
       asset_host: assetHost,
       lineage: await content.digest(),
+      brand: brand === undefined ? null : storableText(brand),
     }
     await database.db.insertInto('space').values(space).execute()
     await analyzeTables(database)

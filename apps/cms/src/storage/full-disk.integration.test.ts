@@ -15,7 +15,7 @@ test('after a start on a full disk content can be read, and changed as soon as t
   const databaseUrl = `file:${disk.folder}/content.sqlite`
   const bundled = testContent([{ full_slug: 'about', content: { component: 'page' } }])
   const filled = await openStorage(databaseUrl)
-  await filled.importContent(bundled, 1000)
+  await filled.importContent(bundled, { spaceId: 1000 })
   await filled.close()
   disk.fill()
 

@@ -10,6 +10,7 @@ import { readSharedSecrets } from '../nodes/secret-digests.ts'
 import { describeNode, type NodeFacts } from '../nodes/this-node.ts'
 import { describeParked } from '../plans/parked.ts'
 import type { CmsSettings } from '../settings.ts'
+import { assertSameBrand } from '../space/brand.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 interface PrepareOptions {
@@ -23,8 +24,9 @@ interface PrepareOptions {
  * Opens the storage, joins the other content systems of its database, imports the seed content into an empty one
  * (without stories when sites read another content system), and stores the tokens and webhooks of the settings. On a
  * full disk, content can still be read: logs the error, and stores the settings once there is room.
- * @throws {OperatorError} when the database cannot be opened or has another space than the settings name, when other
- * content systems have other secrets or files, and for invalid seed content, with file and line
+ * @throws {OperatorError} when the database cannot be opened, belongs to another brand or has another space than the
+ * settings name, when other content systems have other secrets or files, and for invalid seed content, with file and
+ * line
  */
 export async function prepareStorage(options: PrepareOptions): Promise<Storage> {
   const { settings, bundled, log, startTimer = startBackgroundTimer } = options
@@ -33,21 +35,49 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new OperatorError(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
   })
+  let joined: NodeFacts | undefined
   try {
+    if (!(await storage.isEmpty())) await assertOwnDatabase(storage, settings)
     const self = await describeNode(settings)
     await joinDatabase(storage, self, settings)
+    joined = self
     if (await storage.isEmpty()) {
       const seed = settings.isContentElsewhere ? withoutStories(bundled) : bundled
       await importBundled(storage, settings, seed, log)
     }
-    await assertSameSpace(storage, settings)
+    // Another content system may have imported first.
+    await assertOwnDatabase(storage, settings)
     logMailSetting(settings, log)
     await logParked(storage, log)
     const prepared = await applySettings(storage, self, settings, log, startTimer)
     return withNodeReports(prepared, self, log, startTimer)
   } catch (error) {
+    // Otherwise it would count as running for a while, and its receivers for longer.
+    if (joined !== undefined) await storage.removeNode(joined.name).catch(() => undefined)
     await storage.close()
     throw error
+  }
+}
+
+/** Throws for a database of another brand or space. Records the brand of one that an earlier release filled. */
+async function assertOwnDatabase(
+  storage: Storage,
+  { brand, contentSpaceId }: CmsSettings,
+): Promise<void> {
+  const stored = await storage.storedBrand()
+  assertSameBrand(stored, brand)
+  const { id } = await storage.space()
+  if (contentSpaceId !== undefined && contentSpaceId !== id) {
+    throw new OperatorError(
+      `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}.`,
+    )
+  }
+  if (stored !== null) return
+  try {
+    await storage.storeBrand(brand)
+  } catch (error) {
+    // The next start records it.
+    if (!isFullDisk(error)) throw error
   }
 }
 
@@ -152,13 +182,14 @@ async function storeSettings(
 
 async function importBundled(
   storage: Storage,
-  { contentSpaceId }: CmsSettings,
+  { brand, contentSpaceId }: CmsSettings,
   bundled: BundledContent,
   log: Log,
 ): Promise<void> {
   try {
     const start = performance.now()
-    const counts = await storage.importContent(bundled, contentSpaceId ?? Number(bundled.space.id))
+    const spaceId = contentSpaceId ?? Number(bundled.space.id)
+    const counts = await storage.importContent(bundled, { spaceId, brand })
     const seconds = Math.round((performance.now() - start) / 100) / 10
     log.info('content.imported', 'The bundled content was imported', { ...counts, seconds })
   } catch (error) {
@@ -173,14 +204,6 @@ async function importBundled(
 
 function withoutStories(bundled: BundledContent): BundledContent {
   return { ...bundled, folders: async () => [], stories: async function* () {} }
-}
-
-async function assertSameSpace(storage: Storage, { contentSpaceId }: CmsSettings): Promise<void> {
-  const { id } = await storage.space()
-  if (contentSpaceId === undefined || contentSpaceId === id) return
-  throw new OperatorError(
-    `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}.`,
-  )
 }
 
 async function logParked(storage: Storage, log: Log): Promise<void> {

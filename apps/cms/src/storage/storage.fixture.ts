@@ -85,7 +85,7 @@ export function fillWith(
   stories: readonly TestStory[],
   space: TestSpace = {},
 ): Promise<ImportCounts> {
-  return storage.importContent(testContent(stories, space), space.id ?? 1000)
+  return storage.importContent(testContent(stories, space), { spaceId: space.id ?? 1000 })
 }
 
 /** The uuid for an id of `fillWith`. */

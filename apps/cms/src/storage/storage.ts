@@ -23,7 +23,7 @@ import { storeSubmission } from '../leads/store-submission.ts'
 import { createLinkRows } from '../links/link-rows.ts'
 import { type MailLink, sendMail } from '../mail/mail.ts'
 import { mailChannel } from '../mail/mail-channel.ts'
-import { joinNodes, leaveNodes, listNodes, reportNode } from '../nodes/nodes.ts'
+import { joinNodes, leaveNodes, listNodes, removeNode, reportNode } from '../nodes/nodes.ts'
 import { type SharedSecrets, storeSecretDigests } from '../nodes/secret-digests.ts'
 import type { NodeFacts } from '../nodes/this-node.ts'
 import {
@@ -52,6 +52,7 @@ import type { Seal } from '../seal.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
 import type { MailSettings } from '../settings.ts'
+import { storeBrand, storedBrand } from '../space/brand.ts'
 import { listDeletions } from '../stories/delete-story.ts'
 import { thinVersions } from '../stories/thin-versions.ts'
 import { findVersion, listVersions } from '../stories/versions.ts'
@@ -105,7 +106,7 @@ export async function openStorage(
     close,
     change,
     ...bindAt(database, now, { importContent }),
-    ...bind(database, { isEmpty }),
+    ...bind(database, { isEmpty, storedBrand, storeBrand }),
     mergeContent: (content: BundledContent, options: { readonly deleteOthers: boolean }) =>
       change(mergeContent, content, options),
 
@@ -156,6 +157,7 @@ export async function openStorage(
     joinNodes: (self: NodeFacts, secrets: SharedSecrets) => joinNodes(database, self, secrets, now),
     reportNode: (self: NodeFacts) => reportNode(database, self, now),
     listNodes: () => listNodes(database, now),
+    ...bind(database, { removeNode }),
     ...bindAt(database, now, { leaveNodes, storeSecretDigests }),
 
     people: (options: PeopleOptions) => createPeople(database, now, options),

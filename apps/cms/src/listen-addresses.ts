@@ -1,0 +1,9 @@
+import type { CmsSettings } from './settings.ts'
+
+/** Where the two servers listen. */
+export function listenAddresses({ host, sharePort, cmsPort, embedsPort }: CmsSettings) {
+  return {
+    cms: { host, sharePort, port: cmsPort, portSetting: 'CMS_PORT' },
+    embeds: { host, sharePort, port: embedsPort, portSetting: 'EMBEDS_PORT' },
+  }
+}

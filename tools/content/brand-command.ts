@@ -1,0 +1,35 @@
+import type { Storage } from '../../apps/cms/src/storage/storage.ts'
+import type { ContentCommand } from './content-command.ts'
+import { existingSettings, ownStorage } from './exchange/own-storage.ts'
+
+/** `brand [accept]`: prints the brand that the database belongs to, or gives the database to the current brand. */
+export const brandCommand: ContentCommand = async (args, _, print) => {
+  const { storage, settings } = await ownStorage(existingSettings())
+  try {
+    return await runBrand(args, storage, settings.brand, print)
+  } finally {
+    await storage.close()
+  }
+}
+
+export async function runBrand(
+  [action = '', ...extra]: readonly string[],
+  { storedBrand, storeBrand }: Pick<Storage, 'storedBrand' | 'storeBrand'>,
+  brand: string,
+  print: (line: string) => void,
+): Promise<number> {
+  if (extra.length > 0 || (action !== '' && action !== 'accept')) {
+    print('brand\nbrand accept')
+    return 1
+  }
+  const stored = await storedBrand()
+  if (action === '') {
+    print(`The database belongs to ${stored ?? 'no brand yet'}; these settings are of ${brand}.`)
+    return 0
+  }
+  await storeBrand(brand)
+  print(
+    `The database belongs to ${brand} now. Start the content system with BRAND=brands/${brand}.`,
+  )
+  return 0
+}
