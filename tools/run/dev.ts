@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { localOrigin } from '@prospectus/server/parse-settings'
+import { checkPorts } from './check-ports.ts'
 import { checkSettings } from './check-settings.ts'
 import { startDevelopmentCms } from './development/content-system.ts'
 import { startDevelopmentServer } from './development/development-server.ts'
@@ -22,7 +23,10 @@ process.umask(0o077)
 try {
   const env = developmentEnvironment()
   checkSettings(env)
-  const site = await startDevelopmentServer(siteSettings(env, 'preview'))
+  await checkPorts(env)
+  const site = await startDevelopmentServer(siteSettings(env, 'preview'), {
+    siteEnv: siteSettings(env, 'production'),
+  })
   const cmsEnv = cmsSettings(env)
   const cms = startDevelopmentCms(cmsEnv)
   onStopSignal((signal) => void cms.stop(signal).finally(() => process.exit(0)))
@@ -42,13 +46,13 @@ try {
   process.exit(1)
 }
 
-/** The preview is the only site here: links to pages lead to it, and it is notified of changes. */
+/** Only the preview is notified of changes: it serves the site's address too. */
 function developmentEnvironment(): NodeJS.ProcessEnv {
   const { env } = process
-  const previewOrigin = localOrigin(env.HOST || '127.0.0.1', Number(env.PREVIEW_PORT || 3002))
+  const host = env.HOST || '127.0.0.1'
+  const previewOrigin = localOrigin(host, Number(env.PREVIEW_PORT || 3002))
   return {
-    SITE_URL: env.PREVIEW_URL || previewOrigin,
-    CMS_URL: localOrigin(env.HOST || '127.0.0.1', Number(env.CMS_PORT || 3001)),
+    CMS_URL: localOrigin(host, Number(env.CMS_PORT || 3001)),
     WEBHOOK_URLS: `${previewOrigin}/hooks/content`,
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     ...ensureSecrets(dataDir, env),

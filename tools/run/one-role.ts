@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkPorts } from './check-ports.ts'
 import { checkOwnSettings } from './check-settings.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { firstOwnerLines } from './overview.ts'
@@ -16,6 +17,7 @@ try {
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   const own = name === 'cms' ? cmsSettings(env) : siteEnv(env)
   checkOwnSettings(name, env, own)
+  await checkPorts(env, [name === 'site' && own.SITE_MODE === 'preview' ? 'preview' : name])
   await ensureBuilt()
   if (name === 'site' && Number(own.SITE_PROCESSES || 1) > 1 && own.SITE_MODE === 'production') {
     const sites = await startSites(name, own)

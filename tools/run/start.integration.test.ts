@@ -1,14 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { writeFewStories } from '../testing/few-stories.ts'
 import { listenLocally } from '../testing/local-server.ts'
+import { ensureAppsBuilt } from './ensure-built.ts'
 import { freePort } from './free-port.ts'
 import { root } from './project.ts'
+import { launchCms } from './role.ts'
 
 const SECRETS = [
   ...['CONTENT_SPACE_ID', 'CONTENT_TOKEN', 'CONTENT_PREVIEW_TOKEN', 'MANAGEMENT_TOKEN'],
@@ -60,6 +70,13 @@ async function start(settings: Record<string, string>): Promise<Started> {
   return { output: () => printed, exit, stop: (signal) => child.kill(signal) }
 }
 
+/** A port that a server of the test listens on. */
+async function takenPort(): Promise<number> {
+  const server = createServer()
+  onTestFinished(() => void server.close())
+  return await listenLocally(server)
+}
+
 const answers = (port: string) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     (response) => response.ok,
@@ -108,14 +125,22 @@ describe('npm start', () => {
     expect(await answers(site)).toBe(false)
   }, 60_000)
 
-  it('names the port that is in use', async () => {
-    const taken = createServer()
-    const port = await listenLocally(taken)
-    const contentDir = join(folder, 'content')
-    writeFewStories(contentDir)
-    const run = await start({ SITE_PORT: String(port), CONTENT_DIR: contentDir })
+  it('names every port that is in use with its setting, before it builds or imports anything', async () => {
+    const [site, metrics] = [await takenPort(), await takenPort()]
+    const run = await start({ SITE_PORT: String(site), METRICS_PORT: String(metrics) })
     expect(await run.exit).toBe(1)
-    expect(run.output()).toContain(`Port ${port} of 127.0.0.1 is in use already: set SITE_PORT`)
-    taken.close()
+    expect(run.output().trim().split('\n')).toEqual([
+      `Port ${site} of 127.0.0.1 is in use already: set SITE_PORT to another port.`,
+      `Port ${metrics} of 127.0.0.1 is in use already: set METRICS_PORT to another port.`,
+    ])
+    expect(readdirSync(dataDir)).toEqual(['secrets.json'])
+  }, 60_000)
+
+  it('a content system whose port is in use joins no database', async () => {
+    const env = { ...process.env, DATA_DIR: dataDir, EMBEDS_PORT: String(await takenPort()) }
+    await ensureAppsBuilt(['content system'])
+    const role = launchCms({ ...env, CMS_PORT: String(await freePort()) })
+    expect(await role.ended).toBe(1)
+    expect(existsSync(join(dataDir, 'cms.sqlite'))).toBe(false)
   }, 60_000)
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { checkPorts } from './check-ports.ts'
 import { checkSettings } from './check-settings.ts'
 import { ensureAppsBuilt } from './ensure-built.ts'
 import { keepRunning } from './keep-running.ts'
@@ -25,6 +26,7 @@ try {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   checkSettings(env)
+  await checkPorts(env)
   await ensureAppsBuilt(['content system', 'editor'])
   // Starts first, so that it imports the bundled content while the site is built.
   const cms = startCms(cmsSettings(env)).then((role) => {

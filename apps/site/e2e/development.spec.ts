@@ -264,20 +264,30 @@ inAudit(
   90_000,
 )
 
-it('npm run dev says of a taken port what npm start says', async () => {
-  const taken = createServer()
-  const port = await listenLocally(taken)
-  const { child, output } = startDevelopment(root, { PREVIEW_PORT: String(port) })
-  expect(await once(child, 'exit')).toEqual([1, null])
-  expect(output().trim()).toBe(
-    `Port ${port} of 127.0.0.1 is in use already: set PREVIEW_PORT to another port.`,
+it('npm run dev says of taken ports what npm start says', async () => {
+  const taken = await Promise.all(
+    ['SITE_PORT', 'CMS_PORT', 'PREVIEW_PORT', 'EMBEDS_PORT'].map(async (setting) => {
+      const server = createServer()
+      return { setting, server, port: await listenLocally(server) }
+    }),
   )
-  taken.close()
+  const ports = Object.fromEntries(taken.map(({ setting, port }) => [setting, String(port)]))
+  const { child, output } = startDevelopment(root, ports)
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(output().trim().split('\n').sort()).toEqual(
+    taken
+      .map(
+        ({ setting, port }) =>
+          `Port ${port} of 127.0.0.1 is in use already: set ${setting} to another port.`,
+      )
+      .sort(),
+  )
+  for (const { server } of taken) server.close()
 })
 
 inAudit('npm run dev ends everything that it has started on Ctrl-C', async () => {
   const answers = (origin: string) => fetch(origin).then(Boolean, () => false)
-  expect(await Promise.all(copy.origins.map(answers))).toEqual([true, true, true])
+  expect(await Promise.all(copy.origins.map(answers))).toEqual([true, true, true, true])
   expect(await copy.interrupt()).toBe(0)
-  expect(await Promise.all(copy.origins.map(answers))).toEqual([false, false, false])
+  expect(await Promise.all(copy.origins.map(answers))).toEqual([false, false, false, false])
 })

@@ -2,6 +2,7 @@ import {
   createServer as createHttpServer,
   type IncomingMessage,
   type RequestListener,
+  type Server,
 } from 'node:http'
 import { listen } from '@prospectus/server/listening'
 import { readSettings } from '../../../apps/site/src/settings.ts'
@@ -14,18 +15,22 @@ import { createStartLog } from './start-log.ts'
 type SiteModule = typeof import('../../../apps/site/src/development-site.ts')
 
 /**
- * Serves the site from its sources, and rebuilds it when a module of its server is saved. Open pages are notified; they
- * show the error if the site cannot be rebuilt.
+ * Serves the site from its sources in preview mode, at its own address and at the preview's, and rebuilds it when a
+ * module of its server is saved. Open pages are notified; they show the error if the site cannot be rebuilt.
+ * @param options.siteEnv settings of the site in production, for its address
  * @throws {OperatorError} when a setting is invalid or the port is taken
  */
 export async function startDevelopmentServer(
   env: NodeJS.ProcessEnv,
+  { siteEnv }: { readonly siteEnv: NodeJS.ProcessEnv },
 ): Promise<{ readonly url: string }> {
   const settings = readSettings(env)
   const server = createHttpServer()
   const handler = Promise.withResolvers<RequestListener>()
   server.on('request', async (request, response) => (await handler.promise)(request, response))
   await listen(server, settings)
+  const siteAddress = readSettings(siteEnv)
+  await listen(forwardTo(server), siteAddress)
 
   let lastMessage: string | undefined
   const logOnce = (error: unknown) => {
@@ -86,7 +91,16 @@ export async function startDevelopmentServer(
     }),
   )
   logProblems((await site.current()).value)
-  return { url: settings.url }
+  return { url: siteAddress.url }
+}
+
+/** A server at a further port, whose requests and hot-reload connections another one handles. */
+function forwardTo(server: Server): Server {
+  const forwarding = createHttpServer()
+  for (const event of ['request', 'upgrade'] as const) {
+    forwarding.on(event, (...args) => server.emit(event, ...args))
+  }
+  return forwarding
 }
 
 type DevelopmentSite = Awaited<ReturnType<SiteModule['startDevelopmentSite']>>
