@@ -4,7 +4,7 @@ import { figureChart } from './figure-chart.ts'
 /** Chart in place of a block's drawing (decision 0068). */
 export const chart = items({
   label: 'Chart',
-  help: 'Shows this block’s own figures instead of the drawing.',
+  help: 'Shows this block’s own figures where it has no image.',
   of: figureChart,
   maximum: 1,
 })

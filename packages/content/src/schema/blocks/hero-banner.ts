@@ -26,7 +26,7 @@ export const heroBanner = defineBlock('hero-banner', {
       text({ label: 'Heading', help: 'The title of the page if this is its first block.' }),
     ),
     description,
-    image: asset({ label: 'Image', help: 'Replaces the drawing.', crops: ['4/3'] }),
+    image: asset({ label: 'Image', crops: ['4/3'] }),
     video_url: webAddress({ label: 'Video address', help: 'Replaces the image.' }),
     links,
     direction,
