@@ -5,19 +5,31 @@ import { createBrand, InvalidBrandError } from './new-brand/create-brand.ts'
 import { setDefaultBrand } from './new-brand/default-brand.ts'
 import { root } from './run/project.ts'
 
-const USAGE = `npm run new-brand <folder> -- [--name "Acme Ltd"] [--primary #14606b] [--accent #f2a65a]
-  [--font ${Object.keys(fontChoices).join('|')}] [--languages en,de] [--email hello@acme.com] [--empty] [--default]`
+const FONTS = Object.entries(fontChoices)
+  .map(([name, { label }]) => `${name} (${label})`)
+  .join('; ')
+const DEFAULTS = brandChoices.parse({ folder: 'acme' })
+
+const USAGE = `npm run new-brand <folder> -- [options]; without options it asks, in a terminal.
+
+  <folder>     below brands/: lower-case letters, digits and single hyphens, as in acme
+  --name       name of the organisation, at most 40 characters; the folder's, with capitals, by default
+  --primary    main colour, for buttons and links; ${DEFAULTS.primary} by default
+  --accent     accent colour, for marks; ${DEFAULTS.accent} by default
+  --font       ${DEFAULTS.font} by default; ${FONTS}
+  --languages  en, or en,de; ${DEFAULTS.languages.join()} by default
+  --email      address on the pages, which also gets what visitors send; hello@<folder>.example by default
+  --empty      a design without pages, which are made in the editor
+  --default    makes it the brand of every command, which then needs no BRAND
+  --help       prints this
+
+What each of them writes, and where to change it: docs/guides/make-it-yours.md`
 
 const QUESTIONS = [
   ['name', 'Name of the organisation'],
   ['primary', 'Main colour, for buttons and links'],
   ['accent', 'Accent colour, for marks'],
-  [
-    'font',
-    `Font: ${Object.entries(fontChoices)
-      .map(([name, { label }]) => `${name} (${label})`)
-      .join(', ')}`,
-  ],
+  ['font', `Font: ${FONTS}`],
   ['languages', 'Languages: en, or en,de'],
   ['email', 'E-mail address that forms are sent to'],
 ] as const
@@ -35,20 +47,28 @@ try {
       email: { type: 'string' },
       empty: { type: 'boolean', default: false },
       default: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
-  const { default: isDefault, empty, ...flags } = values
-  const input = { folder: positionals[0], empty, ...flags }
-  const isInteractive = process.stdin.isTTY && Object.keys(flags).length === 0
-  const choices = parseChoices(isInteractive ? await promptFor(input) : input)
-  const folder = createBrand(root, choices, new Date())
-  if (isDefault) setDefaultBrand(root, folder)
-  report(folder, choices, isDefault)
+  if (values.help) console.log(USAGE)
+  else await makeBrand(positionals[0], values)
 } catch (error) {
   const isUsageError = error instanceof TypeError && 'code' in error
   if (!(error instanceof InvalidBrandError || isUsageError)) throw error
   console.error(`${error.message}\n\n${USAGE}`)
   process.exitCode = 1
+}
+
+async function makeBrand(
+  name: string | undefined,
+  { default: isDefault, help: _, empty, ...flags }: Flags & { readonly default: boolean },
+): Promise<void> {
+  const input = { folder: name, empty, ...flags }
+  const isInteractive = process.stdin.isTTY && Object.keys(flags).length === 0
+  const choices = parseChoices(isInteractive ? await promptFor(input) : input)
+  const folder = createBrand(root, choices, new Date())
+  if (isDefault) setDefaultBrand(root, folder)
+  report(folder, choices, isDefault)
 }
 
 type Flags = Readonly<Record<string, string | boolean | undefined>>

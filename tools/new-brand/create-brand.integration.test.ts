@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBrand } from '@prospectus/server/brand'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +8,7 @@ import { readStoryFiles } from '../content/story-files.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { brandChoices } from './brand-choices.ts'
 import { createBrand } from './create-brand.ts'
+import { STARTER_LANGUAGES, starterFolder } from './starter-template.ts'
 
 const NOW = new Date('2026-03-02T09:00:00.000Z')
 
@@ -26,9 +27,14 @@ function created(
 }
 
 async function lint(folder: string): Promise<readonly string[]> {
+  const { status, lines } = await lintLines(folder)
+  return status === 0 ? [] : lines
+}
+
+async function lintLines(folder: string) {
   const lines: string[] = []
   const status = await lintCommand([], join(folder, 'content'), (line) => lines.push(line))
-  return status === 0 ? [] : lines
+  return { status, lines: lines.map((line) => line.replace(`${folder}/content/stories/`, '')) }
 }
 
 /** Brands that no test changes. */
@@ -50,6 +56,33 @@ test.each(['Ax', 'Acme and Daughters Dental Supplies, Ltd.'])(
     expect(await lint(created({ folder: 'acme', name, languages: 'en,de' }))).toEqual([])
   },
 )
+
+test('content lint warns of every instruction of the starter until it is replaced', async () => {
+  const folder = created({ folder: 'acme', name: 'Acme (GB)', languages: 'en,de' })
+  const { status, lines } = await lintLines(folder)
+  expect(status).toBe(0)
+  expect(lines.slice(0, -1).filter((line) => !line.startsWith('warning: '))).toEqual([])
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^warning: home\.json:\d+:\d+ home: content\.seo\.title: is still the starter's text: "Acme \(GB\): your promise"$/,
+    ),
+  )
+  for (const language of STARTER_LANGUAGES) {
+    const marked = globSync(`pages/${language}/**/*.json`, { cwd: starterFolder }).flatMap(
+      (path) => readFileSync(join(starterFolder, path), 'utf8').match(/\[\[/g) ?? [],
+    ).length
+    const warned = lines.filter((line) => / de[/:]/.test(line) === (language === 'de')).length
+    expect(warned - (language === 'en' ? 1 : 0), language).toBe(marked)
+  }
+  expect(lines.at(-1)).toMatch(/^\d+ stories, \d+ files, 0 findings, \d+ texts of the starter$/)
+
+  const home = join(folder, 'content/stories/home.json')
+  const title = 'Acme (GB): your promise'
+  writeFileSync(home, readFileSync(home, 'utf8').replace(title, 'Acme (GB): teeth for everybody'))
+  const after = await lintLines(folder)
+  expect(after.lines).toHaveLength(lines.length - 1)
+  expect(after.lines.join()).not.toContain(title)
+})
 
 test('BRAND-1 it has a page of every kind that a site needs, in each language', async () => {
   const stories = await readStoryFiles(join(bilingual, 'content', 'stories'))
@@ -75,6 +108,18 @@ test('BRAND-1 no file mentions the industry of another brand', () => {
   expect(files.filter((file) => trade.test(readFileSync(join(bilingual, file), 'utf8')))).toEqual(
     [],
   )
+})
+
+test('BRAND-1 its sections are those that it has pages and words for', () => {
+  const { resourceSections } = readBrand(english)
+  expect(resourceSections).toEqual({ blog: 'article', guidebooks: 'document', news: 'news' })
+  const types = JSON.parse(
+    readFileSync(join(english, 'content/datasources/resource-type.json'), 'utf8'),
+  ) as readonly { readonly value: string }[]
+  expect(types.map(({ value }) => value)).toEqual(Object.keys(resourceSections))
+  for (const section of Object.keys(resourceSections)) {
+    expect(globSync(`content/stories/${section}/*.json`, { cwd: english }).length).toBe(2)
+  }
 })
 
 test('an empty brand has a design and data sources, and no stories', async () => {

@@ -7,6 +7,7 @@ import { idOf } from './derived-ids.ts'
 import { palette } from './palette.ts'
 import { type StarterSpace, starterFolders, starterStories } from './starter-stories.ts'
 import {
+  escapeXml,
   fill,
   fillAll,
   type Placeholders,
@@ -14,6 +15,7 @@ import {
   readPages,
   starterFolder,
 } from './starter-template.ts'
+import { wordmark } from './wordmark.ts'
 
 export class InvalidBrandError extends Error {
   override readonly name = 'InvalidBrandError'
@@ -46,10 +48,6 @@ function brandFiles(choices: BrandChoices, now: Date): ReadonlyMap<string, strin
   ])
 }
 
-/** Average width of a letter of the wordmark, and where the word starts, in pixels. */
-const LETTER_WIDTH = 12.4
-const WORD_START = 32
-
 function placeholders({ folder, name, email, primary, accent, font }: BrandChoices): Placeholders {
   const colours = Object.entries(palette(primary.toLowerCase(), accent.toLowerCase())).flatMap(
     ([theme, tokens]) =>
@@ -58,7 +56,7 @@ function placeholders({ folder, name, email, primary, accent, font }: BrandChoic
         value,
       ]),
   )
-  const wordWidth = Math.round([...name].length * LETTER_WIDTH)
+  const { svg, width } = wordmark(name)
   return {
     ...Object.fromEntries(colours),
     name,
@@ -66,8 +64,8 @@ function placeholders({ folder, name, email, primary, accent, font }: BrandChoic
     prefix: folder,
     font: fontChoices[font]?.text ?? '',
     plainFont: fontChoices[font]?.plain ?? '',
-    wordWidth: String(wordWidth),
-    logoWidth: String(WORD_START + wordWidth),
+    wordmark: svg,
+    logoWidth: String(width),
   }
 }
 
@@ -168,8 +166,4 @@ function starterFile(path: string): string {
 
 function jsonFile(value: unknown, indent = 1): string {
   return `${JSON.stringify(value, null, indent)}\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -9,7 +9,10 @@ export const STARTER_LANGUAGES = ['en', 'de'] as const
 
 export type StarterLanguage = (typeof STARTER_LANGUAGES)[number]
 
-/** A page of the starter in one language: rich text is Markdown, `page:about` a link to a page by its key. */
+/**
+ * A page of the starter in one language: rich text is Markdown, `page:about` a link to a page by its key, and a text in
+ * `[[ ]]` an instruction that is to be replaced.
+ */
 export interface PageTemplate {
   /** Path of its file without the language, such as `blog/first-week`; translations share it. */
   readonly key: string
@@ -66,14 +69,43 @@ function readJson(language: StarterLanguage, path: string): unknown {
 /** Values by placeholder, such as `name` or `light.action`. */
 export type Placeholders = Readonly<Record<string, string>>
 
-/** Fills placeholders such as `{{name}}`; throws, naming it, for one without a value. */
+/** Fills placeholders such as `{{name}}`, and unmarks instructions; throws, naming it, for one without a value. */
 export function fill(text: string, values: Placeholders): string {
-  return text.replace(/\{\{([\w.-]+)\}\}/g, (placeholder, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`The starter has no value for ${placeholder}`)
-    return value
+  return text
+    .replace(INSTRUCTION, '$1')
+    .replace(/\{\{([\w.-]+)\}\}/g, (placeholder, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`The starter has no value for ${placeholder}`)
+      return value
+    })
+}
+
+/** Patterns of the instructions in all templates. One that is a whole text matches whole texts only. */
+export function instructionPatterns(): readonly RegExp[] {
+  const sources = new Set(
+    readPages(STARTER_LANGUAGES).flatMap(({ content }) => textsOf(content).flatMap(patternSources)),
+  )
+  return [...sources].map((source) => new RegExp(source, 'u'))
+}
+
+function patternSources(text: string): readonly string[] {
+  return [...text.matchAll(INSTRUCTION)].map(([marked, instruction = '']) => {
+    const source = instruction
+      .split(/\{\{[\w.-]+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+      .join('.+')
+    // An item of a list becomes a paragraph of its own.
+    const isWhole = text.split(/\n+- /).includes(marked)
+    return isWhole ? `^${source}$` : source
   })
 }
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+const INSTRUCTION = /\[\[(.+?)\]\]/gs
 
 export function fillAll(value: unknown, values: Placeholders): unknown {
   if (typeof value === 'string') return fill(value, values)
@@ -82,4 +114,8 @@ export function fillAll(value: unknown, values: Placeholders): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, fillAll(entry, values)]),
   )
+}
+
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -11,6 +11,7 @@ import { identityFindings } from './identity.ts'
 import { linkFindings } from './links.ts'
 import type { LintRule } from './lint-rule.ts'
 import { readingFindings } from './reading.ts'
+import { starterTexts } from './starter-texts.ts'
 import { wordingFindings } from './wording.ts'
 
 const rules: readonly LintRule[] = [
@@ -25,8 +26,8 @@ const rules: readonly LintRule[] = [
 ]
 
 /**
- * `content lint`: prints each problem in a content folder with its position; returns 1 if there is one. If files are
- * not JSON, reports those only.
+ * `content lint`: prints each problem in a content folder with its position; returns 1 if there is one. Texts that a new
+ * brand's pages began with are printed as warnings. If files are not JSON, reports those only.
  */
 export async function lintCommand(
   _args: readonly string[],
@@ -36,7 +37,8 @@ export async function lintCommand(
   const unreadable = await jsonFindings(contentFolder)
   if (unreadable.length > 0) {
     for (const line of unreadable) print(line)
-    print(`${unreadable.length} files are not JSON`)
+    const verb = unreadable.length === 1 ? 'is' : 'are'
+    print(`${counted(unreadable.length, 'file')} ${verb} not JSON`)
     return 1
   }
   const bundled = await readBundled(contentFolder)
@@ -45,11 +47,24 @@ export async function lintCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const findings = [...rules, ...brandLint.rules].flatMap((rule) => rule(bundled))
   for (const line of await locatedFindings(findings, storiesFolder)) print(line)
+  const unwritten = starterTexts(bundled)
+  for (const line of await locatedFindings(unwritten, storiesFolder)) print(`warning: ${line}`)
   for (const line of brandLint.notes?.(bundled) ?? []) print(line)
-  print(
-    `${bundled.stories.length} stories, ${bundled.assets.size} files, ${findings.length} findings`,
-  )
+  const counts = [
+    counted(bundled.stories.length, 'story', 'stories'),
+    counted(bundled.assets.size, 'file'),
+    counted(findings.length, 'finding'),
+    ...(unwritten.length === 0
+      ? []
+      : [counted(unwritten.length, 'text of the starter', 'texts of the starter')]),
+  ]
+  print(counts.join(', '))
   return findings.length === 0 ? 0 : 1
+}
+
+/** A number with its noun, such as `1 finding` and `2 findings`. */
+function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`
 }
 
 /** The exports of a brand's `lint/rules.ts`. */

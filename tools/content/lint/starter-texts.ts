@@ -1,0 +1,41 @@
+import { instructionPatterns } from '../../new-brand/starter-template.ts'
+import { type BundledContent, publishedStories } from './bundled.ts'
+import type { Finding } from './finding.ts'
+import { isMapping } from './walk.ts'
+
+/** Texts of a new brand's first pages that say what to write in their place, and are still there. */
+export function starterTexts(bundled: BundledContent): readonly Finding[] {
+  const patterns = instructionPatterns()
+  return publishedStories(bundled).flatMap(({ full_slug, content }) =>
+    [...textsIn(content, 'content')].flatMap(({ text, path }) => {
+      const found = patterns.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
+      if (found === undefined) return []
+      const message = `is still the starter's text: ${JSON.stringify(found)}`
+      return [{ story: full_slug, path, message }]
+    }),
+  )
+}
+
+interface TextAt {
+  readonly text: string
+  readonly path: string
+}
+
+/** Every text of a value; paragraphs and headings of rich text as a whole, whatever their marks. */
+function* textsIn(value: unknown, path: string): Generator<TextAt> {
+  if (typeof value === 'string') yield { text: value, path }
+  if (typeof value !== 'object' || value === null) return
+  if (isMapping(value) && isTextBlock(value)) return yield { text: textOf(value), path }
+  for (const [key, inner] of Object.entries(value)) {
+    yield* textsIn(inner, `${path}.${key}`)
+  }
+}
+
+const isTextBlock = ({ type }: Readonly<Record<string, unknown>>) =>
+  type === 'paragraph' || type === 'heading'
+
+function textOf(node: unknown): string {
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  if (!isMapping(node)) return ''
+  return typeof node.text === 'string' ? node.text : textOf(node.content)
+}
