@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { versionLine } from '../release/version.js'
-import { earlyErrors } from '../settings/early-check.js'
+import { brandErrors, earlyErrors } from '../settings/early-check.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { exitCode } from './exit-code.js'
 import { nodeMissing, root } from './node-24.js'
@@ -25,7 +25,12 @@ export async function runWithNode(program, args, extent = 'everything') {
   }
   watchParents(() => stop('SIGTERM'))
   const checkSettings = () => failOnWrongSettings(program, args)
-  const node = await ensureInstalled(extent, stopping.signal, checkSettings).catch((error) => {
+  const start = async () => {
+    // Programs import the brand, so that they could not report it themselves.
+    if (brandErrors(process.env, root).length > 0) checkSettings()
+    return ensureInstalled(extent, stopping.signal, checkSettings)
+  }
+  const node = await start().catch((error) => {
     const { aborted, reason } = stopping.signal
     if (!aborted) console.error(error.message)
     process.exit(aborted ? exitCode(null, reason) : 1)
@@ -43,17 +48,20 @@ export async function runWithNode(program, args, extent = 'everything') {
 }
 
 /**
- * Checks the settings of servers before minutes are spent on an install. Throws an error listing every problem.
+ * Checks the brand, and the settings of servers, before minutes are spent on an install. Throws an error listing every
+ * problem.
  * @param {string} program
  * @param {string[]} args
  */
 function failOnWrongSettings(program, args) {
-  if (!SERVERS.includes(program)) return
   const role = {
     cms: /** @type {const} */ ('content system'),
     site: /** @type {const} */ ('site'),
   }[String(args[0])]
-  const errors = earlyErrors(process.env, undefined, role)
+  const errors = [
+    ...brandErrors(process.env, root),
+    ...(SERVERS.includes(program) ? earlyErrors(process.env, undefined, role) : []),
+  ]
   if (errors.length > 0) throw new Error(`These settings cannot be used:\n${errors.join('\n')}`)
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { followsRule } from '../../packages/server/src/setting-rules.js'
 
 /**
@@ -35,6 +36,19 @@ export function earlyErrors(env, known = knownSettings(), role) {
       known.map(({ name }) => name),
     ),
     ...wrong,
+  ]
+}
+
+/**
+ * Checks that `BRAND` names a brand, which every program needs.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @param {string} root the project's folder
+ * @returns {readonly string[]} a sentence, or none
+ */
+export function brandErrors({ BRAND = '' }, root) {
+  if (BRAND === '' || existsSync(resolve(root, BRAND, 'brand.json'))) return []
+  return [
+    `BRAND: expected the folder of a brand, such as brands/acme, found no brand.json in ${JSON.stringify(BRAND)}`,
   ]
 }
 

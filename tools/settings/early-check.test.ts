@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { earlyErrors } from './early-check.js'
+import { root } from '../run/project.ts'
+import { brandErrors, earlyErrors } from './early-check.js'
 
 test('misspelt names and values that break a rule are reported before an install', () => {
   expect(
@@ -24,6 +25,15 @@ test('right and empty values pass, and of a role that starts alone only its own 
   expect(earlyErrors(right)).toEqual([])
   expect(earlyErrors({ LEADS_KEEP_DAYS: 'x' }, undefined, 'site')).toEqual([])
   expect(earlyErrors({ LEADS_KEEP_DAYS: 'x' }, undefined, 'content system')).toHaveLength(1)
+})
+
+test('a brand without a folder is one sentence, for every program', () => {
+  expect(brandErrors({ BRAND: 'typo' }, root)).toEqual([
+    'BRAND: expected the folder of a brand, such as brands/acme, found no brand.json in "typo"',
+  ])
+  for (const BRAND of [undefined, '', 'tools/testing/plain-brand']) {
+    expect(brandErrors({ BRAND }, root)).toEqual([])
+  }
 })
 
 test('a value that may be secret is never shown', () => {
