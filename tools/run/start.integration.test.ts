@@ -71,11 +71,7 @@ async function start(settings: Record<string, string>): Promise<Started> {
 }
 
 /** A port that a server of the test listens on. */
-async function takenPort(): Promise<number> {
-  const server = createServer()
-  onTestFinished(() => void server.close())
-  return await listenLocally(server)
-}
+const takenPort = () => listenLocally(createServer(), onTestFinished)
 
 const answers = (port: string) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '@prospectus/server/log'
 import { expect, onTestFinished, test } from 'vitest'
 import { runBrand } from '../../../../tools/content/brand-command.ts'
 import { root } from '../../../../tools/run/project.ts'
+import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createDiskStore } from '../assets/store/disk-store.ts'
 import { backUp } from '../backup/back-up.ts'
 import { restore } from '../backup/restore.ts'
@@ -23,15 +22,13 @@ import { openStorage } from '../storage/storage.ts'
 const DEFAULT = readSettings({}).brand
 const PLAIN = join(root, 'tools', 'testing', 'plain-brand')
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'brand-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** A content system's start and end on the database, without listening. */
 async function start(url: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
-  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: temporaryFolder(), ...env })
+  const settings = readSettings({
+    DATABASE_URL: url,
+    DATA_DIR: temporaryFolder('brand', onTestFinished),
+    ...env,
+  })
   const storage = await prepareStorage({
     settings,
     bundled: testContent([{ full_slug: 'about' }]),
@@ -87,7 +84,7 @@ onAnyDatabase('BRAND-2 the brand of a database', (_, { createUrl }) => {
   test('stays when CONTENT_DIR names other seed content, or none', async () => {
     const url = await createUrl('none')
     await start(url, { BRAND: PLAIN })
-    await start(url, { BRAND: PLAIN, CONTENT_DIR: temporaryFolder() })
+    await start(url, { BRAND: PLAIN, CONTENT_DIR: temporaryFolder('brand', onTestFinished) })
   })
 
   test('changes on purpose, by a command', async () => {
@@ -114,9 +111,9 @@ onAnyDatabase('BRAND-2 the brand of a database', (_, { createUrl }) => {
     onTestFinished(async () => {
       await Promise.all([database.db.destroy(), empty.db.destroy()])
     })
-    const folder = join(temporaryFolder(), 'backup')
+    const folder = join(temporaryFolder('brand', onTestFinished), 'backup')
     await backUp(database, { folder, sources: [], now: new Date() })
-    const store = createDiskStore(join(temporaryFolder(), 'uploads'))
+    const store = createDiskStore(join(temporaryFolder('brand', onTestFinished), 'uploads'))
     await restore(empty, { folder, store, parkedAt: undefined })
     await expect(start(other)).rejects.toThrow('plain-brand')
     await start(other, { BRAND: PLAIN })
