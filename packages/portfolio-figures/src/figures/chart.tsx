@@ -16,6 +16,8 @@ interface ChartProps {
   readonly stem: string
   readonly id: string
   readonly title: string
+  /** Shows the title over the drawing. */
+  readonly showsTitle?: boolean | undefined
   /** Text alternative with the figures. */
   readonly description: string
   readonly width: number
@@ -35,6 +37,7 @@ export function Chart(props: ChartProps) {
   const { stem, id, width, height, metrics = [] } = props
   return (
     <figure className={`chart ${stem}`} data-enhance="chart" data-when="idle">
+      {props.showsTitle && <p className="chart-title">{props.title}</p>}
       {props.lead !== undefined && <p className="chart-lead">{props.lead}</p>}
       <svg
         className="chart-drawing"

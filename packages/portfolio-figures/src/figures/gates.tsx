@@ -13,7 +13,7 @@ export function DatasetGates(props: DatasetProps) {
   return chances ? <Pipeline {...props} /> : <Portfolio {...props} />
 }
 
-function Portfolio({ id, messages, dataset }: DatasetProps) {
+function Portfolio({ id, messages, dataset, isScreen = false }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages)
   const { stages_of: noun = text.projects, stages_worth: worth = text.portfolioValue } = dataset
@@ -28,6 +28,7 @@ function Portfolio({ id, messages, dataset }: DatasetProps) {
     <Gates
       id={id}
       title={text.gatesTitle}
+      showsTitle={!isScreen}
       description={fillPlaceholders(text.gatesText, {
         things: noun,
         rows: rows
@@ -116,6 +117,7 @@ interface Stage {
 interface GatesProps {
   readonly id: string
   readonly title: string
+  readonly showsTitle?: boolean
   readonly description: string
   readonly stages: readonly Stage[]
   readonly lead?: string

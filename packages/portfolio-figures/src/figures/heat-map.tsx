@@ -40,6 +40,7 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
       data-parameter={MOVES_PARAMETER}
       data-levelling={levellingState({ teams, first }, messages.locale)}
     >
+      <p className="chart-title">{map.title}</p>
       <p className="levelling-sentence">{sentence}</p>
       <HeatMap {...map} control={<Controls id={id} />} />
     </div>

@@ -54,7 +54,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
   const planned =
     discovery === undefined
       ? plan[Math.max(0, Math.floor(status.at) - 2)]
-      : markAt(plan, project.plannedFinish - 0.15)
+      : markAt(plan, project.plannedFinish - 0.05)
   const waiting = reading.futures.wait
   const forecastMark = waiting[Math.floor(waiting.length / 2)]
   const end = discovery === undefined ? status.at : background.periods
@@ -209,7 +209,7 @@ const GRIP_CLEARANCE = 18
 const SEEN_FLAG = 262
 const REPORTED_FLAG = 186
 /** Position of the names of both futures, to the right of them. */
-const FUTURES = { x: 518, y: 158 } as const
+const FUTURES = { x: 492, y: 200 } as const
 
 function markAt(line: readonly Mark[], at: number): Mark {
   return { at, value: valueAt(line, at) }

@@ -51,7 +51,7 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
             ))}
           </tr>
         </thead>
-        <tbody {...explicitRole('rowgroup')}>
+        <tbody data-label={messages.figures.scheduleIndex} {...explicitRole('rowgroup')}>
           {rows.map((row) => (
             <ProjectRow key={row.project.uid} row={row} columns={columns} />
           ))}
