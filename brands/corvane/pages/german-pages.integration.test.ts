@@ -118,7 +118,7 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
     const text = await textOf(ask, path)
     for (const [, attributes = '', inside = ''] of text.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)) {
       const href = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''
-      if (!/^\/(?!assets\/)/.test(href)) continue
+      if (!/^\/(?!assets\/|_\/)/.test(href)) continue
       const end = endOf(href)
       if (end === undefined) errors.push(`${path}: ${href} answers 404`)
       if (end?.startsWith('/de/')) continue

@@ -151,7 +151,7 @@ function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<stri
 }
 
 /** Ids in the site's own layouts. */
-const LAYOUT_IDS = ['main', 'document', 'recording', 'get-download']
+const LAYOUT_IDS = ['main', 'document', 'recording', 'get-download', 'register']
 
 interface LinkContext {
   readonly pages: Pages

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { RULES_PATH } from '../http/prefetch.ts'
 import { plainResponse, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
+import { createCalendarRoute } from './calendar-route.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
 import { createDictionaryRoute } from './dictionary-route.ts'
 import { createFileRoute } from './file-route.ts'
@@ -36,6 +37,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/:icon{favicon\\.ico|apple-touch-icon(-precomposed)?\\.png}', createIconRoute(parts))
   app.get('/assets/*', createFileRoute(assetRoute, page, fileCache))
   app.get('/_/social/*', createSocialRoute(parts))
+  app.get('/_/calendar/*', createCalendarRoute(parts))
   app.get('/_/styles/*', createStylesRoute(parts))
   app.get('/_/dictionary/*', createDictionaryRoute(parts))
   app.get(RULES_PATH, createSpeculationRulesRoute(parts))

@@ -63,7 +63,7 @@ it('RES-0 leaves out every field of a resource but those that a card shows', () 
 it('CALL-4 is encoded as scripts on pages have always sent it', () => {
   const chosen = { type: 'podcast', theme: 'ppm', industry: 'i-1', text: ' Über ', page: 3 }
   const excluded =
-    'author,body,download,gated,gated_form,transcript,captions,recording_note,repeats,location,register,figures,schemas,prevent_indexing,excerpt,graphic'
+    'author,body,download,gated,gated_form,transcript,captions,recording_note,repeats,location,register,register_form,figures,schemas,prevent_indexing,excerpt,graphic'
   expect(JSON.stringify(options({ ...chosen, lang: 'de' }))).toBe(
     `{"starts_with":"de/podcast/","filter_query":{"component":{"in":"modules/resource"},"theme":{"in_array":"ppm"},"industry":{"in_array":"i-1"}},"search_term":" Über ","sort_by":"content.date:desc","page":3,"per_page":9,"excluding_fields":"${excluded}"}`,
   )

@@ -94,6 +94,7 @@ export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
   'repeats',
   'location',
   'register',
+  'register_form',
   'figures',
   'schemas',
   'prevent_indexing',

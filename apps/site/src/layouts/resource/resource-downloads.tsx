@@ -1,5 +1,4 @@
 import type { Download } from '@prospectus/content/schema/stories/resource'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -25,10 +24,12 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
         {content.gatedDownloads.map(({ uid, label }) => (
           <li key={uid}>
             <span className="resource-downloads-file">
-              <GateLink resource={resource}>
+              <span>
                 {label}
-                <span className="resource-downloads-reading">{messages.resource.onRequest}</span>
-              </GateLink>
+                <span className="resource-downloads-reading">
+                  {content.gatedForm ? messages.resource.afterForm : messages.resource.onRequest}
+                </span>
+              </span>
             </span>
           </li>
         ))}
@@ -37,19 +38,6 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
     </section>
   )
 }
-
-interface GateLinkProps {
-  readonly resource: ResourcePage
-  readonly children: ReactNode
-}
-
-/** Links a gated download to its form, if there is one. */
-function GateLink({ resource, children }: GateLinkProps) {
-  if (resource.content.gatedForm === undefined) return children
-  return <a href={`#${GATE_ID}`}>{children}</a>
-}
-
-const GATE_ID = 'get-download'
 
 /** The form for gated downloads, or a link to the contact page. */
 function Gate({ resource }: { readonly resource: ResourcePage }) {
@@ -63,7 +51,7 @@ function Gate({ resource }: { readonly resource: ResourcePage }) {
   }
   const form = { uid: 'gate', form_id: content.gatedForm, title: undefined }
   return (
-    <div className="resource-downloads-gate" id={GATE_ID}>
+    <div className="resource-downloads-gate" id="get-download">
       <p>{messages.resource.gated}</p>
       <HostedFormFrame
         form={form}

@@ -129,10 +129,13 @@ function seriesProperty(story: Story, page: PageView): JsonLdNode {
 
 /** An event needs a start and a place; a webinar's place is its address. */
 function eventNode({ story, content, page, url }: ResourceContext): JsonLdNode | undefined {
-  const { startsAt, endsAt, location, register } = content
+  const { startsAt, endsAt, location, register, registerForm } = content
   const isOnline = story.section === 'webinars'
   if (startsAt === undefined || (location === undefined && !isOnline)) return undefined
-  const registrationUrl = register === undefined ? url : new URL(register.href, page.siteUrl).href
+  const registrationUrl =
+    register === undefined || registerForm !== undefined
+      ? url
+      : new URL(register.href, page.siteUrl).href
   return {
     '@type': 'Event',
     '@id': `${url}#main`,

@@ -198,6 +198,18 @@ describe('resource layout', () => {
     expect(html).not.toContain('Register')
   })
 
+  it('BLOCK-12 has the form to register for an event on its page, and a file for calendars, until it is over', () => {
+    const form = { register: link('https://events.example/one'), register_form: 'event' }
+    const html = render('events/one', { starts_at: '2027-05-14 09:00', ...form })
+    expect(html).toContain('href="#register"')
+    expect(html).toMatch(/<h2[^>]* id="register">Register<\/h2>/)
+    expect(html).toMatch(/<iframe [^>]*src="[^"]*\/forms\/event\?[^"]*page=%2Fevents%2Fone/)
+    expect(html).toMatch(/<a [^>]*href="\/_\/calendar\/[^"]+\.ics"[^>]*download="one.ics"/)
+    expect(html).not.toContain('events.example')
+    const over = render('events/one', { starts_at: '2020-05-14 09:00', ...form })
+    expect(over).not.toMatch(/register|\.ics/)
+  })
+
   it('BLOCK-12 lists every download of a document beside its title', () => {
     const html = render('whitepapers/one', { download: [download('a'), download('b')] })
     expect(html).toMatch(/<h2[^>]*>Downloads<\/h2>/)
@@ -221,15 +233,13 @@ describe('resource layout', () => {
     expect(html).toMatch(/<a href="\/contact\/"/)
   })
 
-  it('BLOCK-12 links a gated download to its form', () => {
+  it('BLOCK-12 says that a gated download comes after its form, without a link that seems dead', () => {
     const html = render('guidebooks/one', {
       download: [download('a')],
       gated: true,
       gated_form: 'whitepaper',
     })
-    expect(html).toMatch(
-      /<a [^>]*href="#get-download">Download of a<span[^>]*>on request<\/span><\/a>/,
-    )
+    expect(html).toMatch(/<span>Download of a<span[^>]*>after the form<\/span><\/span>/)
     expect(html).toMatch(/<div [^>]*id="get-download"/)
   })
 

@@ -13,8 +13,9 @@ import { Dropped } from '../dropped.tsx'
 import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
+import { ResourceNext } from './resource-next.tsx'
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
-import { ResourceWhen } from './resource-when.tsx'
+import { ResourceRegister, ResourceWhen } from './resource-when.tsx'
 
 /** A resource's page, arranged by kind (BLOCK-12). */
 export function ResourceLayout() {
@@ -35,6 +36,7 @@ export function ResourceLayout() {
       <div className="resource-layout-body">
         <Blocks blocks={content.body} />
       </div>
+      {kind === 'event' && <ResourceRegister resource={resource} />}
       {content.transcript && (
         <div className="resource-layout-column container">
           <ResourceTranscript resource={resource} />
@@ -45,6 +47,7 @@ export function ResourceLayout() {
           <ResourceDownloads resource={resource} />
         </div>
       )}
+      {kind !== 'event' && <ResourceNext resource={resource} />}
       <ResourceRelated resource={resource} cards={relatedCards(page)} />
     </div>
   )

@@ -105,7 +105,7 @@ export function readingTimeOf({ story, content }: ResourcePage): ReadingTime | u
   }
 }
 
-function richTextsOf(body: ResourceContent['body']): RichText {
+export function richTextsOf(body: ResourceContent['body']): RichText {
   return body.flatMap((block) =>
     isBlock(block) && block.component === 'content-area' ? (block.body ?? []) : [],
   )

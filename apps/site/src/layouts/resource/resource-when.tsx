@@ -1,5 +1,8 @@
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { toPage } from '../../ui/link/to-page.ts'
+import { calendarPath } from './calendar-file.ts'
 import { calendarDay, endTime, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
@@ -8,10 +11,11 @@ import type { ResourcePage } from './resource-page.ts'
  * such as that an event is over. The enhancer does the rest by the visitor's clock.
  */
 export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
-  const { content, messages, builtAt, type } = resource
-  const { startsAt: starts, endsAt: ends, location, register } = content
+  const { content, messages, story, type } = resource
+  const { startsAt: starts, endsAt: ends, location } = content
   if (starts === undefined) return null
-  const isOver = endTime({ starts, ends }) <= builtAt
+  const isOver = isEventOver(resource)
+  const register = content.registerForm ? toPage(`#${REGISTER_ID}`) : content.register
   const { locale, resource: resourceMessages } = messages
   const zone = content.timeZone ?? 'UTC'
   const day = calendarDay(starts, locale, zone)
@@ -67,13 +71,58 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           </div>
         )}
       </dl>
-      {register && !isOver && (
+      {!isOver && (
         <div className="resource-when-register" data-part="register">
-          <ButtonLink link={register} type="primary">
-            {resourceMessages.register}
-          </ButtonLink>
+          {register && (
+            <ButtonLink link={register} type="primary">
+              {resourceMessages.register}
+            </ButtonLink>
+          )}
+          <a
+            className="resource-when-calendar"
+            href={calendarPath(story.uuid)}
+            download={`${story.path.split('/').at(-1)}.ics`}
+          >
+            <Icon name="download" />
+            {resourceMessages.addToCalendar}
+          </a>
         </div>
       )}
     </div>
   )
+}
+
+/** The form to register for an event, until it is over (BLOCK-12). What is sent with it names the page of the event. */
+export function ResourceRegister({ resource }: { readonly resource: ResourcePage }) {
+  const { content, messages, story } = resource
+  const { startsAt: starts, endsAt: ends, registerForm: address } = content
+  if (starts === undefined || address === undefined || isEventOver(resource)) return null
+  const { register } = messages.resource
+  return (
+    <section
+      className="resource-layout-column container"
+      aria-labelledby={REGISTER_ID}
+      data-enhance="event-time"
+      data-when="load"
+      data-starts={starts.toISOString()}
+      data-ends={ends?.toISOString() ?? ''}
+    >
+      <div className="resource-register-form" data-part="register">
+        <h2 className="resource-register-heading" id={REGISTER_ID}>
+          {register}
+        </h2>
+        <HostedFormFrame
+          form={{ uid: 'register', form_id: address, title: undefined }}
+          heading={`${register}: ${story.name}`}
+          theme="light"
+        />
+      </div>
+    </section>
+  )
+}
+
+const REGISTER_ID = 'register'
+
+function isEventOver({ content: { startsAt: starts, endsAt: ends }, builtAt }: ResourcePage) {
+  return starts !== undefined && endTime({ starts, ends }) <= builtAt
 }

@@ -16,7 +16,7 @@ test.each([
   ['/client-stories/halden-rail#figures', 'Read the client story'],
   ['/podcast/slack-is-not-waste', 'Open the entry'],
   ['/blog/nine-curves', 'Read the article'],
-  ['/videos/a-gate', 'Watch the video'],
+  ['/videos/a-gate', 'Open the entry'],
   ['/videos/', 'Read more'],
   ['/about', 'Read more'],
   ['/toString/constructor', 'Read more'],

@@ -76,6 +76,10 @@ export const resource = defineShapedRoot(
         help: 'Time zone of the place or the hosts, such as Europe/London. If empty, the page uses UTC.',
       }),
       register: multilink({ label: 'Where to register' }),
+      register_form: hostedForm({
+        label: 'Form to register',
+        help: 'Shown below the text until the event is over, in place of the link.',
+      }),
       figures: items({ label: 'Key figures', of: stat }),
     },
     head: pageHead,
@@ -112,6 +116,7 @@ export const resource = defineShapedRoot(
     /** IANA name of the location's zone, or the hosts' for an online event. */
     timeZone: values.time_zone,
     register: values.register,
+    registerForm: values.register_form,
     figures: values.figures.map(({ uid, heading, subheading }) => ({ uid, heading, subheading })),
   }),
 )

@@ -1,0 +1,84 @@
+import type {
+  Inline,
+  RichText,
+  RichTextBlock,
+} from '@prospectus/content/schema/rich-text/rich-text'
+import type { NavigationEntry } from '@prospectus/content/schema/stories/settings'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { type ResourcePage, richTextsOf } from './resource-page.ts'
+
+/** One way on from a resource: a page of the menu that it is about (BLOCK-12). */
+export function ResourceNext({ resource }: { readonly resource: ResourcePage }) {
+  const page = usePage()
+  const next = nextPage(resource, page)
+  if (next === undefined) return null
+  return (
+    <div className="resource-layout-column container">
+      <p className="resource-next">
+        <span className="resource-next-label">{resource.messages.resource.next}</span>
+        <Link link={next.link} className="resource-next-link">
+          {next.label}
+          <Icon name="arrow" />
+        </Link>
+        {next.description && <span className="resource-next-text">{next.description}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** The first page of the menu that the text links to, else the one that is named like a theme of the resource. */
+export function nextPage(
+  { content, themes }: Pick<ResourcePage, 'content' | 'themes'>,
+  { settings }: Pick<PageView, 'settings'>,
+): NavigationEntry | undefined {
+  const entries = [...settings.navigation, ...settings.footer]
+    .flatMap((group) => group.entries)
+    .filter(({ link: { href, isExternal } }) => !isExternal && /^\/[^?#]+$/.test(href))
+  const linked = richTextsOf(content.body).flatMap(pathsIn)
+  return (
+    firstFound(linked, (path) => entries.find(({ link }) => link.href === path)) ??
+    firstFound(themes, (theme) => entries.find(({ label }) => label === theme.label))
+  )
+}
+
+function firstFound<Key, Found>(
+  keys: readonly Key[],
+  find: (key: Key) => Found | undefined,
+): Found | undefined {
+  for (const key of keys) {
+    const found = find(key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Paths that a text links to, in its order. */
+function pathsIn(block: RichTextBlock): readonly string[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return block.content.flatMap(linkedPath)
+    case 'blockquote':
+      return pathsOf(block.content)
+    case 'bullet_list':
+    case 'ordered_list':
+      return block.items.flatMap(({ content }) => pathsOf(content))
+    case 'table':
+      return [...block.head, ...block.body].flat().flatMap(({ content }) => pathsOf(content))
+    default:
+      return []
+  }
+}
+
+function pathsOf(text: RichText): readonly string[] {
+  return text.flatMap(pathsIn)
+}
+
+function linkedPath(inline: Inline): readonly string[] {
+  if (inline.type !== 'text') return []
+  return inline.marks.flatMap((mark) =>
+    mark.type === 'link' ? mark.link.href.replace(/[?#].*$/s, '') : [],
+  )
+}
