@@ -54,6 +54,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
         path={path}
         list={list}
         paging={paging}
+        chosen={activeFilters(data, filters).map(({ label }) => label)}
         isFiltered={hasActiveFilter(filters)}
         messages={messages}
         onClear={handlers.onClear}
@@ -119,16 +120,19 @@ interface ListStatusProps {
   readonly path: string
   readonly list: ResourceList
   readonly paging: Paging
+  /** Labels of the active filters. */
+  readonly chosen: readonly string[]
   readonly isFiltered: boolean
   readonly messages: ListMessages
   readonly onClear: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Result count and position; takes the focus when the focused element is gone. */
+/** What is shown, result count and position; takes the focus when the focused element is gone. */
 function ListStatus(props: ListStatusProps) {
   const { list, paging, messages } = props
   return (
     <div className="resources-centre-reading" tabIndex={-1}>
+      <p className="resources-centre-chosen">{props.chosen.join(', ')}</p>
       <p className="resources-centre-count">
         {formatMessage(messages.resources.count, { count: list.total }, messages.locale)}
       </p>
