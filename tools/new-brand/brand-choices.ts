@@ -9,6 +9,8 @@ export interface FontChoice {
   readonly text: string
   /** For pages outside the site's design. */
   readonly plain: string
+  /** Average width of its letters, relative to that of common sans-serif fonts. */
+  readonly width: number
 }
 
 export const fontChoices: Readonly<Record<string, FontChoice>> = JSON.parse(

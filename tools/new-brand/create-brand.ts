@@ -56,7 +56,7 @@ function placeholders({ folder, name, email, primary, accent, font }: BrandChoic
         value,
       ]),
   )
-  const { svg, width } = wordmark(name)
+  const { svg, width } = wordmark(name, fontChoices[font]?.width)
   return {
     ...Object.fromEntries(colours),
     name,

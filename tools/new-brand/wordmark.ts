@@ -18,8 +18,10 @@ const MAX_WIDTH = 220
 /**
  * Sets a name as a wordmark: one line, or two if it is long and has several words. Widths are estimated, since the
  * font is one of the visitor's device: each line is fitted to its width, letters included, so that none overlap.
+ * @param fontWidth average width of the font's letters, relative to that of common sans-serif fonts
  */
-export function wordmark(name: string): Wordmark {
+export function wordmark(name: string, fontWidth = 1): Wordmark {
+  const widthOf = (text: string) => estimatedWidth(text) * fontWidth
   const lines = widthOf(name) * SMALLEST_IN_ONE_LINE > MAX_WIDTH ? inTwoLines(name) : [name]
   const preferredSize = lines.length === 1 ? SIZE : SIZE_OF_TWO_LINES
   const widest = Math.max(...lines.map(widthOf))
@@ -41,12 +43,12 @@ function inTwoLines(name: string): readonly string[] {
   const breaks = words.slice(1).map((_, index) => {
     return [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
   })
-  const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(estimatedWidth))
   return breaks.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name]
 }
 
 /** Width of a bold text in common sans-serif fonts, in multiples of its size. */
-function widthOf(text: string): number {
+function estimatedWidth(text: string): number {
   return [...text].reduce((width, letter) => {
     const [, letterWidth] = LETTER_WIDTHS.find(([letters]) => letters.test(letter)) ?? [0, USUAL]
     return width + letterWidth
