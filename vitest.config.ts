@@ -45,13 +45,21 @@ const maxWorkers = 3
 /** Servers that tests start stop without draining, unless a test sets another time. */
 process.env.DRAIN_SECONDS ??= '0'
 
+/**
+ * Milliseconds after which a test, a hook or what it polls for is taken to hang. No test shows with them that something is fast: a busy
+ * machine gives a test a twentieth of a core.
+ */
+const PATIENCE = {
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
 /** Shared by unit and integration tests. A worker loads a module once for all its files, so modules must not keep state. */
 const nodeOptions = {
   exclude: ['**/node_modules/**', '**/dist/**', ...excludedFolders],
   css: true,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  ...PATIENCE,
   maxWorkers,
   isolate: false,
   retry,
@@ -60,9 +68,7 @@ const nodeOptions = {
 /** Shared by the tests of the built site. One server for both projects is started if a file of theirs runs. */
 const browserOptions = {
   globalSetup: ['tools/testing/served-site.ts'],
-  testTimeout: 180_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  ...PATIENCE,
   maxWorkers,
   retry,
   // A worker's Chromium and servers are shared by all its files.

@@ -10,7 +10,7 @@ export interface Incident {
   readonly happen: (installation: ChaosInstallation, readers: Readers) => Promise<void>
 }
 
-const SOON = { timeout: 30_000, interval: 5 }
+const SOON = { interval: 5 }
 /** Responses that visitors must get during each. */
 const MEANWHILE = 20
 

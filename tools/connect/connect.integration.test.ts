@@ -138,7 +138,7 @@ describe('a space of Storyblok is connected', () => {
     expect(pushed.flatMap(({ body }) => body.datasource_entry?.value ?? [])).toEqual(RESOURCE_TYPES)
     expect(pushed.flatMap(({ body }) => body.component?.name ?? [])).toEqual([first, second])
     expect(printed).toContain('5 of 5 pushed.')
-  }, 30_000)
+  })
 
   test('goes on after a rejected component, and names it', async () => {
     const [first = '', second = '', ...others] = componentDefinitions().map(({ name }) => name)

@@ -23,4 +23,4 @@ test('site and content system serve metrics on neighbouring ports of their own',
   expect(ofCms).toMatch(/^prospectus_outbox_waiting\{kind="leads",role="cms"\} 0$/m)
   expect(ofCms).toMatch(/^prospectus_http_requests_total\{route="\/v2",status="200",role="cms"\}/m)
   expect((await fetch(`${installed.siteUrl}/metrics`)).status).toBe(404)
-}, 90_000)
+})

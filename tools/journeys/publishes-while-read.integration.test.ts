@@ -8,7 +8,7 @@ import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
 const PUBLISHES = Number(process.env.PUBLISHES ?? 8)
 const READERS = Number(process.env.READERS ?? 5)
 const MANAGEMENT_TOKEN = 'token-of-management'
-const SOON = { timeout: 60_000, interval: 5 }
+const SOON = { interval: 5 }
 const STORY = 'blog/a-register-that-adds-up'
 const PAGE = `/${STORY}`
 const LIST = '/resources'

@@ -3,7 +3,7 @@ import { startSites } from '../run/site-processes.ts'
 import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
 
 const MANAGEMENT_TOKEN = 'token-of-management'
-const SOON = { timeout: 60_000, interval: 50 }
+const SOON = { interval: 50 }
 const STORY = 'blog/a-register-that-adds-up'
 
 test('processes of one site share its port: a hook to one of them reaches all, and a killed one is restarted', async () => {
@@ -48,4 +48,4 @@ test('processes of one site share its port: a hook to one of them reaches all, a
     .poll(() => consoleError.mock.calls)
     .toEqual([['The site ended with code 137; restarting it.']])
   consoleError.mockClear()
-}, 120_000)
+})

@@ -41,7 +41,7 @@ let release: string
 beforeAll(async () => {
   release = mkdtempSync(join(tmpdir(), 'prospectus-release-'))
   await makeRelease(release)
-}, 180_000)
+})
 afterAll(() => rmSync(release, { recursive: true, force: true }))
 
 async function settingsFor(data: string) {
@@ -98,7 +98,7 @@ test('a release serves without the project, and each of its commands says what i
   writeFewStories(contentDir)
   const settings = await settingsFor(join(data, 'one'))
   const started = await run(release, ['start'], { ...settings, CONTENT_DIR: contentDir })
-  await expect.poll(started.output, { timeout: 60_000 }).toMatch(/preview +http:/)
+  await expect.poll(started.output).toMatch(/preview +http:/)
   const page = await fetch(`http://127.0.0.1:${settings.SITE_PORT}/`)
   expect(page.status).toBe(200)
   started.stop()
@@ -121,7 +121,7 @@ test('a release serves without the project, and each of its commands says what i
     0,
     expect.stringMatching(/^prospectus \d+\.\d+\.\d+ \([0-9a-f]{12}\)\n$/),
   ])
-}, 180_000)
+})
 
 inAudit(
   'a release with its own content is backed up and restored without the project',
@@ -129,7 +129,7 @@ inAudit(
     const data = temporaryFolder('prospectus-release', onTestFinished)
     const settings = await settingsFor(join(data, 'one'))
     const started = await run(release, ['start'], settings)
-    await expect.poll(started.output, { timeout: 60_000 }).toMatch(/preview +http:/)
+    await expect.poll(started.output).toMatch(/preview +http:/)
     expect((await fetch(`http://127.0.0.1:${settings.SITE_PORT}/`)).status).toBe(200)
     const backedUp = await run(release, ['backup', join(data, 'backup')], settings)
     expect([await backedUp.exit, backedUp.output()]).toEqual([

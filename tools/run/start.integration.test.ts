@@ -93,7 +93,7 @@ describe('npm start', () => {
     writeFewStories(contentDir)
     const settings = { SITE_PORT: site, PREVIEW_PORT: preview, CMS_PORT: cms }
     const run = await start({ ...settings, CONTENT_DIR: contentDir })
-    await expect.poll(run.output, { timeout: 60_000 }).toMatch(/preview +http:/)
+    await expect.poll(run.output).toMatch(/preview +http:/)
     expect(await Promise.all(ports.map(answers))).toEqual([true, true, true])
     const written = filesOf(dataDir)
     for (const name of ['cms.sqlite', 'cms.sqlite-wal', 'cms.sqlite-shm', 'snapshot']) {
@@ -110,7 +110,7 @@ describe('npm start', () => {
     run.stop('SIGTERM')
     expect(await run.exit).toBe(0)
     expect(await Promise.all(ports.map(answers))).toEqual([false, false, false])
-  }, 90_000)
+  })
 
   it('lists every faulty setting at once and starts nothing', async () => {
     const site = String(await freePort())
@@ -119,7 +119,7 @@ describe('npm start', () => {
     expect(run.output()).toMatch(/SITE_URL: expected .* found "nonsense"/)
     expect(run.output()).toMatch(/POLL_SECONDS: expected .* found "-1"/)
     expect(await answers(site)).toBe(false)
-  }, 60_000)
+  })
 
   it('names every port that is in use with its setting, before it builds or imports anything', async () => {
     const [site, metrics] = [await takenPort(), await takenPort()]
@@ -130,7 +130,7 @@ describe('npm start', () => {
       `Port ${metrics} of 127.0.0.1 is in use already: set METRICS_PORT to another port.`,
     ])
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
-  }, 60_000)
+  })
 
   it('a content system whose port is in use joins no database', async () => {
     const env = { ...process.env, DATA_DIR: dataDir, EMBEDS_PORT: String(await takenPort()) }
@@ -138,5 +138,5 @@ describe('npm start', () => {
     const role = launchCms({ ...env, CMS_PORT: String(await freePort()) })
     expect(await role.ended).toBe(1)
     expect(existsSync(join(dataDir, 'cms.sqlite'))).toBe(false)
-  }, 60_000)
+  })
 })

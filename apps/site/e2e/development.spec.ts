@@ -24,14 +24,14 @@ const FOOTER = 'apps/site/src/ui/footer/footer.tsx'
 const FOOTER_BEGINS = /(export function Footer\([^)]*\)[^{]*\{)/
 
 /** Milliseconds. An idle machine needs far less; the rest is for a busy one. */
-const PATIENTLY = { interval: 20, timeout: 45_000 }
+const PATIENTLY = { interval: 20 }
 
 let copy: DevelopmentCopy
 const { open } = testBrowser()
 
 beforeAll(async () => {
   if (process.env.EVERY_EXAMPLE) copy = await startDevelopmentCopy()
-}, 120_000)
+})
 afterAll(() => copy?.remove())
 
 /** A page in use: a question open, a word typed, and scrolled down. */
@@ -259,7 +259,7 @@ inAudit(
     )
     const cached = async () =>
       (await fetch(`${copy.cmsOrigin}/bridge.js`)).headers.get('cache-control')
-    await expect.poll(cached, { ...PATIENTLY, timeout: 60_000 }).toBe('max-age=7')
+    await expect.poll(cached, PATIENTLY).toBe('max-age=7')
   },
   90_000,
 )

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const slug = `hubspot-${crypto.randomUUID()}`
   const story = { name: slug, slug, content: { component: 'modules/page', _uid: 'root', body } }
   await ask(`/v1/spaces/${space.id}/stories`, cookie, { story, publish: 1 })
-  await vi.waitFor(async () => expect((await fetch(ADDRESS)).status).toBe(200), 15_000)
+  await vi.waitFor(async () => expect((await fetch(ADDRESS)).status).toBe(200), 60_000)
 })
 
 /** Does what HubSpot documents about its script: writes the form into `target`, and posts its events. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
   sdk = output?.output[0].code ?? ''
-}, 60_000)
+})
 
 /** A page that uses only the official package: it shows the name of the story being typed. */
 const html = () => `<!doctype html><title>Page</title><link rel="icon" href="data:,">

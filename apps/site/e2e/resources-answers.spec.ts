@@ -6,7 +6,6 @@ import {
   announced,
   answerWith,
   approach,
-  eventually,
   field,
   focusName,
   holdAnswers,
@@ -60,9 +59,9 @@ describe('the spinner', () => {
       for (const value of ['podcast', 'blog', 'podcast', 'blog', '']) {
         await field(page, 'Resource type').selectOption(value)
         // Two of the lists start alike: only the address shows that the new one has arrived.
-        await eventually(() => address(page)).toBe(
-          value ? `/resources?type=${value}` : '/resources',
-        )
+        await expect
+          .poll(() => address(page))
+          .toBe(value ? `/resources?type=${value}` : '/resources')
         await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
         await page.clock.runFor(299)
         expect(await spinner(page).count()).toBe(1)
@@ -84,8 +83,8 @@ describe('answers', () => {
       const { routes } = await holdAnswers(page)
       await field(page, 'Resource type').selectOption('blog')
       await field(page, 'Resource type').selectOption('whitepapers')
-      await eventually(() => routes.length).toBe(2)
-      await eventually(() => failed).toEqual(['net::ERR_ABORTED'])
+      await expect.poll(() => routes.length).toBe(2)
+      await expect.poll(() => failed).toEqual(['net::ERR_ABORTED'])
       await routes[1]?.continue()
       await showing(page, [58, 59, 60])
       expect(await announced(page)).toBe('3 resources')
@@ -111,7 +110,7 @@ describe('answers', () => {
       page.on('console', (message) => announcements.push(`${message.type()}: ${message.text()}`))
       await answerWith(page, status, body)
       await field(page, 'Resource type').selectOption('blog')
-      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+      await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
       expect(announcements.filter((line) => line.startsWith(type) && text.test(line))).toHaveLength(
         1,
       )
@@ -148,8 +147,8 @@ describe('answers', () => {
       await page.evaluate(() => window.prospectusStories?.clear())
       await answerWith(page, 500, '')
       await page.goBack()
-      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
-      await eventually(() => address(page)).toBe('/resources?type=whitepapers')
+      await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
+      await expect.poll(() => address(page)).toBe('/resources?type=whitepapers')
       expect(await field(page, 'Resource type').inputValue()).toBe('whitepapers')
       expect(await numbers(page)).toEqual([58, 59, 60])
       await page.unroute('**/api/stories')
@@ -164,14 +163,14 @@ describe('answers', () => {
     const { routes } = await holdAnswers(page)
     await field(page, 'Search resources').pressSequentially('part')
     await page.clock.runFor(300)
-    await eventually(() => routes.length).toBe(1)
+    await expect.poll(() => routes.length).toBe(1)
     await field(page, 'Search resources').pressSequentially(' 7')
     const failed = page.waitForEvent('console', (message) => /^POST .* 500 /.test(message.text()))
     await routes[0]?.fulfill({ status: 500, body: 'no' })
     await failed
     expect(await field(page, 'Search resources').inputValue()).toBe('part 7')
     await page.clock.runFor(300)
-    await eventually(() => routes.length).toBe(2)
+    await expect.poll(() => routes.length).toBe(2)
     await routes[1]?.continue()
     await showing(page, [7])
     expect(address(page)).toBe('/resources?q=part+7')
@@ -185,7 +184,7 @@ describe('answers', () => {
       page.on('console', (message) => announcements.push(message.text()))
       await page.route('**/api/stories', (route) => route.abort())
       await field(page, 'Resource type').selectOption('blog')
-      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+      await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
       expect(announcements.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(
         true,
       )
@@ -206,8 +205,8 @@ describe('answers', () => {
     await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
     await field(page, 'Search resources').pressSequentially('plane')
     await page.clock.runFor(300)
-    await eventually(() => requests.length).toBe(2)
-    await eventually(() => address(page)).toBe('/resources?type=blog')
+    await expect.poll(() => requests.length).toBe(2)
+    await expect.poll(() => address(page)).toBe('/resources?type=blog')
     expect(await focusName(page)).toBe('Search resources')
     const sent = page.waitForEvent('load')
     await page.keyboard.press('Enter')

@@ -4,7 +4,6 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import {
   address,
   announced,
-  eventually,
   field,
   holdAnswers,
   numbers,
@@ -32,16 +31,16 @@ async function pressed(options: Parameters<typeof openResources>[1] = {}) {
   await settled(page, BLOG)
   const { routes } = await holdAnswers(page)
   await type(page).selectOption('whitepapers')
-  await eventually(() => routes.length).toBe(1)
+  await expect.poll(() => routes.length).toBe(1)
   return { page, routes }
 }
 
 /** True if address, list and form show this view, and nothing is loading. */
 async function settled(page: Page, view: View) {
-  await eventually(() => address(page)).toBe(view.address)
+  await expect.poll(() => address(page)).toBe(view.address)
   await showing(page, view.list)
   const chosen = new URLSearchParams(view.address.split('?')[1]).get('type') ?? ''
-  await eventually(() => type(page).inputValue()).toBe(chosen)
+  await expect.poll(() => type(page).inputValue()).toBe(chosen)
   await page.clock.runFor(300)
   await spinner(page).waitFor({ state: 'detached' })
 }
@@ -66,7 +65,7 @@ describe('RES-1 Back while a list loads', () => {
     const { page } = await openResources()
     const { routes } = await holdAnswers(page)
     await type(page).selectOption('whitepapers')
-    await eventually(() => routes.length).toBe(1)
+    await expect.poll(() => routes.length).toBe(1)
     await page.goBack()
     await settled(page, FIRST)
     await late(page, routes, FIRST)
@@ -87,7 +86,7 @@ describe('RES-1 Back while a list loads', () => {
   inAudit('a second press takes the place of the first: one Back returns', async () => {
     const { page, routes } = await pressed()
     await field(page, 'Theme').selectOption('pmo')
-    await eventually(() => routes.length).toBe(2)
+    await expect.poll(() => routes.length).toBe(2)
     await page.goBack()
     await settled(page, BLOG)
     expect(await field(page, 'Theme').inputValue()).toBe('')
@@ -117,7 +116,7 @@ describe('RES-1 Back while a list loads', () => {
     const { page } = await openResources('/resources?type=blog')
     const { routes } = await holdAnswers(page)
     await pageLink(page, 'Next').click()
-    await eventually(() => routes.length).toBeGreaterThan(0)
+    await expect.poll(() => routes.length).toBeGreaterThan(0)
     await page.goBack()
     await settled(page, BLOG)
     await late(page, routes, BLOG)
@@ -128,7 +127,7 @@ describe('RES-1 Back while a list loads', () => {
     const { routes } = await holdAnswers(page)
     await field(page, 'Search resources').pressSequentially('part 7')
     await page.clock.runFor(300)
-    await eventually(() => routes.length).toBe(1)
+    await expect.poll(() => routes.length).toBe(1)
     await page.goBack()
     await settled(page, FIRST)
     expect(await field(page, 'Search resources').inputValue()).toBe('')
@@ -140,9 +139,9 @@ describe('RES-1 Back while a list loads', () => {
     const { routes } = await holdAnswers(page)
     const theme = field(page, 'Thema')
     await theme.selectOption('pmo')
-    await eventually(() => routes.length).toBe(1)
+    await expect.poll(() => routes.length).toBe(1)
     await page.goBack()
-    await eventually(() => theme.inputValue()).toBe('')
+    await expect.poll(() => theme.inputValue()).toBe('')
     await routes[0]?.continue()
     await page.clock.runFor(300)
     await page.getByRole('status', { name: 'Wird geladen' }).waitFor({ state: 'detached' })
@@ -163,7 +162,7 @@ describe('RES-1 Forward while Back loads', () => {
       await page.evaluate(() => window.prospectusStories?.clear())
       const { routes } = await holdAnswers(page)
       await page.goBack()
-      await eventually(() => routes.length).toBe(1)
+      await expect.poll(() => routes.length).toBe(1)
       await page.goForward()
       await settled(page, PAPERS)
       await late(page, routes, PAPERS)
@@ -177,7 +176,7 @@ describe('RES-5 a press whose call fails', () => {
     async () => {
       const { page, routes } = await pressed({ quiet: true })
       await routes[0]?.fulfill({ status: 500, body: 'no' })
-      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+      await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
       await settled(page, BLOG)
       await page.goBack()
       await settled(page, FIRST)
@@ -187,9 +186,9 @@ describe('RES-5 a press whose call fails', () => {
   inAudit('can be pressed again, and is one place then', async () => {
     const { page, routes } = await pressed({ quiet: true })
     await routes[0]?.fulfill({ status: 500, body: 'no' })
-    await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+    await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
     await type(page).selectOption('whitepapers')
-    await eventually(() => routes.length).toBe(2)
+    await expect.poll(() => routes.length).toBe(2)
     await routes[1]?.continue()
     await settled(page, PAPERS)
     await page.goBack()

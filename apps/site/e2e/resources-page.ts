@@ -110,16 +110,13 @@ export const answerWith = (page: Page, status: number, body: string) =>
     route.fulfill({ status, body, contentType: 'application/json' }),
   )
 
-/** Polls for as long as a busy machine may need. */
-export const eventually = <Value>(ask: () => Value) => expect.poll(ask, { timeout: 15_000 })
-
 /** The numbers from one to another, both included. */
 export const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** Waits until these resources are listed. */
 export const showing = (page: Page, expected: readonly number[]) =>
-  eventually(() => numbers(page)).toEqual(expected)
+  expect.poll(() => numbers(page)).toEqual(expected)
 
 /** Records the live region. The returned function gives the announcements since its last call. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {

@@ -8,7 +8,6 @@ import {
   address,
   announced,
   answerWith,
-  eventually,
   field,
   focusName,
   listen,
@@ -65,7 +64,7 @@ describe('every visitor', () => {
     await page.route('**/hydrate.js', () => undefined)
     await page.goto('/resources')
     await pageLink(page, '2').click()
-    await eventually(() => address(page)).toBe('/resources?page=2')
+    await expect.poll(() => address(page)).toBe('/resources?page=2')
     expect(await numbers(page)).toEqual(range(10, 18))
   })
 
@@ -77,7 +76,7 @@ describe('every visitor', () => {
     })
     await page.goto('/resources')
     await field(page, 'Resource type').selectOption('whitepapers')
-    await eventually(() => held.length).toBe(1)
+    await expect.poll(() => held.length).toBe(1)
     await held[0]?.continue()
     await showing(page, [58, 59, 60])
     expect(address(page)).toBe('/resources?type=whitepapers')
@@ -140,7 +139,7 @@ describe('every visitor', () => {
     expect(await numbers(page)).toEqual([61, 62, 63])
     await field(page, 'Beiträge durchsuchen').fill('puffer')
     await page.clock.runFor(300)
-    await eventually(() => announced(page)).toBe('3 Beiträge')
+    await expect.poll(() => announced(page)).toBe('3 Beiträge')
     expect(requests[0]?.starts_with).toMatch(/^de\/blog\/,de\//)
     expect(await page.getByRole('article').first().getByRole('time').textContent()).toMatch(
       /^\d+\. Februar 2024$/,
@@ -148,9 +147,9 @@ describe('every visitor', () => {
     await answerWith(page, 200, JSON.stringify({ data: { stories: [] }, total: 0 }))
     await field(page, 'Beiträge durchsuchen').fill('zzz')
     await page.clock.runFor(300)
-    await eventually(() => announced(page)).toBe(
-      'Keine Ergebnisse gefunden. Versuchen Sie es mit anderen Filtern.',
-    )
+    await expect
+      .poll(() => announced(page))
+      .toBe('Keine Ergebnisse gefunden. Versuchen Sie es mit anderen Filtern.')
   })
 
   it.each(shareOf(320, ...WIDTHS))(
@@ -168,7 +167,7 @@ describe('every visitor', () => {
       expect(await tooWide()).toBe(0)
       await answerWith(page, 500, '')
       await field(page, 'Theme').selectOption('esg')
-      await eventually(() => announced(page)).toBe('The list could not be refreshed.')
+      await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
       expect([await tooWide(), await findings(page)]).toEqual([0, []])
       await page.unroute('**/api/stories')
       await field(page, 'Search resources').fill('zzz')
@@ -184,7 +183,7 @@ describe('every visitor', () => {
     const heard = await listen(page)
     const transcript: string[] = []
     const after = async (done: string, announcement: string) => {
-      await eventually(() => announced(page)).toBe(announcement)
+      await expect.poll(() => announced(page)).toBe(announcement)
       await page.clock.runFor(300)
       await spinner(page).waitFor({ state: 'detached' })
       transcript.push(`${done} | ${await focusName(page)} | ${(await heard()).join(' + ')}`)

@@ -3,7 +3,6 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import {
   address,
   announced,
-  eventually,
   field,
   focusName,
   holdAnswers,
@@ -90,17 +89,17 @@ describe('filters', () => {
       for (let presses = 0; presses < 3; presses++) {
         const was = address(page)
         await type.press('ArrowDown')
-        await eventually(() => address(page)).not.toBe(was)
+        await expect.poll(() => address(page)).not.toBe(was)
         addresses.push(address(page))
       }
       expect(new Set(addresses).size).toBe(3)
       expect(await historyLength()).toBe(before + 1)
       await field(page, 'Theme').selectOption('pmo')
-      await eventually(historyLength).toBe(before + 2)
+      await expect.poll(historyLength).toBe(before + 2)
       await page.goBack()
-      await eventually(() => address(page)).toBe(addresses[2])
+      await expect.poll(() => address(page)).toBe(addresses[2])
       await page.goBack()
-      await eventually(() => address(page)).toBe('/resources')
+      await expect.poll(() => address(page)).toBe('/resources')
       await showing(page, range(1, 9))
     },
   )
@@ -111,15 +110,15 @@ describe('filters', () => {
       const rest = 'utm_source=mail&x=a+b'
       const { page } = await openResources(`/resources?${rest}&category=podcast&page=2#main`)
       await field(page, 'Theme').selectOption('pmo')
-      await eventually(() => address(page)).toBe(`/resources?type=podcast&theme=pmo&${rest}#main`)
+      await expect.poll(() => address(page)).toBe(`/resources?type=podcast&theme=pmo&${rest}#main`)
       await pageLink(page, 'Next').click()
-      await eventually(() => address(page)).toBe(
-        `/resources?type=podcast&theme=pmo&page=2&${rest}#main`,
-      )
+      await expect
+        .poll(() => address(page))
+        .toBe(`/resources?type=podcast&theme=pmo&page=2&${rest}#main`)
       await page.getByRole('link', { name: 'Clear filters' }).click()
-      await eventually(() => address(page)).toBe(`/resources?${rest}#main`)
+      await expect.poll(() => address(page)).toBe(`/resources?${rest}#main`)
       await page.goBack()
-      await eventually(() => field(page, 'Theme').inputValue()).toBe('pmo')
+      await expect.poll(() => field(page, 'Theme').inputValue()).toBe('pmo')
     },
   )
 
@@ -151,7 +150,7 @@ describe('filters', () => {
       await field(page, 'Theme').selectOption('pmo')
       const sentence = 'No results found. Try adjusting your filters.'
       await page.locator('main p').getByText(sentence).first().waitFor()
-      await eventually(() => announced(page)).toBe(sentence)
+      await expect.poll(() => announced(page)).toBe(sentence)
       expect(await numbers(page)).toEqual([])
       await page.getByRole('link', { name: 'Clear filters' }).click()
       await showing(page, range(1, 9))
@@ -218,9 +217,9 @@ describe('pages', () => {
       const { page, requests } = await openResources('/resources?type=podcast&page=4')
       const { routes } = await holdAnswers(page)
       await pageLink(page, 'Next').click()
-      await eventually(() => routes.length).toBe(1)
+      await expect.poll(() => routes.length).toBe(1)
       await routes[0]?.fulfill({ json: { data: { stories: [] }, total: 10 } })
-      await eventually(() => requests.map((options) => options.page)).toEqual([5, 2])
+      await expect.poll(() => requests.map((options) => options.page)).toEqual([5, 2])
       await routes[1]?.continue()
       await showing(page, range(10, 18))
     },
@@ -261,7 +260,7 @@ describe('pages', () => {
       await pageLink(page, '7').hover()
       expect(requests).toEqual([])
       await pageLink(page, 'Next').focus()
-      await eventually(() => requests.map((options) => options.page)).toEqual([2])
+      await expect.poll(() => requests.map((options) => options.page)).toEqual([2])
       await pageLink(page, 'Next').hover()
       await pageLink(page, 'Next').click()
       await showing(page, range(10, 18))

@@ -30,7 +30,7 @@ test('BLOCK-12 the address of a gated file is in no page, list, search or answer
     expect(text.includes(slug), 'speaks of the paper').toBe(true)
     expect(text, 'gives its file away').not.toMatch(/weeks-of-silence|knowing-late\.pdf/)
   }
-}, 30_000)
+})
 
 test('BLOCK-12 BLOCK-9 every other download of the bundled site is a plain link to a file', async () => {
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
@@ -38,4 +38,4 @@ test('BLOCK-12 BLOCK-9 every other download of the bundled site is a plain link 
   const { text } = await ask('/guidebooks/gate-evidence-under-gxp')
   expect(text).toMatch(/<a href="\/assets\/f\/[^"]*\/gate-evidence-under-gxp\.pdf"[^>]* download/)
   expect(text).not.toContain('<iframe')
-}, 30_000)
+})

@@ -96,7 +96,7 @@ describe('DATA-1 the seed content', () => {
     for (const [path, text] of Object.entries(texts)) {
       if (files[path] !== text) expect(files[path]).toBe(text)
     }
-  }, 60_000)
+  })
 })
 
 onAnyDatabase('DATA-1 a space written into a folder', (open) => {

@@ -48,11 +48,11 @@ beforeAll(async () => {
   await vi.waitFor(
     async () =>
       expect(await textOf(port)).toMatch(/^prospectus_content_checked_timestamp_seconds\{/m),
-    30_000,
+    60_000,
   )
   served = (await textOf(port)) + (await textOf(port + 1))
   await Promise.all(ends.map((end) => end()))
-}, 90_000)
+})
 
 async function figuresOfCdn(): Promise<string> {
   const { address } = await purgeApi()

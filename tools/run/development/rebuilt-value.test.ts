@@ -25,7 +25,7 @@ test('builds once more for all changes during a build, and resolves to the last 
   rebuilt.changed()
   rebuilt.changed()
   begun[0]?.resolve('one')
-  await vi.waitFor(() => expect(begun).toHaveLength(2))
+  await expect.poll(() => begun).toHaveLength(2)
   begun[1]?.resolve('two')
   expect(await request).toEqual({ value: 'two', error: undefined })
   expect(onBuilt.mock.calls).toEqual([

@@ -56,7 +56,7 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
     vi.unstubAllGlobals()
   })
   const allAnswered = () =>
-    vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1, timeout: 15_000 })
+    vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1, timeout: 60_000 })
   /** Runs an action, then waits until all requests are answered and the page is rendered. */
   const after = async (action: () => unknown) => {
     await act(async () => void action())

@@ -143,11 +143,12 @@ describe('files that their host does not have', () => {
     host.respondWith(respondWithStatus(404))
     expect((await ask(`/assets/${GONE}`)).status).toBe(200)
     expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
-    await vi.waitFor(async () => {
+    const isMissingLater = async () => {
       clock += 2 * HOUR
       await ask(`/assets/${GONE}`)
-      expect(missing.isMissing(`/assets/${GONE}`)).toBe(true)
-    })
+      return missing.isMissing(`/assets/${GONE}`)
+    }
+    await expect.poll(isMissingLater).toBe(true)
     expect((await ask(`/assets/${GONE}`)).status).toBe(404)
   })
 })

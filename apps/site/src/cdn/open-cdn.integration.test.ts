@@ -3,7 +3,7 @@ import { followInStep } from '@prospectus/catalogue/sync/refresh.fixture'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { createMetrics } from '@prospectus/server/metrics'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createPages } from '../page/pages.ts'
 import * as renderer from '../page/render-page.tsx'
 import { serveSite } from '../served-site.fixture.ts'
@@ -190,9 +190,9 @@ test('without a CDN pages carry nothing for one, and nothing is purged', async (
 test('purges are counted, and a log entry says how many tags there were', async () => {
   const { api, metrics, logged } = await served()
   await api.count(1)
-  await vi.waitFor(() =>
-    expect(logged).toEqual([expect.objectContaining({ event: 'cdn.purged', tags: 1 })]),
-  )
+  await expect
+    .poll(() => logged)
+    .toEqual([expect.objectContaining({ event: 'cdn.purged', tags: 1 })])
   const text = await metrics.text()
   expect(text).toMatch(/^prospectus_cdn_purges_total\{role="site"\} 1$/m)
   expect(text).toMatch(/^prospectus_cdn_purge_failures_total\{role="site"\} 0$/m)

@@ -21,9 +21,9 @@ async function purging(service: CdnSettings['service']) {
   /** Resolves once the responses have been read as well. */
   const settled = async (count: number) => {
     await api.count(count)
-    await vi.waitFor(() =>
-      expect(counts.purged.mock.calls.length + counts.failed.mock.calls.length).toBe(count),
-    )
+    await expect
+      .poll(() => counts.purged.mock.calls.length + counts.failed.mock.calls.length)
+      .toBe(count)
   }
   const logged = () => lines.map((line): LogFields => JSON.parse(line))
   return { ...api, purger, clock, counts, lines, logged, settled }
@@ -70,7 +70,7 @@ describe('a purge', () => {
     const { purger, received, settled, clock, counts } = await purging('fastly')
     purger.purge(['c-1'])
     await settled(1)
-    await vi.waitFor(() => expect(clock.waiting()).toEqual([5000]))
+    await expect.poll(() => clock.waiting()).toEqual([5000])
     clock.pass(5000)
     await settled(2)
     expect(received.map(({ headers }) => headers['surrogate-key'])).toEqual(['c-1', 'c-1'])
@@ -117,14 +117,14 @@ describe('a purge that fails', () => {
     purger.purge(['c-1'])
     await settled(1)
     for (const [index, wait] of [1000, 2000, 4000].entries()) {
-      await vi.waitFor(() => expect(clock.waiting()).toEqual([wait]))
+      await expect.poll(() => clock.waiting()).toEqual([wait])
       if (index === 1) purger.purge(['c-2'])
       clock.pass(wait)
       await settled(index + 2)
     }
     expect(purger.waitingSeconds()).toBe(7)
     respondWith({ status: 200, body: '{}' })
-    await vi.waitFor(() => expect(clock.waiting()).toEqual([8000]))
+    await expect.poll(() => clock.waiting()).toEqual([8000])
     clock.pass(8000)
     await settled(5)
     const purged = received.map(({ headers }) => headers['surrogate-key'])
@@ -143,11 +143,11 @@ describe('a purge that fails', () => {
     respondWith({ status: 429, body: '{}', headers: { 'retry-after': '40' } })
     purger.purge(['c-1'])
     await settled(1)
-    await vi.waitFor(() => expect(clock.waiting()).toEqual([40_000]))
+    await expect.poll(() => clock.waiting()).toEqual([40_000])
     respondWith({ status: 429, body: '{}', headers: { 'retry-after': '86400' } })
     clock.pass(40_000)
     await settled(2)
-    await vi.waitFor(() => expect(clock.waiting()).toEqual([300_000]))
+    await expect.poll(() => clock.waiting()).toEqual([300_000])
   })
 
   test('is logged with the reason of the service, and never with the token', async () => {
@@ -156,7 +156,7 @@ describe('a purge that fails', () => {
     respondWith({ status: 403, body: JSON.stringify({ success: false, errors: [{ message }] }) })
     purger.purge(['c-1'])
     await settled(1)
-    await vi.waitFor(() => expect(logged()).toHaveLength(1))
+    await expect.poll(() => logged()).toHaveLength(1)
     expect(logged()[0]).toMatchObject({
       event: 'cdn.purge_failed',
       target: `${address}/zones/AbC123/purge_cache`,
@@ -171,7 +171,7 @@ describe('a purge that fails', () => {
     respondWith({ status: 307, body: '', headers: { location: `${address}/elsewhere` } })
     purger.purge(['c-1'])
     await settled(1)
-    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    await expect.poll(() => lines).toHaveLength(1)
     expect(received.map(({ path }) => path)).toEqual(['/service/AbC123/purge'])
     expect(lines.join()).not.toContain(TOKEN)
   })

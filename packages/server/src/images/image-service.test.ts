@@ -41,7 +41,7 @@ describe('createImageService', () => {
     const service = createImageService({ store: memoryStore(), onError: vi.fn(), transform })
     const variant = { original: original('a'), operations, format: 'webp' } as const
     const variants = [1, 2, 3].map(() => service.make(variant, visitor))
-    await vi.waitFor(() => expect(finish).toHaveLength(1))
+    await expect.poll(() => finish).toHaveLength(1)
     finish[0]?.()
     const made = await Promise.all(variants)
     expect(new Set(made).size).toBe(1)
@@ -67,7 +67,7 @@ describe('createImageService', () => {
     }
     store.stored.set(variantFile(variantOf('known')), new Uint8Array([9]))
     const [one, two] = ['a', 'b'].map((name) => service.make(variantOf(name), visitor))
-    await vi.waitFor(() => expect(finish).toHaveLength(1))
+    await expect.poll(() => finish).toHaveLength(1)
     await expect(service.make(variantOf('c'), visitor)).rejects.toMatchObject({
       status: 503,
       retryAfter: 2,
@@ -75,11 +75,11 @@ describe('createImageService', () => {
     expect(await service.make(variantOf('known'), visitor)).toEqual(new Uint8Array([9]))
     finish[0]?.()
     await one
-    await vi.waitFor(() => expect(finish).toHaveLength(2))
+    await expect.poll(() => finish).toHaveLength(2)
     finish[1]?.()
     await two
     const third = service.make(variantOf('c'), visitor)
-    await vi.waitFor(() => expect(finish).toHaveLength(3))
+    await expect.poll(() => finish).toHaveLength(3)
     finish[2]?.()
     expect(await third).toBeDefined()
   })
@@ -98,7 +98,7 @@ describe('createImageService', () => {
     const second = expect(make('b')).rejects.toMatchObject({ status: 503, retryAfter: 2 })
     await vi.advanceTimersByTimeAsync(10_000)
     await second
-    await vi.waitFor(() => expect(finish).toHaveLength(1))
+    await expect.poll(() => finish).toHaveLength(1)
     finish[0]?.()
     await first
     expect(transform).toHaveBeenCalledTimes(1)

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createVariantStore } from './variant-store.ts'
 
 let folder = ''
@@ -35,9 +35,9 @@ describe('createVariantStore', () => {
     for (const name of ['a', 'b', 'c']) await variants.put(name, filled(300, 1))
     await variants.get('a')
     await variants.put('d', filled(300, 1))
-    await vi.waitFor(async () => {
-      expect((await readdir(join(folder, 'images'))).sort()).toEqual(['a', 'c', 'd'])
-    })
+    await expect
+      .poll(async () => (await readdir(join(folder, 'images'))).sort())
+      .toEqual(['a', 'c', 'd'])
     expect(await variants.get('b')).toBeUndefined()
   })
 
@@ -47,9 +47,9 @@ describe('createVariantStore', () => {
     for (const name of ['c', 'b', 'a']) await before.get(name)
     const after = store(700)
     expect(await after.get('a')).toBeDefined()
-    await vi.waitFor(async () => {
-      expect((await readdir(join(folder, 'images'))).sort()).toEqual(['a', 'b'])
-    })
+    await expect
+      .poll(async () => (await readdir(join(folder, 'images'))).sort())
+      .toEqual(['a', 'b'])
   })
 
   it('does not store a picture that is larger than the limit', async () => {
@@ -87,9 +87,9 @@ describe('createVariantStore', () => {
     for (const name of ['c', 'd']) await variants.put(name, filled(500, 1))
     await variants.get('c')
     await variants.put('e', filled(1, 1))
-    await vi.waitFor(async () => {
-      expect((await readdir(join(folder, 'images'))).sort()).toEqual(['c', 'e'])
-    })
+    await expect
+      .poll(async () => (await readdir(join(folder, 'images'))).sort())
+      .toEqual(['c', 'e'])
   })
 
   it('deletes temporary files that a crash left, not those still being written', async () => {

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { OperatorError } from '@prospectus/server/operator-error'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../../../tools/testing/temporary-folder.ts'
 import type { AssetStore } from './asset-store.ts'
 import { openAssetStore } from './open-asset-store.ts'
@@ -63,9 +63,7 @@ test('incomplete files of a killed process are deleted at the next start', async
     await utimes(join(folder, name), then, then)
   }
   openAssetStore(settingsOf('', {}), uploads)
-  await vi.waitFor(async () => {
-    expect((await readdir(folder)).sort()).toEqual(['b.png.2.tmp', 'c.png'])
-  })
+  await expect.poll(async () => (await readdir(folder)).sort()).toEqual(['b.png.2.tmp', 'c.png'])
 })
 
 test('a file in a bucket has its content type, and the configured prefix', async () => {

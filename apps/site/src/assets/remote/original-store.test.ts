@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBytes } from '@prospectus/server/images/asset-origin'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOriginalStore, type OriginalStore } from './original-store.ts'
 
 let folder = ''
@@ -74,7 +74,7 @@ describe('createOriginalStore', () => {
     clock += 20 * 60_000
     await store.find('a')
     await keep(store, 'd', 'd'.repeat(300))
-    await vi.waitFor(async () => expect(await filesFor(/^[^.]+$/)).toHaveLength(3))
+    await expect.poll(() => filesFor(/^[^.]+$/)).toHaveLength(3)
     expect(await textOf(store, 'b')).toBeUndefined()
     expect(await textOf(store, 'a')).toBeDefined()
     expect(await store.room()).toBe(100)
@@ -90,7 +90,7 @@ describe('createOriginalStore', () => {
     await before.find('a')
     const after = open(700)
     expect(await textOf(after, 'a')).toBeDefined()
-    await vi.waitFor(async () => expect(await textOf(after, 'b')).toBeUndefined())
+    await expect.poll(() => textOf(after, 'b')).toBeUndefined()
     expect(await textOf(after, 'c')).toBeDefined()
   })
 
