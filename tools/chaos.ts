@@ -1,7 +1,9 @@
 import { ensureBuilt } from './run/ensure-built.ts'
 import { runVitest } from './testing/run-vitest.ts'
 
-/** Many failures at once while visitors read and editors write; `SEED`, `CHAOS_ROUNDS` and `FUZZED` vary a run. */
+/**
+ * Many failures at the same time while visitors read and editors write; `SEED`, `CHAOS_ROUNDS` and `FUZZED` vary a run.
+ */
 const WHOLE = { CHAOS_ROUNDS: '10', FUZZED: '100000' }
 
 await ensureBuilt()

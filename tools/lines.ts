@@ -27,9 +27,9 @@ function cells(folders: readonly FolderLines[]): readonly string[] {
   const sumOf = (countOf: (folder: FolderLines) => number) =>
     String(folders.reduce((sum, folder) => sum + countOf(folder), 0))
   return [
-    sumOf(({ files }) => files),
+    sumOf(({ fileCount }) => fileCount),
     sumOf(({ lines }) => lines.code),
-    sumOf(({ comments }) => comments),
+    sumOf(({ commentLines }) => commentLines),
     ...(['styles', 'messages', 'examples', 'tests'] as const).map((kind) =>
       sumOf(({ lines }) => lines[kind]),
     ),

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { ensureBuilt } from './run/ensure-built.ts'
 import { freePort } from './run/free-port.ts'
 import { root } from './run/project.ts'
-import { type Role, startCms, startSite } from './run/role.ts'
+import { type RoleProcess, startCms, startSite } from './run/role.ts'
 import { cmsSettings, siteSettings } from './run/role-settings.ts'
 import { ensureSecrets } from './run/secrets.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
@@ -20,7 +20,7 @@ const MAX_BYTES = 120_000
 const owner = { email: 'owner@example.com', password: 'pictures of the product' }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-pictures-'))
-const roles: Role[] = []
+const roles: RoleProcess[] = []
 let browser: Browser | undefined
 try {
   await ensureBuilt()

@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: buildFolder(import.meta.dirname),
     emptyOutDir: true,
     assetsDir: '_',
-    // Tells the build which scripts pages load at once, to compress them.
+    // Tells the build which scripts pages load immediately, to compress them.
     manifest: true,
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../tools/run/ensure-built.ts'
 import { freePort } from '../../tools/run/free-port.ts'
-import { type Role, startCms, startSite } from '../../tools/run/role.ts'
+import { type RoleProcess, startCms, startSite } from '../../tools/run/role.ts'
 import { siteSettings } from '../../tools/run/role-settings.ts'
 
 /** The roles of `npm start`, on free ports and with their own data folder. */
 export interface ThreeRoles {
-  readonly site: Role
-  readonly preview: Role
-  readonly cms: Role
+  readonly site: RoleProcess
+  readonly preview: RoleProcess
+  readonly cms: RoleProcess
   /** Serves what the content system embeds. */
   readonly embedsUrl: string
   readonly close: () => Promise<void>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../tools/run/ensure-built.ts'
 import { freePort } from '../../tools/run/free-port.ts'
-import { type Role, startCms, startSite } from '../../tools/run/role.ts'
+import { type RoleProcess, startCms, startSite } from '../../tools/run/role.ts'
 import { siteSettings } from '../../tools/run/role-settings.ts'
 import { signedPreview } from '../../tools/testing/preview-frame.ts'
 
@@ -35,7 +35,7 @@ export async function previewedPage(): Promise<PreviewedPage> {
     CONTENT_PREVIEW_TOKEN: PREVIEW_TOKEN,
     SEAL_SECRET: 'secret-that-the-tokens-are-sealed-with',
   }
-  const roles: Role[] = [await startCms(env)]
+  const roles: RoleProcess[] = [await startCms(env)]
   const preview = siteSettings(env, 'preview')
   const site = await startSite('preview', { ...preview, DATA_DIR: join(dataDir, 'preview') })
   roles.push(site)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../tools/run/ensure-built.ts'
 import { freePort } from '../../tools/run/free-port.ts'
-import type { Role } from '../../tools/run/role.ts'
+import type { RoleProcess } from '../../tools/run/role.ts'
 import { startSites } from '../../tools/run/site-processes.ts'
 
 export interface SiteUnderTest {
   readonly url: string
-  readonly role: Role
+  readonly role: RoleProcess
   readonly dataDir: string
   readonly close: () => Promise<void>
 }

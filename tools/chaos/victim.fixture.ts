@@ -1,4 +1,4 @@
-import type { Role } from '../run/role.ts'
+import type { RoleProcess } from '../run/role.ts'
 
 /** A role that is killed, paused and started again while others use it. */
 export interface Victim {
@@ -23,7 +23,10 @@ export interface Victim {
 }
 
 /** @param start starts it at first and after each kill */
-export async function createVictim(url: string, start: () => Promise<Role>): Promise<Victim> {
+export async function createVictim(
+  url: string,
+  start: () => Promise<RoleProcess>,
+): Promise<Victim> {
   let role = await start()
   let deaths = 0
   let isUp = true

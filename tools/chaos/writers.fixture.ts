@@ -61,7 +61,7 @@ export async function startWriters(options: WritersOptions) {
     if (story === undefined) throw new Error(`there is no story ${slug}`)
     const content = { ...JSON.parse(story.content), date: '2026-11-01 08:45' }
     // As in the editor: a save that arrives late does not overwrite a later one.
-    let version = `"${(await storage.writtenStory(story.id)).version}"`
+    let version = `"${(await storage.storyWithDraft(story.id)).version}"`
     for (let edition = 1; !isLeaving; edition++) {
       const name = `Edition ${edition} of the register`
       const answer = await send(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story.id}`, {

@@ -2,7 +2,7 @@ import type { Check, Source } from './check-types.ts'
 import { type Import, importsOf, isTest } from './import-graph.ts'
 import { PARTS } from './layers.ts'
 
-/** Imports go from higher layers to lower ones only, and never from one application to another. */
+/** Imports go only from higher layers to lower ones, and never from one application to another. */
 export const importDirections: Check = {
   name: 'import directions',
   run: (files) => ({

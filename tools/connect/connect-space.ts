@@ -7,7 +7,7 @@ import { readContentMapping } from '@prospectus/content/seed/content-mapping-fil
 import type { Environment } from '@prospectus/server/parse-settings'
 import { writeContentFolder } from '../content/exchange/content-folder.ts'
 import { pulledSpace } from '../content/exchange/pulled-space.ts'
-import { readBundled, siteContextOf } from '../content/lint/bundled.ts'
+import { readLintedContent, siteContextOf } from '../content/lint/linted-content.ts'
 import { contentFit, fitLines, plural } from './content-fit.ts'
 import { type MissingDefinitions, missingDefinitions, needsSeoApp } from './missing-definitions.ts'
 import { pushDefinitions, readDefinitions } from './push-definitions.ts'
@@ -99,7 +99,7 @@ async function reportContent(
   const { print, mapping } = settings
   const { stories } = await writeContentFolder(folder, await pulledSpace(clients, settings, print))
   print(`${plural(stories, 'story', 'stories')} pulled into ${folder}.`)
-  const bundled = await readBundled(folder)
+  const bundled = await readLintedContent(folder)
   print('')
   print('Components of the content:')
   const read = bundled.stories.map((story) => ({

@@ -8,8 +8,8 @@ import { isMapping, mappingsIn } from '../content/lint/walk.ts'
 
 export interface ComponentFit {
   readonly component: string
-  readonly uses: number
-  readonly stories: number
+  readonly useCount: number
+  readonly storyCount: number
   /** `unknown`: no schema has this name; `page`: an unknown kind of story, shown as a page of its blocks. */
   readonly state: 'known' | 'page' | 'unknown'
   /** Filled fields that no schema reads, with their kind of value and number of uses. */
@@ -19,7 +19,7 @@ export interface ComponentFit {
 }
 
 interface Fit extends ComponentFit {
-  uses: number
+  useCount: number
   readonly slugs: Set<string>
   readonly unread: Map<string, { kind: string; uses: number }>
   readonly problems: Map<string, number>
@@ -34,7 +34,7 @@ export function contentFit(
   const fits = new Map<string, Fit>()
   const fitOf = (component: string, state: ComponentFit['state']): Fit => {
     const fit = fits.get(component) ?? {
-      ...{ component, state, uses: 0, stories: 0 },
+      ...{ component, state, useCount: 0, storyCount: 0 },
       ...{ slugs: new Set(), unread: new Map(), problems: new Map() },
     }
     fits.set(component, fit)
@@ -48,7 +48,7 @@ export function contentFit(
         schemas.get(component) ?? (path === '' ? rootFields(value, schemas) : undefined)
       const isShown = fields !== undefined
       const fit = fitOf(component, !isShown ? 'unknown' : schemas.has(component) ? 'known' : 'page')
-      fit.uses++
+      fit.useCount++
       fit.slugs.add(raw.full_slug)
       for (const [name, fieldValue] of Object.entries(value)) {
         const kind = kindOf(fieldValue)
@@ -66,13 +66,13 @@ export function contentFit(
   }
   return [...fits.values()]
     .map(({ slugs, ...fit }) => ({ ...fit, stories: slugs.size }))
-    .sort((a, b) => b.uses - a.uses || (a.component < b.component ? -1 : 1))
+    .sort((a, b) => b.useCount - a.useCount || (a.component < b.component ? -1 : 1))
 }
 
 export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
   for (const fit of fits) {
-    const { component, uses, stories, state, unread, problems } = fit
-    yield `${component} (${plural(uses, 'use')} in ${plural(stories, 'story', 'stories')}) ${resultOf(fit)}`
+    const { component, useCount, storyCount, state, unread, problems } = fit
+    yield `${component} (${plural(useCount, 'use')} in ${plural(storyCount, 'story', 'stories')}) ${resultOf(fit)}`
     for (const [name, { kind, uses }] of unread) {
       yield `  ${name}: ${kind}${state === 'unknown' ? '' : ', is not read'} (${uses})`
     }

@@ -11,7 +11,9 @@ export interface ConnectedSettings {
   readonly mapping: string | undefined
 }
 
-/** Writes the settings as `NAME=value`, readable by the owner only; false if the file exists, which stays as it is. */
+/**
+ * Writes the settings as `NAME=value`, readable only by its owner. Returns false and writes nothing if the file exists.
+ */
 export async function writeSettingsFile(
   path: string,
   settings: ConnectedSettings,

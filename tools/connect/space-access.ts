@@ -21,7 +21,7 @@ export interface SpaceAddresses {
 }
 
 export interface SpaceTokens {
-  /** `CONTENT_TOKEN`: published stories only. */
+  /** `CONTENT_TOKEN`: reads only published stories. */
   readonly published: string | undefined
   /** `CONTENT_PREVIEW_TOKEN`: drafts as well. */
   readonly preview: string | undefined

@@ -19,13 +19,13 @@ export async function createTile(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-export function createSheet(tiles: readonly Buffer[], columns: number): Promise<Buffer> {
+export function createSheet(tiles: readonly Buffer[], columnCount: number): Promise<Buffer> {
   const stepX = TILE.width + TILE.gap
   const stepY = TILE.height + TILE.gap
   return sharp({
     create: {
-      width: columns * stepX + TILE.gap,
-      height: Math.ceil(tiles.length / columns) * stepY + TILE.gap,
+      width: columnCount * stepX + TILE.gap,
+      height: Math.ceil(tiles.length / columnCount) * stepY + TILE.gap,
       channels: 3,
       background: '#8a979e',
     },
@@ -33,8 +33,8 @@ export function createSheet(tiles: readonly Buffer[], columns: number): Promise<
     .composite(
       tiles.map((input, index) => ({
         input,
-        left: TILE.gap + (index % columns) * stepX,
-        top: TILE.gap + Math.floor(index / columns) * stepY,
+        left: TILE.gap + (index % columnCount) * stepX,
+        top: TILE.gap + Math.floor(index / columnCount) * stepY,
       })),
     )
     .png({ palette: true })

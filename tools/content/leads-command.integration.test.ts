@@ -10,7 +10,7 @@ import {
 } from '../../apps/cms/src/management/served-management.fixture.ts'
 import { fillWith } from '../../apps/cms/src/storage/storage.fixture.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
-import { assertOk, runLeads, type SendRequest } from './leads-command.ts'
+import { assertOk, runLeads, type SendLeadRequest } from './leads-command.ts'
 
 test('management-api#leads are listed, exported and erased from the command line', async () => {
   const { run, storage, folder } = await serving()
@@ -59,7 +59,7 @@ async function serving() {
   const run = async (...args: readonly string[]) => {
     const lines: string[] = []
     const headers = { authorization: MANAGEMENT_TOKEN }
-    const send: SendRequest = async (route, query) => {
+    const send: SendLeadRequest = async (route, query) => {
       const [method = ''] = route.split(' ')
       return assertOk(await request(addressOf(route, { query }), { method, headers }))
     }

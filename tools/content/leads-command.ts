@@ -10,7 +10,7 @@ import { cmsSettings } from '../run/role-settings.ts'
 import { ensureSecrets } from '../run/secrets.ts'
 import type { ContentCommand } from './content-command.ts'
 
-export type SendRequest = <R extends keyof LeadRoutes>(
+export type SendLeadRequest = <R extends keyof LeadRoutes>(
   route: R,
   query: QueryOf<R> & object,
 ) => Promise<Response>
@@ -29,7 +29,7 @@ export const leadsCommand: ContentCommand = (args, _contentFolder, print) =>
 
 export async function runLeads(
   args: readonly string[],
-  send: SendRequest,
+  send: SendLeadRequest,
   print: (line: string) => void,
 ): Promise<number> {
   const input = readArguments(args)
@@ -65,7 +65,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function list(filter: LeadFilter, send: SendRequest, print: (line: string) => void) {
+async function list(filter: LeadFilter, send: SendLeadRequest, print: (line: string) => void) {
   for (let page = 1; ; page++) {
     const response = await send('GET leads', { ...filter, page, per_page: PER_PAGE })
     const { leads }: ResponseOf<'GET leads'> = await response.json()
@@ -80,17 +80,17 @@ async function list(filter: LeadFilter, send: SendRequest, print: (line: string)
 async function exportTo(
   file: string,
   filter: LeadFilter,
-  send: SendRequest,
+  send: SendLeadRequest,
   print: (line: string) => void,
 ) {
   // As bytes: decoding would drop the byte order mark by which spreadsheets detect the encoding.
   const table = await (await send('GET leads.csv', filter)).bytes()
-  // Personal data: readable by its owner only, and never overwriting a file.
+  // Personal data: readable only by the file's owner, and never overwriting a file.
   await writeFile(file, table, { mode: 0o600, flag: 'wx' })
   print(`Written to ${file}.`)
 }
 
-async function erase(email: string, send: SendRequest, print: (line: string) => void) {
+async function erase(email: string, send: SendLeadRequest, print: (line: string) => void) {
   const response = await send('DELETE leads', { email })
   const { erased }: ResponseOf<'DELETE leads'> = await response.json()
   print(`${erased.leads} leads and ${erased.messages} messages about them were erased.`)
@@ -102,7 +102,7 @@ function oneLine(text: string): string {
 }
 
 /** Sends to the content system of this project’s settings, with its token. */
-const sendToLocalCms: SendRequest = async (route, query) => {
+const sendToLocalCms: SendLeadRequest = async (route, query) => {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
   const { cmsUrl, contentSpaceId, managementToken } = readSettings(cmsSettings(env))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
 import { freePort } from '../run/free-port.ts'
-import { type Role, startCms, startSite } from '../run/role.ts'
+import { type RoleProcess, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
 import { writeFewStories } from '../testing/few-stories.ts'
 
@@ -30,7 +30,7 @@ export async function install(
   cpSync(await firstStart, dataDir, { recursive: true })
   const env = await settingsFor(dataDir)
   const ends: (() => Promise<void>)[] = []
-  const ending = (role: Role) => {
+  const ending = (role: RoleProcess) => {
     ends.push(role.stop)
     return role
   }

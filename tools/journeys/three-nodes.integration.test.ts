@@ -136,7 +136,7 @@ async function showsOnEverySite(sites: readonly Victim[], name: string): Promise
 
 /** Ids of stories that were published more than once, or never. */
 async function notOnce(storage: Storage, ids: readonly number[]): Promise<readonly number[]> {
-  const stories = await Promise.all(ids.map((id) => storage.writtenStory(id)))
+  const stories = await Promise.all(ids.map((id) => storage.storyWithDraft(id)))
   return stories
     .filter((one) => one.published_at === null || one.published_at !== one.first_published_at)
     .map(({ id }) => id)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { type Licensed, licenceNotices } from './licence-text.ts'
+import { type LicensedPackage, licenceNotices } from './licence-text.ts'
 
 /** Address of the notices below `/_/`. */
 const NOTICES = 'licences.txt'
@@ -36,7 +36,7 @@ function pathOfModule(id: string): string {
   return tool === undefined ? id.replace(/\?.*$/s, '') : require.resolve(`${tool}/package.json`)
 }
 
-function licensedWork(file: string): readonly Licensed[] {
+function licensedWork(file: string): readonly LicensedPackage[] {
   const ownLicences = licencesFor(basename(file), dirname(file))
   const folder = packageFolder(dirname(file))
   if (folder !== undefined) {
@@ -48,7 +48,7 @@ function licensedWork(file: string): readonly Licensed[] {
     : []
 }
 
-export function licencesOf(folder: string): Licensed {
+export function licencesOf(folder: string): LicensedPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const texts = licencesFor('', folder)
   return { name: `${name} ${version}`, licence: String(license), texts }

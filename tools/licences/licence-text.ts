@@ -1,4 +1,4 @@
-export interface Licensed {
+export interface LicensedPackage {
   /** `react 19.3.1` */
   readonly name: string
   /** `MIT` */
@@ -7,7 +7,7 @@ export interface Licensed {
 }
 
 /** Notices for third-party work, each name once. Throws without a text, or for a licence that forbids serving. */
-export function licenceNotices(parts: readonly Licensed[], heading = HEADING): string {
+export function licenceNotices(parts: readonly LicensedPackage[], heading = HEADING): string {
   const found = new Map<string, { readonly licence: string; readonly texts: Set<string> }>()
   for (const { name, licence, texts } of parts) {
     if (FORBIDDEN.test(licence))

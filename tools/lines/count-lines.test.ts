@@ -28,8 +28,13 @@ test('lines are counted by folder, and comments among them', () => {
   ])
   const nothing = { code: 0, styles: 0, messages: 0, examples: 0, tests: 0 }
   expect(counted).toEqual([
-    { folder: 'apps/site', files: 1, lines: { ...nothing, code: 1 }, comments: 0 },
-    { folder: 'apps/site/page', files: 2, lines: { ...nothing, code: 7, tests: 7 }, comments: 4 },
-    { folder: 'packages/server', files: 1, lines: { ...nothing, code: 7 }, comments: 4 },
+    { folder: 'apps/site', fileCount: 1, lines: { ...nothing, code: 1 }, commentLines: 0 },
+    {
+      folder: 'apps/site/page',
+      fileCount: 2,
+      lines: { ...nothing, code: 7, tests: 7 },
+      commentLines: 4,
+    },
+    { folder: 'packages/server', fileCount: 1, lines: { ...nothing, code: 7 }, commentLines: 4 },
   ])
 })

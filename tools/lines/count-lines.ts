@@ -2,9 +2,9 @@ export type LineKind = 'code' | 'styles' | 'messages' | 'examples' | 'tests'
 
 export interface FolderLines {
   readonly folder: string
-  readonly files: number
+  readonly fileCount: number
   readonly lines: Readonly<Record<LineKind, number>>
-  readonly comments: number
+  readonly commentLines: number
 }
 
 interface Source {
@@ -41,14 +41,14 @@ export function countLines(sources: readonly Source[]): readonly FolderLines[] {
   return [...byFolder]
     .map(([folder, files]) => ({
       folder,
-      files: files.length,
+      fileCount: files.length,
       lines: Object.fromEntries(
         (['code', 'styles', 'messages', 'examples', 'tests'] as const).map((kind) => [
           kind,
           sum(files.filter(({ path }) => kindOf(path) === kind).map(({ text }) => linesOf(text))),
         ]),
       ) as Record<LineKind, number>,
-      comments: sum(
+      commentLines: sum(
         files.filter(({ path }) => kindOf(path) === 'code').map(({ text }) => commentsOf(text)),
       ),
     }))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** `file` is anything but a page: an image, a font, a file for crawlers. */
-export type AddressKind = 'page' | 'file'
+export type MirroredKind = 'page' | 'file'
 
 /** Path of a page or file in the mirror. File servers ignore queries, so pages with one get a folder of their own. */
-export function mirrorPath(address: string, kind: AddressKind, extension = ''): string {
+export function mirrorPath(address: string, kind: MirroredKind, extension = ''): string {
   const { pathname, search } = new URL(address, 'http://site.invalid')
   const path = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
   if (kind === 'file') {
@@ -39,7 +39,7 @@ const CONVERTED_IMAGE = /^\/assets\/.*\/m\//
 export function rewriteAddresses(
   html: string,
   { siteUrl, path }: { readonly siteUrl: string; readonly path: string },
-  visit: (address: string, kind: AddressKind) => string,
+  visit: (address: string, kind: MirroredKind) => string,
 ): string {
   const rewritten = (value: string, attribute: string) => {
     if (value.startsWith('#')) return value

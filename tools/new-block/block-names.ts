@@ -1,13 +1,15 @@
 export interface BlockNames {
   /** In content, file names, classes and addresses: `pricing-table`. */
   readonly blockType: string
-  readonly schema: string
-  readonly type: string
+  /** Constant of the block's schema: `pricingTable`. */
+  readonly schemaName: string
+  /** TypeScript type of the block: `PricingTable`. */
+  readonly typeName: string
   /** In the editor: `Pricing table`. */
   readonly label: string
 }
 
-/** Block types that are reserved words: their schema gets the suffix `Block`. */
+/** Reserved words of the language; the schema of a block with such a name gets the suffix `Block`. */
 const RESERVED_WORDS = new Set(
   'break case catch class const continue default delete do else enum export false finally for function if import in let new null package return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
@@ -16,11 +18,11 @@ const RESERVED_WORDS = new Set(
 
 export function namesOf(blockType: string): BlockNames {
   const camel = blockType.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   return {
     blockType,
-    schema: RESERVED_WORDS.has(camel) ? `${camel}Block` : camel,
-    type: capital(camel),
-    label: capital(blockType.replaceAll('-', ' ')),
+    schemaName: RESERVED_WORDS.has(camel) ? `${camel}Block` : camel,
+    typeName: capitalize(camel),
+    label: capitalize(blockType.replaceAll('-', ' ')),
   }
 }

@@ -15,7 +15,7 @@ export function blockTexts(names: BlockNames): Readonly<Record<string, string>> 
   }
 }
 
-function schemaText({ blockType, schema, type, label }: BlockNames): string {
+function schemaText({ blockType, schemaName, typeName, label }: BlockNames): string {
   return `import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
@@ -23,7 +23,7 @@ import { type BlockOf, defineBlock } from './block.ts'
 import { editable, theme } from './block-settings.ts'
 
 /** Say in one line what the block is for. */
-export const ${schema} = defineBlock('${blockType}', {
+export const ${schemaName} = defineBlock('${blockType}', {
   label: '${label}',
   group: 'text',
   fields: {
@@ -34,17 +34,17 @@ export const ${schema} = defineBlock('${blockType}', {
   },
 })
 
-export type ${type} = BlockOf<typeof ${schema}>
+export type ${typeName} = BlockOf<typeof ${schemaName}>
 `
 }
 
-function examplesText({ blockType, schema }: BlockNames): string {
+function examplesText({ blockType, schemaName }: BlockNames): string {
   return `import { richParagraphs } from './example-content.ts'
 import type { Examples } from './examples.ts'
 import { longHeading, longWord, markupInText } from './hostile-examples.ts'
 
 /** Examples of what editors may store; the gallery and the tests show each (DATA-4). */
-export const ${schema}Examples = {
+export const ${schemaName}Examples = {
   usual: {
     component: '${blockType}',
     _uid: '${blockType}-usual',
@@ -71,15 +71,15 @@ export const ${schema}Examples = {
 `
 }
 
-function viewText({ blockType, schema, type }: BlockNames): string {
+function viewText({ blockType, schemaName, typeName }: BlockNames): string {
   return `import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 
-export const ${schema}View = view<'${blockType}'>(${type}View)
+export const ${schemaName}View = view<'${blockType}'>(${typeName}View)
 
 /** Say in one line what a visitor sees. */
-function ${type}View(props: BlockViewProps<'${blockType}'>): ReactNode {
+function ${typeName}View(props: BlockViewProps<'${blockType}'>): ReactNode {
   const { block, headingLevel } = props
   return (
     <div className="${blockType}-sheet container">
@@ -101,14 +101,14 @@ function styleText({ blockType }: BlockNames): string {
 `
 }
 
-function testText({ blockType, schema }: BlockNames): string {
-  return `import { ${schema} } from '@prospectus/content/schema/blocks/${blockType}'
+function testText({ blockType, schemaName }: BlockNames): string {
+  return `import { ${schemaName} } from '@prospectus/content/schema/blocks/${blockType}'
 import { describe, expect, it } from 'vitest'
 import { readExample, renderBlock } from '../../ui/testing/render.tsx'
-import { ${schema}View } from './${blockType}.tsx'
+import { ${schemaName}View } from './${blockType}.tsx'
 
 const render = (raw: Parameters<typeof readExample>[1]) =>
-  renderBlock(${schema}View, readExample(${schema}, raw))
+  renderBlock(${schemaName}View, readExample(${schemaName}, raw))
 
 describe('${blockType}', () => {
   it('BLOCK-2 shows its heading and text', () => {

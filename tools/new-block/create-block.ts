@@ -74,19 +74,19 @@ const SCHEMA_LIST = 'packages/content/src/schema/blocks/all-blocks.ts'
 const EXAMPLE_LIST = 'packages/content/src/schema/blocks/all-examples.ts'
 const VIEW_LIST = 'apps/site/src/blocks/views.ts'
 
-function withSchema(text: string, { blockType, schema }: BlockNames): string {
-  const statement = `import { ${schema} } from './${blockType}.ts'`
-  return withEntry(withImport(text, blockType, statement), blockType, schema)
+function withSchema(text: string, { blockType, schemaName }: BlockNames): string {
+  const statement = `import { ${schemaName} } from './${blockType}.ts'`
+  return withEntry(withImport(text, blockType, statement), blockType, schemaName)
 }
 
-function withExamples(text: string, { blockType, schema }: BlockNames): string {
-  const statement = `import { ${schema}Examples } from './${blockType}.examples.ts'`
-  return withEntry(withImport(text, blockType, statement), blockType, `${schema}Examples`)
+function withExamples(text: string, { blockType, schemaName }: BlockNames): string {
+  const statement = `import { ${schemaName}Examples } from './${blockType}.examples.ts'`
+  return withEntry(withImport(text, blockType, statement), blockType, `${schemaName}Examples`)
 }
 
-function withView(text: string, { blockType, schema }: BlockNames): string {
-  const statement = `import { ${schema}View } from './${blockType}/${blockType}.tsx'`
-  return withEntry(withImport(text, blockType, statement), blockType, `${schema}View`)
+function withView(text: string, { blockType, schemaName }: BlockNames): string {
+  const statement = `import { ${schemaName}View } from './${blockType}/${blockType}.tsx'`
+  return withEntry(withImport(text, blockType, statement), blockType, `${schemaName}View`)
 }
 
 const IMPORT = /^import .* from '\.\/([a-z-]+)[/.].*'$/

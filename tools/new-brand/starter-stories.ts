@@ -3,7 +3,7 @@ import type { Field, Fields, ItemSchema } from '@prospectus/content/schema/field
 import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import type { RawAlternate } from '@prospectus/protocol/raw-story'
 import { markdownToStoryblokRichtext } from '@storyblok/richtext/markdown-parser'
-import type { FolderRecord } from '../content/lint/bundled.ts'
+import type { FolderRecord } from '../content/lint/linted-content.ts'
 import type { StoryFile } from '../content/story-files.ts'
 import { idOf, uuidOf } from './derived-ids.ts'
 import type { FolderTemplate, PageTemplate, TemplateValues } from './starter-template.ts'

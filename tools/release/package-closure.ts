@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface Locked {
+interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly link?: boolean
@@ -10,7 +10,7 @@ interface Locked {
 
 /** Folders of packages and all their dependencies, except packages for other platforms, which are not installed. */
 export function packageClosure(root: string, names: readonly string[]): readonly string[] {
-  const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   )
   const found = new Set<string>()
@@ -32,7 +32,7 @@ export function packageClosure(root: string, names: readonly string[]): readonly
 function folderOf(
   name: string,
   from: string,
-  packages: Readonly<Record<string, Locked>>,
+  packages: Readonly<Record<string, LockedPackage>>,
 ): string | undefined {
   for (let ancestor = from; ; ancestor = parentOf(ancestor)) {
     const folder = `${ancestor === '' ? '' : `${ancestor}/`}node_modules/${name}`

@@ -1,11 +1,11 @@
-import type { Role } from './role.ts'
+import type { RoleProcess } from './role.ts'
 
 /** Restarts a role whenever it ends: the sites work without the content system (CALL-6). Waits grow to a minute. */
 export function keepRunning(
-  first: Role,
-  restart: () => Promise<Role>,
+  first: RoleProcess,
+  restart: () => Promise<RoleProcess>,
   isAllStopping: () => boolean = () => false,
-): Role {
+): RoleProcess {
   let current = first
   let stopping = false
   const isStopping = () => stopping || isAllStopping()
@@ -13,7 +13,7 @@ export function keepRunning(
   let waiting: NodeJS.Timeout | undefined
   let restarting: Promise<void> = Promise.resolve()
 
-  const watch = (role: Role) => {
+  const watch = (role: RoleProcess) => {
     const startedAt = performance.now()
     void role.ended.then((code) => {
       if (isStopping()) return
@@ -23,7 +23,7 @@ export function keepRunning(
   }
   const retry = (message?: string) => {
     waiting = setTimeout(() => {
-      // Ctrl-C reaches all processes at once; a role that it ended is not restarted.
+      // Ctrl-C reaches all processes at the same time; a role that it ended is not restarted.
       if (isStopping()) return
       if (message !== undefined) console.error(message)
       restarting = restart().then(

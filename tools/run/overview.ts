@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import type { RoleProcess } from './role.ts'
 
 /** Roles in the order that people need them. */
 const PURPOSES = [
@@ -7,10 +7,10 @@ const PURPOSES = [
   { role: 'preview', purpose: 'the site with drafts, as the editor shows it' },
 ]
 
-type Shown = Pick<Role, 'name' | 'url' | 'firstOwnerLink'>
+type ShownRole = Pick<RoleProcess, 'name' | 'url' | 'firstOwnerLink'>
 
 /** The overview printed once everything runs: addresses, next steps, and how to stop. */
-export function overview(roles: readonly Shown[]): string {
+export function overview(roles: readonly ShownRole[]): string {
   const addresses = PURPOSES.flatMap(({ role, purpose }) =>
     roles
       .filter(({ name }) => name === role)

@@ -11,7 +11,7 @@ interface ServingInfo {
   readonly firstOwnerLink?: string
 }
 
-export interface Role extends ServingInfo {
+export interface RoleProcess extends ServingInfo {
   readonly name: string
   readonly pid: number | undefined
   /** Stops the role once its clients have left, or sooner with SIGINT; resolves when it has ended. */
@@ -24,16 +24,19 @@ export interface Role extends ServingInfo {
 }
 
 /** A started role, which may end before it serves. */
-export interface LaunchedRole extends Omit<Role, keyof ServingInfo> {
+export interface LaunchedRole extends Omit<RoleProcess, keyof ServingInfo> {
   readonly serving: Promise<ServingInfo>
 }
 
-/** Starts a site and waits until it serves. Throws `RoleFailed` if it ends before; the site has printed the reason. */
-export function startSite(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
+/**
+ * Starts a site and waits until it serves. Throws `RoleFailedError` if it ends earlier; the site has printed the
+ * reason.
+ */
+export function startSite(name: string, env: NodeJS.ProcessEnv): Promise<RoleProcess> {
   return whenServing(launchSite(name, env))
 }
 
-export function startCms(env: NodeJS.ProcessEnv): Promise<Role> {
+export function startCms(env: NodeJS.ProcessEnv): Promise<RoleProcess> {
   return whenServing(launchCms(env))
 }
 
@@ -46,8 +49,8 @@ export function launchCms(env: NodeJS.ProcessEnv): LaunchedRole {
 }
 
 /**
- * Makes glibc return free native memory at once. By default it raises both bounds, and a site keeps hundreds of
- * megabytes after its first large pictures.
+ * Makes glibc return free native memory immediately. By default glibc raises both thresholds, and a site keeps hundreds
+ * of megabytes after its first large pictures.
  */
 const NATIVE_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' }
 
@@ -85,12 +88,12 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
     ended,
     stop: (signal) => stop(child, ended, signal),
     onMessage: (listener) => void child.on('message', (message) => listener(Object(message))),
-    // It may have just ended.
+    // The process may have just ended; sending to it would throw.
     send: (message) => void (child.connected && child.send(message, () => undefined)),
   }
 }
 
-async function whenServing({ serving, ...role }: LaunchedRole): Promise<Role> {
+async function whenServing({ serving, ...role }: LaunchedRole): Promise<RoleProcess> {
   const failed = role.ended.then((code) => {
     throw new RoleFailedError(role.name, code)
   })

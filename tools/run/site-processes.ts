@@ -1,5 +1,5 @@
 import { keepRunning } from './keep-running.ts'
-import { type Role, startSite } from './role.ts'
+import { type RoleProcess, startSite } from './role.ts'
 
 /** Metrics ports that one process of each role uses: site, preview and content system. */
 const METRICS_PORTS = 3
@@ -8,12 +8,12 @@ const METRICS_PORTS = 3
  * Starts `SITE_PROCESSES` processes that share port, snapshot and images, and restarts one that ends. Throws if one
  * ends before it serves. A single process is left to the supervisor.
  */
-export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<Role> {
+export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<RoleProcess> {
   const count = Number(env.SITE_PROCESSES || 1)
   // An invalid number is rejected by the site, with all other errors.
   if (!(count > 1)) return startSite(name, env)
-  const running = new Set<Role>()
-  const start = async (number: number): Promise<Role> => {
+  const running = new Set<RoleProcess>()
+  const start = async (number: number): Promise<RoleProcess> => {
     const role = await startSite(name, {
       ...env,
       SHARE_PORT: 'on',

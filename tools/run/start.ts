@@ -6,7 +6,7 @@ import { ensureAppsBuilt } from './ensure-built.ts'
 import { keepRunning } from './keep-running.ts'
 import { firstOwnerLines, overview } from './overview.ts'
 import { root } from './project.ts'
-import { type Role, RoleFailedError, startCms, startSite } from './role.ts'
+import { RoleFailedError, type RoleProcess, startCms, startSite } from './role.ts'
 import { cmsSettings, siteSettings } from './role-settings.ts'
 import { ensureSecrets } from './secrets.ts'
 import { startSites } from './site-processes.ts'
@@ -15,7 +15,7 @@ import { onStopSignal, type StopSignal } from './stop-signal.ts'
 /** How long the sites wait for the content system; they can run without it. */
 const WAIT_FOR_CMS_MS = 60_000
 
-const running: Role[] = []
+const running: RoleProcess[] = []
 let isStopping = false
 /** The content system may serve only after the overview has been printed. */
 let isOverviewPrinted = false
@@ -51,7 +51,7 @@ try {
   await fail(error)
 }
 
-async function addSite(starting: Promise<Role>): Promise<void> {
+async function addSite(starting: Promise<RoleProcess>): Promise<void> {
   const role = await starting
   running.push(role)
   void role.ended.then((code) => stopAll(code))
@@ -75,6 +75,6 @@ async function stopAll(code: number, signal?: StopSignal): Promise<void> {
   process.exit(code)
 }
 
-function isCms({ name }: Role): boolean {
+function isCms({ name }: RoleProcess): boolean {
   return name === 'cms'
 }

@@ -15,7 +15,7 @@ import {
   root,
   siteFolder,
 } from '../run/project.ts'
-import { type Role, startCms, startSite } from '../run/role.ts'
+import { type RoleProcess, startCms, startSite } from '../run/role.ts'
 import { siteSettings } from '../run/role-settings.ts'
 
 const BRAND = 'tools/testing/plain-brand'
@@ -43,7 +43,7 @@ const found = (text: string) => marks.filter((mark) => text.toLowerCase().includ
 
 describe('another brand, chosen by BRAND', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-brand-'))
-  const roles: Role[] = []
+  const roles: RoleProcess[] = []
   let site = ''
   let preview = ''
   let embeds = ''

@@ -35,7 +35,7 @@ export function embedDesign(brandFolder: string): Plugin {
 interface DesignFile {
   readonly name: string
   readonly base64: string
-  /** True if every page needs the file at once. */
+  /** True if every page needs the file immediately. */
   readonly isPreloaded: boolean
 }
 

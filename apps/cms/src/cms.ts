@@ -95,7 +95,7 @@ export function createCms(options: CmsOptions) {
     watchListener: watched,
   })
   return {
-    /** Starts to listen, even before the storage is open. Throws `PortTaken` when a port is in use. */
+    /** Starts to listen, even before the storage is open. Throws `PortTakenError` when a port is in use. */
     listen: async () => {
       const addresses = listenAddresses(settings)
       return {
@@ -107,7 +107,7 @@ export function createCms(options: CmsOptions) {
     ready: ready as Promise<void>,
     /** Drains connections, then closes the storage; cuts the draining short when `hurry` is aborted. */
     close: async (hurry?: AbortSignal): Promise<void> => {
-      await closeServers([cms, embeds], drain, { grace: settings.grace, hurry })
+      await closeServers([cms, embeds], drain, { grace: settings.drainMs, hurry })
       await ready.catch(() => undefined)
       await content?.stop()
       await storage.then((open) => open.close()).catch(() => undefined)
@@ -208,7 +208,7 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
     log,
     operatorSecret: settings.webhookSecret,
     seal,
-    privateAddresses: settings.webhookPrivateAddresses,
+    allowsPrivateAddresses: settings.allowsPrivateWebhooks,
     crmSecret: settings.crmWebhookSecret,
     mail: settings.mail && { server: settings.mail, addressOf: links.addressOf },
   })

@@ -4,7 +4,7 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 export type Seal = NonNullable<ReturnType<typeof createSeal>>
 
 /**
- * Encrypts secrets that must be readable again, such as those of webhooks. Undefined without a secret.
+ * Encrypts secrets that must be readable again, such as those of webhooks. Undefined if no secret is set.
  * @param secrets `SEAL_SECRET`, comma-separated: the first one encrypts, all decrypt
  */
 export function createSeal(secrets: string) {

@@ -41,7 +41,7 @@ export async function serveCms(
     dataDir,
     cmsPort: 0,
     embedsPort: 0,
-    grace: 0,
+    drainMs: 0,
     ...options.settings,
   }
   const cms = createCms({

@@ -62,8 +62,8 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly accessLog: boolean
   readonly logFormat: LogFormat
   readonly hsts: HstsScope
-  /** Milliseconds for which a stopping process still accepts requests. */
-  readonly grace: number
+  /** How long a stopping process still accepts requests. */
+  readonly drainMs: number
   readonly cmsPort: number
   readonly embedsPort: number
   readonly assetOrigin: string
@@ -74,7 +74,7 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly isContentElsewhere: boolean
   /** Undefined for the space of the seed content. */
   readonly contentSpaceId: number | undefined
-  /** Reads published content only. */
+  /** Reads only published content. */
   readonly contentToken: string | undefined
   /** Reads drafts too. */
   readonly previewToken: string | undefined
@@ -89,16 +89,16 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly webhookUrls: readonly string[]
   readonly webhookSecret: string | undefined
   /** Allows owners' webhooks on private networks and on this machine. */
-  readonly webhookPrivateAddresses: boolean
+  readonly allowsPrivateWebhooks: boolean
   readonly trustProxy: boolean
   readonly assetStore: AssetStoreSettings
-  /** Comma-separated: the first one encrypts, all decrypt. */
+  /** Secrets, separated by commas: the first one encrypts, all of them decrypt. */
   readonly sealSecret: string | undefined
   readonly mail: MailSettings | undefined
   /** Receiver of leads. Such a URL often contains a secret, so it must never be logged. */
   readonly crmWebhookUrl: string | undefined
   readonly crmWebhookSecret: string | undefined
-  /** HubSpot accounts, `{data centre}/{portal}`, all of whose forms are allowed, besides forms in content. */
+  /** HubSpot accounts, `{data centre}/{portal}`, whose forms may all be embedded, in addition to forms in content. */
   readonly hubspotAccounts: readonly string[]
   readonly leadsKeepDays: number | undefined
   /** Days after which reports of missing paths and searches are deleted. */
@@ -108,7 +108,7 @@ export interface CmsSettings extends PublicOrigins, MetricsAddress {
   readonly signOn: SignOnSettings | undefined
 }
 
-/** The usual names in tools for S3-compatible stores. */
+/** Credentials of the asset store, under the names that tools for S3-compatible stores use. */
 const awsKeys = {
   AWS_ACCESS_KEY_ID: secretSetting(),
   AWS_SECRET_ACCESS_KEY: secretSetting(),
@@ -178,7 +178,7 @@ export function readSettings(env: Environment): CmsSettings {
     accessLog: variables.ACCESS_LOG,
     logFormat: variables.LOG_FORMAT,
     hsts: variables.HSTS,
-    grace: variables.DRAIN_SECONDS * 1000,
+    drainMs: variables.DRAIN_SECONDS * 1000,
     ...metricsAddress(variables, 'cms'),
     cmsPort: variables.CMS_PORT,
     embedsPort: variables.EMBEDS_PORT,
@@ -202,7 +202,7 @@ export function readSettings(env: Environment): CmsSettings {
         (port) => `${localOrigin(variables.HOST, port)}/hooks/content`,
       ),
     webhookSecret: variables.WEBHOOK_SECRET,
-    webhookPrivateAddresses: variables.WEBHOOK_PRIVATE_ADDRESSES,
+    allowsPrivateWebhooks: variables.WEBHOOK_PRIVATE_ADDRESSES,
     sealSecret: variables.SEAL_SECRET,
     owner: ownerOf(variables),
     signOn: signOnOf(variables),
@@ -233,7 +233,7 @@ function mailOf({
 }: Pick<z.infer<typeof cmsVariables>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
   if (url === undefined) return undefined
   if (from !== undefined) return { url, from }
-  throw new SettingsError(['MAIL_FROM: expected an address, since SMTP_URL is set; found nothing'])
+  throw new SettingsError(['MAIL_FROM: not set, but required when SMTP_URL is set'])
 }
 
 /** Throws `SettingsError` when only one of them is set: the owner needs both to sign in. */
@@ -257,7 +257,7 @@ function signOnOf(found: SignOnVariables): SignOnSettings | undefined {
     if (protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost') {
       return { issuer, clientId, clientSecret, label: found.OIDC_LABEL || host }
     }
-    throw new SettingsError(['OIDC_ISSUER: expected an address on https'])
+    throw new SettingsError(['OIDC_ISSUER: expected a URL that starts with https:'])
   }
   throw new SettingsError([
     'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: expected all of them, or none',

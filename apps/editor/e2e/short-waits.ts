@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Milliseconds until the editor saves what was typed, and until it sends a failed save again. */
 const SAVE_DELAYS_MS = [700, 2000]
-/** Intervals at which the editor asks who else is here, and which reviews wait. */
+/** Intervals at which the editor polls who else has the story open, and which reviews wait. */
 const POLL_INTERVALS_MS = [3000, 5000]
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../../../tools/run/free-port.ts'
-import { type Role, startSite } from '../../../tools/run/role.ts'
+import { type RoleProcess, startSite } from '../../../tools/run/role.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
@@ -15,7 +15,7 @@ import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 const { open } = testBrowser()
 const TAG = 'GTM-AB12CD3'
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-consent-'))
-let site: Role
+let site: RoleProcess
 
 beforeAll(async () => {
   site = await startSite('site with a tag manager', {

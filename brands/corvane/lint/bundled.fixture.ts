@@ -1,4 +1,4 @@
-import { readBundled } from '../../../tools/content/lint/bundled.ts'
+import { readLintedContent } from '../../../tools/content/lint/linted-content.ts'
 
 /** The brand's content, read once for all tests of a worker; none changes it. */
-export const bundled = await readBundled(`${import.meta.dirname}/../content`)
+export const bundled = await readLintedContent(`${import.meta.dirname}/../content`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { company, offices } from '../canon/company.ts'
 import {
@@ -21,7 +21,7 @@ if (about === undefined) throw new Error('there is no page "about"')
 function found(text: string, fields: Readonly<Record<string, unknown>> = {}): string[] {
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
   const story = { ...about, content: { component: 'modules/resource', body, ...fields } }
-  return canonFindings({ ...bundled, stories: [story] } as BundledContent).map(
+  return canonFindings({ ...bundled, stories: [story] } as LintedContent).map(
     ({ message }) => message,
   )
 }

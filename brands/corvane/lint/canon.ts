@@ -1,5 +1,5 @@
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { offices } from '../canon/company.ts'
@@ -12,7 +12,7 @@ const phones: readonly string[] = offices.flatMap(({ phone }) => phone ?? [])
 const names = [...people.map(({ name }) => name), ...guests]
 
 /** Facts about people, customers, offices and offers match the canon. */
-export function canonFindings({ stories }: BundledContent): Finding[] {
+export function canonFindings({ stories }: LintedContent): Finding[] {
   return stories.flatMap((story) => [
     ...authorFindings(story),
     ...storyTexts(story).flatMap(({ path, text }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { bundled } from './bundled.fixture.ts'
 import { countFindings, countLines } from './counts.ts'
@@ -32,7 +32,7 @@ function entry(full_slug: string, paragraphs: readonly string[], more: object = 
 }
 
 function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
-  const findings: readonly Finding[] = rule({ ...bundled, stories } satisfies BundledContent)
+  const findings: readonly Finding[] = rule({ ...bundled, stories } satisfies LintedContent)
   return findings.map(findingLine)
 }
 

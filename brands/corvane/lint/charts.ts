@@ -1,6 +1,6 @@
 import { type FigureTable, readFigures } from '@prospectus/content/schema/fields/figure-table'
-import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 type Chart = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ type Chart = Readonly<Record<string, unknown>>
  * Charts are typed by hand (decision 0068): a unit begins with a capital, a highlighted row or column exists, steps end
  * with their sum, and a table's highlighted column adds up to its highlighted row.
  */
-export function chartFindings(bundled: BundledContent): Finding[] {
+export function chartFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug: story, content }) =>
     [...mappingsIn(content, 'content')]
       .filter(({ value }) => value.component === 'figure-chart')

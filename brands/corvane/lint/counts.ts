@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { entriesOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
 
@@ -16,14 +16,14 @@ const OTHERS = 'the other sections'
 const EXPECTED_OTHERS = 250
 
 /** A line for each section with its number of entries, and the expected number. */
-export function countLines(bundled: BundledContent): readonly string[] {
+export function countLines(bundled: LintedContent): readonly string[] {
   return countsOf(bundled).map(({ section, count, wanted }) => {
     return `${section}: ${count} entries${wanted === undefined ? '' : `, about ${wanted} are wanted`}`
   })
 }
 
 /** Each section has the expected number of entries, within 5 % or one (DATA-6). */
-export function countFindings(bundled: BundledContent): Finding[] {
+export function countFindings(bundled: LintedContent): Finding[] {
   return countsOf(bundled).flatMap(({ section, count, wanted = count }) =>
     Math.abs(count - wanted) <= Math.max(1, wanted * 0.05)
       ? []
@@ -31,7 +31,7 @@ export function countFindings(bundled: BundledContent): Finding[] {
   )
 }
 
-function countsOf(bundled: BundledContent) {
+function countsOf(bundled: LintedContent) {
   const entries = entriesOf(bundled).filter((story) => !isGerman(story))
   const bySection = Map.groupBy(entries, ({ full_slug }) => sectionOf(full_slug))
   const listed = Object.entries(EXPECTED).map(([section, wanted]) => {

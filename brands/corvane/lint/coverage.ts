@@ -1,12 +1,12 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { hiddenPages, requiredRoutes, sectionMinimums } from './required-routes.ts'
 
 /** Every page of ROUTE-1 exists, and each section has enough stories, before and since 2021 (DATA-6). */
-export function coverageFindings(bundled: BundledContent): Finding[] {
+export function coverageFindings(bundled: LintedContent): Finding[] {
   const stories = publishedStories(bundled)
   const slugs = new Set(stories.map((story) => story.full_slug))
   const routes = requiredRoutes

@@ -1,10 +1,10 @@
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 
 /** Events end after they start, and yearly ones name no year. */
-export function dateFindings(bundled: BundledContent): Finding[] {
+export function dateFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { starts_at: starts, ends_at: ends, repeats } = contentOf(story)
     const finding = (path: string, message: string) => ({ story: story.full_slug, path, message })

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
@@ -34,7 +34,7 @@ const MORE_IN_FILE =
  * A download matches its label in kind and number of pages. A form gates it only if it has more text than the page: at
  * least half as much again.
  */
-export function downloadFindings(bundled: BundledContent): Finding[] {
+export function downloadFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { download, gated, gated_form: form } = contentOf(story)
     const finding = (path: string, message: string) => ({ story: story.full_slug, path, message })

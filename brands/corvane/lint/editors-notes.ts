@@ -1,5 +1,5 @@
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { entriesOf } from './entries.ts'
 import { storyTexts } from './story-texts.ts'
@@ -22,7 +22,7 @@ export function noteDay(text: string): string | undefined {
 }
 
 /** An editor's note has a day, and its entry was last changed on that day or later. */
-export function noteFindings(bundled: BundledContent): Finding[] {
+export function noteFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) =>
     storyTexts(story).flatMap(({ path, text }) => {
       if (!NOTE.test(text)) return []

@@ -1,10 +1,10 @@
-import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
+import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { type StoryText, storyTexts } from './story-texts.ts'
 
 /** The published resources of the catalogue, without start pages of sections. */
-export function entriesOf(bundled: BundledContent): readonly StoryFile[] {
+export function entriesOf(bundled: LintedContent): readonly StoryFile[] {
   return publishedStories(bundled).filter(
     (story) => !story.is_startpage && contentOf(story).component === 'modules/resource',
   )

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { pagesOf } from './pdf-document.ts'
 
 /** Maximum size in bytes by file extension, since every clone of the repository has these files. */
@@ -23,7 +23,7 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
 const PAPER = { pages: 12, bytes: 300_000 }
 
 /** Every file has a known extension, and at most its maximum size. */
-export function fileSizeFindings({ assets, readAsset }: BundledContent): Finding[] {
+export function fileSizeFindings({ assets, readAsset }: LintedContent): Finding[] {
   return [...assets].flatMap(([path, size]) => {
     const usualLimit = MAX_BYTES[extname(path)]
     const isPaper = () => extname(path) === '.pdf' && pagesOf(readAsset(path)) >= PAPER.pages

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf, shortened } from './entries.ts'
 import { storyTexts } from './story-texts.ts'
@@ -15,7 +15,7 @@ const PROMISES: readonly RegExp[] = [
 ]
 
 /** A lesson or recording promises nothing beyond its film. */
-export function filmFindings(bundled: BundledContent): Finding[] {
+export function filmFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled)
     .filter(({ full_slug }) => SECTIONS.has(sectionOf(full_slug)))
     .flatMap((story) => [...promiseFindings(story), ...lengthFindings(story)])

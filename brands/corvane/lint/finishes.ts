@@ -2,18 +2,18 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import {
-  type BundledContent,
+  type LintedContent,
   publishedStories,
   siteContextOf,
-} from '../../../tools/content/lint/bundled.ts'
-import type { Finding } from '../../../tools/content/lint/finding.ts'
+} from '../../../tools/content/lint/linted-content.ts'
 
 /**
  * The work packages of a world agree with the curves of its first project: they end on the days of its planned and
  * forecast finish, and no package is ahead of its elapsed time, so that finished work ends at the needle.
  */
-export function finishFindings(bundled: BundledContent): Finding[] {
+export function finishFindings(bundled: LintedContent): Finding[] {
   const context = siteContextOf(bundled)
   return publishedStories(bundled).flatMap((raw) => {
     const { content, fullSlug } = readStory(raw, context)

@@ -1,12 +1,12 @@
-import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /**
  * Screens of the product are drawn from worlds (decision 0058): no story shows one as a fixed picture, whose figures
  * would soon differ from the page's, and a page with a drawing names its world.
  */
-export function fixedScreenFindings(bundled: BundledContent): Finding[] {
+export function fixedScreenFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug: story, content }) => {
     const mappings = isMapping(content) ? [...mappingsIn(content, 'content')] : []
     const screens = mappings.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))

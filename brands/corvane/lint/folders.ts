@@ -1,5 +1,5 @@
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 
 /** Ids of section folders (DATA-5). */
 const sectionIds: Readonly<Record<string, number>> = {
@@ -28,7 +28,7 @@ const unpublished = [
 ]
 
 /** Section folders have the required ids, and folders the required publication state (DATA-5, ROUTE-1). */
-export function folderFindings({ folders }: BundledContent): Finding[] {
+export function folderFindings({ folders }: LintedContent): Finding[] {
   const ids = Object.entries(sectionIds).flatMap(([section, id]) =>
     folders.get(section)?.id === id ? [] : [finding(section, `the folder's id must be ${id}`)],
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { bundled } from './bundled.fixture.ts'
 import { headFindings } from './heads.ts'
 import { houseStyleFindings } from './house-style.ts'
@@ -9,11 +9,11 @@ const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'industr
 function withContent(
   content: Readonly<Record<string, unknown>>,
   full_slug = 'industry/x',
-): BundledContent {
+): LintedContent {
   return {
     ...bundled,
     stories: [{ ...story, full_slug, published: true, content }],
-  } as BundledContent
+  } as LintedContent
 }
 const styled = (text: string, slug?: string) =>
   houseStyleFindings(withContent({ heading: text }, slug))

@@ -1,5 +1,5 @@
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { isGerman, storyTexts } from './story-texts.ts'
 
 /** Phrases to avoid in English, and their replacement; see docs/guides/house-style.md. */
@@ -31,7 +31,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** English texts follow the house style. */
-export function houseStyleFindings({ stories }: BundledContent): Finding[] {
+export function houseStyleFindings({ stories }: LintedContent): Finding[] {
   return stories
     .filter((story) => !isGerman(story))
     .flatMap((story) =>

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
 
@@ -24,7 +24,7 @@ const MIN_TRANSLATION_WORDS = 120
 const CARD = { least: 70, most: 160 }
 
 /** Every entry's text is long enough, and the length of its card's description is in range. */
-export function lengthFindings(bundled: BundledContent): Finding[] {
+export function lengthFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const words = bodyTexts(story).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
     const minimum = isGerman(story)

@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { bodyTexts, entriesOf, shortened } from './entries.ts'
 import { maskedWords, plainWord, type Shingle, shinglesOf, wordsOf } from './shingles.ts'
 
@@ -17,7 +17,7 @@ interface Body {
 }
 
 /** No entry is a copy of another with other names and numbers, or assembled from others. */
-export function nearCopyFindings(bundled: BundledContent): Finding[] {
+export function nearCopyFindings(bundled: LintedContent): Finding[] {
   const topicWords = topicWordsOf(bundled)
   const bodies = entriesOf(bundled).map((story): Body => {
     const words = wordsOf(bodyTexts(story).map(({ text }) => text))
@@ -77,7 +77,7 @@ function ownersOf(
 }
 
 /** Words of the names of themes, industries and sections. */
-function topicWordsOf({ datasources, folders }: BundledContent): ReadonlySet<string> {
+function topicWordsOf({ datasources, folders }: LintedContent): ReadonlySet<string> {
   const names = [...datasources.values()].flat().map(({ name }) => name)
   const all = [...names, ...[...folders.values()].map(({ name }) => name)]
   return new Set(

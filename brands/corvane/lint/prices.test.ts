@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { priceFindings } from './prices.ts'
 
 const bands = [
@@ -20,7 +20,7 @@ function found(fields: Readonly<Record<string, unknown>>): string[] {
   const content = { component: 'modules/page', body: [calculator] }
   return priceFindings({
     stories: [{ full_slug: 'pricing', content }],
-  } as object as BundledContent).map(({ message }) => message)
+  } as object as LintedContent).map(({ message }) => message)
 }
 
 it('DATA a price calculator calculates with the prices of the canon', () => {

@@ -1,10 +1,10 @@
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { maxYearlyRise, offers, priceBands } from '../canon/offers.ts'
 
 /** Price calculators use the prices of the canon. */
-export function priceFindings({ stories }: BundledContent): Finding[] {
+export function priceFindings({ stories }: LintedContent): Finding[] {
   return stories.flatMap(({ full_slug, content }) =>
     partsOf(content, 'price-calculator').flatMap((block) => {
       const prices = pricesOf(block)

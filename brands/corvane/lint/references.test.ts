@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { bundled } from './bundled.fixture.ts'
 import { noteFindings } from './editors-notes.ts'
@@ -12,7 +12,10 @@ import {
   unlinkedFindings,
 } from './references.ts'
 
-/** An entry whose text is the runs of its only paragraph; a run that is a list is a link: its label, and the id that it leads to. */
+/**
+ * An entry whose text is the runs of its only paragraph; a run that is a list is a link: its label, and the id that it
+ * leads to.
+ */
 function entry(
   full_slug: string,
   day: string,
@@ -45,7 +48,7 @@ function entry(
 }
 
 function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
-  return rule({ ...bundled, stories } satisfies BundledContent).map(findingLine)
+  return rule({ ...bundled, stories } satisfies LintedContent).map(findingLine)
 }
 
 const later = entry('blog/later', '2022-07-19', ['x'], { name: 'Purchase orders have float too' })

@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
-import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { noteDay } from './editors-notes.ts'
@@ -21,7 +21,7 @@ interface Reference {
 const LABEL = /^(?:Later|Earlier|Später dazu)(?:, on [^:]+)?: /u
 
 /** No entry refers to a later one, except where its paragraph says when, or in an editor's note of a later day. */
-export function laterReferenceFindings(bundled: BundledContent): Finding[] {
+export function laterReferenceFindings(bundled: LintedContent): Finding[] {
   const entries = new Set(entriesOf(bundled))
   return referencesIn(bundled).flatMap(({ from, to, path, dayOfNote, paragraph }) => {
     const written = dayOfNote ?? dayOf(from)
@@ -32,7 +32,7 @@ export function laterReferenceFindings(bundled: BundledContent): Finding[] {
 }
 
 /** No link stands behind a label such as “Later:” or “Earlier, on payment:”, which reads as appended by a machine. */
-export function labelledReferenceFindings(bundled: BundledContent): Finding[] {
+export function labelledReferenceFindings(bundled: LintedContent): Finding[] {
   return referencesIn(bundled).flatMap(({ from, path, paragraph }) => {
     const [label] = LABEL.exec(paragraph) ?? []
     if (label === undefined) return []
@@ -57,7 +57,7 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
 /** A link that quotes a title quotes the page's current title. */
-export function quotedTitleFindings(bundled: BundledContent): Finding[] {
+export function quotedTitleFindings(bundled: LintedContent): Finding[] {
   return referencesIn(bundled).flatMap(({ from, to, path, label }) => {
     const [quoted, title] = [wordsOf(label), wordsOf(to.name)]
     if (` ${title.join(' ')} `.includes(` ${quoted.join(' ')} `)) return []
@@ -71,7 +71,7 @@ export function quotedTitleFindings(bundled: BundledContent): Finding[] {
 }
 
 /** Each entry is linked from the text of another story. */
-export function unlinkedFindings(bundled: BundledContent): Finding[] {
+export function unlinkedFindings(bundled: LintedContent): Finding[] {
   const linked = new Set(
     referencesIn(bundled)
       .filter(({ from, to }) => from !== to)
@@ -82,16 +82,16 @@ export function unlinkedFindings(bundled: BundledContent): Finding[] {
     .map(({ full_slug }) => ({ story: full_slug, path: '', message: 'no text links to it' }))
 }
 
-function referencesIn(bundled: BundledContent): readonly Reference[] {
+function referencesIn(bundled: LintedContent): readonly Reference[] {
   const found = referencesByBundle.get(bundled) ?? collectReferences(bundled)
   referencesByBundle.set(bundled, found)
   return found
 }
 
 /** Cached, because three rules use them. */
-const referencesByBundle = new WeakMap<BundledContent, readonly Reference[]>()
+const referencesByBundle = new WeakMap<LintedContent, readonly Reference[]>()
 
-function collectReferences(bundled: BundledContent): readonly Reference[] {
+function collectReferences(bundled: LintedContent): readonly Reference[] {
   const entries = new Map(entriesOf(bundled).map((story) => [story.uuid, story]))
   return publishedStories(bundled).flatMap((from) =>
     [...mappingsIn(from.content, 'content')]

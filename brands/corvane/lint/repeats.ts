@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { bodyTexts, entriesOf, sentencesOf, shortened } from './entries.ts'
 
 const MAX_ENTRIES = 3
@@ -8,7 +8,7 @@ const MAX_ENTRIES = 3
 const MIN_WORDS = 5
 
 /** No sentence occurs in more than three entries. */
-export function repeatFindings(bundled: BundledContent): Finding[] {
+export function repeatFindings(bundled: LintedContent): Finding[] {
   const owners = new Map<string, { readonly sentence: string; readonly stories: Set<string> }>()
   for (const story of entriesOf(bundled)) {
     for (const sentence of bodyTexts(story).flatMap(({ text }) => sentencesOf(text))) {

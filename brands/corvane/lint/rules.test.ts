@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { bundled } from './bundled.fixture.ts'
 import { coverageFindings } from './coverage.ts'
 import { fileSizeFindings } from './file-sizes.ts'
 import { folderFindings } from './folders.ts'
 
 const lines = (findings: readonly Finding[]) => findings.map(findingLine).join('\n')
-const only = (full_slug: string): BundledContent => ({
+const only = (full_slug: string): LintedContent => ({
   ...bundled,
   stories: bundled.stories.filter((story) => story.full_slug === full_slug),
 })

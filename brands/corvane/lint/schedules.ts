@@ -1,12 +1,12 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import { lastKnown } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import {
-  type BundledContent,
+  type LintedContent,
   publishedStories,
   siteContextOf,
-} from '../../../tools/content/lint/bundled.ts'
-import type { Finding } from '../../../tools/content/lint/finding.ts'
+} from '../../../tools/content/lint/linted-content.ts'
 
 type Package = Dataset['packages'][number]
 
@@ -41,7 +41,7 @@ const MAX_LAG = 10
  * The work packages of a world are a feasible schedule: unfinished work ends after the status date, and in plan and
  * forecast dependent work begins after its predecessor.
  */
-export function scheduleFindings(bundled: BundledContent): Finding[] {
+export function scheduleFindings(bundled: LintedContent): Finding[] {
   const context = siteContextOf(bundled)
   return publishedStories(bundled).flatMap((raw) => {
     const { content, fullSlug } = readStory(raw, context)

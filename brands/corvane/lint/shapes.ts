@@ -1,11 +1,11 @@
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
 
-type HasShape = (story: StoryFile, bundled: BundledContent) => boolean
+type HasShape = (story: StoryFile, bundled: LintedContent) => boolean
 
 /** Variants of content that a site must support; each occurs in the catalogue, so that tests cover it. */
 const SHAPES: Readonly<Record<string, HasShape>> = {
@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<string, HasShape>> = {
 const TRANSLATIONS = 12
 
 /** The catalogue has every variant of content, and at least a dozen translations. */
-export function shapeFindings(bundled: BundledContent): Finding[] {
+export function shapeFindings(bundled: LintedContent): Finding[] {
   const missing = Object.entries(SHAPES)
     .filter(([, has]) => !bundled.stories.some((story) => has(story, bundled)))
     .map(([shape]) => finding(`no story shows this shape: ${shape}`))
@@ -47,7 +47,7 @@ function ofEntry(has: (content: Readonly<Record<string, unknown>>) => boolean): 
   }
 }
 
-function leadsToRedirect(story: StoryFile, { stories }: BundledContent): boolean {
+function leadsToRedirect(story: StoryFile, { stories }: LintedContent): boolean {
   const { component, destination_url: destination } = contentOf(story)
   if (component !== 'modules/redirect' || !story.published) return false
   const next = stories.find(({ full_slug }) => `/${full_slug}` === destination)

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf, shortened } from './entries.ts'
@@ -16,7 +16,7 @@ const CHAPTERS = { least: 4, most: 6 } as const
  * A podcast entry without a recording mentions no episode, listeners, times or length. Entries with a recording, and no
  * others, have the theme `with-sound`; their transcripts have chapters, and the time of each turn.
  */
-export function soundFindings(bundled: BundledContent): Finding[] {
+export function soundFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { audio, theme, duration, recording_note: note } = contentOf(story)
     const isHeard = isMapping(audio) && Boolean(audio.filename)
@@ -40,7 +40,7 @@ export function soundFindings(bundled: BundledContent): Finding[] {
 }
 
 /** Texts give the number of conversations with a recording correctly. */
-export function soundCountFindings(bundled: BundledContent): Finding[] {
+export function soundCountFindings(bundled: LintedContent): Finding[] {
   const recordings = entriesOf(bundled).filter(
     (story) => sectionOf(story.full_slug) === 'podcast' && isMapping(contentOf(story).audio),
   ).length
@@ -109,8 +109,8 @@ function passages(story: StoryFile) {
 }
 
 /**
- * Length of an MP3 recording in seconds, from the frame count in its first frame; undefined without one. LAME writes the
- * tag `Info` for a constant bit rate or `Xing` for a variable one, then flags, then the frame count.
+ * Length of an MP3 recording in seconds, from the frame count in its first frame; undefined without one. LAME writes
+ * the tag `Info` for a constant bit rate or `Xing` for a variable one, then flags, then the frame count.
  */
 export function secondsOfRecording(bytes: Buffer): number | undefined {
   const tag = Math.max(bytes.indexOf('Info'), bytes.indexOf('Xing'))

@@ -1,12 +1,12 @@
 import { fold } from '@prospectus/content/text/fold'
-import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { isMapping } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf } from './entries.ts'
 
 /** No two entries have the same name, translations included, and no two pages the same SEO title. */
-export function titleFindings(bundled: BundledContent): Finding[] {
+export function titleFindings(bundled: LintedContent): Finding[] {
   const names = shared(entriesOf(bundled), ({ name }) => name, 'name')
   const titles = shared(publishedStories(bundled), seoTitleOf, 'content.seo.title')
   return [...names, ...titles]

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { contentOf, entriesOf } from './entries.ts'
 import { WITH_SOUND } from './sound.ts'
 
@@ -8,7 +8,7 @@ const LEAST_ENTRIES = 10
 const LEAST_SECTIONS = 4
 
 /** Every theme and industry has enough entries, in several sections; `with-sound` is no topic. */
-export function topicFindings(bundled: BundledContent): Finding[] {
+export function topicFindings(bundled: LintedContent): Finding[] {
   const entries = entriesOf(bundled)
   return (['theme', 'industry'] as const).flatMap((field) =>
     (bundled.datasources.get(`${field}-type`) ?? []).flatMap(({ name, value }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BundledContent } from '../../../tools/content/lint/bundled.ts'
+import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { bundled } from './bundled.fixture.ts'
 import { unbrokenFindings } from './unbroken.ts'
 
@@ -8,7 +8,7 @@ const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'pricing
 function findingsOfCell(text: string) {
   const cell = { type: 'tableCell', content: [{ type: 'text', text }] }
   const content = { body: [{ type: 'tableRow', content: [cell] }] }
-  return unbrokenFindings({ ...bundled, stories: [{ ...story, content }] } as BundledContent)
+  return unbrokenFindings({ ...bundled, stories: [{ ...story, content }] } as LintedContent)
 }
 
 describe('cells of tables', () => {

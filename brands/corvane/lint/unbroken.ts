@@ -1,5 +1,5 @@
-import { type BundledContent, publishedStories } from '../../../tools/content/lint/bundled.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
+import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 
 /**
@@ -9,7 +9,7 @@ import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 const torn = /[£$€] (?:million|thousand)\b|, [£$€th%]$|^\d[\d,.]* to \d[\d,.]*$|\bMio\. €/
 
 /** In table cells a unit stays with its amount, since columns are narrow on a phone. */
-export function unbrokenFindings(bundled: BundledContent): Finding[] {
+export function unbrokenFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug: story, content }) =>
     [...mappingsIn(content, 'content')]
       .filter(({ value: { type } }) => type === 'tableCell' || type === 'tableHeader')

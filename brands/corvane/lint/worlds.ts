@@ -2,12 +2,12 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
+import type { Finding } from '../../../tools/content/lint/finding.ts'
 import {
-  type BundledContent,
+  type LintedContent,
   publishedStories,
   siteContextOf,
-} from '../../../tools/content/lint/bundled.ts'
-import type { Finding } from '../../../tools/content/lint/finding.ts'
+} from '../../../tools/content/lint/linted-content.ts'
 import { mappingsIn } from '../../../tools/content/lint/walk.ts'
 import { undrawnFindings } from './undrawn.ts'
 import { worldQuotes } from './world-quotes.ts'
@@ -16,7 +16,7 @@ import { worldQuotes } from './world-quotes.ts'
  * A page with drawings of a world agrees with it: the world and the project exist, the world has data for the drawings,
  * and projects in tables and figures quoted in texts have the world's values.
  */
-export function worldFindings(bundled: BundledContent): Finding[] {
+export function worldFindings(bundled: LintedContent): Finding[] {
   const stories = publishedStories(bundled)
   const context = siteContextOf(bundled)
   const worlds = new Map(

@@ -25,7 +25,7 @@ import { storedSpace } from './stored-space.ts'
 const { productPrefix } = readBrand(brandFolder())
 /** None of the bundled content's yearly events is past. */
 const now = new Date('2009-01-01')
-const SETTINGS = { productPrefix, contentSpaceId: undefined, deleteOthers: false, now }
+const SETTINGS = { productPrefix, contentSpaceId: undefined, deletesOthers: false, now }
 
 async function exported(storage: Storage, folder = temporaryFolder('exchange', onTestFinished)) {
   const counts = await writeContentFolder(folder, await storedSpace(storage, productPrefix))
@@ -120,7 +120,7 @@ onAnyDatabase('DATA-1 a space written into a folder', (open) => {
     const storage = await edited(open)
     const { folder, files } = await exported(storage)
     const { version } = await storage.space()
-    expect(await importFolder(storage, folder, { ...SETTINGS, deleteOthers: true })).toBe(
+    expect(await importFolder(storage, folder, { ...SETTINGS, deletesOthers: true })).toBe(
       '0 new, 0 changed, 0 deleted.',
     )
     expect((await storage.space()).version).toBe(version)
@@ -174,7 +174,7 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     await storage.change(createStory, { slug: 'later' })
     expect(await importFolder(storage, folder, SETTINGS)).toBe('1 new, 0 changed, 0 deleted.')
     expect(await storage.findStory({ fullSlug: 'new' }, 'published')).toBeDefined()
-    const options = { ...SETTINGS, deleteOthers: true }
+    const options = { ...SETTINGS, deletesOthers: true }
     expect(await importFolder(storage, folder, options)).toBe('0 new, 0 changed, 1 deleted.')
     expect(await storage.findStory({ fullSlug: 'later' }, 'draft')).toBeUndefined()
   })

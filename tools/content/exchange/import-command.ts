@@ -14,7 +14,7 @@ export async function importCommand(
   contentFolder: string,
   print: (line: string) => void,
 ): Promise<number> {
-  const deleteOthers = args.includes('--delete')
+  const deletesOthers = args.includes('--delete')
   const [path, ...extra] = args.filter((arg) => arg !== '--delete')
   if (extra.length > 0 || path?.startsWith('-')) {
     print('Usage: npm run content -- import [folder] [--delete]')
@@ -24,7 +24,7 @@ export async function importCommand(
   const { storage, settings } = await ownStorage()
   try {
     assertSameBrand(await storage.storedBrand(), settings.brand)
-    print(await importFolder(storage, folder, { ...settings, deleteOthers }))
+    print(await importFolder(storage, folder, { ...settings, deletesOthers }))
     const assets = join(folder, 'assets')
     if (folder !== contentFolder && existsSync(assets)) {
       cpSync(assets, join(settings.dataDir, 'uploads'), { recursive: true, force: false })
@@ -39,7 +39,7 @@ interface ImportOptions {
   readonly productPrefix: string
   readonly contentSpaceId: number | undefined
   readonly brand?: string
-  readonly deleteOthers: boolean
+  readonly deletesOthers: boolean
   /** Date that yearly events are rolled forward to; now by default. */
   readonly now?: Date
 }
@@ -48,7 +48,7 @@ interface ImportOptions {
 export async function importFolder(
   storage: Storage,
   folder: string,
-  { productPrefix, contentSpaceId, brand, deleteOthers, now }: ImportOptions,
+  { productPrefix, contentSpaceId, brand, deletesOthers, now }: ImportOptions,
 ): Promise<string> {
   const content = await openBundledContent(folder, { assetHost: undefined, productPrefix, now })
   if (await storage.isEmpty()) {
@@ -56,6 +56,6 @@ export async function importFolder(
     const counts = await storage.importContent(content, { spaceId, brand })
     return `${counts.stories} stories and ${counts.folders} folders were imported into an empty database.`
   }
-  const counts = await storage.mergeContent(content, { deleteOthers })
+  const counts = await storage.mergeContent(content, { deletesOthers })
   return `${counts.new} new, ${counts.changed} changed, ${counts.deleted} deleted.`
 }

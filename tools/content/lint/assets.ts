@@ -1,9 +1,9 @@
-import type { BundledContent } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import type { LintedContent } from './linted-content.ts'
 import { referencedAssets } from './referenced-assets.ts'
 
 /** Every file that a story names exists, and no file is unused. */
-export function assetFindings(bundled: BundledContent): Finding[] {
+export function assetFindings(bundled: LintedContent): Finding[] {
   const missing = bundled.stories.flatMap((story) =>
     [...referencedAssets([JSON.stringify(story)])]
       .filter((path) => !bundled.assets.has(path))

@@ -1,16 +1,16 @@
 import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { expect, it } from 'vitest'
 import type { StoryFile } from '../story-files.ts'
-import type { BundledContent } from './bundled.ts'
 import { findingLine } from './finding.ts'
 import { formFindings } from './forms.ts'
+import type { LintedContent } from './linted-content.ts'
 
 function story(full_slug: string, content: object): StoryFile {
   return { ...rawStory(1, { full_slug, uuid: full_slug, content }), published: true }
 }
 
 function linesOf(...stories: readonly StoryFile[]): readonly string[] {
-  const bundled: BundledContent = {
+  const bundled: LintedContent = {
     space: { assetHost: 'assets.vendor.example', languages: [] },
     stories,
     folders: new Map(),

@@ -1,12 +1,12 @@
 import { hasChoices, questionOf } from '@prospectus/content/forms/question'
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { StoryFile } from '../story-files.ts'
-import { type BundledContent, publishedStories, siteContextOf } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every form that a page names exists, and can be filled in (EMBED-3). */
-export function formFindings(bundled: BundledContent): Finding[] {
+export function formFindings(bundled: LintedContent): Finding[] {
   const stories = publishedStories(bundled)
   const forms = new Set(stories.map(({ full_slug }) => full_slug))
   return stories.flatMap((story) => [
@@ -29,7 +29,7 @@ function missingFormFindings(story: StoryFile, forms: ReadonlySet<string>): Find
   )
 }
 
-function formStoryFindings(raw: StoryFile, bundled: BundledContent): Finding[] {
+function formStoryFindings(raw: StoryFile, bundled: LintedContent): Finding[] {
   const { content, dropped } = readStory(raw, siteContextOf(bundled))
   if (content.kind !== 'form') return []
   const finding = (path: string, message: string): Finding => ({

@@ -1,9 +1,9 @@
-import { type BundledContent, publishedStories } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import { type LintedContent, publishedStories } from './linted-content.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every formatted text's headings start at level 2 and step by one. */
-export function headingFindings(bundled: BundledContent): Finding[] {
+export function headingFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap((story) =>
     [...mappingsIn(story.content)].flatMap(({ value, path }) => {
       if (value.type !== 'doc') return []

@@ -1,12 +1,12 @@
-import { type BundledContent, publishedStories } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import { type LintedContent, publishedStories } from './linted-content.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Names that no host will ever have (RFC 2606), so links there are dead. */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/i
 
 /** No link, video, tour or recording leads to a host that cannot exist (BLOCK-12), except the asset host's stand-in. */
-export function hostFindings(bundled: BundledContent): Finding[] {
+export function hostFindings(bundled: LintedContent): Finding[] {
   const { assetHost } = bundled.space
   return publishedStories(bundled).flatMap((story) =>
     [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>

@@ -1,11 +1,11 @@
 import { folderOf } from '../full-slug.ts'
 import type { StoryFile } from '../story-files.ts'
-import type { BundledContent } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import type { LintedContent } from './linted-content.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Ids, uuids and full slugs are unique, and `_uid` within a story; stories are in the folder they name (DATA-1). */
-export function identityFindings(bundled: BundledContent): Finding[] {
+export function identityFindings(bundled: LintedContent): Finding[] {
   const records = [...bundled.folders].map(([slug, { id, uuid }]) => ({
     slug: `${slug}/_folder`,
     id,

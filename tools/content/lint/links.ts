@@ -2,15 +2,15 @@ import { LANGUAGE_PAGES } from '@prospectus/catalogue/languages/language-page'
 import { readStory } from '@prospectus/content/reading/read-story'
 import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { StoryFile } from '../story-files.ts'
-import { type BundledContent, publishedStories, siteContextOf } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Addresses of the site that are not stories. */
 const endpoints = new Set(['/sitemap.xml', '/robots.txt'])
 
 /** Every internal link and reference leads to a published story, and every anchor to a heading or a tool (BLOCK-10). */
-export function linkFindings(bundled: BundledContent): Finding[] {
+export function linkFindings(bundled: LintedContent): Finding[] {
   const siteContext = siteContextOf(bundled)
   const stories = new Map(publishedStories(bundled).map((story) => [story.uuid, story]))
   const headings = new Map<string, ReadonlySet<string>>()
@@ -56,7 +56,7 @@ export function linkFindings(bundled: BundledContent): Finding[] {
 }
 
 /** Published resource sections: without a start page they lead to their list (ROUTE-2). */
-function sectionsWithList({ folders, datasources }: BundledContent): string[] {
+function sectionsWithList({ folders, datasources }: LintedContent): string[] {
   const sections = datasources.get('resource-type') ?? []
   return sections.map(({ value }) => value).filter((section) => folders.get(section)?.published)
 }

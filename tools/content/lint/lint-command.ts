@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandFolder } from '../../run/project.ts'
 import { assetFindings } from './assets.ts'
-import { type BundledContent, readBundled } from './bundled.ts'
 import { jsonFindings, locatedFindings } from './finding-positions.ts'
 import { formFindings } from './forms.ts'
 import { headingFindings } from './headings.ts'
@@ -10,6 +9,7 @@ import { hostFindings } from './hosts.ts'
 import { identityFindings } from './identity.ts'
 import { linkFindings } from './links.ts'
 import type { LintRule } from './lint-rule.ts'
+import { type LintedContent, readLintedContent } from './linted-content.ts'
 import { readingFindings } from './reading.ts'
 import { starterTexts } from './starter-texts.ts'
 import { wordingFindings } from './wording.ts'
@@ -41,7 +41,7 @@ export async function lintCommand(
     print(`${counted(unreadable.length, 'file')} ${verb} not JSON`)
     return 1
   }
-  const bundled = await readBundled(contentFolder)
+  const bundled = await readLintedContent(contentFolder)
   const isOfBrand = contentFolder === join(brandFolder(), 'content')
   const brandLint: BrandLint = isOfBrand ? await readBrandLint() : { rules: [] }
   const storiesFolder = join(contentFolder, 'stories')
@@ -71,7 +71,7 @@ function counted(count: number, noun: string, plural = `${noun}s`): string {
 interface BrandLint {
   readonly rules: readonly LintRule[]
   /** Lines to print without a finding, such as statistics. */
-  readonly notes?: (bundled: BundledContent) => readonly string[]
+  readonly notes?: (bundled: LintedContent) => readonly string[]
 }
 
 async function readBrandLint(): Promise<BrandLint> {

@@ -1,4 +1,4 @@
-import type { BundledContent } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import type { LintedContent } from './linted-content.ts'
 
-export type LintRule = (bundled: BundledContent) => Finding[]
+export type LintRule = (bundled: LintedContent) => Finding[]

@@ -2,12 +2,12 @@ import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { describe, expect, it } from 'vitest'
 import type { StoryFile } from '../story-files.ts'
 import { assetFindings } from './assets.ts'
-import type { BundledContent } from './bundled.ts'
 import { type Finding, findingLine } from './finding.ts'
 import { headingFindings } from './headings.ts'
 import { hostFindings } from './hosts.ts'
 import { identityFindings } from './identity.ts'
 import { linkFindings } from './links.ts'
+import type { LintedContent } from './linted-content.ts'
 import { readingFindings } from './reading.ts'
 import { wordingFindings } from './wording.ts'
 
@@ -43,7 +43,7 @@ const toStory = (fullSlug: string, anchor?: string) =>
   linked({ linktype: 'story', uuid: `uuid of ${fullSlug}`, href: `/${fullSlug}`, anchor })
 const toAddress = (href: string) => linked({ linktype: 'url', href })
 
-function bundle(stories: readonly StoryFile[], more: Partial<BundledContent> = {}): BundledContent {
+function bundle(stories: readonly StoryFile[], more: Partial<LintedContent> = {}): LintedContent {
   return {
     space: { assetHost: 'assets.vendor.example', languages: [] },
     stories,

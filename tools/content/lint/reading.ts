@@ -1,10 +1,10 @@
 import { readStory } from '@prospectus/content/reading/read-story'
-import { type BundledContent, publishedStories, siteContextOf } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
 import { mappingsIn } from './walk.ts'
 
 /** Every published story reads without a finding, and its structured data is valid (DATA-4, BLOCK-8). */
-export function readingFindings(bundled: BundledContent): Finding[] {
+export function readingFindings(bundled: LintedContent): Finding[] {
   const siteContext = siteContextOf(bundled)
   return publishedStories(bundled).flatMap((raw) => {
     const story = readStory(raw, siteContext)

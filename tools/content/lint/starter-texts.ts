@@ -1,10 +1,10 @@
 import { instructionPatterns } from '../../new-brand/starter-template.ts'
-import { type BundledContent, publishedStories } from './bundled.ts'
+import { type LintedContent, publishedStories } from './linted-content.ts'
 import type { Finding } from './finding.ts'
 import { isMapping } from './walk.ts'
 
 /** Texts of a new brand's first pages that say what to write in their place, and are still there. */
-export function starterTexts(bundled: BundledContent): readonly Finding[] {
+export function starterTexts(bundled: LintedContent): readonly Finding[] {
   const patterns = instructionPatterns()
   return publishedStories(bundled).flatMap(({ full_slug, content }) =>
     [...textsIn(content, 'content')].flatMap(({ text, path }) => {

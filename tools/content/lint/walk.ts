@@ -1,10 +1,10 @@
-export interface Visited {
+export interface MappingAtPath {
   readonly value: Readonly<Record<string, unknown>>
   readonly path: string
 }
 
 /** Every mapping inside a value, outermost first. */
-export function* mappingsIn(value: unknown, path = ''): Generator<Visited> {
+export function* mappingsIn(value: unknown, path = ''): Generator<MappingAtPath> {
   const stack: { readonly value: unknown; readonly path: string }[] = [{ value, path }]
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { value, path } = next

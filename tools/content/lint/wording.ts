@@ -1,14 +1,14 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { StoryFile } from '../story-files.ts'
-import { type BundledContent, publishedStories } from './bundled.ts'
 import type { Finding } from './finding.ts'
+import { type LintedContent, publishedStories } from './linted-content.ts'
 import { isMapping, mappingsIn } from './walk.ts'
 
 /** No two stories share a paragraph of this many words or more. */
 const MIN_WORDS = 12
 
 /** Titles and descriptions have a suitable length, no paragraph occurs on two pages, and no text shows Markdown. */
-export function wordingFindings(bundled: BundledContent): Finding[] {
+export function wordingFindings(bundled: LintedContent): Finding[] {
   const stories = publishedStories(bundled)
   return [
     ...stories.flatMap(seoFindings),
@@ -60,8 +60,8 @@ function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
   return stories.flatMap((story) => {
     const paragraphs = new Set(paragraphsOf(story.content))
     return [...paragraphs].flatMap((paragraph) => {
-      const owner = firstStory.get(paragraph)
-      if (owner === undefined) {
+      const firstSlug = firstStory.get(paragraph)
+      if (firstSlug === undefined) {
         firstStory.set(paragraph, story.full_slug)
         return []
       }
@@ -70,7 +70,7 @@ function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
         {
           story: story.full_slug,
           path: '',
-          message: `shares a paragraph with "${owner}": ${start}`,
+          message: `shares a paragraph with "${firstSlug}": ${start}`,
         },
       ]
     })
@@ -81,6 +81,7 @@ function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
 function* paragraphsOf(content: unknown): Generator<string> {
   for (const { value } of mappingsIn(content)) {
     if (value.type === 'paragraph') yield* comparableText(textOf(value))
+    // A node of rich text: only its paragraphs count, as a whole.
     if (value.type !== undefined && value.component === undefined) continue
     for (const [key, text] of Object.entries(value)) {
       if (typeof text === 'string' && key !== 'code') yield* comparableText(text)

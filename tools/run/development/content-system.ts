@@ -4,7 +4,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import { root } from '../project.ts'
-import { type Role, startCms } from '../role.ts'
+import { type RoleProcess, startCms } from '../role.ts'
 import type { StopSignal } from '../stop-signal.ts'
 import { createRebuiltValue } from './rebuilt-value.ts'
 
@@ -31,7 +31,7 @@ const RESTART_DELAY_MS = 1000
  * @param env its settings; `CMS_URL` is the public address
  */
 export function startDevelopmentCms(env: NodeJS.ProcessEnv): DevelopmentCms {
-  let running: Role | undefined
+  let running: RoleProcess | undefined
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   const build = createRebuiltValue({

@@ -216,7 +216,7 @@ interface AssetPictures {
   readonly deleteConversions: (path: string) => Promise<void>
 }
 
-/** Converts pictures on first request, and caches them. A client may convert 120 at once, then four a second. */
+/** Converts pictures on first request, and caches them. A client may convert 120 in a burst, then four a second. */
 export function createAssetPictures(options: {
   readonly dataDir: string
   readonly source: AssetSource

@@ -48,21 +48,21 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
       )
     const targets = (ids: readonly string[]) => sum(ids.map((id) => byId.get(id)))
     const inner = add(sum(element.children), targets(element.references))
-    const elements = 1 + inner.elements
+    const elementCount = 1 + inner.elementCount
     const points = element.points + inner.points
-    const painted = multiplyCounts(elements, targets(element.paints).elements)
-    const marked = multiplyCounts(points, targets(element.markers).elements)
-    const weight = { elements: elements + painted + marked, points }
+    const painted = multiplyCounts(elementCount, targets(element.paints).elementCount)
+    const marked = multiplyCounts(points, targets(element.markers).elementCount)
+    const weight = { elementCount: elementCount + painted + marked, points: points }
     ancestors.delete(element)
     weights.set(element, weight)
     return weight
   }
-  return weigh(root, 0).elements > MAX_DRAWN_ELEMENTS ? 'too heavy' : undefined
+  return weigh(root, 0).elementCount > MAX_DRAWN_ELEMENTS ? 'too heavy' : undefined
 }
 
 /** Counts for an element and its descendants, with all references expanded. */
 interface Weight {
-  readonly elements: number
+  readonly elementCount: number
   /** Points of lines, at which markers are drawn. */
   readonly points: number
 }
@@ -79,7 +79,7 @@ interface DrawingElement {
 }
 
 function add(one: Weight, other: Weight): Weight {
-  return { elements: one.elements + other.elements, points: one.points + other.points }
+  return { elementCount: one.elementCount + other.elementCount, points: one.points + other.points }
 }
 
 /** Zero times infinity is zero here, not `NaN`. */
@@ -128,8 +128,8 @@ function toElement(attributes: Readonly<Record<string, string>>): DrawingElement
   return { children: [], points, references, paints, markers }
 }
 
-const NO_WEIGHT: Weight = { elements: 0, points: 0 }
-const INFINITE_WEIGHT: Weight = { elements: Number.POSITIVE_INFINITY, points: 0 }
+const NO_WEIGHT: Weight = { elementCount: 0, points: 0 }
+const INFINITE_WEIGHT: Weight = { elementCount: Number.POSITIVE_INFINITY, points: 0 }
 const REFERENCE = /url\(\s*["']?#([\w.:-]+)/gi
 const NUMBERS = /\d+/g
 const CHUNK_CHARACTERS = 16_384

@@ -4,15 +4,15 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import {
   allOf,
   anyOf,
-  type Condition,
   contains,
   oneOf,
+  type SqlCondition,
   startsWithOneOf,
   storableText,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { fileDigestsIn } from '../database/document-references.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { contentTypePrefixes } from './file-types.ts'
@@ -49,7 +49,10 @@ export interface AssetQuery {
 }
 
 /** A page of uploaded files, newest first by default. */
-export async function assets(database: Database, query: AssetQuery): Promise<Page<StoredAsset>> {
+export async function assets(
+  database: Database,
+  query: AssetQuery,
+): Promise<ListPage<StoredAsset>> {
   const found = database.db.selectFrom('asset').where(allOf(filterConditions(database, query)))
   const order = query.isOldestFirst === true ? 'asc' : 'desc'
   const { total, items } = await readPage(found.selectAll().orderBy('id', order), query)
@@ -113,7 +116,7 @@ function hasNoReference({ kind }: Database) {
     (select 1 from document_file where file = substr(path, ${slash} + 1, 16))`
 }
 
-function filterConditions(database: Database, query: AssetQuery): readonly Condition[] {
+function filterConditions(database: Database, query: AssetQuery): readonly SqlCondition[] {
   const {
     search,
     isUnused,
@@ -124,7 +127,7 @@ function filterConditions(database: Database, query: AssetQuery): readonly Condi
     tags = [],
     texts = {},
   } = query
-  const conditions: Condition[] = []
+  const conditions: SqlCondition[] = []
   const name = storableText((search ?? '').toLowerCase())
   if (name !== '') conditions.push(contains(database, sql.ref('path'), name))
   if (types.length > 0) {

@@ -52,7 +52,7 @@ export function bridgeClass(defaultEditor: string): BridgeClass {
         select: (dataC, words) =>
           this.#send({ action: 'edit', dataC, config: this.#options, words }),
         leave: () => this.#send({ action: 'noFocus' }),
-        preventClicks: this.#options.preventClicks === true,
+        preventsClicks: this.#options.preventClicks === true,
       })
     }
 

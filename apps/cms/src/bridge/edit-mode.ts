@@ -6,11 +6,11 @@ interface EditModeOptions {
   readonly select: (block: BlockReference, text: string) => void
   /** Called for a click outside of all blocks. */
   readonly leave: () => void
-  readonly preventClicks: boolean
+  readonly preventsClicks: boolean
 }
 
 /** Selects blocks on click. Only a second click on the same block has its usual effect, such as following a link. */
-export function startEditMode({ select, leave, preventClicks }: EditModeOptions) {
+export function startEditMode({ select, leave, preventsClicks }: EditModeOptions) {
   commentsToAttributes(document.body)
   const outlines = createOutlines()
   let selected: string | undefined
@@ -25,7 +25,7 @@ export function startEditMode({ select, leave, preventClicks }: EditModeOptions)
     const block = target?.closest<HTMLElement>('[data-blok-uid]') ?? undefined
     const uid = block?.dataset.blokUid
     const isNew = uid !== undefined && uid !== selected
-    if (isNew || preventClicks) {
+    if (isNew || preventsClicks) {
       event.preventDefault()
       event.stopPropagation()
     }

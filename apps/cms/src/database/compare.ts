@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-export type Condition = Expression<SqlBool>
+export type SqlCondition = Expression<SqlBool>
 
 /** Met by no row. */
-export const NEVER: Condition = sql<SqlBool>`1 = 0`
+export const NEVER: SqlCondition = sql<SqlBool>`1 = 0`
 /** Met by every row. */
-export const ALWAYS: Condition = sql<SqlBool>`1 = 1`
+export const ALWAYS: SqlCondition = sql<SqlBool>`1 = 1`
 
 /** True when all hold. Builds a balanced tree, since SQLite rejects expressions of more than a thousand levels. */
-export function allOf(conditions: readonly Condition[]): Condition {
+export function allOf(conditions: readonly SqlCondition[]): SqlCondition {
   return joinConditions(conditions, 'and') ?? ALWAYS
 }
 
 /** True when at least one holds. */
-export function anyOf(conditions: readonly Condition[]): Condition {
+export function anyOf(conditions: readonly SqlCondition[]): SqlCondition {
   return joinConditions(conditions, 'or') ?? NEVER
 }
 
@@ -24,7 +24,7 @@ export function oneOf(
   { kind }: Database,
   column: Expression<unknown>,
   values: readonly string[],
-): Condition {
+): SqlCondition {
   const storable = values.map(storableText)
   return kind === 'sqlite'
     ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(storable)}))`
@@ -36,7 +36,7 @@ export function oneNumberOf(
   { kind }: Database,
   column: Expression<unknown>,
   values: readonly number[],
-): Condition {
+): SqlCondition {
   const integers = values.filter(Number.isSafeInteger)
   return kind === 'sqlite'
     ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(integers)}))`
@@ -59,12 +59,12 @@ export function contains(
 export function startsWithOneOf(
   column: Expression<unknown>,
   prefixes: readonly string[],
-): Condition {
+): SqlCondition {
   return anyOf(prefixes.map((prefix) => startsWith(column, prefix)))
 }
 
 /** Compares with a range, which can use an index. */
-function startsWith(column: Expression<unknown>, prefix: string): Condition {
+function startsWith(column: Expression<unknown>, prefix: string): SqlCondition {
   const start = storableText(prefix)
   const end = prefixEnd(start)
   return end === undefined
@@ -85,9 +85,9 @@ export function prefixEnd(prefix: string): string | undefined {
 }
 
 function joinConditions(
-  conditions: readonly Condition[],
+  conditions: readonly SqlCondition[],
   operator: 'and' | 'or',
-): Condition | undefined {
+): SqlCondition | undefined {
   if (conditions.length < 2) return conditions[0]
   const middle = conditions.length >> 1
   const left = joinConditions(conditions.slice(0, middle), operator)

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 
-export interface Page<Item> {
+export interface ListPage<Item> {
   readonly total: number
   readonly items: readonly Item[]
 }
@@ -22,7 +22,7 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { page, perPage }: { readonly page: number; readonly perPage: number },
   countQuery: CountQuery = query.clearSelect().clearOrderBy(),
-): Promise<Page<Simplify<Row>>> {
+): Promise<ListPage<Simplify<Row>>> {
   const range = rangeOfPage(page, perPage)
   const items = await query.limit(range.limit).offset(range.offset).execute()
   return await pageOf(items, range, () => countRows(countQuery))
@@ -41,7 +41,7 @@ export async function pageOf<Item>(
   items: readonly Item[],
   { limit, offset }: PageRange,
   count: () => Promise<number>,
-): Promise<Page<Item>> {
+): Promise<ListPage<Item>> {
   const isLast = items.length < limit && (items.length > 0 || offset === 0)
   return { total: isLast ? offset + items.length : await count(), items }
 }

@@ -11,7 +11,7 @@ export interface StoryQuery {
   /** As typed; empty text finds nothing, undefined does not search. */
   readonly search: string | undefined
   /** By position, then the newest id, by default; for a search, by relevance first. */
-  readonly sort: readonly SortKey[]
+  readonly sort: readonly SortClause[]
   readonly page: number
   readonly perPage: number
 }
@@ -36,12 +36,12 @@ export type StoryCondition =
   | { readonly kind: 'content'; readonly clause: Clause }
   | { readonly kind: 'any-of'; readonly clauses: readonly Clause[] }
 
-export interface SortKey {
+export interface SortClause {
   readonly by:
     | { readonly property: SortableProperty }
     | { readonly path: string; readonly type: 'text' | 'int' | 'float' }
   readonly isDescending: boolean
-  readonly nullsFirst: boolean
+  readonly areNullsFirst: boolean
 }
 
 export type SortableProperty =

@@ -3,7 +3,7 @@ import type { Datasource, ListedEntry } from '@prospectus/protocol/management/da
 import { sql } from 'kysely'
 import { oneNumberOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, rangeOfPage, readPage } from '../database/paging.ts'
+import { type ListPage, rangeOfPage, readPage } from '../database/paging.ts'
 
 interface DatasourceQuery {
   readonly search: string | undefined
@@ -16,7 +16,7 @@ interface DatasourceQuery {
 export async function datasources(
   database: Database,
   { search, ids, page, perPage }: DatasourceQuery,
-): Promise<Page<Datasource>> {
+): Promise<ListPage<Datasource>> {
   const rows = await database.db.selectFrom('datasource').selectAll().orderBy('id').execute()
   const requestedIds = ids && new Set(ids)
   const foldedSearch = search === undefined ? '' : fold(search)
@@ -81,7 +81,7 @@ interface DatasourceEntryQuery {
 export async function datasourceEntries(
   database: Database,
   query: DatasourceEntryQuery,
-): Promise<Page<ListedEntry>> {
+): Promise<ListPage<ListedEntry>> {
   const found = entriesQuery(database, query.datasource)
   const ordered = found
     .leftJoin('dimension', (join) =>

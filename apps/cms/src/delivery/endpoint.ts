@@ -23,7 +23,7 @@ export interface DeliveryResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Endpoint {
+export interface DeliveryEndpoint {
   readonly parameters: ReadonlySet<string>
   /** With `stories`, published requests without a valid `cv` are redirected. `briefly`: 2 seconds in shared caches. */
   readonly caching: 'stories' | 'plain' | 'briefly'

@@ -3,14 +3,14 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { isUuid } from '@prospectus/protocol/values/is-uuid'
 import type { StoredLink, StoredStory, StoryReference } from '../queries/stored-story.ts'
 import { deliverStories, readShape } from './deliver-stories.ts'
-import type { DeliveryRequest, Endpoint } from './endpoint.ts'
+import type { DeliveryEndpoint, DeliveryRequest } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
 import { readStartsWith, storedSlugs } from './language.ts'
 import { ALLOWED, readPaging } from './parameters.ts'
 import { readFilterQuery, readStoryQuery } from './story-query.ts'
 
 /** `GET cdn/stories`: a page of matching stories (delivery-protocol#lists-of-stories). */
-const stories: Endpoint = {
+const stories: DeliveryEndpoint = {
   parameters: ALLOWED.stories,
   caching: 'stories',
   respond: async (request) => {
@@ -27,7 +27,7 @@ const stories: Endpoint = {
 }
 
 /** `GET cdn/stories/{id | uuid | full_slug}` (delivery-protocol#one-story). */
-const story: Endpoint = {
+const story: DeliveryEndpoint = {
   parameters: ALLOWED.story,
   caching: 'stories',
   respond: async (request) => {
@@ -77,7 +77,7 @@ function hasComponent({ content }: StoredStory, component: string | undefined): 
 }
 
 /** `GET cdn/links`: stories and folders by uuid, always paged, as in spaces since 2023-05 (delivery-protocol#links). */
-const links: Endpoint = {
+const links: DeliveryEndpoint = {
   parameters: ALLOWED.links,
   caching: 'plain',
   respond: async (request) => {
@@ -98,7 +98,7 @@ const links: Endpoint = {
   },
 }
 
-const link: Endpoint = {
+const link: DeliveryEndpoint = {
   parameters: ALLOWED.link,
   caching: 'plain',
   respond: async (request) => {
@@ -133,7 +133,7 @@ function createLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) =
 }
 
 /** `GET cdn/spaces/me`; the space has no domain (delivery-protocol#tags-and-space). */
-const space: Endpoint = {
+const space: DeliveryEndpoint = {
   parameters: ALLOWED.space,
   caching: 'briefly',
   respond: async ({ space: { id, name, version, languageCodes, lineage } }) => ({
@@ -145,7 +145,7 @@ const space: Endpoint = {
 }
 
 /** `GET cdn/tags` (delivery-protocol#tags-and-space): always all tags; `page` and `per_page` are ignored. */
-const tags: Endpoint = {
+const tags: DeliveryEndpoint = {
   parameters: ALLOWED.tags,
   caching: 'plain',
   respond: async (request) => {
@@ -160,7 +160,7 @@ const tags: Endpoint = {
   },
 }
 
-const datasources: Endpoint = {
+const datasources: DeliveryEndpoint = {
   parameters: ALLOWED.datasources,
   caching: 'plain',
   respond: async ({ storage, space, parameters }) => {
@@ -175,7 +175,7 @@ const datasources: Endpoint = {
   },
 }
 
-const datasource: Endpoint = {
+const datasource: DeliveryEndpoint = {
   parameters: ALLOWED.datasource,
   caching: 'plain',
   respond: async ({ storage, space, subpath }) => {
@@ -190,7 +190,7 @@ function idOrSlug(text: string): number | string {
 }
 
 /** `GET cdn/datasource_entries`: of one data source or all (delivery-protocol#data-sources). */
-const datasourceEntries: Endpoint = {
+const datasourceEntries: DeliveryEndpoint = {
   parameters: ALLOWED.datasourceEntries,
   caching: 'plain',
   respond: async ({ storage, space, parameters }) => {
@@ -210,7 +210,7 @@ function listResponse(body: object, total: number, { perPage }: { readonly perPa
 }
 
 interface MatchedEndpoint {
-  readonly endpoint: Endpoint
+  readonly endpoint: DeliveryEndpoint
   readonly encodedSubpath: string
 }
 
@@ -224,7 +224,7 @@ export function findEndpoint(path: string): MatchedEndpoint | undefined {
   return endpoint && { endpoint, encodedSubpath }
 }
 
-function singleEndpoint(resource: string, subpath: string): Endpoint | undefined {
+function singleEndpoint(resource: string, subpath: string): DeliveryEndpoint | undefined {
   if (resource === 'spaces') return subpath === 'me' ? space : undefined
   return subpath.includes('/') ? undefined : SINGLE_ENDPOINTS.get(resource)
 }

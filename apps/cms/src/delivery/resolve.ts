@@ -12,7 +12,7 @@ export interface RelationFields {
 }
 
 /** Uuids if there are too many stories to include. */
-type Resolved =
+type ResolvedRelation =
   | { readonly kind: 'stories'; readonly stories: readonly ParsedStory[] }
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
@@ -40,7 +40,7 @@ export async function resolveRelations(
   stories: readonly ParsedStory[],
   fields: RelationFields,
   load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>,
-): Promise<Resolved> {
+): Promise<ResolvedRelation> {
   const firstLevel = relatedUuids(stories, fields)
   if (firstLevel.size > (fields.hasSecondLevel ? MAX_LOADED : MAX_RELATIONS))
     return { kind: 'uuids', uuids: [...firstLevel] }
@@ -95,7 +95,7 @@ export async function resolveLinks(
   stories: readonly ParsedStory[],
   { format, levels }: LinkResolution,
   load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>,
-): Promise<Resolved> {
+): Promise<ResolvedRelation> {
   const maximum = format === 'story' ? MAX_STORIES : MAX_LINKS
   const firstLevel = linkedUuids(stories)
   if (firstLevel.size > maximum) return { kind: 'uuids', uuids: [...firstLevel] }

@@ -40,13 +40,13 @@ export interface DeliveryOptions {
   readonly rateLimit?: { readonly perSecond: number }
 }
 
-export interface Delivery {
+export interface DeliveryApi {
   readonly routes: Hono
   readonly serveCached: CachedServing['serve']
 }
 
 /** The read-only delivery API below `/v2` (`docs/contracts/delivery-protocol.md`). */
-export function createDelivery(options: DeliveryOptions): Delivery {
+export function createDelivery(options: DeliveryOptions): DeliveryApi {
   const responses = createCachedResponses(CACHE_BYTES)
   const cachedServing = createCachedServing(options.storage, responses)
   const handle = createHandler(options, responses, cachedServing)

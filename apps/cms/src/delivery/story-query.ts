@@ -11,7 +11,7 @@ import {
 import { readDate } from '@prospectus/protocol/values/date'
 import type {
   SortableProperty,
-  SortKey,
+  SortClause,
   StoryCondition,
   StoryQuery,
 } from '../database/story-query.ts'
@@ -126,13 +126,13 @@ const COMPARISONS = [
  * `content.field:asc|desc[:int|:float]`, comma-separated, each with optional `:nulls_first` or `:nulls_last`; ascending
  * by default. Throws a 400.
  */
-function readSortBy(text: string | undefined): readonly SortKey[] {
+function readSortBy(text: string | undefined): readonly SortClause[] {
   const keys = (text ?? '').split(',').filter((key) => key.trim() !== '')
   if (keys.length > MAX_KEYS) throw malformed('sort_by', text ?? '', `at most ${MAX_KEYS} keys`)
   return keys.map((key) => readKey(key.trim()))
 }
 
-function readKey(key: string): SortKey {
+function readKey(key: string): SortClause {
   const [name = '', ...options] = key.split(':')
   const isChosen = (candidate: string) => options.includes(candidate)
   const areKnown = options.every((option) => OPTIONS.has(option))
@@ -141,10 +141,10 @@ function readKey(key: string): SortKey {
   )
   const by = areKnown && !hasContradiction ? readName(name, options) : undefined
   if (by === undefined) throw malformed('sort_by', key, EXPECTED)
-  return { by, isDescending: isChosen('desc'), nullsFirst: isChosen('nulls_first') }
+  return { by, isDescending: isChosen('desc'), areNullsFirst: isChosen('nulls_first') }
 }
 
-function readName(name: string, options: readonly string[]): SortKey['by'] | undefined {
+function readName(name: string, options: readonly string[]): SortClause['by'] | undefined {
   const type = options.includes('int') ? 'int' : options.includes('float') ? 'float' : 'text'
   const path = /^content\.(.+)$/s.exec(name)?.[1]
   if (path !== undefined) return path.length <= MAX_PATH_CHARACTERS ? { path, type } : undefined

@@ -11,7 +11,7 @@ interface EditorRoutesOptions {
   readonly assetOrigin: string
 }
 
-/** Serves the editor's files below `/_/`, and its page, which holds public data only, at every other address. */
+/** Serves the editor's files below `/_/`, and its page, which holds only public data, at every other address. */
 export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   const { editor, cmsUrl } = options
   const headers = editorPageHeaders(options)

@@ -5,7 +5,7 @@ import { StorageError } from '../database/storage-error.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export interface ShareRoutesOptions {
-  readonly storage: Pick<Storage, 'findShare' | 'writtenStory' | 'space'>
+  readonly storage: Pick<Storage, 'findShare' | 'storyWithDraft' | 'space'>
   readonly previewUrl: string
   /** `CONTENT_PREVIEW_TOKEN`; without it every link returns 404. */
   readonly previewToken: string | undefined
@@ -45,7 +45,7 @@ export function createShareRoutes(options: ShareRoutesOptions): Hono {
 /** The story; undefined if it has been deleted. */
 async function storyUnlessDeleted(storage: ShareRoutesOptions['storage'], id: number) {
   try {
-    return await storage.writtenStory(id)
+    return await storage.storyWithDraft(id)
   } catch (error) {
     if (error instanceof StorageError && error.kind === 'missing') return undefined
     throw error

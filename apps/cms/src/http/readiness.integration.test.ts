@@ -18,7 +18,7 @@ onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) =>
     const storage = await openStorage(url)
     await fillWith(storage, [{ full_slug: 'home' }])
     const { log, logged } = listeningLog()
-    const settings = { ...readSettings({}), cmsPort: 0, embedsPort: 0, grace: 0 }
+    const settings = { ...readSettings({}), cmsPort: 0, embedsPort: 0, drainMs: 0 }
     const cms = createCms({
       settings,
       log,

@@ -2,22 +2,22 @@ import type { LeadState } from '@prospectus/protocol/management/lead'
 import { DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
 import { sql } from 'kysely'
-import { type Condition, comparableText, oneOf } from '../database/compare.ts'
+import { comparableText, oneOf, type SqlCondition } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { foldedAddress } from '../mail/mail.ts'
-import { initialLeadState, type Lead, toLead } from './find-leads.ts'
+import { initialLeadState, type StoredLead, toLead } from './find-leads.ts'
 import { queueLeadMessages } from './store-submission.ts'
 
 /** One lead. Throws `StorageError` when there is none. */
-export async function lead(database: Database, id: string): Promise<Lead> {
+export async function lead(database: Database, id: string): Promise<StoredLead> {
   const found = await findLead(database, id)
   if (found === undefined) throw new StorageError('missing', `There is no lead with the id ${id}.`)
   return found
 }
 
 /** Releases a lead from quarantine and queues its messages. Throws `StorageError` if it is not in quarantine. */
-export async function releaseLead(database: Database, id: string, now: Date): Promise<Lead> {
+export async function releaseLead(database: Database, id: string, now: Date): Promise<StoredLead> {
   const { form } = await lead(database, id)
   const released = await changeState(database, [id], ['quarantined'], initialLeadState(form), now)
   if (released[0] !== undefined) return released[0]
@@ -49,7 +49,7 @@ export async function unsubscribeLead(database: Database, id: string, now: Date)
   return true
 }
 
-async function findLead({ db }: Database, id: string): Promise<Lead | undefined> {
+async function findLead({ db }: Database, id: string): Promise<StoredLead | undefined> {
   const row = await db
     .selectFrom('lead')
     .selectAll()
@@ -58,14 +58,16 @@ async function findLead({ db }: Database, id: string): Promise<Lead | undefined>
   return row && toLead(row)
 }
 
-/** Changes the state of those leads that are in one of the states `from`, each only once despite concurrent requests. */
+/**
+ * Changes the state of those leads that are in one of the states `from`, each only once despite concurrent requests.
+ */
 async function changeState(
   { kind, db, onChange }: Database,
   ids: readonly string[],
   from: readonly LeadState[],
   to: LeadState,
   now: Date,
-): Promise<readonly Lead[]> {
+): Promise<readonly StoredLead[]> {
   if (ids.length === 0) return []
   const moved = await db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -105,8 +107,8 @@ export async function eraseLeadsBefore(database: Database, before: Date): Promis
 /** Deletes leads before messages, so that a concurrent new lead does not lose its messages. */
 async function erase(
   { kind, db }: Database,
-  leads: Condition,
-  messages?: Condition,
+  leads: SqlCondition,
+  messages?: SqlCondition,
 ): Promise<ErasedCounts> {
   const erased = await db.transaction().execute(async (transaction) => {
     const deleted = await transaction.deleteFrom('lead').where(leads).returning('id').execute()

@@ -1,12 +1,12 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Consent, LeadState } from '@prospectus/protocol/management/lead'
 import { type Selectable, sql } from 'kysely'
-import { allOf, type Condition, comparableText, contains } from '../database/compare.ts'
+import { allOf, comparableText, contains, type SqlCondition } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 import type { LeadTable } from '../database/visitor-tables.ts'
 
-export interface LeadFilter {
+export interface LeadSelection {
   readonly form?: string | undefined
   readonly search?: string | undefined
   readonly state?: LeadState | undefined
@@ -19,8 +19,8 @@ export interface LeadFilter {
 /** A page of leads, newest first. */
 export async function leads(
   database: Database,
-  filter: LeadFilter & { readonly page: number; readonly perPage: number },
-): Promise<Page<Lead>> {
+  filter: LeadSelection & { readonly page: number; readonly perPage: number },
+): Promise<ListPage<StoredLead>> {
   const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
   const ordered = found.selectAll().orderBy('number', 'desc')
   const { total, items } = await readPage(ordered, filter)
@@ -28,7 +28,10 @@ export async function leads(
 }
 
 /** All leads, newest first, read in batches. Leaves out leads stored meanwhile. */
-export async function* everyLead(database: Database, filter: LeadFilter): AsyncIterable<Lead> {
+export async function* everyLead(
+  database: Database,
+  filter: LeadSelection,
+): AsyncIterable<StoredLead> {
   const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await found
@@ -46,9 +49,9 @@ export async function* everyLead(database: Database, filter: LeadFilter): AsyncI
 
 function filterCondition(
   database: Database,
-  { form, search, state, from, to }: LeadFilter,
-): Condition {
-  const conditions: Condition[] = []
+  { form, search, state, from, to }: LeadSelection,
+): SqlCondition {
+  const conditions: SqlCondition[] = []
   if (form !== undefined) conditions.push(sql`${sql.ref('form')} = ${comparableText(form)}`)
   if (state !== undefined) conditions.push(sql`${sql.ref('state')} = ${state}`)
   if (from !== undefined) conditions.push(sql`${sql.ref('created_at')} >= ${from}`)
@@ -87,7 +90,7 @@ export interface StoredSubmission {
   readonly isRepeated: boolean
 }
 
-export interface Lead {
+export interface StoredLead {
   readonly id: string
   readonly form: string
   readonly createdAt: string
@@ -106,7 +109,7 @@ export interface Lead {
   readonly suspect: string | null
 }
 
-export function toLead(row: Selectable<LeadTable>): Lead {
+export function toLead(row: Selectable<LeadTable>): StoredLead {
   const { id, form, state, page, referrer, lang, email, owner, suspect } = row
   return {
     ...{ id, form, state, page, referrer, lang, email, owner, suspect },
@@ -119,7 +122,7 @@ export function toLead(row: Selectable<LeadTable>): Lead {
 }
 
 /** A lead in the format of the management API and the CRM (lead-payload#lead). */
-export function leadToApi({ createdAt, owner, confirmation, email, ...lead }: Lead) {
+export function leadToApi({ createdAt, owner, confirmation, email, ...lead }: StoredLead) {
   return { ...lead, created_at: createdAt }
 }
 

@@ -1,11 +1,11 @@
-import type { Lead } from './find-leads.ts'
+import type { StoredLead } from './find-leads.ts'
 
 /**
  * Streams leads as CSV: a column per field in order of first occurrence, and one for all consents.
  * @param readLeads returns all leads; called twice, first to collect the names of fields
  */
 export async function leadsCsv(
-  readLeads: () => AsyncIterable<Lead>,
+  readLeads: () => AsyncIterable<StoredLead>,
 ): Promise<ReadableStream<Uint8Array>> {
   const [fields, utm] = [new Set<string>(), new Set<string>()]
   for await (const lead of readLeads()) {
@@ -25,7 +25,7 @@ export async function leadsCsv(
 }
 
 async function* csvLines(
-  readLeads: () => AsyncIterable<Lead>,
+  readLeads: () => AsyncIterable<StoredLead>,
   fields: readonly string[],
   utm: readonly string[],
 ): AsyncIterable<string> {

@@ -15,8 +15,8 @@ import { cmsMessages } from '../messages/messages.ts'
 import { queueMessage } from '../outbox/receivers.ts'
 import {
   initialLeadState,
-  type Lead,
   leadToApi,
+  type StoredLead,
   type StoredSubmission,
   type Submission,
   toLead,
@@ -26,7 +26,11 @@ import {
  * Queues messages about a lead's new state in its transaction (lead-payload#events): to the CRM and the form's owner,
  * once an address is confirmed, and to the visitor. Leads in quarantine cause none.
  */
-export async function queueLeadMessages(database: Database, lead: Lead, now: Date): Promise<void> {
+export async function queueLeadMessages(
+  database: Database,
+  lead: StoredLead,
+  now: Date,
+): Promise<void> {
   const send = async (
     name: string,
     mail: Mail | undefined,
@@ -55,7 +59,7 @@ export async function queueLeadMessages(database: Database, lead: Lead, now: Dat
   }
 }
 
-async function notifyCrm(database: Database, lead: Lead, now: Date): Promise<void> {
+async function notifyCrm(database: Database, lead: StoredLead, now: Date): Promise<void> {
   const topic = `lead.${lead.state}`
   const body = JSON.stringify({ event: topic, lead: leadToApi(lead) })
   // A lead reaches each state once, so the key identifies a repeated message.
@@ -66,8 +70,8 @@ async function notifyCrm(database: Database, lead: Lead, now: Date): Promise<voi
 /** Limits mails to one visitor, so that nobody can flood a mailbox through a form. */
 const MAX_PER_DAY = 5
 
-/** The mail to the form's owner, whose reply goes to the visitor. Undefined without an owner. */
-function ownerMail({ owner, form, fields, page, referrer, email, id }: Lead) {
+/** The mail to the form's owner, whose reply goes to the visitor. Undefined if the form has no owner. */
+function ownerMail({ owner, form, fields, page, referrer, email, id }: StoredLead) {
   if (owner === '') return undefined
   // Not an object: a form's field may have one of these names.
   const extraFields = [
@@ -93,12 +97,12 @@ function indentValue(value: string): string {
 }
 
 /** The form's confirmation to the visitor; undefined without an address or a text. */
-function confirmationMail({ email, confirmation }: Lead): Mail | undefined {
+function confirmationMail({ email, confirmation }: StoredLead): Mail | undefined {
   if (email === '' || confirmation === undefined) return undefined
   return { to: email, subject: confirmation.subject, text: [confirmation.text] }
 }
 
-function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
+function confirmListMail({ id, email, lang, confirmation }: StoredLead): Mail {
   const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
   return {
@@ -116,7 +120,7 @@ function confirmListMail({ id, email, lang, confirmation }: Lead): Mail {
   }
 }
 
-function listWelcomeMail({ id, email, lang }: Lead): Mail {
+function listWelcomeMail({ id, email, lang }: StoredLead): Mail {
   const { listMail } = cmsMessages(lang)
   const unsubscribe = { page: 'unsubscribe', lead: id } as const
   const text = [listMail.welcomeText, listMail.leave, unsubscribe]
@@ -127,7 +131,7 @@ const MAX_VALUE_LENGTH = 5000
 
 /**
  * Stores a submission and queues its messages in one transaction. Once it resolves, the lead survives a power cut
- * (decision 0008). A repeated key of a form gets the first result, even from two processes at once.
+ * (decision 0008). A repeated key of a form gets the first result, even from two processes at the same time.
  * @throws {OperatorError} when the database is full, locked or unavailable, and nothing was stored
  */
 export async function storeSubmission(

@@ -18,7 +18,7 @@ import { spendOnce } from '../people/used-codes.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { replaceFilePath } from '../stories/replace-file-path.ts'
-import { audited, isTokenValid } from './authorize.ts'
+import { auditChanges, isTokenValid } from './authorize.ts'
 import { notFound, readBytes } from './fields.ts'
 
 interface UploadContext {
@@ -57,7 +57,7 @@ export async function receiveUpload(
   await assertStillAllowed(ticket, context)
   // Before the bytes of a second upload are stored, to which no asset would refer.
   if (!ticket.replaces && (await context.storage.hasAsset(ticket.id))) throw alreadyUsed(ticket.id)
-  const { storage } = audited(context.storage, {
+  const { storage } = auditChanges(context.storage, {
     person_id: ticket.person,
     author: ticket.author,
     action: 'POST asset_uploads/:signature',
@@ -202,7 +202,8 @@ function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean 
 export type UploadSlots = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Limits simultaneous uploads, since each is held in memory; also per sender, so that a slow one cannot block everybody.
+ * Limits simultaneous uploads, since each is held in memory; also per sender, so that a slow one cannot block
+ * everybody.
  * @returns a function that throws an `HttpError` (429) above a limit
  */
 export function createUploadSlots(): UploadSlots {

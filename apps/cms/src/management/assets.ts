@@ -33,7 +33,7 @@ import {
   type Handler,
   listResponse,
   type ManagementRequest,
-  type RequestOf,
+  type ManagementRequestOf,
   readAsViewer,
   type SomeRoutes,
   unrecordedChangeAs,
@@ -94,7 +94,9 @@ async function assertUnused({ storage, query }: DeleteRequest, asset: StoredAsse
   })
 }
 
-function readIds({ body }: Pick<RequestOf<'POST assets/bulk_destroy'>, 'body'>): readonly number[] {
+function readIds({
+  body,
+}: Pick<ManagementRequestOf<'POST assets/bulk_destroy'>, 'body'>): readonly number[] {
   const ids = body.ids('ids')
   if (ids === undefined || ids.length > 100) throw invalid('ids', ids?.length, '1 to 100 ids')
   return ids

@@ -5,7 +5,7 @@ import { type AuditRecord, writeAudit } from '../people/audit.ts'
 import { isFromOwnPage } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
 import type { MakeChange, Storage } from '../storage/storage.ts'
-import type { StoryChange, WrittenStory } from '../stories/written-story.ts'
+import type { StoryChange, StoryWithDraft } from '../stories/story-with-draft.ts'
 import type { TokenFacts } from '../tokens/tokens.ts'
 
 export interface Actor {
@@ -121,7 +121,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-interface Audited {
+interface AuditedStorage {
   /** The storage; its `change` records the action in the same transaction. */
   readonly storage: Storage
   /** Records the action if no `change` did: tokens, for example, are stored without a `change`. */
@@ -129,7 +129,7 @@ interface Audited {
 }
 
 /** Records a request in the audit log: once, and only if it succeeds. */
-export function audited(storage: Storage, record: AuditRecord): Audited {
+export function auditChanges(storage: Storage, record: AuditRecord): AuditedStorage {
   let isRecorded = false
   const change: MakeChange = async (work, ...input) => {
     const isFirst = !isRecorded
@@ -150,15 +150,15 @@ export function audited(storage: Storage, record: AuditRecord): Audited {
 }
 
 /** Only editors may move or delete a story that visitors see: a published one, or a folder. Throws 403. */
-export function assertMayAffectVisitors(actor: Actor, story: WrittenStory): void {
+export function assertMayAffectVisitors(actor: Actor, story: StoryWithDraft): void {
   if (story.published || story.is_folder) assertRole(actor, 'editor')
 }
 
 /**
- * Only editors may make a change that bypasses the draft of a story that visitors see: its slug, folder, position, start
- * page, language or translation group, or a folder's name. Throws 403.
+ * Only editors may make a change that bypasses the draft of a story that visitors see: its slug, folder, position,
+ * start page, language or translation group, or a folder's name. Throws 403.
  */
-export function assertMayChange(actor: Actor, story: WrittenStory, input: StoryChange): void {
+export function assertMayChange(actor: Actor, story: StoryWithDraft, input: StoryChange): void {
   const changes = [
     [input.slug, story.slug],
     [input.parentId, story.parent_id],

@@ -29,7 +29,7 @@ import {
   changeAsEditor,
   type Handler,
   type ManagementRequest,
-  type RequestOf,
+  type ManagementRequestOf,
   readAsViewer,
   type SomeRoutes,
 } from './management-route.ts'
@@ -136,11 +136,11 @@ export async function pushedComponentName(
   return found.name
 }
 
-function readComponent({ body }: Pick<RequestOf<'PUT components/:id'>, 'body'>) {
+function readComponent({ body }: Pick<ManagementRequestOf<'PUT components/:id'>, 'body'>) {
   return readObject(body, 'component', componentSchema)
 }
 
-type ListQuery = RequestOf<'GET components'>['query']
+type ListQuery = ManagementRequestOf<'GET components'>['query']
 
 function componentFilter(query: ListQuery) {
   const [search, group] = [query.text('search')?.toLowerCase(), query.text('in_group')]

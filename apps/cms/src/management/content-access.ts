@@ -6,7 +6,7 @@ import { createAssetHostReplacer } from '../assets/asset-host.ts'
 import type { Space } from '../space/space.ts'
 import type { Storage } from '../storage/storage.ts'
 import { assertBounded, assertRenderable } from '../stories/renderable.ts'
-import type { WrittenStory } from '../stories/written-story.ts'
+import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { type DeadTarget, deadLinkWarnings, pagelessTargets } from '../warnings/dead-links.ts'
 import { leftOutWarnings } from '../warnings/left-out.ts'
 import { pictureWarning, undescribedPictures } from '../warnings/pictures.ts'
@@ -35,7 +35,7 @@ export function createContentAccess(context: ContentContext) {
   return {
     spaceId: space.id,
     /** A story with parsed content, and assets at this installation's origin. */
-    toApi: ({ content, ...story }: WrittenStory): Story => ({
+    toApi: ({ content, ...story }: StoryWithDraft): Story => ({
       ...story,
       content: contentToApi(content),
     }),
@@ -51,7 +51,7 @@ export function createContentAccess(context: ContentContext) {
       return JSON.parse(restoreAssetHost(JSON.stringify(content)))
     },
     /** Warnings about parts of a story that a site leaves out, by the site's own schemas (DATA-4). */
-    warningsOf: async (story: WrittenStory): Promise<readonly Warning[]> => {
+    warningsOf: async (story: StoryWithDraft): Promise<readonly Warning[]> => {
       if (story.is_folder) return []
       const linkedUuids = new Set<string>()
       const stored: unknown = JSON.parse(story.content)

@@ -23,7 +23,7 @@ import {
   type Handler,
   listResponse,
   type ManagementRequest,
-  type RequestOf,
+  type ManagementRequestOf,
   readAsViewer,
   type SomeRoutes,
 } from './management-route.ts'
@@ -102,7 +102,7 @@ function readDimensionId({ body, query }: EntryRequest): number | undefined {
 
 /** `entry_value` of the requested dimension; empty for an unknown dimension, so that no entry matches. */
 async function requestedDimension(
-  request: RequestOf<'GET datasource_entries'>,
+  request: ManagementRequestOf<'GET datasource_entries'>,
 ): Promise<string | undefined> {
   const id = request.query.integer('dimension')
   if (id === undefined) return undefined
@@ -132,7 +132,7 @@ function entryResponse(entry: EntryWithValue) {
 const ENTRY = 'datasource_entry'
 
 type EntryWithValue = StoredEntry & { readonly dimension_value?: string | null }
-type EntryRequest = Pick<RequestOf<'PUT datasource_entries/:id'>, 'query' | 'body'>
+type EntryRequest = Pick<ManagementRequestOf<'PUT datasource_entries/:id'>, 'query' | 'body'>
 
 export const datasourceRoutes = {
   'GET datasources': readAsViewer(async ({ storage, query }) => {

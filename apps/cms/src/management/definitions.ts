@@ -26,7 +26,7 @@ import {
   type Handler,
   listResponse,
   type ManagementRequest,
-  type RequestOf,
+  type ManagementRequestOf,
   readAsViewer,
   type SomeRoutes,
 } from './management-route.ts'
@@ -70,7 +70,7 @@ function createFolderHandlers<Body, One, All>({
       )
       return { body: toResponse(saved) }
     },
-    remove: async ({ storage, number, query }: RequestOf<'DELETE asset_folders/:id'>) => {
+    remove: async ({ storage, number, query }: ManagementRequestOf<'DELETE asset_folders/:id'>) => {
       const deleted = await storage.change((change) =>
         deleteFolder(change, kind, number('id'), query.flag('recursive')),
       )
@@ -79,7 +79,7 @@ function createFolderHandlers<Body, One, All>({
   }
 }
 
-function folderFilter(query: RequestOf<'GET asset_folders'>['query']) {
+function folderFilter(query: ManagementRequestOf<'GET asset_folders'>['query']) {
   const search = query.text('search')?.toLowerCase()
   const parent = query.integer('with_parent')
   const [ids, uuids] = [query.list('by_ids'), query.list('by_uuids')]

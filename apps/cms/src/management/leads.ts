@@ -1,7 +1,7 @@
 import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/lead'
 import { readIsoDate } from '@prospectus/protocol/values/date'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
-import { type LeadFilter as LeadQuery, leadToApi } from '../leads/find-leads.ts'
+import { type LeadSelection as LeadQuery, leadToApi } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import { invalid, type QueryFields } from './fields.ts'
 import {

@@ -40,7 +40,11 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   readonly edit: StoryEdit & { readonly author: string }
 }
 
-export type RequestOf<R extends Route> = ManagementRequest<ParamsOf<R>, QueryOf<R>, BodyOf<R>>
+export type ManagementRequestOf<R extends Route> = ManagementRequest<
+  ParamsOf<R>,
+  QueryOf<R>,
+  BodyOf<R>
+>
 
 export interface ManagementResponse<Body = unknown> {
   readonly status?: 200 | 201
@@ -49,12 +53,12 @@ export interface ManagementResponse<Body = unknown> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Throws an `HttpError`, a `StorageError` or `StaleVersion` for a request that cannot be served. */
+/** Throws an `HttpError`, a `StorageError` or `StaleVersionError` for a request that cannot be served. */
 export type Handler<R extends Route> = (
-  request: RequestOf<R>,
+  request: ManagementRequestOf<R>,
 ) => Promise<ManagementResponse<ResponseOf<R>>>
 
-export interface Endpoint<H> {
+export interface ManagementEndpoint<H> {
   /** The lowest role that may call it. */
   readonly role: Role
   /** Also true for a few GET requests that official clients use for changes. */
@@ -66,8 +70,8 @@ export interface Endpoint<H> {
 
 export type Handlers<Routes> = {
   // Not `Handler<R>`, so that one handler can serve two routes with the same request and response.
-  readonly [R in keyof Routes & Route]: Endpoint<
-    (request: RequestOf<R>) => Promise<ManagementResponse<ResponseOf<R>>>
+  readonly [R in keyof Routes & Route]: ManagementEndpoint<
+    (request: ManagementRequestOf<R>) => Promise<ManagementResponse<ResponseOf<R>>>
   >
 }
 
@@ -75,10 +79,10 @@ export type SomeRoutes = Partial<Handlers<ManagementContract>>
 
 const readAs =
   (role: Role) =>
-  <H>(handler: H): Endpoint<H> => ({ role, isChange: false, handler })
+  <H>(handler: H): ManagementEndpoint<H> => ({ role, isChange: false, handler })
 const changeAs =
   (role: Role) =>
-  <H>(handler: H): Endpoint<H> => ({ role, isChange: true, handler })
+  <H>(handler: H): ManagementEndpoint<H> => ({ role, isChange: true, handler })
 
 export const readAsViewer = readAs('viewer')
 /** A read of visitors' personal data. */
@@ -88,7 +92,7 @@ export const readAsOwner = readAs('owner')
 /** A change that the audit log skips, since it is not lasting. */
 export const unrecordedChangeAs =
   (role: Role) =>
-  <H>(handler: H): Endpoint<H> => ({ role, isChange: true, isRecorded: false, handler })
+  <H>(handler: H): ManagementEndpoint<H> => ({ role, isChange: true, isRecorded: false, handler })
 /** A change that visitors do not see. */
 export const changeAsAuthor = changeAs('author')
 /** A change that visitors see. */

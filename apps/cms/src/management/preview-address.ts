@@ -3,11 +3,13 @@ import { type Component, componentOfContent } from '@prospectus/content/reading/
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { PreviewLocation } from '@prospectus/protocol/management/story'
 import { SHARED_DRAFT, SHARED_SECONDS, signSharedDraft } from '@prospectus/server/shared-draft'
-import type { WrittenStory } from '../stories/written-story.ts'
+import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 
-type PreviewedStory = Pick<WrittenStory, 'id' | 'full_slug' | 'is_startpage' | 'content'>
+type PreviewedStory = Pick<StoryWithDraft, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
-/** Preview URL of a draft; undefined without a preview token. Settings are shown on `hostPage`, else on the home page. */
+/**
+ * Preview URL of a draft; undefined without a preview token. Settings are shown on `hostPage`, else on the home page.
+ */
 export type PreviewAddressOf = (
   story: PreviewedStory,
   now: number,

@@ -48,14 +48,14 @@ export const publishingRoutes = {
   }),
   /** Warnings before publishing: content that a site would leave out, and other issues. */
   'GET stories/:id/warnings': readAsViewer(async ({ storage, content, number }) => {
-    const story = await storage.writtenStory(number('id'))
+    const story = await storage.storyWithDraft(number('id'))
     const found = [...(await content.warningsOf(story)), ...(await publishWarnings(storage, story))]
     return { body: { warnings: found } }
   }),
   /** Warnings before unpublishing a story that the whole site depends on. */
   'GET stories/:id/losses': readAsViewer(async ({ storage, number }) => {
     const [story, { languageCodes }] = await Promise.all([
-      storage.writtenStory(number('id')),
+      storage.storyWithDraft(number('id')),
       storage.space(),
     ])
     return { body: { warnings: wholeSiteWarnings(story, languageCodes) } }

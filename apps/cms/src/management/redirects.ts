@@ -3,7 +3,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { StorageError } from '../database/storage-error.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirects } from '../stories/make-redirects.ts'
-import { writtenStory } from '../stories/written-story.ts'
+import { storyWithDraft } from '../stories/story-with-draft.ts'
 import { invalid, notFound } from './fields.ts'
 import {
   changeAsEditor,
@@ -52,7 +52,7 @@ export const redirectRoutes = {
   }),
   'DELETE redirects/:id': changeAsEditor(async ({ storage, number, edit }) => {
     await storage.change(async (change) => {
-      const { content } = await writtenStory(change, number('id'))
+      const { content } = await storyWithDraft(change, number('id'))
       const isRedirect = content !== '' && JSON.parse(content).component === 'modules/redirect'
       if (!isRedirect) throw notFound(`There is no redirect with the id ${number('id')}`)
       await deleteStory(change, number('id'), edit)

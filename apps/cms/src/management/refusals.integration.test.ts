@@ -97,11 +97,11 @@ onAnyDatabase('management-api#errors what cannot be used', (open) => {
   ])('%s', async (_name, what, body, status, field, error) => {
     const storage = await open()
     const { ask } = await manageFilled(storage, [{ full_slug: 'home', content: PAGE }])
-    const before = await storage.writtenStory(1001)
+    const before = await storage.storyWithDraft(1001)
     const answer = await ask(what, body === undefined ? {} : { body })
     expect([answer.status, answer.body.field]).toEqual([status, field])
     expect(String(answer.body.error).startsWith(error), String(answer.body.error)).toBe(true)
-    expect(await storage.writtenStory(1001)).toEqual(before)
+    expect(await storage.storyWithDraft(1001)).toEqual(before)
   })
 
   test('a story without content is a draft, and cannot be published; a save that also publishes does neither', async () => {

@@ -2,7 +2,7 @@ import { LINK_PROBLEMS, type SearchFilter } from '@prospectus/protocol/managemen
 import type { Csv } from '@prospectus/protocol/management/request'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { BYTE_ORDER_MARK, csvLine } from '../leads/leads-csv.ts'
-import type { SearchQuery, SearchStatistics } from '../reports/searches.ts'
+import type { SearchReportQuery, SearchStatistics } from '../reports/searches.ts'
 import { invalid, type QueryFields } from './fields.ts'
 import {
   changeAsEditor,
@@ -73,7 +73,7 @@ function searchToApi(search: SearchStatistics) {
   return { ...search, rare: search.count < RARE_BELOW }
 }
 
-function readFilter(query: QueryFields<SearchFilter>): Omit<SearchQuery, 'page' | 'perPage'> {
+function readFilter(query: QueryFields<SearchFilter>): Omit<SearchReportQuery, 'page' | 'perPage'> {
   const days = query.integer('days') ?? DEFAULT_DAYS
   if (days < 1 || days > MAX_DAYS) {
     throw invalid('days', days, `a whole number from 1 to ${MAX_DAYS}`)

@@ -17,7 +17,7 @@ import type { Storage } from '../storage/storage.ts'
 import { StaleVersionError } from '../stories/versions.ts'
 import { createUploadSlots, receiveUpload, type UploadSlots } from './asset-uploads.ts'
 import { assetRoutes, assetToApi } from './assets.ts'
-import { assertAllowed, audited, authorize } from './authorize.ts'
+import { assertAllowed, auditChanges, authorize } from './authorize.ts'
 import { bundledAssetRoutes } from './bundled-assets.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
@@ -26,8 +26,8 @@ import { definitionRoutes } from './definitions.ts'
 import { bodyFields, invalid, notFound, queryFields, readBody, readIfMatch } from './fields.ts'
 import { leadRoutes } from './leads.ts'
 import type {
-  Endpoint,
   Handlers,
+  ManagementEndpoint,
   ManagementRequest,
   ManagementResponse,
 } from './management-route.ts'
@@ -66,7 +66,7 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, RolelessRoutes
 type RolelessRoutes = 'GET /me' | 'POST asset_uploads/:signature'
 
 /** Any endpoint. Its type against its own route is checked where it is defined. */
-interface AnyEndpoint extends Omit<Endpoint<never>, 'handler'> {
+interface AnyEndpoint extends Omit<ManagementEndpoint<never>, 'handler'> {
   handler(request: ManagementRequest): Promise<ManagementResponse>
 }
 
@@ -162,7 +162,7 @@ async function dispatch(
     startedFrom: readIfMatch(c.req.header('if-match')),
     keepsRedirects: !isAllowed(actor.role, 'editor'),
   }
-  const { storage, finish } = audited(options.storage, {
+  const { storage, finish } = auditChanges(options.storage, {
     person_id: actor.personId ?? null,
     author: actor.author,
     action: `${c.req.method} ${path.replace(/^\//, '')}`,
@@ -191,7 +191,7 @@ async function dispatch(
     return response
   } catch (error) {
     if (!(error instanceof StaleVersionError)) throw error
-    const current = content.toApi(await storage.writtenStory(error.storyId))
+    const current = content.toApi(await storage.storyWithDraft(error.storyId))
     const yours = { ...Object(body.raw.story), version: edit.startedFrom }
     const conflict = { error: error.message, current, yours }
     throw new HttpError(409, conflict, { etag: `"${error.current}"` })

@@ -50,7 +50,7 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     expect(JSON.stringify(body)).toContain(`${ASSET_ORIGIN}/f/1/10x10/a/a.png`)
     const saved = await ask('PUT stories/1001', { body })
     expect(saved.headers.get('etag')).toBe('"1"')
-    expect((await storage.writtenStory(1001)).content).toBe(JSON.stringify(content))
+    expect((await storage.storyWithDraft(1001)).content).toBe(JSON.stringify(content))
   })
 
   test('a save based on an older version is rejected with both versions; nothing is changed', async () => {

@@ -7,7 +7,11 @@ import { deleteStory } from '../stories/delete-story.ts'
 import { assertOnlyTranslation, withFreshUids } from '../stories/duplicate-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { assertPublishable } from '../stories/renderable.ts'
-import { type StoryChange, type WrittenStory, writtenStory } from '../stories/written-story.ts'
+import {
+  type StoryChange,
+  type StoryWithDraft,
+  storyWithDraft,
+} from '../stories/story-with-draft.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { assertMayAffectVisitors, assertMayChange, assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
@@ -16,8 +20,8 @@ import {
   changeAsAuthor,
   listResponse,
   type ManagementRequest,
+  type ManagementRequestOf,
   type ManagementResponse,
-  type RequestOf,
   readAsViewer,
   type SomeRoutes,
 } from './management-route.ts'
@@ -48,7 +52,7 @@ export const storyRoutes = {
     const { slug } = input
     if (slug === undefined) throw invalid('story.slug', undefined, 'one segment of an address')
     const isPublishing = isPublishRequested(request)
-    // A folder has no draft: it is in the published links at once.
+    // A folder has no draft: it appears in the published links immediately.
     if (isPublishing || input.isFolder === true) assertRole(actor, 'editor')
     const template = body.inside('story').text('template')
     const initial =
@@ -68,7 +72,7 @@ export const storyRoutes = {
     return { ...(await storyResponse(request, story)), status: 201 }
   }),
   'GET stories/:id': readAsViewer(async ({ storage, content, number }) =>
-    responseWithStory(content, await storage.writtenStory(number('id'))),
+    responseWithStory(content, await storage.storyWithDraft(number('id'))),
   ),
   'PUT stories/:id': changeAsAuthor(async (request) => {
     const { storage, number, edit, actor } = request
@@ -76,7 +80,7 @@ export const storyRoutes = {
     const isPublishing = isPublishRequested(request)
     if (isPublishing) assertRole(actor, 'editor')
     const story = await storage.change(async (change) => {
-      const before = await writtenStory(change, number('id'))
+      const before = await storyWithDraft(change, number('id'))
       assertMayChange(actor, before, input)
       const saved = await changeStory(change, number('id'), input, edit)
       if (saved.group_id !== before.group_id) {
@@ -90,7 +94,7 @@ export const storyRoutes = {
   }),
   'DELETE stories/:id': changeAsAuthor(async ({ storage, content, number, edit, actor }) => {
     const story = await storage.change(async (change) => {
-      const before = await writtenStory(change, number('id'))
+      const before = await storyWithDraft(change, number('id'))
       assertMayAffectVisitors(actor, before)
       await deleteStory(change, number('id'), edit)
       return before
@@ -98,13 +102,13 @@ export const storyRoutes = {
     return { body: { story: content.toApi(story) } }
   }),
   'GET stories/:id/preview': readAsViewer(async ({ storage, number, query, previewAddress }) => {
-    const story = await storage.writtenStory(number('id'))
+    const story = await storage.storyWithDraft(number('id'))
     if (story.is_folder) throw notFound('A folder has no page of its own')
     const hostId = query.integer('around')
     const address = previewAddress(
       story,
       Date.now(),
-      hostId === undefined ? undefined : await storage.writtenStory(hostId),
+      hostId === undefined ? undefined : await storage.storyWithDraft(hostId),
     )
     if (address === undefined) {
       throw new HttpError(422, {
@@ -124,7 +128,7 @@ export const storyRoutes = {
   }),
 } satisfies SomeRoutes
 
-function requestedKind(query: RequestOf<'GET stories'>['query']) {
+function requestedKind(query: ManagementRequestOf<'GET stories'>['query']) {
   if (query.flag('folder_only')) return 'folders'
   return query.flag('story_only') ? 'stories' : undefined
 }
@@ -173,7 +177,7 @@ function readChange({
 /** A story, with its version as `ETag` for `If-Match` of the next save. */
 function responseWithStory(
   content: ContentAccess,
-  story: WrittenStory,
+  story: StoryWithDraft,
 ): ManagementResponse<{ readonly story: Story }> {
   return { body: { story: content.toApi(story) }, headers: { etag: `"${story.version}"` } }
 }
@@ -181,7 +185,7 @@ function responseWithStory(
 /** Response to a save or publish: the story, and warnings about parts that a site leaves out. */
 export async function storyResponse(
   { content }: ManagementRequest,
-  story: WrittenStory,
+  story: StoryWithDraft,
 ): Promise<ManagementResponse<{ readonly story: Story; readonly warnings: readonly Warning[] }>> {
   const response = responseWithStory(content, story)
   const warnings = await content.warningsOf(story)

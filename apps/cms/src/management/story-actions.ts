@@ -8,8 +8,8 @@ import { duplicateStory } from '../stories/duplicate-story.ts'
 import { moveAfter } from '../stories/move-after.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { assertPublishable } from '../stories/renderable.ts'
-import type { Version } from '../stories/versions.ts'
-import { type StoryChange, writtenStory } from '../stories/written-story.ts'
+import type { VersionRow } from '../stories/versions.ts'
+import { type StoryChange, storyWithDraft } from '../stories/story-with-draft.ts'
 import { assertMayAffectVisitors } from './authorize.ts'
 import { pushedComponentName } from './components.ts'
 import type { ContentAccess } from './content-access.ts'
@@ -28,7 +28,7 @@ import { storyResponse } from './stories.ts'
 const publish: Handler<'GET stories/:id/publish'> = async (request) => {
   const { storage, number, edit } = request
   const story = await storage.change(async (change) => {
-    assertPublishable(await writtenStory(change, number('id')))
+    assertPublishable(await storyWithDraft(change, number('id')))
     return await publishStory(change, number('id'), edit)
   })
   return await storyResponse(request, story)
@@ -53,7 +53,7 @@ const move: Handler<'PUT stories/:id/move'> = async (request) => {
     )
   }
   const story = await storage.change(async (change) => {
-    assertMayAffectVisitors(actor, await writtenStory(change, number('id')))
+    assertMayAffectVisitors(actor, await storyWithDraft(change, number('id')))
     const moved = await changeStory(change, number('id'), placement, edit, 'moved')
     return afterId === undefined
       ? moved
@@ -77,8 +77,8 @@ const restore: Handler<'PUT stories/:id/restore'> = async (request) => {
   const version = query.integer('version')
   if (version === undefined) throw invalid('version', undefined, 'the number of a version')
   const story = await storage.change(async (change) => {
-    const before = await writtenStory(change, number('id'))
-    // A folder has no draft: visitors see its earlier name at once.
+    const before = await storyWithDraft(change, number('id'))
+    // A folder has no draft: visitors see the restored name immediately.
     if (before.is_folder) assertMayAffectVisitors(actor, before)
     return await restoreVersion(change, number('id'), version, edit)
   })
@@ -113,13 +113,13 @@ function readPlacement(request: PlacementRequest): StoryChange {
   })
 }
 
-function versionToApi(version: Version) {
+function versionToApi(version: VersionRow) {
   const { number, created_at, author, action, published_at, published_by } = version
   const changes = JSON.parse(version.changes)
   return { number, created_at, author, action, changes, published_at, published_by }
 }
 
-function contentOfVersion(version: Version, { contentToApi }: ContentAccess) {
+function contentOfVersion(version: VersionRow, { contentToApi }: ContentAccess) {
   const { name, slug, parent_id, position } = version
   const [is_startpage, tag_list] = [version.is_startpage === 1, JSON.parse(version.tag_list)]
   const content = contentToApi(version.content)

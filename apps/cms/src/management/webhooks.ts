@@ -6,7 +6,7 @@ import type {
 import type { Json } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
 import type { Delivery } from '../outbox/deliveries.ts'
-import type { Webhook, WebhookChange } from '../webhooks/webhooks.ts'
+import type { StoredWebhook, WebhookChange } from '../webhooks/webhooks.ts'
 import { type BodyFields, notFound, presentMembers } from './fields.ts'
 import {
   changeAsOwner,
@@ -55,7 +55,7 @@ export const webhookRoutes = {
   }),
 } satisfies SomeRoutes
 
-async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promise<Webhook> {
+async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promise<StoredWebhook> {
   const id = number('id')
   const webhook = (await storage.listWebhooks()).find((candidate) => candidate.id === id)
   if (webhook === undefined) throw notFound(`There is no webhook with the id ${id}`)
@@ -76,12 +76,12 @@ function readChange(input: BodyFields<WebhookDraft>, { seal }: ManagementRequest
   })
 }
 
-function webhookResponse(webhook: Webhook) {
+function webhookResponse(webhook: StoredWebhook) {
   return { body: { webhook_endpoint: toApi(webhook) } }
 }
 
 /** Omits the secret. */
-function toApi({ url, topics, active, hasSecret, owner, ...rest }: Webhook): Endpoint {
+function toApi({ url, topics, active, hasSecret, owner, ...rest }: StoredWebhook): Endpoint {
   return {
     ...rest,
     endpoint: url,

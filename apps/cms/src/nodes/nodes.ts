@@ -97,7 +97,10 @@ function asNode(row: Selectable<NodeTable>, time: number): CmsNode {
   }
 }
 
-/** Time at the database and our clock's offset, in milliseconds. SQLite has no clock, but runs on one machine only. */
+/**
+ * Time at the database and our clock's offset, in milliseconds. SQLite has no clock, but its processes run on one
+ * machine.
+ */
 async function databaseTime({ kind, db }: Database, now: () => Date) {
   const requestedAt = now().getTime()
   if (kind === 'sqlite') return { time: requestedAt, offset: 0 }

@@ -2,14 +2,14 @@ import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { DeliveryTable, ReceiverKind, WebhookTable } from '../database/visitor-tables.ts'
 
 export type Delivery = Readonly<Omit<Selectable<DeliveryTable>, 'claimed_until'>>
 
 export interface Outcome {
-  /** Null without a response. */
+  /** Null if there was no response. */
   readonly status: number | null
   /** Null on success. Logged, so it must not hold personal data or secrets. */
   readonly error: string | null
@@ -89,8 +89,8 @@ export async function claimDelivery(
 
 /**
  * Records an attempt. A failed message is retried until it is too old; its receiver pauses for up to a minute. When a
- * receiver responds again, messages that it could not be reached for are due at once; those that it rejected keep their
- * retry time. Finished deliveries stay as a log, without the bodies of leads and mail.
+ * receiver responds again, messages that it could not be reached for are due immediately; those that it rejected keep
+ * their retry time. Finished deliveries stay as a log, without the bodies of leads and mail.
  * @param giveUpAfterMs age at which a message is given up
  */
 export async function recordOutcome(
@@ -160,7 +160,7 @@ export async function listDeliveries(
   webhookId: number,
   page: number,
   perPage: number,
-): Promise<Page<Delivery>> {
+): Promise<ListPage<Delivery>> {
   const ordered = db
     .selectFrom('delivery')
     .selectAll()

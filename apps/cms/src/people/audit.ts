@@ -3,7 +3,7 @@ import type { Person } from '@prospectus/protocol/management/person'
 import type { Insertable } from 'kysely'
 import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 import type { AuditTable } from '../database/schema.ts'
 
 export type AuditRecord = Omit<Insertable<AuditTable>, 'id' | 'at'>
@@ -35,7 +35,7 @@ export async function writeAudit({ db }: Database, record: AuditRecord, at: stri
 export async function listAuditEntries(
   { db }: Database,
   query: AuditQuery,
-): Promise<Page<AuditEntry>> {
+): Promise<ListPage<AuditEntry>> {
   const entries =
     query.personId === undefined
       ? db.selectFrom('audit')

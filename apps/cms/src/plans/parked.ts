@@ -35,7 +35,7 @@ export async function countParkedWork({ db }: Database): Promise<ParkedWork> {
   }
 }
 
-/** Resumes parked work. Overdue messages are sent, and overdue plans carried out, at once. */
+/** Resumes parked work. Overdue messages are sent, and overdue plans carried out, immediately. */
 export async function resumeParked({ db }: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction

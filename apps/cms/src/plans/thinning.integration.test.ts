@@ -74,7 +74,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     clock.forward(40 * DAY)
     await thin()
     expect(await numbers(1001)).toEqual([13, 4, 1])
-    expect((await first.writtenStory(1001)).name).toBe('Save 12 of 1001')
+    expect((await first.storyWithDraft(1001)).name).toBe('Save 12 of 1001')
     await first.change(changeStory, 1001, { name: 'Later' })
     expect(await numbers(1001)).toEqual([14, 13, 4, 1])
     await first.close()

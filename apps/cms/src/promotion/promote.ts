@@ -13,9 +13,9 @@ import {
   type StoryRow,
 } from '../stories/read-rows.ts'
 import {
-  type Conflict,
   type Decision,
   decide,
+  type PromotionConflict,
   readSpaceRows,
   readStoryState,
   type SpaceRows,
@@ -33,7 +33,10 @@ export interface Promotion {
   readonly added: readonly string[]
   readonly changed: readonly string[]
   /** Stories that stay until somebody decides, and why. */
-  readonly conflicts: readonly { readonly path: string; readonly why: Conflict | Withdrawal }[]
+  readonly conflicts: readonly {
+    readonly path: string
+    readonly why: PromotionConflict | Withdrawal
+  }[]
   readonly newerHere: number
   readonly files: readonly string[]
 }
@@ -56,16 +59,16 @@ export async function promote(
   try {
     await changeContent(to, options.now, async (change) => {
       promotion = await promoteIn(change, from, options)
-      if (options.isDryRun) throw new DryRunRollback()
+      if (options.isDryRun) throw new DryRunRollbackError()
     })
   } catch (error) {
-    if (!(error instanceof DryRunRollback)) throw error
+    if (!(error instanceof DryRunRollbackError)) throw error
   }
   if (promotion === undefined) throw new Error('The promotion ended without a result')
   return promotion
 }
 
-class DryRunRollback extends Error {}
+class DryRunRollbackError extends Error {}
 
 async function promoteIn(
   change: Change,
@@ -77,11 +80,11 @@ async function promoteIn(
     added: [] as string[],
     changed: [] as string[],
     newerHere: 0,
-    conflicts: [] as { path: string; why: Conflict | Withdrawal }[],
+    conflicts: [] as { path: string; why: PromotionConflict | Withdrawal }[],
   }
   const folders: RawLink[] = []
   const stories: BundledStory[] = []
-  const addConflict = (path: string, why: Conflict | Withdrawal) =>
+  const addConflict = (path: string, why: PromotionConflict | Withdrawal) =>
     void result.conflicts.push({ path, why })
   /** Returns undefined if there is nothing to do. */
   const decideOn = async (row: StoryRow, documents: Documents, existing: StoryRow | undefined) => {
@@ -127,7 +130,7 @@ async function promoteIn(
     },
     ...entries,
   }
-  await mergeContent(change, content, { deleteOthers: false })
+  await mergeContent(change, content, { deletesOthers: false })
   return { ...result, files: await addPromotedAssets(from, change) }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { DocumentRow, StoryRow } from '../stories/read-rows.ts'
-import type { Version } from '../stories/versions.ts'
+import type { VersionRow } from '../stories/versions.ts'
 
 /** All stories and folders of a space, except redirects left by moves, which each space makes itself. */
 export interface SpaceRows {
@@ -54,9 +54,9 @@ export async function readStoryState(
   }
 }
 
-type ContentFields = Pick<Version, 'name' | 'tag_list' | 'content'>
+type ContentFields = Pick<VersionRow, 'name' | 'tag_list' | 'content'>
 type LocationFields = Pick<
-  Version,
+  VersionRow,
   'slug' | 'parent_id' | 'position' | 'is_startpage' | 'lang' | 'group_id'
 >
 
@@ -79,17 +79,18 @@ interface StoryState {
   readonly wasPublished: boolean
 }
 
-export type Decision = 'same' | 'replaced' | 'newer here' | Conflict
+export type Decision = 'same' | 'replaced' | 'newer here' | PromotionConflict
 
-export type Conflict =
+export type PromotionConflict =
   | 'changed on both sides'
   | 'unpublished here'
   | 'deleted here'
   | 'its address has another page here'
 
 /**
- * Decides whether the state that the source publishes may replace the target's: only if the source once had the target's
- * state, so that no other change is lost. If both had each other's, one went back on purpose, and a person decides.
+ * Decides whether the state that the source publishes may replace the target's: only if the source once had the
+ * target's state, so that no other change is lost. If both had each other's, one went back on purpose, and a person
+ * decides.
  */
 export function decide(source: StoryState, target: StoryState): Decision {
   const wasUnpublished = target.wasPublished && !target.isPublished

@@ -1,6 +1,6 @@
 import type { LinkingStory } from '@prospectus/protocol/management/story'
 import type { Database } from '../database/database.ts'
-import { type Page, pageOf, rangeOfPage } from '../database/paging.ts'
+import { type ListPage, pageOf, rangeOfPage } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
 /** Lists stories that link to a story, or into a folder from outside, published ones first. Throws `StorageError`. */
@@ -9,7 +9,7 @@ export async function listLinkingStories(
   id: number,
   page: number,
   perPage: number,
-): Promise<Page<LinkingStory>> {
+): Promise<ListPage<LinkingStory>> {
   const { db } = database
   const story = await storyRow(database, id)
   const window = rangeOfPage(page, perPage)

@@ -43,7 +43,7 @@ export async function recordHeartbeat(
     .where('story_id', '=', input.story_id)
     .where('number', '=', version)
     .executeTakeFirst()
-  // A document that is draft and published at once: nothing was saved since publishing.
+  // A document that is both draft and published: nothing was saved since publishing.
   const unchangedDocument = await db
     .selectFrom('document')
     .select('id')

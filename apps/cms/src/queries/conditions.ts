@@ -1,12 +1,12 @@
 import type { Clause } from '@prospectus/protocol/query/operations'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import {
-  type Condition,
   comparableText,
   MAX_FULL_SLUG_LENGTH,
   NEVER,
   oneNumberOf,
   oneOf,
+  type SqlCondition,
   startsWithOneOf,
   storableText,
 } from '../database/compare.ts'
@@ -16,7 +16,7 @@ import type { StoryCondition, View } from '../database/story-query.ts'
 import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clauses.ts'
 
 export interface Filter {
-  readonly conditions: readonly Condition[]
+  readonly conditions: readonly SqlCondition[]
   /** False when the table `story` is enough. */
   readonly needsDocument: boolean
   readonly isSearch?: boolean
@@ -46,7 +46,7 @@ export async function compileFilter(
 }
 
 /** Picks a story's document for a view: the published one, or the newest. */
-export function inView(view: View): Condition {
+export function inView(view: View): SqlCondition {
   return eb(view === 'published' ? 'document.is_published' : 'document.is_draft', '=', 1)
 }
 
@@ -54,7 +54,7 @@ async function storyCondition(
   database: Database,
   paths: PathIds,
   condition: Exclude<StoryCondition, { readonly kind: 'content' }>,
-): Promise<Condition> {
+): Promise<SqlCondition> {
   switch (condition.kind) {
     case 'starts-with':
       return startsWithOneOf(sql.ref('story.full_slug'), condition.prefixes)
@@ -92,7 +92,7 @@ function clausesOf(condition: StoryCondition): readonly Clause[] {
   return condition.kind === 'any-of' ? condition.clauses : []
 }
 
-function negatedIf(negated: boolean, condition: Condition): Condition {
+function negatedIf(negated: boolean, condition: SqlCondition): SqlCondition {
   return negated ? sql<SqlBool>`not (${condition})` : condition
 }
 
@@ -113,7 +113,7 @@ const DOCUMENT_KINDS: ReadonlySet<StoryCondition['kind']> = new Set([
  * Matches full slugs (delivery-protocol#lists-of-stories, `by_slugs`): `*` stands for any characters, slashes included;
  * a slug without a trailing slash also matches the folder's start page (`careers` finds `careers/`).
  */
-function slugCondition(database: Database, slugs: readonly string[]): Condition {
+function slugCondition(database: Database, slugs: readonly string[]): SqlCondition {
   const requested = new Set(slugs.flatMap(withStartPage))
   const exact = [...requested].filter((slug) => !slug.includes('*'))
   const patterns = [...requested].filter((slug) => slug.includes('*')).filter(canMatch)
@@ -122,7 +122,7 @@ function slugCondition(database: Database, slugs: readonly string[]): Condition 
   return sql<SqlBool>`(${isExactSlug} or ${matchesAnyPattern(database, patterns)})`
 }
 
-function matchesAnyPattern({ kind }: Database, patterns: readonly string[]): Condition {
+function matchesAnyPattern({ kind }: Database, patterns: readonly string[]): SqlCondition {
   const slug = sql.ref('story.full_slug')
   if (kind === 'postgres')
     return sql<SqlBool>`${slug} like any(cast(${patterns.map(asLike)} as text[]))`

@@ -213,7 +213,7 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     const path = { ...clause({ operation: 'in', operand: ['red'] }), field: `field${text}` }
     expect(await slugsOf(storage, { where: [contentIs(path)] })).toEqual([])
     const by = { path: text, type: 'text' } as const
-    const sort = [{ by, isDescending: true, nullsFirst: true }]
+    const sort = [{ by, isDescending: true, areNullsFirst: true }]
     expect(await slugsOf(storage, { sort })).toEqual(ALL)
   })
 

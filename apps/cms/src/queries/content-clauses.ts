@@ -6,12 +6,12 @@ import {
   ALWAYS,
   allOf,
   anyOf,
-  type Condition,
   comparableText,
   contains,
   NEVER,
   oneOf,
   prefixEnd,
+  type SqlCondition,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { DocumentValueTable, Schema } from '../database/schema.ts'
@@ -48,7 +48,7 @@ export async function allClauses(
   database: Database,
   paths: PathIds,
   clauses: readonly Clause[],
-): Promise<Condition> {
+): Promise<SqlCondition> {
   const tests = clauses.flatMap((clause) => testsOf(database, paths, clause))
   const required = tests.filter(({ mustExist }) => mustExist)
   const others = tests
@@ -62,9 +62,9 @@ export async function anyClause(
   database: Database,
   paths: PathIds,
   clauses: readonly Clause[],
-): Promise<Condition> {
-  const required: Condition[] = []
-  const others: Condition[] = []
+): Promise<SqlCondition> {
+  const required: SqlCondition[] = []
+  const others: SqlCondition[] = []
   for (const clause of clauses) {
     const [first, ...more] = testsOf(database, paths, clause)
     if (first?.mustExist && more.length === 0) required.push(first.row)
@@ -74,17 +74,18 @@ export async function anyClause(
 }
 
 interface ValueTest {
-  readonly row: Condition
+  readonly row: SqlCondition
   readonly mustExist: boolean
   /** Tests for exact texts, which few stories may have; most ranges and states match many. */
-  readonly exact: boolean
+  readonly isExact: boolean
 }
 
 function testsOf(database: Database, paths: PathIds, clause: Clause): readonly ValueTest[] {
-  const atField = (condition: Condition) => atPaths(paths, [pathOf(clause.field)], condition)
-  const atFieldOrItems = (condition: Condition) =>
+  const atField = (condition: SqlCondition) => atPaths(paths, [pathOf(clause.field)], condition)
+  const atFieldOrItems = (condition: SqlCondition) =>
     atPaths(paths, [pathOf(clause.field), itemsOf(clause.field)], condition)
-  const scalarAtFieldOrItems = (condition: Condition) => atFieldOrItems(allOf([scalar, condition]))
+  const scalarAtFieldOrItems = (condition: SqlCondition) =>
+    atFieldOrItems(allOf([scalar, condition]))
   const isOneOf = (values: readonly string[]) => {
     const input = values.map(comparableText)
     const equalsAny = oneOf(database, value('text'), input)
@@ -124,19 +125,19 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
   }
 }
 
-function has(row: Condition): ValueTest {
-  return { row, mustExist: true, exact: false }
+function has(row: SqlCondition): ValueTest {
+  return { row, mustExist: true, isExact: false }
 }
 
-function hasExact(row: Condition): ValueTest {
-  return { row, mustExist: true, exact: true }
+function hasExact(row: SqlCondition): ValueTest {
+  return { row, mustExist: true, isExact: true }
 }
 
-function hasNo(row: Condition): ValueTest {
-  return { row, mustExist: false, exact: false }
+function hasNo(row: SqlCondition): ValueTest {
+  return { row, mustExist: false, isExact: false }
 }
 
-function documentHas(row: Condition): Condition {
+function documentHas(row: SqlCondition): SqlCondition {
   return eb('document.id', 'in', documentsWith(row))
 }
 
@@ -147,9 +148,9 @@ function documentHas(row: Condition): Condition {
 async function documentHasAll(
   database: Database,
   tests: readonly ValueTest[],
-): Promise<readonly Condition[]> {
-  const exact = tests.filter((test) => test.exact).map(({ row }) => row)
-  const wide = tests.filter((test) => !test.exact).map(({ row }) => row)
+): Promise<readonly SqlCondition[]> {
+  const exact = tests.filter((test) => test.isExact).map(({ row }) => row)
+  const wide = tests.filter((test) => !test.isExact).map(({ row }) => row)
   const exactSets = exact.length > 0 ? [withAll(exact)] : []
   const areFew = wide.length > 0 && (await anyHasFew(database, exact))
   return areFew
@@ -158,14 +159,14 @@ async function documentHasAll(
 }
 
 /** Checks the other texts only in documents with the first one, so that nothing has to be sorted. */
-function withAll([first = NEVER, ...others]: readonly Condition[]) {
+function withAll([first = NEVER, ...others]: readonly SqlCondition[]) {
   const otherConditions = others.map((row) =>
     eb('document_value.document_id', 'in', documentsWith(row)),
   )
   return documentsWith(allOf([first, ...otherConditions]))
 }
 
-async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<boolean> {
+async function anyHasFew({ db }: Database, rows: readonly SqlCondition[]): Promise<boolean> {
   for (const row of rows) {
     const beyondFew = db.selectFrom('document_value').select('document_id').where(row)
     if ((await beyondFew.limit(1).offset(FEW_DOCUMENTS).execute()).length === 0) return true
@@ -173,7 +174,7 @@ async function anyHasFew({ db }: Database, rows: readonly Condition[]): Promise<
   return false
 }
 
-function inEachSet(sets: readonly DocumentIds[]): readonly Condition[] {
+function inEachSet(sets: readonly DocumentIds[]): readonly SqlCondition[] {
   return Array.from(chunks(sets, MAX_INTERSECTED), (group) =>
     eb(
       'document.id',
@@ -183,23 +184,23 @@ function inEachSet(sets: readonly DocumentIds[]): readonly Condition[] {
   )
 }
 
-function heldByDocument(row: Condition): Condition {
+function heldByDocument(row: SqlCondition): SqlCondition {
   const isOwnValue = sql<SqlBool>`document_value.document_id = document.id`
   return eb.exists(documentsWith(allOf([isOwnValue, row])))
 }
 
 type DocumentIds = ReturnType<typeof documentsWith>
 
-function documentsWith(row: Condition) {
+function documentsWith(row: SqlCondition) {
   return eb.selectFrom('document_value').select('document_id').where(row)
 }
 
-function atPaths(paths: PathIds, fields: readonly string[], condition: Condition): Condition {
+function atPaths(paths: PathIds, fields: readonly string[], condition: SqlCondition): SqlCondition {
   const ids = fields.flatMap((path) => paths.get(path) ?? [])
   return ids.length === 0 ? NEVER : allOf([eb('document_value.path_id', 'in', ids), condition])
 }
 
-function isState(state: Exclude<FieldState, 'empty'>): Condition {
+function isState(state: Exclude<FieldState, 'empty'>): SqlCondition {
   switch (state) {
     case 'not_empty':
       return filled
@@ -217,7 +218,7 @@ function isState(state: Exclude<FieldState, 'empty'>): Condition {
   }
 }
 
-function isLike(database: Database, pattern: string): Condition {
+function isLike(database: Database, pattern: string): SqlCondition {
   const core = pattern.replace(/^\*+|\*+$/g, '')
   const part = fold(comparableText(core))
   const isStartAnchored = !pattern.startsWith('*')
@@ -232,19 +233,19 @@ function isLike(database: Database, pattern: string): Condition {
   return sql<SqlBool>`(length(${text}) >= ${length} and ${tail} = ${part})`
 }
 
-function isDate({ kind }: Database): Condition {
+function isDate({ kind }: Database): SqlCondition {
   return kind === 'sqlite'
     ? sql<SqlBool>`${value('text')} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*'`
     : sql<SqlBool>`${value('text')} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}'`
 }
 
 /** Compares the stored day first, which the index over texts can do. */
-function isAfter(date: number): Condition {
+function isAfter(date: number): SqlCondition {
   const limit = minuteOf(date)
   return sql<SqlBool>`(${value('text')} >= ${limit.slice(0, DAY_LENGTH)} and ${minute} > ${limit})`
 }
 
-function isBefore(date: number): Condition {
+function isBefore(date: number): SqlCondition {
   const limit = minuteOf(date)
   const dayEnd = prefixEnd(limit.slice(0, DAY_LENGTH)) ?? ''
   return sql<SqlBool>`(${value('text')} < ${dayEnd} and ${minute} < ${limit})`
@@ -255,12 +256,12 @@ function minuteOf(date: number): string {
   return new Date(date).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-function compareNumber(comparison: '>' | '<' | '=', number: number): Condition {
+function compareNumber(comparison: '>' | '<' | '=', number: number): SqlCondition {
   if (Number.isNaN(number)) return NEVER
   return sql<SqlBool>`${value('num')} ${sql.raw(comparison)} cast(${number} as double precision)`
 }
 
-function ofKind(...kinds: readonly DocumentValueTable['kind'][]): Condition {
+function ofKind(...kinds: readonly DocumentValueTable['kind'][]): SqlCondition {
   return sql<SqlBool>`${value('kind')} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`
 }
 

@@ -1,7 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { NEVER, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { countRows, type Page, type PageRange, pageOf, rangeOfPage } from '../database/paging.ts'
+import {
+  countRows,
+  type ListPage,
+  type PageRange,
+  pageOf,
+  rangeOfPage,
+} from '../database/paging.ts'
 import { inView } from './conditions.ts'
 import type { LinkQuery, StoredLink } from './stored-story.ts'
 
@@ -9,7 +15,10 @@ import type { LinkQuery, StoredLink } from './stored-story.ts'
  * Stories and folders of the space (delivery-protocol#links), with names of the view, by position and the newest id:
  * everything in the draft view, else all folders and published stories.
  */
-export async function listLinks(database: Database, query: LinkQuery): Promise<Page<StoredLink>> {
+export async function listLinks(
+  database: Database,
+  query: LinkQuery,
+): Promise<ListPage<StoredLink>> {
   const window = query.perPage === undefined ? undefined : rangeOfPage(query.page, query.perPage)
   const rows = await linkRows(database, query, window)
   const items = rows.map(({ full_slug, published, is_folder, is_startpage, ...row }) => ({

@@ -3,9 +3,9 @@ import { searchedAddress } from '@prospectus/content/schema/links/searched-addre
 import { fold } from '@prospectus/content/text/fold'
 import type { StoryEntry, StoryTree } from '@prospectus/protocol/management/story'
 import { sql } from 'kysely'
-import { type Condition, contains, startsWithOneOf, storableText } from '../database/compare.ts'
+import { contains, type SqlCondition, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 
 interface OutlineQuery {
   /** Direct children of this folder; 0 is the root. */
@@ -32,7 +32,7 @@ interface OutlineQuery {
 export async function listEntries(
   database: Database,
   query: OutlineQuery,
-): Promise<Page<StoryEntry>> {
+): Promise<ListPage<StoryEntry>> {
   const ordered = matching(database, query)
     .select(['story.id', 'uuid', 'name', 'slug', 'full_slug', 'parent_id', 'position', 'component'])
     .select(['is_folder', 'is_startpage', 'tag_list', 'lang', 'group_id', 'published', 'version'])
@@ -85,7 +85,7 @@ function matching(database: Database, query: OutlineQuery) {
   return stories
 }
 
-function matchesSearch(database: Database, search: string): Condition {
+function matchesSearch(database: Database, search: string): SqlCondition {
   const part = storableText(fold(search))
   const inName = contains(database, sql.ref('folded_name'), part)
   const address = searchedAddress(search)

@@ -3,7 +3,7 @@ import type { Redirect } from '@prospectus/protocol/management/redirect'
 import { sql } from 'kysely'
 import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 
 export interface RedirectQuery {
   readonly search: string | undefined
@@ -15,7 +15,7 @@ export interface RedirectQuery {
 export async function listRedirects(
   database: Database,
   query: RedirectQuery,
-): Promise<Page<Redirect>> {
+): Promise<ListPage<Redirect>> {
   const part = storableText(fold(query.search ?? ''))
   const ordered = database.db
     .selectFrom('story')

@@ -132,4 +132,4 @@ function richText(text: string) {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
 }
 
-const BY_SLUG = { by: { property: 'slug' }, isDescending: false, nullsFirst: false } as const
+const BY_SLUG = { by: { property: 'slug' }, isDescending: false, areNullsFirst: false } as const

@@ -2,13 +2,20 @@ import { type ParsedQuery, parseQuery } from '@prospectus/catalogue/matching/mat
 import { matchesInsideWords } from '@prospectus/content/text/word-beginnings'
 import { type SqlBool, sql } from 'kysely'
 import { chunks } from '../database/chunks.ts'
-import { allOf, anyOf, type Condition, contains, NEVER, storableText } from '../database/compare.ts'
+import {
+  allOf,
+  anyOf,
+  contains,
+  NEVER,
+  type SqlCondition,
+  storableText,
+} from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../database/story-query.ts'
 
 export interface Search {
   /** On the table `document`. */
-  readonly condition: Condition
+  readonly condition: SqlCondition
   readonly folded: string
   /** The same on `document_words`; undefined without terms. */
   readonly match: WordMatch | undefined
@@ -16,11 +23,11 @@ export interface Search {
 
 export interface WordMatch {
   /** On the table `document_words`. */
-  readonly condition: Condition
+  readonly condition: SqlCondition
   /** The same, for rows that are compared one by one. */
-  readonly rowCondition: Condition
+  readonly rowCondition: SqlCondition
   /** The same, but for a term that is a stored word only as a whole word: fast to check, and finds most matches. */
-  readonly exact: Condition
+  readonly exact: SqlCondition
   /** True if the terms are no part of any other word, so that `exact` finds everything. */
   readonly isExact: boolean
   /** Number of words that match any term: the cost of checking one document. */
@@ -78,12 +85,12 @@ export function documentIdOfWords({ kind }: Database) {
   return sql.ref(kind === 'sqlite' ? 'document_words.rowid' : 'document_words.document_id')
 }
 
-/** @param group number of words that PostgreSQL looks up at once */
+/** @param group number of words that PostgreSQL looks up in one step */
 function matches(
   { kind }: Database,
   termMatches: readonly TermMatch[],
   group = Number.POSITIVE_INFINITY,
-): Condition {
+): SqlCondition {
   return kind === 'sqlite'
     ? sql<SqlBool>`document_words match ${ftsExpression(termMatches)}`
     : matchesInPostgres(termMatches, group)
@@ -106,7 +113,7 @@ function hasSameWords(a: TermMatch, b: TermMatch | undefined): boolean {
 async function wordsWith(database: Database, term: string, maximum: number): Promise<TermMatch> {
   const { rows } =
     database.kind === 'sqlite' && [...term].length >= MIN_PART_LENGTH
-      ? // A term has letters and digits only, nothing that means something in a pattern.
+      ? // A term has only letters and digits, nothing that means something in a pattern.
         await sql<{ word: string }>`select word from word_part
           where word glob ${`*${term}*`} limit ${maximum + 1}`.execute(database.db)
       : await sql<{ word: string }>`select word from word
@@ -141,7 +148,7 @@ function anyOfWords(quoted: readonly string[]): string {
 }
 
 const GROUP_OF_WORDS = 16
-/** A private character: words have letters and digits only. */
+/** A private character: words have only letters and digits. */
 const IN_NO_STORY = '\ue000'
 
 /**
@@ -183,7 +190,7 @@ export async function countExact({ db }: Database, { exact }: WordMatch): Promis
  * Makes a condition per term and group, since all words together can exceed the limit of one. PostgreSQL checks every
  * word of a condition for each story that the index finds; joining the results of small ones takes a fifth of the time.
  */
-function matchesInPostgres(termMatches: readonly TermMatch[], group: number): Condition {
+function matchesInPostgres(termMatches: readonly TermMatch[], group: number): SqlCondition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
   const has = (expression: string) =>
     sql<SqlBool>`document_words.words @@ cast(${expression} as tsquery)`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import type { SortableProperty, SortKey, StoryQuery } from '../database/story-query.ts'
+import type { SortableProperty, SortClause, StoryQuery } from '../database/story-query.ts'
 import { pathIdsOf, pathOf } from './content-clauses.ts'
 
 export interface OrderKey {
@@ -45,13 +45,13 @@ export async function orderOf(
   return { keys: [], values: [], needsDocument: false }
 }
 
-async function orderByKeys(database: Database, sort: readonly SortKey[]): Promise<SortOrder> {
+async function orderByKeys(database: Database, sort: readonly SortClause[]): Promise<SortOrder> {
   const fields = sort.flatMap(({ by }) => ('path' in by ? [by.path] : []))
   const paths = await pathIdsOf(database, fields)
   const keys: OrderKey[] = []
   const values: SortedValue[] = []
-  for (const { by, isDescending, nullsFirst } of sort) {
-    const nulls = nullsFirst ? 'first' : 'last'
+  for (const { by, isDescending, areNullsFirst } of sort) {
+    const nulls = areNullsFirst ? 'first' : 'last'
     if ('property' in by) {
       const expression = sql.ref<string>(COLUMNS[by.property])
       keys.push({ expression, isDescending, nulls: NULLABLE.has(by.property) ? nulls : undefined })

@@ -121,8 +121,8 @@ const key = (
     | { property: 'name' | 'published_at' | 'first_published_at' | 'slug' }
     | { path: string; type: 'text' | 'int' | 'float' },
   isDescending = false,
-  nullsFirst = false,
-) => ({ by, isDescending, nullsFirst })
+  areNullsFirst = false,
+) => ({ by, isDescending, areNullsFirst })
 
 onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
   let storage: Storage
@@ -187,9 +187,9 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     ['int', false, false, ['ab', 'a_b', 'a-b', 'new', 'Ä']],
   ] as const)(
     '6.4 sorted by content.date as %s, descending %s, nulls first %s',
-    async (type, descending, nullsFirst, found) => {
+    async (type, descending, areNullsFirst, found) => {
       const where = [{ kind: 'component', component: 'post' }] as const
-      const sort = [key({ path: 'date', type }, descending, nullsFirst)]
+      const sort = [key({ path: 'date', type }, descending, areNullsFirst)]
       expect(await slugsOf(storage, { where, sort })).toEqual(found)
     },
   )

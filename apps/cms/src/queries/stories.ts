@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   ALWAYS,
   allOf,
-  type Condition,
   contains,
   oneNumberOf,
   oneOf,
+  type SqlCondition,
   storableText,
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, type PageRange, pageOf, rangeOfPage } from '../database/paging.ts'
+import { type ListPage, type PageRange, pageOf, rangeOfPage } from '../database/paging.ts'
 import type { StoryQuery, View } from '../database/story-query.ts'
 import { compileFilter, type Filter, inView } from './conditions.ts'
 import {
@@ -36,7 +36,7 @@ export async function listStories(
   query: StoryQuery,
   scanThreshold = MANY_MATCHES,
   maxNamed = MAX_NAMED,
-): Promise<Page<StoredStory>> {
+): Promise<ListPage<StoredStory>> {
   const { search, view } = query
   const compiled = search === undefined ? undefined : await compileSearch(database, search)
   const input = await compileFilter(database, query.where)
@@ -246,7 +246,7 @@ async function listedWith(
 
 interface ListedRows {
   readonly from: RawBuilder<unknown>
-  readonly condition: Condition
+  readonly condition: SqlCondition
 }
 
 /** Selects the documents with a text in a column of `listed`, unordered; undefined if that would read all rows. */
@@ -260,7 +260,8 @@ function documentsWith(
     const expression = `${column} : "${part.replaceAll('"', '""')}"`
     return sql`select rowid as id from listed_part where listed_part match ${expression}`
   }
-  // For a part without three consecutive letters PostgreSQL reads all rows; `story_id > 0` makes it use the disk's order.
+  // For a part without three consecutive letters PostgreSQL reads all rows; `story_id > 0` makes it use the disk's
+  // order.
   return sql`select document_id as id from listed
     where story_id > 0 and ${contains(database, sql.ref(`listed.${column}`), part)}`
 }
@@ -299,7 +300,7 @@ export async function storiesByUuid(
   return await storiesOf(database, view, rows)
 }
 
-function isReferenced(database: Database, reference: StoryReference): Condition {
+function isReferenced(database: Database, reference: StoryReference): SqlCondition {
   if ('id' in reference) return oneNumberOf(database, sql.ref('story.id'), [reference.id])
   if ('uuid' in reference) return sql`story.uuid = ${storableText(reference.uuid)}`
   const slug = reference.fullSlug.replace(/\/$/, '')

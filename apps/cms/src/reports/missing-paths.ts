@@ -3,7 +3,7 @@ import type { LikelyPage, MissingPath } from '@prospectus/protocol/management/re
 import { sql } from 'kysely'
 import { anyOf, contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 
 interface MissingPathQuery {
@@ -17,7 +17,7 @@ interface MissingPathQuery {
 export async function listMissingPaths(
   database: Database,
   { search = '', dismissed, page, perPage }: MissingPathQuery,
-): Promise<Page<MissingPath>> {
+): Promise<ListPage<MissingPath>> {
   const ordered = database.db
     .selectFrom('missing_path')
     .where('dismissed', '=', dismissed ? 1 : 0)

@@ -2,7 +2,7 @@ import { fold } from '@prospectus/content/text/fold'
 import { sql } from 'kysely'
 import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 
 /** A search query with its counts over some days (management-api#searches). */
 export interface SearchStatistics {
@@ -14,7 +14,7 @@ export interface SearchStatistics {
   readonly last_day: string
 }
 
-export interface SearchQuery {
+export interface SearchReportQuery {
   /** The first day, `YYYY-MM-DD`. */
   readonly from: string
   /** Only queries with results, or only those without. */
@@ -27,8 +27,8 @@ export interface SearchQuery {
 /** Searches, the most frequent first. */
 export async function listSearches(
   database: Database,
-  query: SearchQuery,
-): Promise<Page<SearchStatistics>> {
+  query: SearchReportQuery,
+): Promise<ListPage<SearchStatistics>> {
   const part = storableText(fold(query.search ?? ''))
   const inDays = database.db
     .selectFrom('search_count')

@@ -53,7 +53,7 @@ onAnyDatabase('DATA-4 a story of the seed that cannot be imported', (open) => {
     await expect(storage.importContent(content, { spaceId: 1 })).rejects.toThrow(
       `${stories}/${message}`,
     )
-    const merged = storage.mergeContent(content, { deleteOthers: false })
+    const merged = storage.mergeContent(content, { deletesOthers: false })
     await expect(merged).rejects.toThrow(`${stories}/${message}`)
   })
 })

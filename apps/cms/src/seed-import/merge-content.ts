@@ -22,7 +22,7 @@ type MergedContent = Pick<
 >
 
 interface MergeOptions {
-  readonly deleteOthers: boolean
+  readonly deletesOthers: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ interface MergeOptions {
 export async function mergeContent(
   change: Change,
   content: MergedContent,
-  { deleteOthers }: MergeOptions,
+  { deletesOthers }: MergeOptions,
 ): Promise<MergeCounts> {
   const counts = { new: 0, changed: 0, deleted: 0 }
   const check = createStoryCheck()
@@ -73,7 +73,7 @@ export async function mergeContent(
       )
     }
   }
-  if (deleteOthers) counts.deleted = await deleteAllBut(change, retained)
+  if (deletesOthers) counts.deleted = await deleteAllBut(change, retained)
   await mergeDatasources(change, content)
   return counts
 }

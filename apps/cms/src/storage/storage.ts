@@ -54,9 +54,9 @@ import { mergeContent } from '../seed-import/merge-content.ts'
 import type { MailSettings } from '../settings.ts'
 import { storeBrand, storedBrand } from '../space/brand.ts'
 import { listDeletions } from '../stories/delete-story.ts'
+import { storyWithDraft } from '../stories/story-with-draft.ts'
 import { thinVersions } from '../stories/thin-versions.ts'
 import { findVersion, listVersions } from '../stories/versions.ts'
-import { writtenStory } from '../stories/written-story.ts'
 import { createToken, deleteToken, listTokens, replaceTokens } from '../tokens/tokens.ts'
 import { leadChannel, type PostOptions, webhookChannel } from '../webhooks/webhook-channels.ts'
 import {
@@ -107,11 +107,11 @@ export async function openStorage(
     change,
     ...bindAt(database, now, { importContent }),
     ...bind(database, { isEmpty, storedBrand, storeBrand }),
-    mergeContent: (content: BundledContent, options: { readonly deleteOthers: boolean }) =>
+    mergeContent: (content: BundledContent, options: { readonly deletesOthers: boolean }) =>
       change(mergeContent, content, options),
 
     ...bind(database, {
-      writtenStory,
+      storyWithDraft,
       findVersion,
       listVersions,
       listDeletions,
@@ -147,7 +147,7 @@ export async function openStorage(
     ...bind(database, { listWebhooks, deleteWebhook, listDeliveries, backlog }),
     ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
     ...bindAt(database, now, { replayDelivery, setReceivers, sendMail }),
-    /** Sends due messages, at once after every change too, until it is stopped. */
+    /** Sends due messages until it is stopped, also immediately after every change. */
     startSending: (options: SendingOptions) => {
       const sender = startSending(database, now, options)
       listeners.push(sender.wake)

@@ -89,7 +89,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     async () => {
       const { storages } = await openTwo()
       for (let round = 0; round < ROUNDS; round++) {
-        const { version } = await storages[0].writtenStory(1001)
+        const { version } = await storages[0].storyWithDraft(1001)
         const saves = storages.map((storage, process) => {
           const seo = { title: `${round} ${process}` }
           return storage.change(

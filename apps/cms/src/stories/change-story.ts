@@ -23,28 +23,29 @@ import {
   leaveRedirects,
   retargetRedirects,
 } from './redirects.ts'
+import { type StoryChange, type StoryWithDraft, storyWithDraft } from './story-with-draft.ts'
 import { assertTemplateMove } from './template-folder.ts'
 import {
   assertCurrent,
   findVersion,
   type StoryEdit,
   storeVersion,
-  type Version,
+  type VersionRow,
 } from './versions.ts'
-import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
- * Changes a story or folder. A new location applies to draft and published version at once, and to everything in a
- * folder; name, tags and content change in the draft only. Each change is a version; without a difference there is none.
- * @throws {StorageError} for a missing story or folder, a taken slug, or a folder inside itself; `StaleVersion`
+ * Changes a story or folder. A new location applies to both the draft and the published version, and to everything in a
+ * folder; name, tags and content change only in the draft. Each change is a version; without a difference there is
+ * none.
+ * @throws {StorageError} for a missing story or folder, a taken slug, or a folder inside itself; `StaleVersionError`
  */
 export async function changeStory(
   change: Change,
   id: number,
   input: StoryChange,
   edit: StoryEdit = {},
-  action: Version['action'] = 'saved',
-): Promise<WrittenStory> {
+  action: VersionRow['action'] = 'saved',
+): Promise<StoryWithDraft> {
   const story = await storyRow(change, id)
   assertCurrent(story, edit)
   assertNotRedirect(story)
@@ -70,7 +71,7 @@ export async function changeStory(
   }
   const isVisible = isFolder || (isMoved && story.published === 1)
   if (isVisible && (isMoved || isDraftChanged)) change.raiseVersion()
-  const result = await writtenStory(change, id)
+  const result = await storyWithDraft(change, id)
   if (isMoved) change.announce(storyEvent('moved', { ...story, full_slug: result.full_slug }))
   return result
 }
@@ -283,7 +284,7 @@ export async function restoreVersion(
   id: number,
   number: number,
   edit: StoryEdit = {},
-): Promise<WrittenStory> {
+): Promise<StoryWithDraft> {
   const { name, tag_list, content } = await findVersion(change, id, number)
   const fields =
     content === '' ? {} : { tagList: JSON.parse(tag_list), content: JSON.parse(content) }

@@ -7,8 +7,8 @@ import { languageAt } from './language-at.ts'
 import { locationIn, validPosition } from './location.ts'
 import { folderRow } from './read-rows.ts'
 import { claimAddress } from './redirects.ts'
-import { type StoryEdit, storeFirstVersion, type Version } from './versions.ts'
-import { type StoryChange, type WrittenStory, writtenStory } from './written-story.ts'
+import { type StoryChange, type StoryWithDraft, storyWithDraft } from './story-with-draft.ts'
+import { type StoryEdit, storeFirstVersion, type VersionRow } from './versions.ts'
 
 /**
  * Creates an unpublished story or folder, by default at the root, named by its slug, in its folder's language.
@@ -18,8 +18,8 @@ export async function createStory(
   change: Change,
   input: StoryChange & { readonly slug: string },
   edit: StoryEdit = {},
-  action: Version['action'] = 'created',
-): Promise<WrittenStory> {
+  action: VersionRow['action'] = 'created',
+): Promise<StoryWithDraft> {
   const { db, now } = change
   const isFolder = input.isFolder ?? false
   if (isFolder) assertFolderFields(input)
@@ -57,7 +57,7 @@ export async function createStory(
   await insertDocuments(change, [document])
   await storeFirstVersion(change, id, edit, action)
   if (isFolder) change.raiseVersion()
-  return writtenStory(change, id)
+  return storyWithDraft(change, id)
 }
 
 /** Throws `StorageError` when a folder is given a story's fields. */

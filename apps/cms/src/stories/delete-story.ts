@@ -4,17 +4,19 @@ import type { Change } from '../database/change.ts'
 import { chunks } from '../database/chunks.ts'
 import { storyEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
-import { type Page, readPage } from '../database/paging.ts'
+import { type ListPage, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { deleteDocuments, insertDocuments } from './documents.ts'
 import { assertSlugLength, levelOf, locationIn } from './location.ts'
 import { type DocumentRow, folderRow, isBelow, type StoryRow, storyRow } from './read-rows.ts'
 import { claimAddress, redirectsTo } from './redirects.ts'
+import { type StoryWithDraft, storyWithDraft } from './story-with-draft.ts'
 import { assertCurrent, type StoryEdit } from './versions.ts'
-import { type WrittenStory, writtenStory } from './written-story.ts'
 
-/** Deletes a story, or a folder with its contents, and redirects to them. Throws `StorageError` and `StaleVersion`. */
+/**
+ * Deletes a story, or a folder with its contents, and redirects to them. Throws `StorageError` and `StaleVersionError`.
+ */
 export async function deleteStory(change: Change, id: number, edit: StoryEdit = {}): Promise<void> {
   const { db } = change
   const story = await storyRow(change, id)
@@ -74,7 +76,7 @@ const ROWS_AT_ONCE = 500
  * former folder, even if that has moved. Throws `StorageError` when it was not deleted, its folder is gone or its
  * address is taken.
  */
-export async function undeleteStory(change: Change, id: number): Promise<WrittenStory> {
+export async function undeleteStory(change: Change, id: number): Promise<StoryWithDraft> {
   const { db } = change
   const deletedStories = await deletedRows(change, id)
   const deleted = deletedStories.map(({ story, documents }) => ({
@@ -108,7 +110,7 @@ export async function undeleteStory(change: Change, id: number): Promise<Written
   }
   await db.deleteFrom('deleted_story').where('deletion', '=', id).execute()
   if (root.is_folder === 1 || root.published === 1) change.raiseVersion()
-  return await writtenStory(change, id)
+  return await storyWithDraft(change, id)
 }
 
 async function deletedRows({ db }: Change, id: number) {
@@ -169,7 +171,7 @@ export async function listDeletions(
   { db }: Database,
   page: number,
   perPage: number,
-): Promise<Page<DeletedStory>> {
+): Promise<ListPage<DeletedStory>> {
   const roots = db.selectFrom('deleted_story').whereRef('id', '=', 'deletion')
   const ordered = roots
     .select(['id', 'deleted_at', 'deleted_by', 'story'])

@@ -5,8 +5,8 @@ import { createStory } from './create-story.ts'
 import { languageAt } from './language-at.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 import { assertNotRedirect } from './redirects.ts'
+import type { StoryChange, StoryWithDraft } from './story-with-draft.ts'
 import type { StoryEdit } from './versions.ts'
-import type { StoryChange, WrittenStory } from './written-story.ts'
 
 /**
  * Copies a story's draft to a new story with new block ids, by default next to it with the first free numbered slug.
@@ -18,7 +18,7 @@ export async function duplicateStory(
   id: number,
   input: Pick<StoryChange, 'name' | 'slug' | 'parentId'> & { readonly isTranslation?: boolean },
   edit: StoryEdit = {},
-): Promise<WrittenStory> {
+): Promise<StoryWithDraft> {
   const story = await storyRow(change, id)
   assertNotRedirect(story)
   if (story.is_folder === 1) {
@@ -62,7 +62,7 @@ async function freeSlug({ db }: Change, slug: string, parentId: number): Promise
  */
 export async function assertOnlyTranslation(
   change: Change,
-  { id, group_id, full_slug }: Pick<WrittenStory, 'id' | 'group_id' | 'full_slug'>,
+  { id, group_id, full_slug }: Pick<StoryWithDraft, 'id' | 'group_id' | 'full_slug'>,
   field: string,
 ): Promise<void> {
   const others = await change.db

@@ -53,7 +53,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
       view: 'draft',
       where: [{ kind: 'level', level: 2 }, ...NO_REDIRECTS],
       search: undefined,
-      sort: [{ by: { property: 'full_slug' }, isDescending: false, nullsFirst: false }],
+      sort: [{ by: { property: 'full_slug' }, isDescending: false, areNullsFirst: false }],
       page: 1,
       perPage: 10,
     })

@@ -2,8 +2,8 @@ import type { Change } from '../database/change.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { changeStory } from './change-story.ts'
 import { storyRow } from './read-rows.ts'
+import type { StoryWithDraft } from './story-with-draft.ts'
 import type { StoryEdit } from './versions.ts'
-import type { WrittenStory } from './written-story.ts'
 
 /**
  * Moves a story or folder after a sibling, or to the top if `afterId` is 0. Later siblings shift only as far as needed,
@@ -14,7 +14,7 @@ export async function moveAfter(
   id: number,
   afterId: number,
   edit: StoryEdit,
-): Promise<WrittenStory> {
+): Promise<StoryWithDraft> {
   const { db } = change
   const story = await storyRow(change, id)
   const others = await db

@@ -5,19 +5,19 @@ import { deleteDocuments, insertDocuments } from './documents.ts'
 import { type DocumentRow, documentsOf, type StoryRow, storyRow } from './read-rows.ts'
 import { assertNotRedirect } from './redirects.ts'
 import { assertRenderable } from './renderable.ts'
+import { type StoryWithDraft, storyWithDraft } from './story-with-draft.ts'
 import { assertNotTemplate } from './template-folder.ts'
 import { assertCurrent, findVersion, recordPublication, type StoryEdit } from './versions.ts'
-import { type WrittenStory, writtenStory } from './written-story.ts'
 
 /**
  * Makes the draft the published document and deletes the previous one. Always advances the publishing time, even
- * without a change. Throws `StorageError` for a missing story or a template, and `StaleVersion`.
+ * without a change. Throws `StorageError` for a missing story or a template, and `StaleVersionError`.
  */
 export async function publishStory(
   change: Change,
   id: number,
   edit: StoryEdit = {},
-): Promise<WrittenStory> {
+): Promise<StoryWithDraft> {
   const story = await storyRow(change, id)
   assertCurrent(story, edit)
   assertNotRedirect(story)
@@ -40,7 +40,7 @@ export async function publishVersion(
   id: number,
   number: number,
   edit: StoryEdit = {},
-): Promise<WrittenStory> {
+): Promise<StoryWithDraft> {
   const story = await storyRow(change, id)
   assertNotRedirect(story)
   assertNotTemplate(story)
@@ -70,7 +70,7 @@ async function finishPublishing(
   story: StoryRow,
   draft: DocumentRow,
   edit: StoryEdit,
-): Promise<WrittenStory> {
+): Promise<StoryWithDraft> {
   const { db } = change
   const { id } = story
   const published_at = publishingTime(change, story)
@@ -83,7 +83,7 @@ async function finishPublishing(
   await recordPublication(change, story, draft, { at: published_at, author: edit.author ?? '' })
   change.raiseVersion()
   change.announce(storyEvent('published', story))
-  return writtenStory(change, id)
+  return storyWithDraft(change, id)
 }
 
 /** Deletes the published document, if there is one. Throws like `publishStory`. */
@@ -91,11 +91,11 @@ export async function unpublishStory(
   change: Change,
   id: number,
   edit: StoryEdit = {},
-): Promise<WrittenStory> {
+): Promise<StoryWithDraft> {
   const story = await storyRow(change, id)
   assertCurrent(story, edit)
   assertNotRedirect(story)
-  if (story.published === 0) return writtenStory(change, id)
+  if (story.published === 0) return storyWithDraft(change, id)
   const { draft, published } = await documentsOf(change, story)
   const { db } = change
   if (published !== undefined && published.id !== draft.id) {
@@ -111,7 +111,7 @@ export async function unpublishStory(
     .execute()
   change.raiseVersion()
   change.announce(storyEvent('unpublished', story))
-  return writtenStory(change, id)
+  return storyWithDraft(change, id)
 }
 
 function publishingTime({ now }: Change, story: StoryRow): string {

@@ -1,7 +1,7 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
 import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import { StorageError } from '../database/storage-error.ts'
-import type { WrittenStory } from './written-story.ts'
+import type { StoryWithDraft } from './story-with-draft.ts'
 
 /** Throws `StorageError` for an unknown root component without a body of blocks: no site could render it (DATA-4). */
 export function assertRenderable(content: Readonly<Record<string, unknown>>): void {
@@ -17,7 +17,7 @@ export function assertRenderable(content: Readonly<Record<string, unknown>>): vo
 }
 
 /** Throws `StorageError` for a story that no site could render. Folders always pass. */
-export function assertPublishable({ is_folder, content }: WrittenStory): void {
+export function assertPublishable({ is_folder, content }: StoryWithDraft): void {
   if (!is_folder) assertRenderable(JSON.parse(content))
 }
 

@@ -2,7 +2,7 @@ import type { UpdatedStory } from '@prospectus/protocol/management/asset'
 import { assetUses } from '../assets/stored-asset.ts'
 import type { Change } from '../database/change.ts'
 import { changeStory } from './change-story.ts'
-import { writtenStory } from './written-story.ts'
+import { storyWithDraft } from './story-with-draft.ts'
 
 /**
  * Replaces a file in the drafts of all stories that use it, with a version of each. Visitors see the old file until
@@ -16,7 +16,7 @@ export async function replaceFilePath(
 ): Promise<readonly UpdatedStory[]> {
   const changed: UpdatedStory[] = []
   for (const { id } of await assetUses(change, [paths.from])) {
-    const story = await writtenStory(change, id)
+    const story = await storyWithDraft(change, id)
     if (story.is_folder || !story.content.includes(`/${paths.from}`)) continue
     const content = replaceInObject(JSON.parse(story.content), paths)
     await changeStory(change, id, { content }, { author })

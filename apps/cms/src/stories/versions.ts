@@ -15,7 +15,7 @@ export interface StoryEdit {
   readonly keepsRedirects?: boolean
 }
 
-export type Version = Selectable<VersionTable>
+export type VersionRow = Selectable<VersionTable>
 
 /** Thrown for a change based on a version that is no longer the newest. */
 export class StaleVersionError extends Error {
@@ -32,7 +32,7 @@ export class StaleVersionError extends Error {
   }
 }
 
-/** Throws `StaleVersion` when somebody has saved the story since. */
+/** Throws `StaleVersionError` when somebody has saved the story since. */
 export function assertCurrent(story: StoryRow, { startedFrom }: StoryEdit): void {
   if (startedFrom === undefined || startedFrom === story.version) return
   throw new StaleVersionError(story, startedFrom)
@@ -47,7 +47,7 @@ export async function storeVersion(
   change: Change,
   before: { readonly story: StoryRow; readonly draft: DocumentRow },
   { author = '' }: StoryEdit,
-  action: Version['action'],
+  action: VersionRow['action'],
 ): Promise<void> {
   await storeCurrentVersion(change, before.story, before.draft)
   const { id } = before.story
@@ -70,7 +70,7 @@ export async function storeFirstVersion(
   change: Change,
   id: number,
   { author = '' }: StoryEdit,
-  action: Version['action'],
+  action: VersionRow['action'],
 ): Promise<void> {
   const story = await storyRow(change, id)
   const { draft } = await documentsOf(change, story)
@@ -114,7 +114,7 @@ export async function findVersion(
   database: Database,
   id: number,
   number: number,
-): Promise<Version> {
+): Promise<VersionRow> {
   const story = await storyRow(database, id)
   const row = Number.isSafeInteger(number)
     ? await database.db
@@ -144,7 +144,7 @@ async function storeCurrentVersion(
     .execute()
 }
 
-function importedVersion(story: StoryRow, draft: DocumentRow): Version {
+function importedVersion(story: StoryRow, draft: DocumentRow): VersionRow {
   const head = { story_id: story.id, number: story.version, created_at: story.created_at }
   const published =
     draft.is_published === 1 && story.published === 1

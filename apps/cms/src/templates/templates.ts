@@ -6,13 +6,13 @@ import { cmsMessages } from '../messages/messages.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createStory } from '../stories/create-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
+import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { TEMPLATE_FOLDER } from '../stories/template-folder.ts'
 import type { StoryEdit } from '../stories/versions.ts'
-import type { WrittenStory } from '../stories/written-story.ts'
 
 /** Lists the bundled templates in a language, then those saved by editors. */
 export async function listTemplates(
-  storage: Pick<Storage, 'listEntries' | 'writtenStory'>,
+  storage: Pick<Storage, 'listEntries' | 'storyWithDraft'>,
   language: string,
 ): Promise<readonly Template[]> {
   const { items } = await storage.listEntries({
@@ -21,7 +21,7 @@ export async function listTemplates(
     page: 1,
     perPage: MAX_LISTED,
   })
-  const saved = await Promise.all(items.map(({ id }) => storage.writtenStory(id)))
+  const saved = await Promise.all(items.map(({ id }) => storage.storyWithDraft(id)))
   return [
     ...bundledTemplates(language),
     ...saved.map(({ id, name, content }) => ({
@@ -35,7 +35,7 @@ export async function listTemplates(
 
 /** Finds a template by its id. Throws `StorageError` when there is none. */
 export async function findTemplate(
-  storage: Pick<Storage, 'listEntries' | 'writtenStory'>,
+  storage: Pick<Storage, 'listEntries' | 'storyWithDraft'>,
   id: string,
   language: string,
 ): Promise<Template> {
@@ -50,7 +50,7 @@ export async function saveAsTemplate(
   storyId: number,
   name: string | undefined,
   edit: StoryEdit,
-): Promise<WrittenStory> {
+): Promise<StoryWithDraft> {
   const parentId = await templateFolder(change)
   return await duplicateStory(change, storyId, { parentId, ...(name && { name }) }, edit)
 }

@@ -3,7 +3,7 @@ import { storableText } from '../database/compare.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-/** `public` reads published content, `preview` also drafts; `management` is for the management API only. */
+/** `public` reads published content, `preview` also drafts; `management` is valid only for the management API. */
 export const TOKEN_KINDS = ['public', 'preview', 'management'] as const
 export type TokenKind = (typeof TOKEN_KINDS)[number]
 

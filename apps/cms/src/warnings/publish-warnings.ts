@@ -1,7 +1,7 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
-import type { WrittenStory } from '../stories/written-story.ts'
+import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { chosenStoryWarnings } from './chosen-stories.ts'
 import { emptyWarnings } from './empty-blocks.ts'
 import { smallPictureWarnings } from './pictures.ts'
@@ -15,9 +15,9 @@ import { warning } from './warning.ts'
 export async function publishWarnings(
   storage: Pick<
     Storage,
-    'space' | 'listStories' | 'storiesByUuid' | 'findStory' | 'listEntries' | 'writtenStory'
+    'space' | 'listStories' | 'storiesByUuid' | 'findStory' | 'listEntries' | 'storyWithDraft'
   >,
-  story: WrittenStory,
+  story: StoryWithDraft,
 ): Promise<readonly Warning[]> {
   if (story.is_folder) return []
   const content: unknown = JSON.parse(story.content)

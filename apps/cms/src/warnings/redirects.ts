@@ -6,13 +6,13 @@ import { componentOf } from '@prospectus/content/schema/values/uid'
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { Storage } from '../storage/storage.ts'
-import type { WrittenStory } from '../stories/written-story.ts'
+import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { warning } from './warning.ts'
 
 /** Warns about a redirect to a 404 (ROUTE-4). Passes addresses where the site may have a file or the like. */
 export async function redirectWarnings(
   storage: Pick<Storage, 'findStory'>,
-  { uuid, content }: Pick<WrittenStory, 'uuid' | 'content'>,
+  { uuid, content }: Pick<StoryWithDraft, 'uuid' | 'content'>,
 ): Promise<readonly Warning[]> {
   const redirect = redirectIn(JSON.parse(content))
   if (redirect === undefined) return []

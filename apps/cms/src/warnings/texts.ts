@@ -2,8 +2,8 @@ import { componentOfContent, hasPage } from '@prospectus/content/reading/compone
 import type { Warning } from '@prospectus/protocol/management/story'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { Storage } from '../storage/storage.ts'
+import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { isTemplate } from '../stories/template-folder.ts'
-import type { WrittenStory } from '../stories/written-story.ts'
 import { storedBlocks } from './stored-fields.ts'
 import { warning } from './warning.ts'
 
@@ -45,8 +45,8 @@ function seoText(content: unknown, member: 'title' | 'description'): string {
 
 /** Warns about other pages with the same title in search results, since readers cannot tell them apart. */
 export async function sameTitleWarnings(
-  storage: Pick<Storage, 'listStories' | 'listEntries' | 'writtenStory'>,
-  story: WrittenStory,
+  storage: Pick<Storage, 'listStories' | 'listEntries' | 'storyWithDraft'>,
+  story: StoryWithDraft,
 ): Promise<readonly Warning[]> {
   const content: unknown = JSON.parse(story.content)
   if (!hasPage(componentOfContent(content))) return []
@@ -68,7 +68,7 @@ export async function sameTitleWarnings(
   })
   const ids = new Set([...withName, ...withSeoTitle.items.map(({ id }) => id)])
   ids.delete(story.id)
-  const others = await Promise.all([...ids].map((id) => storage.writtenStory(id)))
+  const others = await Promise.all([...ids].map((id) => storage.storyWithDraft(id)))
   return others
     .filter((other) => !isTemplate(other))
     .filter(({ name, content }) => {

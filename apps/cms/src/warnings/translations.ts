@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { Storage } from '../storage/storage.ts'
-import type { WrittenStory } from '../stories/written-story.ts'
+import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { warning } from './warning.ts'
 
 type Relative = Pick<
-  WrittenStory,
+  StoryWithDraft,
   'name' | 'full_slug' | 'updated_at' | 'published_at' | 'published' | 'unpublished_changes'
 >
 
@@ -40,10 +40,10 @@ export function translationWarnings(
 
 /** A story's translations and original: those of its group, and those with its slug in another language. */
 export async function findTranslations(
-  storage: Pick<Storage, 'listEntries' | 'writtenStory'>,
-  { id, full_slug, alternates }: WrittenStory,
+  storage: Pick<Storage, 'listEntries' | 'storyWithDraft'>,
+  { id, full_slug, alternates }: StoryWithDraft,
   languages: readonly string[],
-): Promise<readonly WrittenStory[]> {
+): Promise<readonly StoryWithDraft[]> {
   const { lang } = splitSlug(full_slug, languages)
   const defaultSlug =
     lang === DEFAULT_LANGUAGE ? full_slug : full_slug.slice(lang.length + 1) || 'home'
@@ -57,7 +57,7 @@ export async function findTranslations(
   })
   const ids = new Set([...alternates, ...items].map((each) => each.id))
   ids.delete(id)
-  return await Promise.all([...ids].map((each) => storage.writtenStory(each)))
+  return await Promise.all([...ids].map((each) => storage.storyWithDraft(each)))
 }
 
 function isNewer(time: string | null, reference: string): boolean {

@@ -1,7 +1,7 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { Warning } from '@prospectus/protocol/management/story'
-import type { WrittenStory } from '../stories/written-story.ts'
+import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 
 /**
  * Warns if visitors lose more than one page when a story is unpublished or deleted: the front page, or the menu and
@@ -9,7 +9,7 @@ import type { WrittenStory } from '../stories/written-story.ts'
  * @param languages codes of the site's further languages
  */
 export function wholeSiteWarnings(
-  { full_slug, is_startpage, content, is_folder }: WrittenStory,
+  { full_slug, is_startpage, content, is_folder }: StoryWithDraft,
   languages: readonly string[],
 ): readonly Warning[] {
   const location = { component: 'story', uid: '' }

@@ -10,7 +10,7 @@ import type { Seal } from '../seal.ts'
 
 export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
   /** Allows webhooks made through the API on private networks and on this machine. */
-  readonly privateAddresses?: boolean
+  readonly allowsPrivateAddresses?: boolean
   /** Used for every receiver, whatever its address. */
   readonly post?: HttpPost | undefined
 }
@@ -22,7 +22,7 @@ export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
  */
 export function webhookChannel(
   { operatorSecret, seal }: { operatorSecret: string | undefined; seal: Seal | undefined },
-  { privateAddresses = false, post, timeoutMs }: PostOptions,
+  { allowsPrivateAddresses = false, post, timeoutMs }: PostOptions,
 ): Channel {
   const send = async (
     delivery: Delivery,
@@ -33,7 +33,7 @@ export function webhookChannel(
     if (sealed_secret !== null && openedSecret === undefined) return UNREADABLE
     const isOperators = owner === 'operator'
     const secret = isOperators ? operatorSecret : openedSecret
-    const defaultPost = isOperators || privateAddresses ? postToSettings : postToPublic
+    const defaultPost = isOperators || allowsPrivateAddresses ? postToSettings : postToPublic
     return await sendDelivery(
       delivery,
       { url, secret },
@@ -75,7 +75,7 @@ interface SignedAddress {
 
 /**
  * Posts one delivery, signed: an event with its topic (content-webhook#request), a lead with an idempotency key
- * (lead-payload#request). Never throws. Does not follow redirects: the signed body is for this address only.
+ * (lead-payload#request). Never throws. Does not follow redirects: the signed body is meant for this address alone.
  */
 async function sendDelivery(
   { topic, body, key }: Pick<Delivery, 'topic' | 'body' | 'key'>,
@@ -123,7 +123,7 @@ interface PostedMessage {
   readonly signal: AbortSignal
 }
 
-/** Posts a message; resolves with the status. Ignores the body and redirects. Rejects without a response. */
+/** Posts a message; resolves with the status. Ignores the body and redirects. Rejects if there is no response. */
 export type HttpPost = (url: string, message: PostedMessage) => Promise<number>
 
 /**

@@ -210,7 +210,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       error: expect.stringContaining('WEBHOOK_PRIVATE_ADDRESSES'),
     })
     await storage.changeWebhook(made.id, { name: 'Let in' })
-    const allowed = send(storage, { privateAddresses: true }, true)
+    const allowed = send(storage, { allowsPrivateAddresses: true }, true)
     await storage.change(unpublishStory, 1001)
     await again(allowed)
     await allowed.stop()

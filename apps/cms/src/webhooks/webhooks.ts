@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { WebhookTable } from '../database/visitor-tables.ts'
 
-export interface Webhook {
+export interface StoredWebhook {
   readonly id: number
   /** The operator's come from the settings and cannot be changed through the API. */
   readonly owner: 'operator' | 'api'
@@ -32,7 +32,7 @@ export interface WebhookChange {
 export type NewWebhook = WebhookChange & Required<Pick<WebhookChange, 'name' | 'url'>>
 
 /** All webhooks, oldest first. */
-export async function listWebhooks({ db }: Database): Promise<readonly Webhook[]> {
+export async function listWebhooks({ db }: Database): Promise<readonly StoredWebhook[]> {
   const rows = await db
     .selectFrom('webhook')
     .selectAll()
@@ -47,7 +47,7 @@ export async function createWebhook(
   { db }: Database,
   input: NewWebhook,
   now: Date,
-): Promise<Webhook> {
+): Promise<StoredWebhook> {
   const timestamp = now.toISOString()
   const row = await db
     .insertInto('webhook')
@@ -74,7 +74,7 @@ export async function changeWebhook(
   id: number,
   input: WebhookChange,
   now: Date,
-): Promise<Webhook> {
+): Promise<StoredWebhook> {
   await assertFromApi(database, id)
   const changes = {
     ...columnsOf(input),
@@ -188,7 +188,7 @@ function readTopic(text: string): Topic {
   )
 }
 
-function asWebhook(row: Selectable<WebhookTable>): Webhook {
+function asWebhook(row: Selectable<WebhookTable>): StoredWebhook {
   const { id, owner, name, url, failures, created_at, updated_at } = row
   return {
     id,

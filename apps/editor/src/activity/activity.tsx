@@ -61,9 +61,11 @@ function Subject({ subject, people }: SubjectProps) {
   return <span className="quiet is-long">{person?.name ?? subject}</span>
 }
 
-/** Label of an audited action such as `PUT stories/:id` (management-api#people); without a message, the action itself. */
+/**
+ * Label of an audited action such as `PUT stories/:id` (management-api#people); without a message, the action itself.
+ */
 export function describeAction(action: string): string {
-  // Clients may publish and move with GET or PUT, and update with PATCH; the messages have POST and PUT only.
+  // Clients may publish and move with GET or PUT, and update with PATCH; the messages have only POST and PUT.
   const names = [action, action.replace(/^(GET|PUT) /, 'POST '), action.replace(/^PATCH /, 'PUT ')]
   return names.map((name) => findMessage(`activity.actions.${name}`)).find(Boolean) ?? action
 }

@@ -11,7 +11,7 @@ import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { problemText } from './problem-text.ts'
 
-export interface ApiResponse<R extends Route> {
+export interface ApiResult<R extends Route> {
   /** 0 when the server cannot be reached. */
   readonly status: number
   /** Undefined for an error response, or when the server cannot be reached. */
@@ -35,7 +35,7 @@ export type RequestOptions<R extends Route> = RequestOf<R> & AnyRequest
 export type SendRequest = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
-) => Promise<ApiResponse<R>>
+) => Promise<ApiResult<R>>
 
 interface ClientOptions {
   /** Id of the space, for all routes except those with a leading slash. */
@@ -94,7 +94,7 @@ export function createClient({
 export class RequestError extends Error {
   /** 0 when the server cannot be reached. */
   readonly status: number
-  constructor({ status, problem }: ApiResponse<Route>) {
+  constructor({ status, problem }: ApiResult<Route>) {
     super(problem)
     this.status = status
   }
@@ -106,7 +106,7 @@ export type Reader = <R extends Route>(
   options: RequestOptions<R>,
 ) => Promise<SuccessResponse<R>>
 
-export interface SuccessResponse<R extends Route> extends ApiResponse<R> {
+export interface SuccessResponse<R extends Route> extends ApiResult<R> {
   readonly body: ResponseOf<R>
 }
 

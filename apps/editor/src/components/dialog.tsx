@@ -23,7 +23,7 @@ interface DialogProps {
   readonly actions?: ReactNode
   readonly problem?: string
   /** True when texts are saved as they are typed; closing then needs no confirmation. */
-  readonly autosaves?: boolean
+  readonly isAutosaved?: boolean
   /** Undefined for a dialog that cannot be closed. */
   readonly onClose?: () => void
   readonly onDragOver?: (event: DragEvent) => void
@@ -45,7 +45,7 @@ export function Dialog({
   closeLabel = translate('components.close'),
   actions,
   problem = '',
-  autosaves = false,
+  isAutosaved = false,
   onClose,
   children,
   ...dialogProps
@@ -65,7 +65,7 @@ export function Dialog({
   const tryToClose = (event: SyntheticEvent) => {
     event.preventDefault()
     if (onClose === undefined) return
-    if (!autosaves && hasUnsentText(initialTexts.current, dialog.current)) setConfirming(true)
+    if (!isAutosaved && hasUnsentText(initialTexts.current, dialog.current)) setConfirming(true)
     else onClose()
   }
   const rememberText = ({ target }: FocusEvent) => {

@@ -17,7 +17,7 @@ interface FormProps {
   readonly children: ReactNode
 }
 
-/** A form that cannot be sent twice at once, and shows the problem beside its button. */
+/** A form that cannot be sent again while a submission runs, and that shows problems beside its button. */
 export function Form({
   label,
   submitLabel,

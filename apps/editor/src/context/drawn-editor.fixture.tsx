@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { componentsOf } from '../api/components.fixture.ts'
 import { contentSystem, type Received } from '../api/server.fixture.ts'
-import { type Address, type Editor, EditorContext } from './editor-context.ts'
+import { type Editor, type EditorAddress, EditorContext } from './editor-context.ts'
 import { createQueryClient } from './server-state.ts'
 
 interface DrawnOptions {
@@ -21,7 +21,7 @@ interface DrawnOptions {
 export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
   const { answers = {}, totals = {}, components = componentsOf(), languages = [] } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const wentTo: Partial<Address>[] = []
+  const wentTo: Partial<EditorAddress>[] = []
   const requests: Pick<Received, 'route' | 'query' | 'body'>[] = []
   const { request } = contentSystem((received) => {
     requests.push(received)

@@ -3,7 +3,7 @@ import type { ResponseOf, Route, RowOf } from '@prospectus/protocol/management/c
 import { QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import {
-  type ApiResponse,
+  type ApiResult,
   createReader,
   type Reader,
   RequestError,
@@ -135,7 +135,7 @@ export type SendChange = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
   changed?: string,
-) => Promise<ApiResponse<R>>
+) => Promise<ApiResult<R>>
 
 export function useChange(): SendChange {
   const { request } = useEditor()

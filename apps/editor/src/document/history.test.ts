@@ -5,7 +5,7 @@ import { type History, NO_HISTORY, recordEdit, redo, undo } from './history.ts'
 import type { Draft } from './json.ts'
 import { merge } from './merge.ts'
 import { counting, edited, randomEdit, startDraft } from './random-edits.fixture.ts'
-import { repairedContent } from './repair-uids.ts'
+import { contentWithUids } from './repair-uids.ts'
 
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
 
@@ -34,7 +34,7 @@ it('any sequence of edits, undos, redos and reloads ends like a simple model', (
           draft = next
         } else if (each.kind === 'reload') {
           draft = structuredClone(draft)
-          draft = { ...draft, content: repairedContent(draft.content, 'page') }
+          draft = { ...draft, content: contentWithUids(draft.content, 'page') }
         } else {
           const stepped = (each.kind === 'undo' ? undo : redo)(history, draft)
           const next = drafts[at + (each.kind === 'undo' ? -1 : 1)]

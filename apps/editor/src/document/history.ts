@@ -45,7 +45,7 @@ export interface HistoryResult {
   readonly draft: Draft
 }
 
-/** Undoes the last step and keeps what others have written since. Undefined without a step. */
+/** Undoes the last step and keeps what others have written since. Undefined if there is no step to undo. */
 export function undo({ done, undone }: History, current: Draft): HistoryResult | undefined {
   const step = done.at(-1)
   if (step === undefined) return undefined
@@ -53,7 +53,7 @@ export function undo({ done, undone }: History, current: Draft): HistoryResult |
   return { history: { done: done.slice(0, -1), undone: [...undone, step] }, draft }
 }
 
-/** Redoes the step that was undone last. Undefined without one. */
+/** Redoes the step that was undone last. Undefined if there is none. */
 export function redo({ done, undone }: History, current: Draft): HistoryResult | undefined {
   const step = undone.at(-1)
   if (step === undefined) return undefined

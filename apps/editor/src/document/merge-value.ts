@@ -26,11 +26,11 @@ export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue
   return { value: mine, isConflict: true }
 }
 
-export interface RichText extends JsonObject {
+export interface RichTextJson extends JsonObject {
   readonly content: readonly Json[]
 }
 
-export function isRichText(value: Value): value is RichText {
+export function isRichText(value: Value): value is RichTextJson {
   return isObject(value) && value.type === 'doc' && Array.isArray(value.content)
 }
 
@@ -40,7 +40,7 @@ export function isPlugin(value: Value): value is JsonObject {
 }
 
 /** Merges node by node, and word by word where both changed the same node. */
-function mergeRichText(base: RichText, mine: RichText, theirs: RichText): MergedValue {
+function mergeRichText(base: RichTextJson, mine: RichTextJson, theirs: RichTextJson): MergedValue {
   const content = mergeNodes(base.content, mine.content, theirs.content)
   if (content === undefined) return { value: mine, isConflict: true }
   return { value: { ...theirs, ...mine, content }, isConflict: false }

@@ -6,7 +6,7 @@ import { repairUids } from './repair-uids.ts'
 import { unmovedItems } from './unmoved-items.ts'
 
 /** A field that both sides changed, or a block that one side deleted and the other changed. */
-export interface Conflict {
+export interface MergeConflict {
   /** '' for the story's own name and tags. */
   readonly uid: string
   /** Undefined for a deleted block. The block stays. */
@@ -16,7 +16,7 @@ export interface Conflict {
 
 interface MergeResult {
   readonly draft: Draft
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly MergeConflict[]
 }
 
 /**
@@ -52,7 +52,7 @@ function mergeContent(base: Block, mine: Block, theirs: Block) {
     theirs: flatten(theirs, isAtomic),
   }
   const { positions: finalPositions, revived } = mergePositions(sides)
-  const conflicts: Conflict[] = revived.map((uid) => ({
+  const conflicts: MergeConflict[] = revived.map((uid) => ({
     uid,
     deletedBy: sides.mine.has(uid) ? 'colleague' : 'me',
   }))
@@ -83,11 +83,11 @@ function buildBlock(
   sides: Sides,
   children: Children,
   build: (key: string) => Block,
-): { readonly block: Block; readonly conflicts: readonly Conflict[] } {
+): { readonly block: Block; readonly conflicts: readonly MergeConflict[] } {
   const [base, mine, theirs] = [sides.base.get(key), sides.mine.get(key), sides.theirs.get(key)]
   const childFields = children.get(key)
-  const conflicts: Conflict[] = []
-  const members: Record<string, Json> = {}
+  const conflicts: MergeConflict[] = []
+  const itemKeys: Record<string, Json> = {}
   for (const name of namesOf(mine, theirs, childFields)) {
     const versions = [base, mine, theirs]
     const isList = childFields?.has(name) || versions.some((version) => version?.lists.has(name))
@@ -99,18 +99,18 @@ function buildBlock(
         childFields?.get(name) ?? new Set(),
       )
       const value = order.length > 0 ? order.map(build) : listValue(name, base, mine, theirs)
-      if (value !== undefined) members[name] = value
+      if (value !== undefined) itemKeys[name] = value
       continue
     }
     const { value, isConflict } = mergeField(name, base, mine, theirs)
-    if (value !== undefined) members[name] = value
+    if (value !== undefined) itemKeys[name] = value
     if (isConflict) conflicts.push({ uid: uidOf(mine ?? theirs), field: name })
   }
   // Safe cast: every block has `_uid` and `component`, and `namesOf` includes them.
-  return { block: members as Block, conflicts }
+  return { block: itemKeys as Block, conflicts }
 }
 
-/** A block that only one side has keeps its value from there. */
+/** A block that only one side has keeps that side's value. */
 function mergeField(
   name: string,
   base: FlatBlock | undefined,
@@ -139,7 +139,7 @@ function uidOf(block: FlatBlock | undefined): string {
  * Merges the order of a list: starts with their order, then puts each item that I moved or added after the item before
  * it in my list. Where only one side changed the order, the result is that side's.
  *
- * @param members the items of the merged list
+ * @param itemKeys keys of the items of the merged list
  */
 function mergeOrder(
   base: readonly string[],
@@ -155,8 +155,8 @@ function mergeOrder(
   const placed = new Set(result)
   for (const [index, key] of myKeys.entries()) {
     if (placed.has(key)) continue
-    const before = index === 0 ? undefined : myKeys[index - 1]
-    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
+    const predecessor = index === 0 ? undefined : myKeys[index - 1]
+    result.splice(predecessor === undefined ? 0 : result.indexOf(predecessor) + 1, 0, key)
     placed.add(key)
   }
   return [...result, ...[...members].filter((key) => !placed.has(key))]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyBlock } from './blocks.ts'
 import { type Block, reuseEqualParts } from './json.ts'
-import { repairedContent } from './repair-uids.ts'
+import { contentWithUids } from './repair-uids.ts'
 
 it('missing and duplicate ids are replaced, by the same ones each time', () => {
   const content = {
@@ -12,16 +12,16 @@ it('missing and duplicate ids are replaced, by the same ones each time', () => {
       { component: 'card' },
     ],
   }
-  const repaired = repairedContent(content, 'page')
+  const repaired = contentWithUids(content, 'page')
   const uids = [...everyBlock(repaired)].map(({ _uid }) => _uid)
   expect(new Set(uids).size).toBe(4)
   expect(uids).toContain('a')
-  expect(repairedContent(structuredClone(content), 'page')).toEqual(repaired)
-  expect(repairedContent(repaired, 'page')).toBe(repaired)
+  expect(contentWithUids(structuredClone(content), 'page')).toEqual(repaired)
+  expect(contentWithUids(repaired, 'page')).toBe(repaired)
 })
 
 it('content that is read again keeps equal parts identical', () => {
-  const before: Block = repairedContent(
+  const before: Block = contentWithUids(
     { component: 'page', body: [{ component: 'a' }, { component: 'b' }] },
     '',
   )

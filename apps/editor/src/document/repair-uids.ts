@@ -1,21 +1,21 @@
 import { type Block, isObject, type Json } from './json.ts'
 
 /**
- * Gives every block a unique id; imported content may lack or repeat ids. A new id depends only on the block's position,
- * so everybody who opens the story gets the same one.
+ * Gives every block a unique id; imported content may lack or repeat ids. A new id depends only on the block's
+ * position, so everybody who opens the story gets the same one.
  */
 export function repairUids(content: Json): Json {
   return repairValue(content, 'content', new Set())
 }
 
-/** Returns a draft's content; a story without content gets an empty block of this component. */
-export function repairedContent(content: Json, component: string): Block {
+/** Returns a draft's content with unique ids; a story without content gets an empty block of this component. */
+export function contentWithUids(content: Json, component: string): Block {
   const block = isObject(content) && typeof content.component === 'string' ? content : { component }
   return repairUids(block) as Block
 }
 
 function repairValue(value: Json, path: string, used: Set<string>): Json {
-  if (Array.isArray(value)) return repairedList(value, path, used)
+  if (Array.isArray(value)) return repairList(value, path, used)
   if (!isObject(value)) return value
   const uid = typeof value.component === 'string' ? uniqueUid(value._uid, path, used) : undefined
   let result = uid === undefined || uid === value._uid ? value : { ...value, _uid: uid }
@@ -26,7 +26,7 @@ function repairValue(value: Json, path: string, used: Set<string>): Json {
   return result
 }
 
-function repairedList(list: readonly Json[], path: string, used: Set<string>): Json {
+function repairList(list: readonly Json[], path: string, used: Set<string>): Json {
   const fixed = list.map((item, index) => repairValue(item, `${path}.${index}`, used))
   return fixed.some((item, index) => item !== list[index]) ? fixed : list
 }

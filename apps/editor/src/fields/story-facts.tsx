@@ -56,7 +56,7 @@ function AddressLine({ openStory }: { readonly openStory: OpenStory }) {
   const path = useStoryState(openStory, ({ story: { record } }) =>
     canonicalPath(record.full_slug, record.is_startpage === true),
   )
-  // A new address of a published page is public at once.
+  // A new address of a published page is public immediately.
   const requiredRole = useStoryState(openStory, ({ story }) =>
     story.record.published ? 'editor' : 'author',
   )

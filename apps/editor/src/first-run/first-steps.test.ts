@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { NO_STEPS, type OpenStoryState, updateSteps } from './first-steps.ts'
+import { NO_STEPS, type StoryProgress, updateSteps } from './first-steps.ts'
 
-const SEEN: OpenStoryState = {
+const SEEN: StoryProgress = {
   hasEdits: false,
   isSaved: true,
   isPublished: true,
   hasUnpublishedChanges: false,
   isInReview: false,
 }
-const after = (...looks: readonly (OpenStoryState | undefined)[]) =>
+const after = (...looks: readonly (StoryProgress | undefined)[]) =>
   looks.reduce(updateSteps, NO_STEPS)
 const TYPED = { ...SEEN, hasEdits: true, isSaved: false }
 const SAVED = { ...TYPED, isSaved: true, hasUnpublishedChanges: true }

@@ -15,7 +15,7 @@ export const NO_STEPS: FirstSteps = {
   reviewed: false,
 }
 
-export interface OpenStoryState {
+export interface StoryProgress {
   /** Edited in this browser. */
   readonly hasEdits: boolean
   readonly isSaved: boolean
@@ -25,7 +25,7 @@ export interface OpenStoryState {
 }
 
 /** Updates the steps from the state of the open story. A completed step stays completed. */
-export function updateSteps(before: FirstSteps, story: OpenStoryState | undefined): FirstSteps {
+export function updateSteps(before: FirstSteps, story: StoryProgress | undefined): FirstSteps {
   if (story === undefined) return before
   const changed = before.changed || story.hasEdits
   const isLive = story.isSaved && story.isPublished && !story.hasUnpublishedChanges

@@ -10,7 +10,7 @@ import { hasRole } from '../context/has-role.ts'
 import { useChange, useRefresh, useRows } from '../context/server-state.ts'
 import { isDecorative, isPicture, sizeOf } from '../fields/asset/asset-value.ts'
 import { extensionsOf } from '../fields/asset/file-kinds.ts'
-import { FocalPoint } from '../fields/asset/focal-point.tsx'
+import { FocalPointPicker } from '../fields/asset/focal-point.tsx'
 import { uploadFile } from '../fields/asset/upload-file.ts'
 import { translate } from '../messages/messages.ts'
 import { formatSize } from './format-size.ts'
@@ -182,7 +182,7 @@ function AssetForm({ asset, onSave }: AssetFormProps) {
       onSubmit={() => onSave(details)}
     >
       {showsPicture && (
-        <FocalPoint
+        <FocalPointPicker
           asset={{ ...asset, focus: details.focus }}
           onChange={(focus) => update({ focus })}
         />

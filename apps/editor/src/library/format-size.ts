@@ -8,8 +8,9 @@ const ONE_DECIMAL = new Intl.NumberFormat(LOCALE, {
 const INTEGER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
 /** File size as file managers show it, such as `1.4 MB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1000) return translate('library.bytes', { count: bytes })
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
+export function formatSize(sizeBytes: number): string {
+  if (sizeBytes < 1000) return translate('library.bytes', { count: sizeBytes })
+  const [size, unit] =
+    sizeBytes < 1_000_000 ? [sizeBytes / 1000, 'kB'] : [sizeBytes / 1_000_000, 'MB']
   return `${(size < 10 ? ONE_DECIMAL : INTEGER).format(size)} ${unit}`
 }

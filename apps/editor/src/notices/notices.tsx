@@ -2,7 +2,7 @@ import './notices.css'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { findBlock } from '../document/blocks.ts'
 import type { Block, Json } from '../document/json.ts'
-import type { Conflict } from '../document/merge.ts'
+import type { MergeConflict } from '../document/merge.ts'
 import { joinTexts } from '../document/replaced-texts.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
@@ -41,8 +41,8 @@ function ConflictNotice({ openStory }: { readonly openStory: OpenStory }) {
   )
 }
 
-export function describeConflicts(conflicts: readonly Conflict[]): string {
-  const count = (deletedBy: Conflict['deletedBy']) =>
+export function describeConflicts(conflicts: readonly MergeConflict[]): string {
+  const count = (deletedBy: MergeConflict['deletedBy']) =>
     conflicts.filter((conflict) => conflict.deletedBy === deletedBy).length
   const messages = [
     [count(undefined), 'notices.conflict'],

@@ -25,10 +25,10 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
   const { moveBy, remove, move, copy, paste, duplicate } = useStoryActions()
   const content = useStoryState(openStory, ({ story }) => story.draft.content)
   const others = useContext(PresenceContext)
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [collapsedUids, setCollapsedUids] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(
-    () => treeLinesOf(outlineLines(content, closed, components, others)),
-    [content, closed, components, others],
+    () => treeLinesOf(outlineLines(content, collapsedUids, components, others)),
+    [content, collapsedUids, components, others],
   )
   const positionAt = useCallback(
     (uid: string, target: DropTarget) =>
@@ -47,9 +47,9 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
     [positionAt],
   )
   const toggle = (uid: string) => {
-    const next = new Set(closed)
+    const next = new Set(collapsedUids)
     if (!next.delete(uid)) next.add(uid)
-    setClosed(next)
+    setCollapsedUids(next)
   }
   const runShortcut = (event: KeyboardEvent, uid: string) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
@@ -76,10 +76,10 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
   )
 }
 
-/** Lists a story's blocks, the content itself first. `closed` has the uids of collapsed blocks. */
+/** Lists a story's blocks, after a line for the content that holds them. */
 function outlineLines(
   content: Block,
-  closed: ReadonlySet<string>,
+  collapsedUids: ReadonlySet<string>,
   components: Components,
   others: readonly Present[] = [],
 ): readonly TreeLine[] {
@@ -87,19 +87,19 @@ function outlineLines(
   const add = (block: Block, level: number, position: number, setSize: number) => {
     const children = childrenOf(block, components)
     const { kind, text } = blockLabel(block, components)
-    const names = presentNames(others, block._uid)
+    const presentPeople = presentNames(others, block._uid)
     lines.push({
       id: block._uid,
       label: kind,
       ...(text === '' || level === 1 ? {} : { note: text }),
       level,
-      isOpen: children.length === 0 ? undefined : !closed.has(block._uid),
+      isOpen: children.length === 0 ? undefined : !collapsedUids.has(block._uid),
       position,
       setSize,
-      ...(names === '' ? {} : { names }),
+      ...(presentPeople === '' ? {} : { names: presentPeople }),
       ...(components.has(block.component) || level === 1 ? {} : { mark: 'problem' as const }),
     })
-    if (closed.has(block._uid)) return
+    if (collapsedUids.has(block._uid)) return
     for (const [index, child] of children.entries())
       add(child, level + 1, index + 1, children.length)
   }

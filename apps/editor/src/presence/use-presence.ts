@@ -49,7 +49,7 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
       presence.current = undefined
     }
   }, [request, openStory])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is sent at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is sent immediately
   useEffect(() => presence.current?.sendPosition(), [position.block, position.field])
   return { others, saveMessage }
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { type Address, useEditor, useStoryState } from '../context/editor-context.ts'
+import { type EditorAddress, useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -31,7 +31,7 @@ const Dialogs = lazy(loadDialogs)
 
 interface PublishButtonsProps {
   readonly openStory: OpenStory
-  readonly address: Pick<Address, 'dialog' | 'version'>
+  readonly address: Pick<EditorAddress, 'dialog' | 'version'>
   readonly onDone: () => void
 }
 

@@ -51,8 +51,8 @@ const teaser = {
 }
 const other = { _uid: 'o', component: 'teaser', heading: 'Nothing to see' }
 const content = { _uid: 'p', component: 'page', body: [teaser, other] }
-const replace = (find: string, wholeWordsOnly = true) =>
-  replaceWords(content, { find, replace: 'Cost $&', wholeWordsOnly }, components)
+const replace = (find: string, onlyWholeWords = true) =>
+  replaceWords(content, { find, replace: 'Cost $&', onlyWholeWords }, components)
 
 it('replaces text that visitors read, and nothing else', () => {
   const { content: changed, changes } = replace('Risk')
@@ -89,7 +89,7 @@ it('can replace parts of words, takes special characters literally, and changes 
 })
 
 it('finds words joined by a hyphen', () => {
-  const wanted = { find: 'Follow-up', replace: 'Review', wholeWordsOnly: true }
+  const wanted = { find: 'Follow-up', replace: 'Review', onlyWholeWords: true }
   const story = { _uid: 't', component: 'teaser', heading: 'Follow-up, and Follow-ups' }
   expect(replaceWords(story, wanted, components).content.heading).toBe('Review, and Follow-ups')
 })

@@ -6,7 +6,7 @@ export interface Replacement {
   readonly find: string
   readonly replace: string
   /** Skips matches inside longer words. */
-  readonly wholeWordsOnly: boolean
+  readonly onlyWholeWords: boolean
 }
 
 export interface TextChange {
@@ -57,10 +57,10 @@ export function replaceWords(
   return { content: replaceInBlock(content), changes }
 }
 
-function patternOf({ find, wholeWordsOnly }: Replacement): RegExp | undefined {
+function patternOf({ find, onlyWholeWords }: Replacement): RegExp | undefined {
   if (find === '') return undefined
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const [start, end] = wholeWordsOnly ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
+  const [start, end] = onlyWholeWords ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
   return new RegExp(`${start}${literal}${end}`, 'gu')
 }
 

@@ -19,7 +19,7 @@ export function Replace() {
     const replacement = {
       find: textIn(form, 'find'),
       replace: textIn(form, 'replace'),
-      wholeWordsOnly: form.has('whole'),
+      onlyWholeWords: form.has('whole'),
     }
     setFound(undefined)
     setProgress(translate('replace.looking'))

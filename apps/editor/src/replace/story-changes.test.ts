@@ -4,7 +4,7 @@ import { contentSystem } from '../api/server.fixture.ts'
 import { findReplacements, saveChanges } from './story-changes.ts'
 
 const components = componentsOf(component('page', { title: field('text', 'Title') }))
-const replacement = { find: 'Risk', replace: 'Threat', wholeWordsOnly: true }
+const replacement = { find: 'Risk', replace: 'Threat', onlyWholeWords: true }
 
 /** A content system with this many stories; the one with this id cannot be read. */
 function systemOf(count: number, unreadable?: number) {

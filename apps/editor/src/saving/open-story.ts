@@ -1,6 +1,6 @@
 import type { Route } from '@prospectus/protocol/management/contract'
 import type { Story } from '@prospectus/protocol/management/story'
-import type { ApiResponse, SendRequest } from '../api/api.ts'
+import type { ApiResult, SendRequest } from '../api/api.ts'
 import type { Edit } from '../document/history.ts'
 import { type Block, type Draft, isSameDraft } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
@@ -34,7 +34,7 @@ export interface OpenStoryState {
   readonly problem: string
 }
 
-/** A story being edited. Each edit is stored in the browser at once and sent to the server within a second. */
+/** A story being edited. Each edit is stored in the browser immediately and sent to the server within a second. */
 export type OpenStory = Awaited<ReturnType<typeof createOpenStory>>
 
 /** The story's state on the server, as presence reports it. */
@@ -134,7 +134,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   const handleFailure = ({
     status,
     problem,
-  }: Pick<ApiResponse<Route>, 'status' | 'problem'>): boolean => {
+  }: Pick<ApiResult<Route>, 'status' | 'problem'>): boolean => {
     const isFinal = status >= 400 && status < 500 && !RETRIED_STATUSES.includes(status)
     update({
       saveState: isFinal ? 'refused' : 'not-saved',
@@ -170,7 +170,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
 
   // Rejects when the draft has changed elsewhere, so that the person sees what the action applies to.
   const applyAction = async (
-    sendAction: (version: number) => Promise<ApiResponse<Action>>,
+    sendAction: (version: number) => Promise<ApiResult<Action>>,
     merges = 0,
   ): Promise<Story | undefined> => {
     if (!(await flushAll())) return undefined

@@ -10,8 +10,8 @@ import {
   undo,
 } from '../document/history.ts'
 import { type Block, type Draft, isSameDraft } from '../document/json.ts'
-import { type Conflict, merge } from '../document/merge.ts'
-import { repairedContent } from '../document/repair-uids.ts'
+import { type MergeConflict, merge } from '../document/merge.ts'
+import { contentWithUids } from '../document/repair-uids.ts'
 import { isRestored, type ReplacedPart, replacedTexts } from '../document/replaced-texts.ts'
 
 /** A draft that has not reached the server. */
@@ -29,7 +29,7 @@ export interface StoryState extends UnsentDraft {
   readonly record: Story
   readonly history: History
   /** Fields and blocks that a colleague and I have both changed since the story was opened. */
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly MergeConflict[]
   /** My saved texts that a colleague has since replaced. */
   readonly replaced: readonly ReplacedText[]
 }
@@ -41,14 +41,14 @@ export interface ReplacedText extends ReplacedPart {
 
 export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Draft {
   const { name, tag_list, content } = story
-  return { name, tag_list, content: repairedContent(content, 'page') }
+  return { name, tag_list, content: contentWithUids(content, 'page') }
 }
 
 /** State of a story that is opened, with the unsent drafts of closed tabs merged one after the other. */
 export function initialStoryState(record: Story, unsent: readonly UnsentDraft[]): StoryState {
   const base = draftOf(record)
   let draft = base
-  const conflicts: Conflict[] = []
+  const conflicts: MergeConflict[] = []
   for (const unsentDraft of unsent) {
     const merged = merge(commonBase(unsentDraft, base), unsentDraft.draft, draft)
     draft = merged.draft
@@ -86,8 +86,8 @@ export function withSaved(state: StoryState, sent: Draft, record: Story): StoryS
 }
 
 /**
- * Returns the last common draft of both sides. A sent draft that equals the server's was saved although its response was
- * lost, and is not a colleague's change.
+ * Returns the last common draft of both sides. A sent draft that equals the server's was saved although its response
+ * was lost, and is not a colleague's change.
  */
 function commonBase({ base, sent }: UnsentDraft, theirs: Draft): Draft {
   return sent !== undefined && isSameDraft(sent, theirs) ? theirs : base

@@ -6,7 +6,10 @@ import { Empty, View } from '../components/view.tsx'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
-/** Lists the stories with navigation, footer and names. They open like pages; the only one opens at once. */
+/**
+ * Lists the stories with navigation, footer and names. They open like pages; if there is only one, it opens
+ * immediately.
+ */
 export function Settings() {
   const { data: settings } = useServerState(['stories', 'settings'], readSettings)
   const onlyId = settings?.length === 1 ? settings[0]?.id : undefined

@@ -32,9 +32,9 @@ export function Snippets({ openStory }: { readonly openStory: OpenStory }) {
       <div className="snippet-search">
         <p className="snippet-trail">{snippet.trail}</p>
         <p className="snippet-title">
-          {truncateText(snippet.title, TITLE_LIMIT.pixels, measureTitle)}
+          {truncateText(snippet.title, TITLE_LIMIT.maxPixels, measureTitle)}
         </p>
-        <p>{truncateText(description, DESCRIPTION_LIMIT.pixels, measureDescription)}</p>
+        <p>{truncateText(description, DESCRIPTION_LIMIT.maxPixels, measureDescription)}</p>
       </div>
       <TextLength
         label={translate('snippets.title')}
@@ -78,7 +78,7 @@ function TextLength({ label, text, limit, measure }: TextLengthProps) {
     <p className={`snippet-length is-${rating}`}>
       {label}: {translate(`snippets.fit.${rating}`)}{' '}
       <span className="quiet">
-        ({translate('snippets.room', { used: Math.round(measure(text)), room: limit.pixels })})
+        ({translate('snippets.room', { used: Math.round(measure(text)), room: limit.maxPixels })})
       </span>
     </p>
   )

@@ -21,5 +21,5 @@ it.each([
   ['abcdefghij', 'good'],
   ['abcdefghijk', 'cut'],
 ])('HEAD-1 %j is %s in a space of 100 pixels', (text, fit) => {
-  expect(rateLength(text, { pixels: 100, minShare: 0.4 }, measure)).toBe(fit)
+  expect(rateLength(text, { maxPixels: 100, minShare: 0.4 }, measure)).toBe(fit)
 })

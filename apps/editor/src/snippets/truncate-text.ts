@@ -17,16 +17,16 @@ export type LengthRating = 'empty' | 'short' | 'good' | 'cut'
 export function rateLength(text: string, limit: TextLimit, measure: TextMeasurer): LengthRating {
   if (text === '') return 'empty'
   const width = measure(text)
-  if (width > limit.pixels) return 'cut'
-  return width < limit.pixels * limit.minShare ? 'short' : 'good'
+  if (width > limit.maxPixels) return 'cut'
+  return width < limit.maxPixels * limit.minShare ? 'short' : 'good'
 }
 
 /** Available width for a text, and the fraction of it that the text should at least fill. */
 export interface TextLimit {
-  readonly pixels: number
+  readonly maxPixels: number
   readonly minShare: number
 }
 
 /** Widths in Google's results on a wide screen: one line for the title, two for the description. */
-export const TITLE_LIMIT: TextLimit = { pixels: 580, minShare: 0.4 }
-export const DESCRIPTION_LIMIT: TextLimit = { pixels: 960, minShare: 0.6 }
+export const TITLE_LIMIT: TextLimit = { maxPixels: 580, minShare: 0.4 }
+export const DESCRIPTION_LIMIT: TextLimit = { maxPixels: 960, minShare: 0.6 }

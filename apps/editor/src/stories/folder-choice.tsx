@@ -1,10 +1,10 @@
 import { SelectRow } from '../components/form.tsx'
 import { translate } from '../messages/messages.ts'
 import { allFolders } from './folders.ts'
-import type { StoryTree } from './story-tree.ts'
+import type { StoryTreeIndex } from './story-tree.ts'
 
 interface FolderChoiceProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   readonly folder: number
   /** Id of a folder that is not offered, nor anything in it. */
   readonly excludedId?: number

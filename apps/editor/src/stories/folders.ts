@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { translate } from '../messages/messages.ts'
-import { foldersOf, type StoryTree } from './story-tree.ts'
+import { foldersOf, type StoryTreeIndex } from './story-tree.ts'
 
 export interface FolderChoice {
   readonly id: number
@@ -9,7 +9,7 @@ export interface FolderChoice {
 }
 
 /** Returns all folders by path, the root first, except `excludedId` and everything in it. */
-export function allFolders(tree: StoryTree, excludedId?: number): readonly FolderChoice[] {
+export function allFolders(tree: StoryTreeIndex, excludedId?: number): readonly FolderChoice[] {
   const { columns } = tree
   const folders: FolderChoice[] = []
   for (const [row, id] of columns.id.entries()) {
@@ -24,25 +24,25 @@ export function allFolders(tree: StoryTree, excludedId?: number): readonly Folde
 }
 
 /** Returns the id of the folder a story is in; 0 for the root, or without a story. */
-export function folderOf({ columns, rowById }: StoryTree, id: number | undefined): number {
+export function folderOf({ columns, rowById }: StoryTreeIndex, id: number | undefined): number {
   const row = id === undefined ? undefined : rowById.get(id)
   return row === undefined ? 0 : (columns.parent[row] ?? 0)
 }
 
 /** True for a published story, with or without newer changes. */
-export function isPublishedIn({ columns, rowById }: StoryTree, id: number): boolean {
+export function isPublishedIn({ columns, rowById }: StoryTreeIndex, id: number): boolean {
   const state = columns.state[rowById.get(id) ?? -1]
   return state === 'p' || state === 'c'
 }
 
 /** True for a published story or a folder, whose move or deletion visitors may notice. */
-export function canAffectVisitors(tree: StoryTree, id: number): boolean {
+export function canAffectVisitors(tree: StoryTreeIndex, id: number): boolean {
   return isPublishedIn(tree, id) || tree.columns.state[tree.rowById.get(id) ?? -1] === 'f'
 }
 
 /** Returns the most frequent component among a folder's stories. */
 export function mostFrequentType(
-  { columns, children }: StoryTree,
+  { columns, children }: StoryTreeIndex,
   folder: number,
 ): string | undefined {
   const counts = new Map<string, number>()
@@ -67,17 +67,21 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-export function storySlug({ columns, rowById }: StoryTree, id: number): string {
+export function storySlug({ columns, rowById }: StoryTreeIndex, id: number): string {
   return columns.slug[rowById.get(id) ?? -1] ?? ''
 }
 
 /** Returns the code of the language folder that contains a folder; '' outside of one (LANG-1). */
-export function languageOf(tree: StoryTree, folder: number, languages: readonly string[]): string {
+export function languageOf(
+  tree: StoryTreeIndex,
+  folder: number,
+  languages: readonly string[],
+): string {
   const top = storySlug(tree, foldersOf(tree, folder).at(-1) ?? folder)
   return languages.includes(top) ? top : ''
 }
 
-export function nameOf({ columns, rowById }: StoryTree, id: number): string {
+export function nameOf({ columns, rowById }: StoryTreeIndex, id: number): string {
   const row = rowById.get(id) ?? -1
   return columns.name[row] || columns.slug[row] || translate('stories.untitled')
 }

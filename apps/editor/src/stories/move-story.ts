@@ -1,5 +1,5 @@
 import type { DropTarget } from '../tree/tree-lines.ts'
-import { foldersOf, type StoryTree } from './story-tree.ts'
+import { foldersOf, type StoryTreeIndex } from './story-tree.ts'
 
 /** A position in the tree: the id of a folder, and of the preceding sibling; 0 for the first position. */
 export interface TreePosition {
@@ -9,7 +9,7 @@ export interface TreePosition {
 
 /** Returns the position of a story that is dropped at a target; undefined where it is not allowed. */
 export function storyDropPosition(
-  tree: StoryTree,
+  tree: StoryTreeIndex,
   id: number,
   target: DropTarget,
 ): TreePosition | undefined {
@@ -28,7 +28,11 @@ export function storyDropPosition(
 }
 
 /** Returns the position one up or down in the same folder; undefined beyond its ends. */
-export function stepPosition(tree: StoryTree, id: number, step: -1 | 1): TreePosition | undefined {
+export function stepPosition(
+  tree: StoryTreeIndex,
+  id: number,
+  step: -1 | 1,
+): TreePosition | undefined {
   const row = tree.rowById.get(id)
   if (row === undefined) return undefined
   const parent = tree.columns.parent[row] ?? 0
@@ -39,7 +43,7 @@ export function stepPosition(tree: StoryTree, id: number, step: -1 | 1): TreePos
 }
 
 function siblingsIn(
-  { columns, children }: StoryTree,
+  { columns, children }: StoryTreeIndex,
   folder: number,
   id: number,
 ): readonly number[] {

@@ -6,11 +6,11 @@ import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { FolderChoice } from './folder-choice.tsx'
 import { folderOf, mostFrequentType, slugOf } from './folders.ts'
-import type { StoryTree } from './story-tree.ts'
+import type { StoryTreeIndex } from './story-tree.ts'
 import type { StoryCommands } from './use-story-commands.ts'
 
 interface NewStoryProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   /** Open story, whose folder is preselected. */
   readonly openId: number | undefined
   readonly create: StoryCommands['create']

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Options } from '../components/form.tsx'
-import { type Address, useEditor } from '../context/editor-context.ts'
+import { type EditorAddress, useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { DropTarget } from '../tree/tree-lines.ts'
@@ -14,7 +14,7 @@ import {
   FILTER_STATES,
   filteredRows,
   foldersOf,
-  type StoryTree,
+  type StoryTreeIndex,
   storyLines,
   type TreeFilter,
 } from './story-tree.ts'
@@ -22,9 +22,9 @@ import { readLoss } from './use-loss-confirmation.tsx'
 import { type StoryCommands, type StoryNotice, useStoryCommands } from './use-story-commands.ts'
 
 interface StoriesPanelProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   readonly selectedId: number | undefined
-  readonly address: Pick<Address, 'filter' | 'dialog' | 'about'>
+  readonly address: Pick<EditorAddress, 'filter' | 'dialog' | 'about'>
   readonly onMoved: () => void
   readonly announce: (message: string) => void
 }
@@ -145,7 +145,7 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
 }
 
 interface TreeFiltersProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   readonly filter: TreeFilter
   readonly onFilter: (filter: TreeFilter) => void
   readonly onOpenFirst: () => void
@@ -216,7 +216,7 @@ const loadDialogs = async () => ({ default: (await import('./story-dialogs.tsx')
 const StoryDialogs = lazy(loadDialogs)
 
 interface StoryButtonsProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   readonly selectedId: number | undefined
   readonly commands: StoryCommands
   readonly notice: StoryNotice | undefined

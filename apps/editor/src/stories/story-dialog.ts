@@ -1,5 +1,5 @@
-import type { Address } from '../context/editor-context.ts'
-import type { StoryTree } from './story-tree.ts'
+import type { EditorAddress } from '../context/editor-context.ts'
+import type { StoryTreeIndex } from './story-tree.ts'
 
 export interface StoryDialog {
   readonly action: (typeof DIALOGS)[number]
@@ -8,8 +8,8 @@ export interface StoryDialog {
 
 /** Reads the dialog from the URL; undefined when its story no longer exists. */
 export function dialogFromAddress(
-  { dialog, about }: Pick<Address, 'dialog' | 'about'>,
-  { rowById }: Pick<StoryTree, 'rowById'>,
+  { dialog, about }: Pick<EditorAddress, 'dialog' | 'about'>,
+  { rowById }: Pick<StoryTreeIndex, 'rowById'>,
 ): StoryDialog | undefined {
   const action = DIALOGS.find((name) => name === dialog)
   if (action === undefined || (about !== undefined && !rowById.has(about))) return undefined

@@ -20,12 +20,12 @@ import {
 import { LinkedFrom } from './linked-from.tsx'
 import { NewStory } from './new-story.tsx'
 import type { StoryDialog } from './story-dialog.ts'
-import type { StoryTree } from './story-tree.ts'
+import type { StoryTreeIndex } from './story-tree.ts'
 import { useLossConfirmation } from './use-loss-confirmation.tsx'
 import type { StoryCommands } from './use-story-commands.ts'
 
 interface StoryDialogsProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   readonly commands: StoryCommands
   readonly dialog: StoryDialog
   readonly droppedInto: number | undefined
@@ -50,7 +50,7 @@ export function StoryDialogs(props: StoryDialogsProps) {
 }
 
 interface DeleteStoryProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   readonly id: number
   readonly remove: StoryCommands['remove']
   readonly onClose: () => void
@@ -87,7 +87,7 @@ function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
 }
 
 interface MoveStoryProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   readonly id: number
   /** Folder that the story was dropped into; undefined to preselect its own. */
   readonly into: number | undefined
@@ -128,7 +128,7 @@ function MoveStory({ tree, id, into, moveTo, onClose }: MoveStoryProps) {
 }
 
 interface DuplicateStoryProps {
-  readonly tree: StoryTree
+  readonly tree: StoryTreeIndex
   readonly id: number
   readonly duplicate: StoryCommands['duplicate']
   readonly onClose: () => void
@@ -144,16 +144,16 @@ function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
   const [typedSlug, setSlug] = useState<string>()
   const isTranslatable =
     languageOf(tree, folder, languages) !== languageOf(tree, originalFolder, languages)
-  const translation = isTranslatable && isLinked
+  const isTranslation = isTranslatable && isLinked
   const original = nameOf(tree, id)
   const name =
-    typedName ?? (translation ? original : translate('stories.copyOf', { name: original }))
+    typedName ?? (isTranslation ? original : translate('stories.copyOf', { name: original }))
   const slug = typedSlug ?? slugOf(name)
   return (
     <FormDialog
       title={translate('stories.duplicateStory')}
       submitLabel={translate('stories.duplicate')}
-      onSubmit={() => duplicate(id, { name, slug, parent: folder, translation })}
+      onSubmit={() => duplicate(id, { name, slug, parent: folder, isTranslation })}
       onClose={onClose}
     >
       <TextRow label={translate('stories.name')} required value={name} onChange={setName} />

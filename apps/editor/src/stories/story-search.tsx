@@ -15,6 +15,7 @@ interface StorySearchProps {
 }
 
 const SEARCH_DEBOUNCE_MS = 150
+const MAX_SHOWN = 12
 
 export function StorySearch({
   id,
@@ -24,14 +25,17 @@ export function StorySearch({
   onSelect,
 }: StorySearchProps) {
   const [text, setText] = useState('')
-  const debounced = useDebounced(text, SEARCH_DEBOUNCE_MS)
-  const isSearching = text.trim() !== '' && debounced.trim() !== ''
+  const debouncedText = useDebounced(text, SEARCH_DEBOUNCE_MS)
+  const isSearching = text.trim() !== '' && debouncedText.trim() !== ''
   const { data: results } = useServerState(
-    isSearching ? ['stories', 'found', debounced, kinds] : undefined,
-    async (read) => ({ text: debounced, stories: await findStories(read, debounced, kinds) }),
+    isSearching ? ['stories', 'found', debouncedText, kinds] : undefined,
+    async (read) => ({
+      text: debouncedText,
+      stories: await findStories(read, debouncedText, kinds),
+    }),
     { keepsPrevious: true },
   )
-  const offered = results?.stories.filter(isOffered).slice(0, 12) ?? []
+  const offered = results?.stories.filter(isOffered).slice(0, MAX_SHOWN) ?? []
   const select = (story: StoryEntry) => {
     onSelect(story)
     setText('')

@@ -10,7 +10,7 @@ export const NO_STORIES: TreeColumns = {
 }
 
 /** The story tree in columns; a row is an index into each column. */
-export interface StoryTree {
+export interface StoryTreeIndex {
   readonly columns: TreeColumns
   readonly rowById: ReadonlyMap<number, number>
   /** Rows of the children of each folder, by the folder's id; 0 is the root. */
@@ -41,7 +41,7 @@ export const NO_FILTER: TreeFilter = { search: '', section: 0, state: 'all', aut
 
 const STATES = { draft: 'd', changed: 'c', published: 'p' } as const
 
-export function createStoryTree(columns: TreeColumns): StoryTree {
+export function createStoryTree(columns: TreeColumns): StoryTreeIndex {
   const rowById = new Map<number, number>()
   const children = new Map<number, number[]>()
   for (const [row, id] of columns.id.entries()) rowById.set(id, row)
@@ -55,7 +55,7 @@ export function createStoryTree(columns: TreeColumns): StoryTree {
 }
 
 /** Returns the ids of a story's ancestors, innermost first. */
-export function foldersOf({ columns, rowById }: StoryTree, id: number): readonly number[] {
+export function foldersOf({ columns, rowById }: StoryTreeIndex, id: number): readonly number[] {
   const folders: number[] = []
   let row = rowById.get(id)
   while (row !== undefined && folders.length < 50) {
@@ -71,7 +71,10 @@ function isFiltered({ search, section, state, author }: TreeFilter): boolean {
   return search.trim() !== '' || section !== 0 || state !== 'all' || author !== ''
 }
 
-function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: number) => boolean {
+function stateTest(
+  { columns }: StoryTreeIndex,
+  state: TreeFilter['state'],
+): (row: number) => boolean {
   if (state === 'all') return () => true
   if (state === 'scheduled' || state === 'in-review') {
     const ids = new Set(state === 'scheduled' ? columns.scheduled : columns.in_review)
@@ -81,7 +84,7 @@ function stateTest({ columns }: StoryTree, state: TreeFilter['state']): (row: nu
 }
 
 /** Returns the folded address of a row, such as `/blog/why`. */
-function addressAt(tree: StoryTree, row: number): string {
+function addressAt(tree: StoryTreeIndex, row: number): string {
   const { columns, rowById } = tree
   const folders = foldersOf(tree, columns.id[row] ?? 0).toReversed()
   const slugs = folders.map((folder) => columns.slug[rowById.get(folder) ?? -1])
@@ -89,7 +92,10 @@ function addressAt(tree: StoryTree, row: number): string {
 }
 
 /** Returns the rows that match a filter, and their ancestors; undefined without a filter. */
-export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<number> | undefined {
+export function filteredRows(
+  tree: StoryTreeIndex,
+  filter: TreeFilter,
+): ReadonlySet<number> | undefined {
   if (!isFiltered(filter)) return undefined
   const { columns, searchTexts } = tree
   const terms = fold(filter.search).split(' ').filter(Boolean)
@@ -116,7 +122,7 @@ export function filteredRows(tree: StoryTree, filter: TreeFilter): ReadonlySet<n
 
 /** Returns the lines to show. `open` has the ids of the open folders; in a filtered tree, all folders are open. */
 export function storyLines(
-  tree: StoryTree,
+  tree: StoryTreeIndex,
   open: ReadonlySet<number>,
   visibleRows: ReadonlySet<number> | undefined,
 ): TreeLines {

@@ -23,7 +23,7 @@ export interface StoryCopy {
   readonly slug: string
   readonly parent: number
   /** True to link the copy as a translation of the story. */
-  readonly translation: boolean
+  readonly isTranslation: boolean
 }
 
 /** Each command resolves to the problem, '' on success; `remove` shows the problem itself. */

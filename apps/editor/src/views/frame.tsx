@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react'
 import type { Components, SendRequest } from '../api/api.ts'
 import { openPath, PathLink, usePath } from '../components/path.tsx'
 import { View } from '../components/view.tsx'
-import { type Address, EditorContext } from '../context/editor-context.ts'
+import { type EditorAddress, EditorContext } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { createQueryClient, useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../messages/language.ts'
@@ -73,7 +73,7 @@ function NoSuchView({ path }: { readonly path: string }) {
   )
 }
 
-function openStory({ storyId }: Partial<Address>): void {
+function openStory({ storyId }: Partial<EditorAddress>): void {
   openPath(storyId === undefined ? '/' : `/stories/${storyId}`)
 }
 

@@ -106,7 +106,7 @@ export const VIEWS: readonly ViewEntry[] = [
   },
 ]
 
-/** Loads a component by its export name; React's `lazy` takes default exports only. */
+/** Loads a component by its export name; React's `lazy` takes only default exports. */
 function lazyNamed<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Address, useEditor, useStoryState } from '../context/editor-context.ts'
+import { type EditorAddress, useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { PresenceContext } from '../context/presence.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
@@ -22,25 +22,25 @@ import { TopBar } from './top-bar.tsx'
 
 interface StoryViewProps {
   readonly openStory: OpenStory
-  readonly address: Address
+  readonly address: EditorAddress
   readonly announce: (message: string) => void
-  readonly onPublished: () => void
+  readonly onTreeChange: () => void
 }
 
-export function StoryView({ openStory, address, announce, onPublished }: StoryViewProps) {
+export function StoryView({ openStory, address, announce, onTreeChange }: StoryViewProps) {
   const { components, navigate, me } = useEditor()
   const canEdit = hasRole(me, 'author')
-  const [hovered, setHovered] = useState<string>()
+  const [hoveredUid, setHovered] = useState<string>()
   const [width, setWidth] = useState<number>()
-  useTreeRefresh(openStory, onPublished)
+  useTreeRefresh(openStory, onTreeChange)
   const fields = useRef<HTMLDivElement>(null)
-  const root = useStoryState(openStory, ({ story }) => story.draft.content._uid)
-  const isFound = useStoryState(
+  const rootUid = useStoryState(openStory, ({ story }) => story.draft.content._uid)
+  const isSelectionFound = useStoryState(
     openStory,
     ({ story }) =>
       address.block !== undefined && findBlock(story.draft.content, address.block) !== undefined,
   )
-  const selectedUid = isFound && address.block !== undefined ? address.block : root
+  const selectedUid = isSelectionFound && address.block !== undefined ? address.block : rootUid
   const { others, saveMessage } = usePresence(openStory, {
     block: selectedUid,
     field: address.field ?? '',
@@ -77,7 +77,7 @@ export function StoryView({ openStory, address, announce, onPublished }: StoryVi
           openStory={openStory}
           width={width}
           onWidth={setWidth}
-          onPublished={onPublished}
+          onPublished={onTreeChange}
           address={address}
           saveMessage={saveMessage}
         />
@@ -94,8 +94,8 @@ export function StoryView({ openStory, address, announce, onPublished }: StoryVi
         <main className="workspace-preview">
           <Preview
             openStory={openStory}
-            selectedUid={isFound ? selectedUid : undefined}
-            hovered={hovered}
+            selectedUid={isSelectionFound ? selectedUid : undefined}
+            hovered={hoveredUid}
             width={width}
             onSelect={selectClicked}
           />

@@ -1,6 +1,6 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useEffect, useRef } from 'react'
-import { type Address, useEditor, useStoryState } from '../context/editor-context.ts'
+import { type EditorAddress, useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { PresenceList } from '../presence/presence-list.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
@@ -13,7 +13,7 @@ interface TopBarProps {
   readonly width: number | undefined
   readonly onWidth: (width: number | undefined) => void
   readonly onPublished: () => void
-  readonly address: Pick<Address, 'dialog' | 'version'>
+  readonly address: Pick<EditorAddress, 'dialog' | 'version'>
   readonly saveMessage: string
 }
 

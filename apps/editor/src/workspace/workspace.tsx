@@ -1,7 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Components, SendRequest } from '../api/api.ts'
-import { type Address, EditorContext, useEditor } from '../context/editor-context.ts'
+import { type EditorAddress, EditorContext, useEditor } from '../context/editor-context.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
 import { WaitingReviews } from '../publishing/waiting-reviews.tsx'
@@ -24,7 +24,7 @@ interface WorkspaceProps {
 
 export function Workspace({ me, request, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readLocation(location))
-  const navigate = useCallback((change: Partial<Address>) => {
+  const navigate = useCallback((change: Partial<EditorAddress>) => {
     const current = readLocation(location)
     // Another story closes the dialog.
     const closed =
@@ -56,7 +56,7 @@ export function Workspace({ me, request, components, journal }: WorkspaceProps) 
 }
 
 interface StoriesProps {
-  readonly address: Address
+  readonly address: EditorAddress
   readonly journal: Journal
 }
 
@@ -107,7 +107,7 @@ function Stories({ address, journal }: StoriesProps) {
           openStory={openStory}
           address={address}
           announce={announce}
-          onPublished={refresh}
+          onTreeChange={refresh}
         />
       )}
       <p role="status" aria-label={translate('workspace.happened')} className="visually-hidden">
@@ -156,7 +156,10 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
 }
 
 /** Reads the state from a URL such as `/stories/{id}?block={uid}&field={name}&state=draft`. */
-export function readLocation({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
+export function readLocation({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): EditorAddress {
   const id = /^\/stories\/(\d{1,15})\/?$/.exec(pathname)?.[1]
   const query = new URLSearchParams(search)
   const filter = [...query].filter(([name]) => FILTER_NAMES.includes(name))
@@ -173,7 +176,7 @@ export function readLocation({ pathname, search }: Pick<Location, 'pathname' | '
 }
 
 /** Formats the URL; without a story it has only the tree's filter and dialogs. */
-export function writeAddress({ storyId, filter, ...others }: Address): string {
+export function writeAddress({ storyId, filter, ...others }: EditorAddress): string {
   const query = new URLSearchParams()
   const { dialog, about } = others
   for (const [name, value] of Object.entries(storyId === undefined ? { dialog, about } : others)) {

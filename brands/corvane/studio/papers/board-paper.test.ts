@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBundled } from '../../../../tools/content/lint/bundled.ts'
+import { readBundled } from '../../../../tools/content/lint/linted-content.ts'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import { boardPaper } from './board-paper.ts'
 

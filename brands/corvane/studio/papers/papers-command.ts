@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Bundled, readBundled } from '../../../../tools/content/lint/bundled.ts'
+import { type Bundled, readBundled } from '../../../../tools/content/lint/linted-content.ts'
 import {
   readStoryFiles,
   type StoryFile,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slugOf } from '../../../../tools/content/full-slug.ts'
-import { readBundled } from '../../../../tools/content/lint/bundled.ts'
+import { readBundled } from '../../../../tools/content/lint/linted-content.ts'
 import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import {
   filesBelow,
@@ -20,10 +20,10 @@ import { printPage } from './print-page.ts'
 import { openPrinter, type Printer } from './printer.ts'
 
 /**
- * `npm run print`: prints missing PDFs of stories, and writes the file sizes of downloads. `npm run print -- changed` also
- * reprints those whose story's text has changed, under new addresses, since browsers cache a file for a year.
- * `npm run print -- all` reprints all at their addresses. `npm run papers` prints papers. Returns the exit code: 1 if a
- * file has no story. Throws if there is no Chromium.
+ * `npm run print`: prints missing PDFs of stories, and writes the file sizes of downloads. `npm run print -- changed`
+ * also reprints those whose story's text has changed, under new addresses, since browsers cache a file for a year. `npm
+ * run print -- all` reprints all at their addresses. `npm run papers` prints papers. Returns the exit code: 1 if a file
+ * has no story. Throws if there is no Chromium.
  */
 export async function printCommand(
   args: readonly string[],

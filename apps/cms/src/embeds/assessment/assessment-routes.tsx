@@ -83,7 +83,7 @@ async function findAssessment(
 }
 
 function identityOf({ id, story: { content } }: AssessmentView) {
-  return { id, edition: content.edition ?? '', questions: questionCount(content) }
+  return { id, edition: content.edition ?? '', questionCount: questionCount(content) }
 }
 
 function readAnswers(c: Context, count: number): readonly (number | undefined)[] {

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { describe, expect, it } from 'vitest'
 import { decodeAnswers, encodeAnswers } from './scoring.ts'
 
-const assessment = { id: 'pmo-maturity', edition: '1', questions: 12 }
+const assessment = { id: 'pmo-maturity', edition: '1', questionCount: 12 }
 const answers = array(integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 })
 
 describe('the address of a result', () => {
@@ -37,7 +37,7 @@ describe('the address of a result', () => {
   it.each([
     ['another assessment', { ...assessment, id: 'risk' }],
     ['another edition', { ...assessment, edition: '2' }],
-    ['another number of questions', { ...assessment, questions: 11 }],
+    ['another number of questions', { ...assessment, questionCount: 11 }],
   ])('MSG-1 is rejected by %s', (_, other) => {
     expect(decodeAnswers(other, encodeAnswers(assessment, Array(12).fill(2)))).toBeUndefined()
   })

@@ -8,7 +8,7 @@ test('EMBED-1 a needle stands at the score, as far above its line as below it', 
     <ResultChart
       score={{ points: 12, maximum: 20, band: undefined, dimensions: [], weakest: undefined }}
       messages={cmsMessages('en')}
-      bands={[0, 10]}
+      bandStarts={[0, 10]}
     />,
   )
   const [, at, above, below] =

@@ -3,12 +3,12 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Assessment } from '@prospectus/content/schema/stories/assessment'
 import type { ReactNode } from 'react'
 import type { CmsMessages } from '../../messages/messages.ts'
-import { type Answers, type Score, score } from './scoring.ts'
+import { type AssessmentAnswers, type Score, score } from './scoring.ts'
 
 interface ResultPageProps {
   readonly title: string
   readonly assessment: Assessment
-  readonly answers: Answers
+  readonly answers: AssessmentAnswers
   readonly messages: CmsMessages
   readonly isEmbedded: boolean
   /** Absolute URL of this result outside of frames. */
@@ -37,7 +37,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
       <ResultChart
         score={result}
         messages={messages}
-        bands={assessment.bands.map(({ from }) => from)}
+        bandStarts={assessment.bands.map(({ from }) => from)}
       />
       <h2 className="result-heading">{messages.assessment.nextSteps}</h2>
       <ol className="result-steps">
@@ -81,14 +81,14 @@ interface ResultChartProps {
   readonly score: Score
   readonly messages: CmsMessages
   /** Points at which the bands of the total begin. */
-  readonly bands: readonly number[]
+  readonly bandStarts: readonly number[]
 }
 
 const ROW_HEIGHT = 62
 const TOTAL_HEIGHT = 84
 
 /** Chart of the total and each dimension, as rows with a needle. Widths in percent keep the text's size in print. */
-export function ResultChart({ score, messages, bands }: ResultChartProps): ReactNode {
+export function ResultChart({ score, messages, bandStarts }: ResultChartProps): ReactNode {
   const { dimensions, points, maximum, weakest } = score
   return (
     <svg
@@ -105,7 +105,7 @@ export function ResultChart({ score, messages, bands }: ResultChartProps): React
         name={messages.assessment.total}
         points={pointsOf({ points, maximum }, messages)}
         share={points / maximum}
-        ticks={[...bands.map((from) => from / maximum), 1]}
+        ticks={[...bandStarts.map((from) => from / maximum), 1]}
         isTotal
       />
       {dimensions.map((each, index) => (
@@ -138,12 +138,12 @@ function Row({
   share,
   ticks,
   isTotal = false,
-  isWeakest: isFirst = false,
+  isWeakest = false,
 }: RowProps): ReactNode {
   const axisY = isTotal ? 54 : 42
   const x = percent(share)
   return (
-    <g className={isTotal ? 'sheet-total' : isFirst ? 'sheet-first' : undefined}>
+    <g className={isTotal ? 'sheet-total' : isWeakest ? 'sheet-first' : undefined}>
       <text x="0" y={axisY - 20}>
         {name}
       </text>

@@ -7,7 +7,7 @@ import type {
 export const MAX_POINTS = 4
 
 /** Points for each question, 0 to 4, in order. */
-export type Answers = readonly number[]
+export type AssessmentAnswers = readonly number[]
 
 interface DimensionScore {
   readonly dimension: AssessmentDimension
@@ -32,7 +32,7 @@ export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): n
 }
 
 /** Scores answers to all questions. */
-export function score({ dimensions, bands }: Assessment, answers: Answers): Score {
+export function score({ dimensions, bands }: Assessment, answers: AssessmentAnswers): Score {
   let position = 0
   const scores = dimensions.map((dimension): DimensionScore => {
     const count = dimension.questions.length
@@ -59,19 +59,24 @@ function sum(numbers: readonly number[]): number {
 interface AssessmentIdentity {
   readonly id: string
   readonly edition: string
-  readonly questions: number
+  readonly questionCount: number
 }
 
-/** Encodes answers as points and two check digits (`031422130412-57`), which detect typing errors and other editions. */
-export function encodeAnswers(identity: AssessmentIdentity, answers: Answers): string {
+/**
+ * Encodes answers as points and two check digits (`031422130412-57`), which detect typing errors and other editions.
+ */
+export function encodeAnswers(identity: AssessmentIdentity, answers: AssessmentAnswers): string {
   const digits = answers.join('')
   return `${digits}-${checkDigits(identity, digits)}`
 }
 
 /** Decodes answers; undefined unless `encodeAnswers` made the code for this assessment. */
-export function decodeAnswers(identity: AssessmentIdentity, code: string): Answers | undefined {
+export function decodeAnswers(
+  identity: AssessmentIdentity,
+  code: string,
+): AssessmentAnswers | undefined {
   const [, digits = '', check] = /^(\d+)-(\d\d)$/.exec(code) ?? []
-  if (digits.length !== identity.questions || check !== checkDigits(identity, digits))
+  if (digits.length !== identity.questionCount || check !== checkDigits(identity, digits))
     return undefined
   const answers = [...digits].map(Number)
   return answers.every((points) => points <= MAX_POINTS) ? answers : undefined

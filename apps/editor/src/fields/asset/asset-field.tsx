@@ -14,9 +14,9 @@ import {
   withAlt,
   withDecorative,
 } from './asset-value.ts'
-import type { AspectRatio } from './crop-address.ts'
+import type { CropRatio } from './crop-address.ts'
 import { CropPreviews } from './crop-previews.tsx'
-import { FocalPoint } from './focal-point.tsx'
+import { FocalPointPicker } from './focal-point.tsx'
 
 export function AssetField(props: FieldProps) {
   const { value, onChange } = props
@@ -88,7 +88,7 @@ function AssetList({ definition, path, assets, max, write }: AssetListProps) {
 interface AssetCardProps {
   readonly id: string
   readonly asset: AssetValue
-  readonly crops: readonly AspectRatio[]
+  readonly crops: readonly CropRatio[]
   readonly onChange: (asset: AssetValue) => void
   readonly onRemove: () => void
 }
@@ -100,7 +100,7 @@ function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardProps) {
     <div className="asset-card">
       {isPicture(asset) && (
         <>
-          <FocalPoint asset={asset} onChange={(focus) => onChange({ ...asset, focus })} />
+          <FocalPointPicker asset={asset} onChange={(focus) => onChange({ ...asset, focus })} />
           {crops.length > 0 && <CropPreviews asset={asset} ratios={crops} />}
         </>
       )}

@@ -1,7 +1,7 @@
 import { type AssetValue, sizeOf } from './asset-value.ts'
 
 /** Such as `3/2`. */
-export type AspectRatio = `${number}/${number}`
+export type CropRatio = `${number}/${number}`
 
 /** Pixels; twice the width on screen, for high-density displays. */
 const WIDTH = 320
@@ -10,7 +10,7 @@ const WIDTH = 320
  * Returns the address of a picture as the site crops it: around its focal point, or else its most interesting part
  * (asset-addresses#image-operations). Undefined for drawings and files without a size, which the browser crops.
  */
-export function cropAddress(asset: AssetValue, ratio: AspectRatio): string | undefined {
+export function cropAddress(asset: AssetValue, ratio: CropRatio): string | undefined {
   if (sizeOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined
   const height = Math.max(1, Math.round(WIDTH / ratioOf(ratio)))
   const focus = typeof asset.focus === 'string' && FOCUS.test(asset.focus) ? asset.focus : undefined
@@ -21,7 +21,7 @@ export function cropAddress(asset: AssetValue, ratio: AspectRatio): string | und
   return `${asset.filename}/m/${operations}`
 }
 
-export function ratioOf(ratio: AspectRatio): number {
+export function ratioOf(ratio: CropRatio): number {
   const [width = 1, height = 1] = ratio.split('/').map(Number)
   return width / height
 }

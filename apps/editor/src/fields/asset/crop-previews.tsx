@@ -1,14 +1,14 @@
 import { useDebounced } from '../../context/use-debounced.ts'
 import { translate } from '../../messages/messages.ts'
 import { type AssetValue, focusOf } from './asset-value.ts'
-import { type AspectRatio, cropAddress, ratioOf } from './crop-address.ts'
+import { type CropRatio, cropAddress, ratioOf } from './crop-address.ts'
 
 /** Delay of new previews, so that the server does not crop a picture for each step of the focal point. */
 const DEBOUNCE_MS = 250
 
 interface CropPreviewsProps {
   readonly asset: AssetValue
-  readonly ratios: readonly AspectRatio[]
+  readonly ratios: readonly CropRatio[]
 }
 
 /** The picture in each aspect ratio that the block crops it to. */

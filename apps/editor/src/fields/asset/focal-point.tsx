@@ -15,11 +15,11 @@ interface FocalPointProps {
 }
 
 /** A picture and its focal point, set by click or by arrow keys. */
-export function FocalPoint({ asset, onChange }: FocalPointProps) {
+export function FocalPointPicker({ asset, onChange }: FocalPointProps) {
   const focus = focusOf(asset)
   const setFocus = (point: Point) => {
-    const { focus } = withFocus(asset, point)
-    if (typeof focus === 'string') onChange(focus)
+    const { focus: storedFocus } = withFocus(asset, point)
+    if (typeof storedFocus === 'string') onChange(storedFocus)
   }
   const moveByClick = ({
     currentTarget,
@@ -27,6 +27,7 @@ export function FocalPoint({ asset, onChange }: FocalPointProps) {
     clientY,
     detail,
   }: MouseEvent<HTMLButtonElement>) => {
+    // A click by keyboard has no position.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     setFocus({ x: (clientX - left) / width, y: (clientY - top) / height })
@@ -73,12 +74,12 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function stepFocus(
   from: Point | undefined,
   key: string,
-  isFine: boolean,
+  isFineStep: boolean,
 ): Point | undefined {
   const direction = DIRECTIONS[key]
   if (direction === undefined) return undefined
   const { x, y } = from ?? { x: 0.5, y: 0.5 }
-  const distance = isFine ? 0.01 : 0.05
+  const distance = isFineStep ? 0.01 : 0.05
   return { x: clamp(x + direction[0] * distance), y: clamp(y + direction[1] * distance) }
 }
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { readFigures } from '@prospectus/content/schema/fields/figure-table'
 import { describe, expect, it } from 'vitest'
-import { readBundled } from '../../../../../tools/content/lint/bundled.ts'
+import { readBundled } from '../../../../../tools/content/lint/linted-content.ts'
 import { mappingsIn } from '../../../../../tools/content/lint/walk.ts'
 import { contentFolder } from '../../../../../tools/run/project.ts'
 import { chaptersOf } from './chapters.ts'

@@ -9,8 +9,8 @@ import { answersOf, persistAnswers, setHidden } from './persist-answers.ts'
 const SLOW_MS = 3_000
 
 /**
- * Submits a form without leaving the page: shows errors at once, by the server's rules; keeps answers across errors,
- * reloads and network failures; sends only once on repeated clicks.
+ * Submits a form without leaving the page: shows errors immediately, by the server's rules; keeps answers across
+ * errors, reloads and network failures; sends only once on repeated clicks.
  */
 export function enhanceHostedForm(form: HTMLFormElement): void {
   const messages: FormMessages = JSON.parse(form.dataset.messages ?? '{}')

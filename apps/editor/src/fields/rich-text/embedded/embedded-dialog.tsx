@@ -32,7 +32,7 @@ interface EmbeddedDialogProps {
   readonly onClose: () => void
 }
 
-/** The form of an embedded block. A change is applied to the text at once. */
+/** The form of an embedded block. A change is applied to the text immediately. */
 export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProps) {
   const outerEditor = useEditor()
   const { components } = outerEditor
@@ -76,7 +76,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   return (
     <Dialog
       className="rich-text-embedded"
-      autosaves
+      isAutosaved
       data-edits-story=""
       title={translate('richText.blockDialog', { name: block === undefined ? '' : nameOf(block) })}
       heading={block === undefined ? null : nameOf(block)}

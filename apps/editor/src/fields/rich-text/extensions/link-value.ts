@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 
-export interface LinkAttributes extends JsonObject {
+export interface EditorLinkAttributes extends JsonObject {
   readonly href: string
   readonly uuid: string | null
   readonly anchor: string | null
@@ -9,7 +9,7 @@ export interface LinkAttributes extends JsonObject {
   readonly linktype: 'story' | 'url' | 'email' | 'asset'
 }
 
-export function linkFromStored(stored: Json | undefined): LinkAttributes {
+export function linkFromStored(stored: Json | undefined): EditorLinkAttributes {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
   const text = (name: string) => textOf(attrs[name])
   const kind = (['story', 'email', 'asset'] as const).find((each) => each === attrs.linktype)
@@ -23,12 +23,12 @@ export function linkFromStored(stored: Json | undefined): LinkAttributes {
   }
 }
 
-export function linkMark(attrs: LinkAttributes): { readonly stored: JsonObject } {
+export function linkMark(attrs: EditorLinkAttributes): { readonly stored: JsonObject } {
   return { stored: { type: 'link', attrs } }
 }
 
 /** Converts a pasted or typed address to a link; undefined for an address that is not allowed. */
-export function linkFromAddress(address: string): LinkAttributes | undefined {
+export function linkFromAddress(address: string): EditorLinkAttributes | undefined {
   const href = address.trim()
   const unset = { uuid: null, anchor: null, target: null }
   const email = /^mailto:([^?]+)/i.exec(href)?.[1] ?? /^[^\s/@:]+@[^\s/@]+$/.exec(href)?.[0]
@@ -38,7 +38,13 @@ export function linkFromAddress(address: string): LinkAttributes | undefined {
   return { href: `https://${href}`, ...unset, linktype: 'url' }
 }
 
-export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttributes): JsonObject {
+export function multilinkOf({
+  href,
+  uuid,
+  anchor,
+  target,
+  linktype,
+}: EditorLinkAttributes): JsonObject {
   const isStory = linktype === 'story'
   return {
     fieldtype: 'multilink',
@@ -52,11 +58,13 @@ export function multilinkOf({ href, uuid, anchor, target, linktype }: LinkAttrib
   }
 }
 
-/** Converts a link field's value to a link in a text, with the other attributes of `previous`, or to an error message. */
+/**
+ * Converts a link field's value to a link in a text, with the other attributes of `previous`, or to an error message.
+ */
 export function linkFromField(
   field: JsonObject,
-  previous: LinkAttributes | undefined,
-): LinkAttributes | string {
+  previous: EditorLinkAttributes | undefined,
+): EditorLinkAttributes | string {
   const text = (name: string) => textOf(field[name])
   const common = {
     ...previous,

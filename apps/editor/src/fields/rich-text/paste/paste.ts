@@ -33,8 +33,8 @@ export function paste({ onPicturesRemoved, onPictures }: PasteOptions): Extensio
             return true
           },
           transformPastedHTML: (html) => {
-            const { html: clean, removedPictures } = cleanPaste(html)
-            if (removedPictures > 0) onPicturesRemoved(removedPictures)
+            const { html: clean, removedPictureCount } = cleanPaste(html)
+            if (removedPictureCount > 0) onPicturesRemoved(removedPictureCount)
             return clean
           },
           transformPasted: ({ content, openStart, openEnd }) =>
@@ -64,7 +64,7 @@ function copyNode(node: Node): Node {
 
 interface CleanPaste {
   readonly html: string
-  readonly removedPictures: number
+  readonly removedPictureCount: number
 }
 
 /**
@@ -96,7 +96,7 @@ function cleanPaste(html: string): CleanPaste {
     heading2.append(...heading.childNodes)
     heading.replaceWith(heading2)
   }
-  return { html: page.body.innerHTML, removedPictures: pictures.length }
+  return { html: page.body.innerHTML, removedPictureCount: pictures.length }
 }
 
 /** Renames `style` to `data-style` and removes event handlers, since the content security policy forbids both. */

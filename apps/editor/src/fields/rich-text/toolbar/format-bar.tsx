@@ -28,53 +28,53 @@ export function FormatBar({ editor, field, onLink, onPicture, onBlock }: FormatB
       {MARKS.map(([name, symbol, keys]) => (
         <ToolButton
           key={name}
-          name={translate(`richText.${name}`)}
+          label={translate(`richText.${name}`)}
           symbol={symbol}
-          keys={keys}
+          shortcut={keys}
           isPressed={editor.isActive(name)}
           onClick={() => chain().toggleMark(name).run()}
         />
       ))}
       <ToolButton
-        name={translate('richText.link')}
+        label={translate('richText.link')}
         symbol="↗"
-        keys="Ctrl+K"
+        shortcut="Ctrl+K"
         isPressed={editor.isActive('link')}
         onClick={onLink}
       />
       <ToolButton
-        name={translate('richText.bulletList')}
+        label={translate('richText.bulletList')}
         symbol="•–"
         isPressed={editor.isActive('bullet_list')}
         onClick={() => chain().toggleList('bullet_list', 'list_item').run()}
       />
       <ToolButton
-        name={translate('richText.numberedList')}
+        label={translate('richText.numberedList')}
         symbol="1."
         isPressed={editor.isActive('ordered_list')}
         onClick={() => chain().toggleList('ordered_list', 'list_item').run()}
       />
       <ToolButton
-        name={translate('richText.quote')}
+        label={translate('richText.quote')}
         symbol="❝"
         isPressed={editor.isActive('blockquote')}
         onClick={() => chain().toggleBlockquote().run()}
       />
       <ToolButton
-        name={translate('richText.rule')}
+        label={translate('richText.rule')}
         symbol="―"
         onClick={() => chain().setHorizontalRule().run()}
       />
-      <ToolButton name={translate('richText.picture')} symbol="▣" onClick={onPicture} />
+      <ToolButton label={translate('richText.picture')} symbol="▣" onClick={onPicture} />
       <ToolButton
-        name={translate('richText.table')}
+        label={translate('richText.table')}
         symbol="▦"
         isDisabled={editor.isActive('table')}
         onClick={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
       />
-      <ToolButton name={translate('richText.block')} symbol="+" onClick={onBlock} />
+      <ToolButton label={translate('richText.block')} symbol="+" onClick={onBlock} />
       <ToolButton
-        name={translate('richText.clear')}
+        label={translate('richText.clear')}
         symbol="⌫"
         onClick={() => chain().unsetAllMarks().run()}
       />
@@ -138,7 +138,7 @@ export function TableBar({ editor }: { readonly editor: Editor }) {
       {TABLE_COMMANDS.map(([name, symbol, command]) => (
         <ToolButton
           key={name}
-          name={translate(`richText.${name}`)}
+          label={translate(`richText.${name}`)}
           symbol={symbol}
           onClick={() => editor.chain().focus()[command]().run()}
         />

@@ -11,7 +11,7 @@ import { AssetPicker } from '../../asset/asset-picker.tsx'
 import type { FieldDefinition } from '../../field-props.ts'
 import { LinkField } from '../../link/link-field.tsx'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
-import { type LinkAttributes, linkFromField, multilinkOf } from '../extensions/link-value.ts'
+import { type EditorLinkAttributes, linkFromField, multilinkOf } from '../extensions/link-value.ts'
 import { insertBlock, insertPicture, removeLink, selectedLink, setLink } from '../view/commands.ts'
 import { FormatBar, TableBar } from './format-bar.tsx'
 import { ToolButton, Toolbar } from './toolbar.tsx'
@@ -106,8 +106,8 @@ function useEditorUpdates(editor: Editor): void {
 
 interface LinkDialogProps {
   /** Undefined for a text without a link. */
-  readonly link: LinkAttributes | undefined
-  readonly onSet: (link: LinkAttributes) => void
+  readonly link: EditorLinkAttributes | undefined
+  readonly onSet: (link: EditorLinkAttributes) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
@@ -172,7 +172,7 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
   return (
     <Toolbar label={translate('richText.chosenToolbar')}>
       {node.type.name === 'blok' && (
-        <ToolButton name={translate('richText.edit')} symbol="✎" onClick={() => onEdit(from)} />
+        <ToolButton label={translate('richText.edit')} symbol="✎" onClick={() => onEdit(from)} />
       )}
       {isPicture && (
         <input
@@ -186,19 +186,19 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
       {node.isBlock && (
         <>
           <ToolButton
-            name={translate('richText.moveUp')}
+            label={translate('richText.moveUp')}
             symbol="↑"
             onClick={() => moveSelected(editor, -1)}
           />
           <ToolButton
-            name={translate('richText.moveDown')}
+            label={translate('richText.moveDown')}
             symbol="↓"
             onClick={() => moveSelected(editor, 1)}
           />
         </>
       )}
       <ToolButton
-        name={translate('richText.remove')}
+        label={translate('richText.remove')}
         symbol="×"
         onClick={() => editor.chain().focus().deleteSelection().run()}
       />

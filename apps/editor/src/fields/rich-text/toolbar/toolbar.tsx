@@ -14,7 +14,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
   const setTabStop = (target: HTMLElement | undefined) => {
     for (const item of items()) item.tabIndex = item === target ? 0 : -1
   }
-  // The buttons depend on the selection in the text.
+  // The buttons depend on the selection in the text, so the one with the tab stop may be gone.
   useLayoutEffect(() => {
     const buttons = items()
     if (buttons.filter(({ tabIndex }) => tabIndex === 0).length !== 1) setTabStop(buttons[0])
@@ -23,12 +23,15 @@ export function Toolbar({ label, children }: ToolbarProps) {
     if (event.target instanceof HTMLInputElement) return
     const buttons = items()
     const index = buttons.findIndex(({ tabIndex }) => tabIndex === 0)
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: buttons.length - 1 }[
-      event.key
-    ]
-    if (next === undefined) return
+    const nextIndex = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key]
+    if (nextIndex === undefined) return
     event.preventDefault()
-    buttons[(next + buttons.length) % buttons.length]?.focus()
+    buttons[(nextIndex + buttons.length) % buttons.length]?.focus()
   }
   return (
     <div
@@ -45,29 +48,29 @@ export function Toolbar({ label, children }: ToolbarProps) {
 }
 
 interface ToolButtonProps {
-  readonly name: string
+  readonly label: string
   readonly symbol: string
   readonly onClick: () => void
   /** Undefined for a button that is not a toggle. */
   readonly isPressed?: boolean
   readonly isDisabled?: boolean
-  readonly keys?: string
+  readonly shortcut?: string
 }
 
-/** A button that leaves the caret in the text. */
+/** A button that does not take the focus from the text. */
 export function ToolButton({
-  name,
+  label,
   symbol,
   onClick,
   isPressed,
   isDisabled,
-  keys,
+  shortcut,
 }: ToolButtonProps) {
   return (
     <button
       type="button"
-      aria-label={name}
-      title={keys === undefined ? name : `${name} (${keys})`}
+      aria-label={label}
+      title={shortcut === undefined ? label : `${label} (${shortcut})`}
       aria-pressed={isPressed}
       disabled={isDisabled}
       onMouseDown={(event) => event.preventDefault()}

@@ -5,15 +5,15 @@ import type { Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 import type { AssetValue } from '../../asset/asset-value.ts'
 import { withBlocks } from '../extensions/blok.ts'
-import { type LinkAttributes, linkFromStored, linkMark } from '../extensions/link-value.ts'
+import { type EditorLinkAttributes, linkFromStored, linkMark } from '../extensions/link-value.ts'
 
 /** Returns the link at the caret, or at the start of the selection. */
-export function selectedLink(editor: Editor): LinkAttributes | undefined {
+export function selectedLink(editor: Editor): EditorLinkAttributes | undefined {
   return editor.isActive('link') ? linkFromStored(editor.getAttributes('link').stored) : undefined
 }
 
 /** Links the selection, or changes the link at the caret. With neither, inserts the address as linked text. */
-export function setLink(editor: Editor, link: LinkAttributes): void {
+export function setLink(editor: Editor, link: EditorLinkAttributes): void {
   const run = editor.chain().focus().extendMarkRange('link')
   const { empty } = editor.state.selection
   if (!empty || editor.isActive('link')) {

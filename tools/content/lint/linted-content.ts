@@ -17,7 +17,7 @@ export interface FolderRecord {
   readonly position: number
 }
 
-export interface BundledContent {
+export interface LintedContent {
   readonly space: Pick<BundledSpace, 'assetHost' | 'languages'>
   readonly stories: readonly StoryFile[]
   /** By folder, such as `blog`. */
@@ -31,7 +31,7 @@ export interface BundledContent {
 }
 
 /** Reads a content folder. Throws, naming file, line and column, if one is not JSON. */
-export async function readBundled(contentFolder: string): Promise<BundledContent> {
+export async function readLintedContent(contentFolder: string): Promise<LintedContent> {
   const storiesFolder = join(contentFolder, 'stories')
   const sourcesFolder = join(contentFolder, 'datasources')
   const assetsFolder = join(contentFolder, 'assets')
@@ -64,20 +64,20 @@ async function mapOf<Value>(
   return new Map(await Promise.all(paths.map(read)))
 }
 
-export function publishedStories(bundled: BundledContent): readonly StoryFile[] {
+export function publishedStories(bundled: LintedContent): readonly StoryFile[] {
   return bundled.stories.filter((story) => story.published)
 }
 
 /** The site context that the stories are read in. */
-export function siteContextOf(bundled: BundledContent): SiteContext {
+export function siteContextOf(bundled: LintedContent): SiteContext {
   const context = contexts.get(bundled) ?? createContext(bundled)
   contexts.set(bundled, context)
   return context
 }
 
-const contexts = new WeakMap<BundledContent, SiteContext>()
+const contexts = new WeakMap<LintedContent, SiteContext>()
 
-function createContext(bundled: BundledContent): SiteContext {
+function createContext(bundled: LintedContent): SiteContext {
   const paths = publishedStories(bundled).map((story) => {
     const path = canonicalPath(story.full_slug, story.is_startpage)
     return { path, uuid: story.uuid, slug: story.full_slug.replace(/\/$/, '') }

@@ -3,7 +3,7 @@ import type { StoredStory } from '../queries/stored-story.ts'
 import { storiesOf } from '../queries/story-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
-export interface WrittenStory extends StoredStory {
+export interface StoryWithDraft extends StoredStory {
   readonly is_folder: boolean
   readonly published: boolean
   /** Published, and changed since. */
@@ -14,7 +14,7 @@ export interface WrittenStory extends StoredStory {
 }
 
 /** The story or folder with this id. Throws `StorageError` when there is none. */
-export async function writtenStory(database: Database, id: number): Promise<WrittenStory> {
+export async function storyWithDraft(database: Database, id: number): Promise<StoryWithDraft> {
   const story = await storyRow(database, id)
   const { draft, published } = await documentsOf(database, story)
   const row = { ...story, ...draft, id, in_group: 1 }
