@@ -233,7 +233,9 @@ function mailOf({
 }: Pick<z.infer<typeof cmsVariables>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
   if (url === undefined) return undefined
   if (from !== undefined) return { url, from }
-  throw new SettingsError(['MAIL_FROM: not set, but required when SMTP_URL is set'])
+  throw new SettingsError([
+    'MAIL_FROM: expected an e-mail address, because SMTP_URL is set; found nothing',
+  ])
 }
 
 /** Throws `SettingsError` when only one of them is set: the owner needs both to sign in. */

@@ -8,7 +8,7 @@ const dialogs = (page: Element) =>
   [...page.querySelectorAll('dialog')].map((each) => each.getAttribute('aria-label'))
 
 /** A form in a dialog that calls `onClose`. */
-async function drawnForm(more: { readonly autosaves?: boolean } = {}) {
+async function drawnForm(more: { readonly isAutosaved?: boolean } = {}) {
   const onClose = vi.fn()
   const drawn = await drawnEditor(
     <Dialog title="Person" onClose={onClose} {...more}>
@@ -49,7 +49,7 @@ test('typed text is discarded only after a question', async () => {
 })
 
 test('text that is saved while typing needs no question', async () => {
-  const { onClose, input, press } = await drawnForm({ autosaves: true })
+  const { onClose, input, press } = await drawnForm({ isAutosaved: true })
   input.value = 'Ada L'
   await press('Escape')
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -76,8 +76,8 @@ test('LANG-1 a copy in the folder of another language is a translation, unless o
     [
       'duplicate',
       1,
-      { name: 'Copy of About', slug: 'copy-of-about', parent: 0, translation: false },
+      { name: 'Copy of About', slug: 'copy-of-about', parent: 0, isTranslation: false },
     ],
-    ['duplicate', 1, { name: 'About', slug: 'about', parent: 2, translation: true }],
+    ['duplicate', 1, { name: 'About', slug: 'about', parent: 2, isTranslation: true }],
   ])
 })

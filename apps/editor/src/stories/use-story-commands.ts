@@ -59,10 +59,10 @@ export function useStoryCommands(refresh: () => void, chosen: number | undefined
         if (template || content) openStory(body.story.id)
         return finish(problem, translate('stories.made', { name }))
       },
-      duplicate: async (id, { parent, ...copy }) => {
+      duplicate: async (id, { parent, isTranslation, ...copy }) => {
         const { body, problem } = await request('POST stories/:id/duplicate', {
           params: { id },
-          body: { story: { ...copy, parent_id: parent } },
+          body: { story: { ...copy, parent_id: parent, translation: isTranslation } },
         })
         if (body === undefined) return problem
         openStory(body.story.id)
