@@ -335,10 +335,10 @@ if (promtool === undefined) {
   )
 }
 await ensureBuilt()
-const selected = process.argv.slice(2)
-const isPart = selected[0] !== undefined && !selected[0].startsWith('-')
+const selectedArguments = process.argv.slice(2)
+const isPart = selectedArguments[0] !== undefined && !selectedArguments[0].startsWith('-')
 const specs = isPart ? [] : PARTS.map(({ spec }) => spec)
-const status = runVitest([...specs, ...selected], {
+const status = runVitest([...specs, ...selectedArguments], {
   ...DEFAULTS,
   ...process.env,
   CHROMIUM_PATH: chromium,
@@ -351,7 +351,7 @@ const status = runVitest([...specs, ...selected], {
 })
 postgres.stop()
 promtool?.remove()
-const hasPlainBrand = !isPart || selected[0] === PLAIN_BRAND
+const hasPlainBrand = !isPart || selectedArguments[0] === PLAIN_BRAND
 const plainStatus = hasPlainBrand
   ? runVitest(['--project', 'unit', '--project', 'browser'], {
       CHROMIUM_PATH: chromium,

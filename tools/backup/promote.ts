@@ -34,10 +34,10 @@ await runCommand(async (args) => {
   const settings = existingSettings()
   const ownStore = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
   const folder = await mkdtemp(join(tmpdir(), 'promotion-'))
-  const opened: OpenDatabase[] = []
+  const openedDatabases: OpenDatabase[] = []
   const open = async (address: string) => {
     const database = await openDatabase(address)
-    opened.push(database)
+    openedDatabases.push(database)
     return database
   }
   try {
@@ -57,7 +57,7 @@ await runCommand(async (args) => {
       throw new OperatorError(`No story was changed: ${error.message}`)
     throw error
   } finally {
-    await Promise.all(opened.map(({ db }) => db.destroy()))
+    await Promise.all(openedDatabases.map(({ db }) => db.destroy()))
     await rm(folder, { recursive: true, force: true })
   }
 })

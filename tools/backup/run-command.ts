@@ -26,8 +26,8 @@ export function summaryOf({
   readonly files: readonly unknown[]
   readonly missing: readonly string[]
 }): string {
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const rowCount = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const missingFiles =
     missing.length === 0 ? '' : `; ${missing.length} files of the library are missing`
-  return `${tables.story?.rows ?? 0} stories and folders, ${tables.lead?.rows ?? 0} leads, ${rows} rows in all, ${files.length} files${missingFiles}`
+  return `${tables.story?.rows ?? 0} stories and folders, ${tables.lead?.rows ?? 0} leads, ${rowCount} rows in all, ${files.length} files${missingFiles}`
 }

@@ -18,14 +18,14 @@ export const blockParity: Check = {
     const folders = new Set(
       files.flatMap(({ path }) => /^([^/]+)\//.exec(relativeTo(path, VIEWS))?.[1] ?? []),
     )
-    const listed = blockTypesListedIn(files, `${SCHEMAS}all-blocks.ts`)
+    const listedTypes = blockTypesListedIn(files, `${SCHEMAS}all-blocks.ts`)
     const exemplified = blockTypesListedIn(files, `${SCHEMAS}all-examples.ts`)
     const viewed = blockTypesListedIn(files, `${VIEWS}views.ts`)
     const places: readonly [ReadonlySet<string>, (blockType: string) => string][] = [
       [schemas, (blockType) => `${SCHEMAS}${blockType}.ts is missing`],
       [examples, (blockType) => `${SCHEMAS}${blockType}.examples.ts is missing`],
       [folders, (blockType) => `${VIEWS}${blockType} is missing`],
-      [listed, (blockType) => `${SCHEMAS}all-blocks.ts: ${blockType} is not listed`],
+      [listedTypes, (blockType) => `${SCHEMAS}all-blocks.ts: ${blockType} is not listed`],
       [exemplified, (blockType) => `${SCHEMAS}all-examples.ts: ${blockType} is not listed`],
       [viewed, (blockType) => `${VIEWS}views.ts: ${blockType} is not listed`],
     ]
@@ -41,7 +41,7 @@ export const blockParity: Check = {
         ...[...folders].flatMap((blockType) => incomplete(blockType, files)),
         ...missingNames(files),
       ],
-      note: `${listed.size} schemas, ${viewed.size} views`,
+      note: `${listedTypes.size} schemas, ${viewed.size} views`,
     }
   },
 }

@@ -17,25 +17,25 @@ export const importCycles: Check = {
 
 /** Groups of files that can all reach each other (Tarjan's strongly connected components). */
 function cyclesIn(targets: ReadonlyMap<string, readonly string[]>): readonly string[][] {
-  const found: string[][] = []
+  const foundCycles: string[][] = []
   const order = new Map<string, number>()
-  const open: string[] = []
+  const openPath: string[] = []
   const visit = (file: string): number => {
     const index = order.size
     let lowest = index
     order.set(file, index)
-    open.push(file)
+    openPath.push(file)
     for (const target of targets.get(file) ?? []) {
       const targetIndex = order.get(target)
       if (targetIndex === undefined) lowest = Math.min(lowest, visit(target))
-      else if (open.includes(target)) lowest = Math.min(lowest, targetIndex)
+      else if (openPath.includes(target)) lowest = Math.min(lowest, targetIndex)
     }
     if (lowest === index) {
-      const cycle = open.splice(open.indexOf(file))
-      if (cycle.length > 1 || targets.get(file)?.includes(file)) found.push(cycle.sort())
+      const cycle = openPath.splice(openPath.indexOf(file))
+      if (cycle.length > 1 || targets.get(file)?.includes(file)) foundCycles.push(cycle.sort())
     }
     return lowest
   }
   for (const file of targets.keys()) if (!order.has(file)) visit(file)
-  return found
+  return foundCycles
 }

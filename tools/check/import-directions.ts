@@ -31,8 +31,8 @@ function forbiddenDirection({ from, to }: Import): string | undefined {
   const [user, used] = [layerOf(from), layerOf(to)]
   if (user === undefined || used === undefined) return undefined
   if (user.part.path !== used.part.path) {
-    const allowed = user.part.uses.includes(used.part.path)
-    return allowed ? undefined : `${user.part.path} may not use ${used.part.path}`
+    const isAllowed = user.part.uses.includes(used.part.path)
+    return isAllowed ? undefined : `${user.part.path} may not use ${used.part.path}`
   }
   if (user.level < used.level) return `${used.folder} is above ${user.folder}`
   const isNeighbour = user.level === used.level && user.folder !== used.folder
@@ -55,8 +55,8 @@ function layerOf(path: string) {
 /** Production must not load code that handles drafts: preview imports it dynamically (ROUTE-5). */
 function loadsDrafts({ from, to, kind }: Import): string | undefined {
   const knowsDrafts = /^apps\/site\/src\/preview\//
-  const loaded = kind === 'static' && to !== undefined && knowsDrafts.test(to)
-  return loaded && from.startsWith('apps/site/src/') && !knowsDrafts.test(from)
+  const isLoaded = kind === 'static' && to !== undefined && knowsDrafts.test(to)
+  return isLoaded && from.startsWith('apps/site/src/') && !knowsDrafts.test(from)
     ? 'drafts are loaded dynamically, in preview mode'
     : undefined
 }

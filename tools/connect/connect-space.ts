@@ -124,22 +124,22 @@ async function pushMissingDefinitions(
     print(`${NO_MANAGEMENT} npm run content -- push-schema ${spaceId}`)
     return true
   }
-  const missing = await readDefinitions(client)
+  const definitionsToPush = await readDefinitions(client)
     .then((space) => missingDefinitions(componentDefinitions(), space))
     .catch((error: unknown) => {
       print(`The components could not be read: ${managementReason(error, `space ${spaceId}`)}`)
     })
-  if (missing === undefined) return false
-  for (const line of missingLines(missing)) print(line)
-  if (missing.components.length + missing.datasources.length === 0) return true
+  if (definitionsToPush === undefined) return false
+  for (const line of missingLines(definitionsToPush)) print(line)
+  if (definitionsToPush.components.length + definitionsToPush.datasources.length === 0) return true
   const isConfirmed = yes || (await confirm?.('Push them into the space?')) === true
   if (!isConfirmed) {
     print('Nothing was pushed. Give --yes to push them.')
     return true
   }
-  const problems = await pushDefinitions(client, missing)
+  const problems = await pushDefinitions(client, definitionsToPush)
   for (const problem of problems) print(problem)
-  const count = missing.components.length + missing.datasources.length
+  const count = definitionsToPush.components.length + definitionsToPush.datasources.length
   print(`${count - problems.length} of ${count} pushed.`)
   return problems.length === 0
 }

@@ -53,8 +53,8 @@ export function contentFit(
       for (const [name, fieldValue] of Object.entries(value)) {
         const kind = kindOf(fieldValue)
         if (ENVELOPE.has(name) || kind === undefined || fields?.has(name)) continue
-        const uses = (fit.unread.get(name)?.uses ?? 0) + 1
-        fit.unread.set(name, { kind, uses })
+        const useCount = (fit.unread.get(name)?.uses ?? 0) + 1
+        fit.unread.set(name, { kind, uses: useCount })
       }
     }
     for (const { component, holder, reason } of issuesOf(raw, siteContext)) {
@@ -65,7 +65,7 @@ export function contentFit(
     }
   }
   return [...fits.values()]
-    .map(({ slugs, ...fit }) => ({ ...fit, stories: slugs.size }))
+    .map(({ slugs, ...fit }) => ({ ...fit, storyCount: slugs.size }))
     .sort((a, b) => b.useCount - a.useCount || (a.component < b.component ? -1 : 1))
 }
 

@@ -21,9 +21,9 @@ export function missingDefinitions(
     readonly datasources: readonly string[]
   },
 ): MissingDefinitions {
-  const existing = new Map(space.components.map((component) => [component.name, component]))
+  const existingByName = new Map(space.components.map((component) => [component.name, component]))
   const fields = ours.flatMap(({ name, schema }): [string, string[]][] => {
-    const spaceComponent = existing.get(name)
+    const spaceComponent = existingByName.get(name)
     if (spaceComponent === undefined) return []
     const lacking = Object.keys(schema).filter(
       (field) => !Object.hasOwn(spaceComponent.schema ?? {}, field),
@@ -34,7 +34,7 @@ export function missingDefinitions(
     Object.values(schema).flatMap(({ datasource_slug }) => datasource_slug ?? []),
   )
   return {
-    components: ours.filter(({ name }) => !existing.has(name)),
+    components: ours.filter(({ name }) => !existingByName.has(name)),
     fields: new Map(fields),
     datasources: [...new Set([...named, RESOURCE_TYPE_SOURCE])].filter(
       (slug) => !space.datasources.includes(slug),

@@ -29,15 +29,15 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const files = new Map<string, SiteResponse>()
   const redirects = new Map<string, string>()
   const problems: string[] = []
-  const seen = new Set([MISSING_PATH])
-  const pending: string[] = []
+  const seenAddresses = new Set([MISSING_PATH])
+  const pendingAddresses: string[] = []
   const queue = (address: string) => {
-    if (seen.size > MAX_ADDRESSES)
+    if (seenAddresses.size > MAX_ADDRESSES)
       throw new OperatorError(
         `The site has more than ${MAX_ADDRESSES} addresses, the last one ${address}: the mirror was stopped. Look for links that never end.`,
       )
-    if (!seen.has(address)) pending.push(address)
-    seen.add(address)
+    if (!seenAddresses.has(address)) pendingAddresses.push(address)
+    seenAddresses.add(address)
     return address
   }
   const sitemap = (await fetchAddress(origin, '/sitemap.xml')).body.toString()
@@ -62,14 +62,15 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
       rewriteAddresses(html, { siteUrl, path: address }, queue)
     } else files.set(address, response)
   }
-  const missing = (await fetchAddress(origin, MISSING_PATH)).body.toString()
-  rewriteAddresses(missing, { siteUrl, path: MISSING_PATH }, queue)
+  const missingPage = (await fetchAddress(origin, MISSING_PATH)).body.toString()
+  rewriteAddresses(missingPage, { siteUrl, path: MISSING_PATH }, queue)
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      for (let next = pending.shift(); next !== undefined; next = pending.shift()) await read(next)
+      for (let next = pendingAddresses.shift(); next !== undefined; next = pendingAddresses.shift())
+        await read(next)
     }),
   )
-  while (pending.length > 0) await read(pending.shift() ?? '/')
+  while (pendingAddresses.length > 0) await read(pendingAddresses.shift() ?? '/')
 
   const output = new Map<string, Buffer | string>()
   const extensionOf = (address: string) => EXTENSIONS.get(files.get(address)?.type ?? '') ?? ''
@@ -87,7 +88,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
     const path = mirrorPath(address, 'file', extensionOf(address))
     output.set(path, isText ? body.toString().replaceAll(siteUrl, base) : body)
   }
-  output.set('404.html', rewritten(missing, MISSING_PATH))
+  output.set('404.html', rewritten(missingPage, MISSING_PATH))
   for (const address of pages.keys()) {
     if (address.includes('?')) redirects.set(address, linkTo(mirrorPath(address, 'page')))
   }

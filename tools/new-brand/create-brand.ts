@@ -148,7 +148,7 @@ function datasourceFiles(
     .sort()
     .map((path) => {
       const entries: readonly DatasourceTemplate[] = JSON.parse(starterFile(path))
-      const stored = entries.map((entry) => ({
+      const storedEntries = entries.map((entry) => ({
         id: idOf(`${folder} ${path} ${entry.value}`),
         name: entry.en,
         value: entry.value,
@@ -156,7 +156,7 @@ function datasourceFiles(
           languages.slice(1).map((language) => [language, entry[language]]),
         ),
       }))
-      return [`content/${path}`, jsonFile(stored)]
+      return [`content/${path}`, jsonFile(storedEntries)]
     })
 }
 

@@ -6,11 +6,11 @@ export function keepRunning(
   restart: () => Promise<RoleProcess>,
   isAllStopping: () => boolean = () => false,
 ): RoleProcess {
-  let current = first
-  let stopping = false
-  const isStopping = () => stopping || isAllStopping()
+  let currentRole = first
+  let isStopRequested = false
+  const isStopping = () => isStopRequested || isAllStopping()
   let pause = MIN_PAUSE_MS
-  let waiting: NodeJS.Timeout | undefined
+  let restartTimer: NodeJS.Timeout | undefined
   let restarting: Promise<void> = Promise.resolve()
 
   const watch = (role: RoleProcess) => {
@@ -22,13 +22,13 @@ export function keepRunning(
     })
   }
   const retry = (message?: string) => {
-    waiting = setTimeout(() => {
+    restartTimer = setTimeout(() => {
       // Ctrl-C reaches all processes at the same time; a role that it ended is not restarted.
       if (isStopping()) return
       if (message !== undefined) console.error(message)
       restarting = restart().then(
         (role) => {
-          current = role
+          currentRole = role
           if (isStopping()) return role.stop()
           watch(role)
         },
@@ -41,10 +41,10 @@ export function keepRunning(
   return {
     ...first,
     stop: async (signal) => {
-      stopping = true
-      clearTimeout(waiting)
+      isStopRequested = true
+      clearTimeout(restartTimer)
       await restarting.catch(() => undefined)
-      await current.stop(signal)
+      await currentRole.stop(signal)
     },
   }
 }

@@ -15,17 +15,21 @@ const name = process.argv[2] === 'cms' ? 'cms' : 'site'
 try {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const env = { ...process.env, ...ensureSecrets(dataDir, process.env), DATA_DIR: dataDir }
-  const own = name === 'cms' ? cmsSettings(env) : siteEnv(env)
-  checkOwnSettings(name, env, own)
-  await checkPorts(env, [name === 'site' && own.SITE_MODE === 'preview' ? 'preview' : name])
+  const ownSettings = name === 'cms' ? cmsSettings(env) : siteEnv(env)
+  checkOwnSettings(name, env, ownSettings)
+  await checkPorts(env, [name === 'site' && ownSettings.SITE_MODE === 'preview' ? 'preview' : name])
   await ensureBuilt()
-  if (name === 'site' && Number(own.SITE_PROCESSES || 1) > 1 && own.SITE_MODE === 'production') {
-    const sites = await startSites(name, own)
+  if (
+    name === 'site' &&
+    Number(ownSettings.SITE_PROCESSES || 1) > 1 &&
+    ownSettings.SITE_MODE === 'production'
+  ) {
+    const sites = await startSites(name, ownSettings)
     onStopSignal((signal) => void sites.stop(signal))
     console.log(`${name} ${sites.url}`)
     process.exit(await sites.ended)
   }
-  const role = name === 'cms' ? launchCms(own) : launchSite(name, own)
+  const role = name === 'cms' ? launchCms(ownSettings) : launchSite(name, ownSettings)
   onStopSignal((signal) => void role.stop(signal))
   void role.serving.then(({ url, firstOwnerLink }) => {
     console.log(`${name} ${url}`)

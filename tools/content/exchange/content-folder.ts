@@ -46,13 +46,13 @@ export async function writeContentFolder(
   directory: string,
   source: SpaceToWrite,
 ): Promise<WrittenFolder> {
-  const written = new Set<string>()
-  let changed = 0
-  let stories = 0
+  const writtenPaths = new Set<string>()
+  let changedCount = 0
+  let storyCount = 0
   const write = async (path: string, value: unknown) => {
-    if (written.has(path)) throw new Error(`Two stories would have the file ${path}.`)
-    written.add(path)
-    if (await writeJson(join(directory, path), value)) changed++
+    if (writtenPaths.has(path)) throw new Error(`Two stories would have the file ${path}.`)
+    writtenPaths.add(path)
+    if (await writeJson(join(directory, path), value)) changedCount++
   }
   await write('space.json', source.space)
   for await (const folder of source.folders()) {
@@ -62,13 +62,17 @@ export async function writeContentFolder(
   for await (const entry of source.stories()) {
     const { full_slug } = entry.story
     await write(pathOf(full_slug, fileOfFullSlug(full_slug)), storyFile(entry))
-    stories++
+    storyCount++
   }
   for await (const { slug, entries } of source.datasources()) {
     const path = pathOf(slug, `${slug}.json`)
     await write(path.replace('stories/', 'datasources/'), entries.map(entryFile))
   }
-  return { stories, changed, removed: await removeOthers(directory, written) }
+  return {
+    stories: storyCount,
+    changed: changedCount,
+    removed: await removeOthers(directory, writtenPaths),
+  }
 }
 
 /** Rejects paths that would be written elsewhere, or read back as something else. */
@@ -112,8 +116,8 @@ function entryFile({ id, name, value, translations }: RawDatasourceEntry) {
   return { id, name, value, ...(translations && { translations }) }
 }
 
-async function removeOthers(directory: string, written: ReadonlySet<string>): Promise<number> {
-  let removed = 0
+async function removeOthers(directory: string, writtenPaths: ReadonlySet<string>): Promise<number> {
+  let removedCount = 0
   for (const part of ['stories', 'datasources']) {
     const items = await readdir(join(directory, part), {
       recursive: true,
@@ -122,12 +126,12 @@ async function removeOthers(directory: string, written: ReadonlySet<string>): Pr
     for (const item of items) {
       const path = join(item.parentPath, item.name)
       const name = path.slice(join(directory).length + 1).replaceAll('\\', '/')
-      if (!item.isFile() || !name.endsWith('.json') || written.has(name)) continue
+      if (!item.isFile() || !name.endsWith('.json') || writtenPaths.has(name)) continue
       await rm(path)
-      removed++
+      removedCount++
     }
   }
-  return removed
+  return removedCount
 }
 
 /** No separators, control characters or special names, and not longer than a file name may be. */

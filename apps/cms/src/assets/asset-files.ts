@@ -115,21 +115,22 @@ function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Respo
   const { size, modified } = file
   const etag = `"${createHash('sha256').update(file.identity).digest('hex').slice(0, 40)}"`
   const request = { method, header: (header: string) => c.req.header(header) }
-  const planned = fileResponse(request, { size, etag, modified })
-  if (planned.status === 416)
-    return errorResponse(416, 'The file is not that long', planned.headers)
+  const plannedResponse = fileResponse(request, { size, etag, modified })
+  if (plannedResponse.status === 416)
+    return errorResponse(416, 'The file is not that long', plannedResponse.headers)
   const commonHeaders = {
     ...CROSS_ORIGIN_HEADERS,
     etag,
     ...(modified !== undefined && { 'last-modified': new Date(modified).toUTCString() }),
     'cache-control': IMMUTABLE,
   }
-  if (planned.status === 304) return new Response(null, { status: 304, headers: commonHeaders })
-  return new Response(method === 'HEAD' ? null : file.stream(planned.range), {
-    status: planned.status,
+  if (plannedResponse.status === 304)
+    return new Response(null, { status: 304, headers: commonHeaders })
+  return new Response(method === 'HEAD' ? null : file.stream(plannedResponse.range), {
+    status: plannedResponse.status,
     headers: {
       ...commonHeaders,
-      ...planned.headers,
+      ...plannedResponse.headers,
       'content-type': type === undefined ? 'application/octet-stream' : mimeType(type),
       'content-disposition': contentDisposition(
         type === undefined || isDownload(type) ? 'attachment' : 'inline',

@@ -31,8 +31,8 @@ export async function changeAsset(
   id: number,
   input: Partial<AssetMetadata>,
 ): Promise<StoredAsset> {
-  const before = await asset(change, id)
-  const { decorative, ...texts } = { ...before, ...input }
+  const oldAsset = await asset(change, id)
+  const { decorative, ...texts } = { ...oldAsset, ...input }
   const { asset_folder_id, ext_id, internal_tag_ids, publish_at, expire_at, meta_data } = texts
   if (input.asset_folder_id !== undefined) await assertAssetFolder(change, asset_folder_id)
   const [alt, title, copyright, source] = [
@@ -50,7 +50,7 @@ export async function changeAsset(
       internal_tag_ids: JSON.stringify(internal_tag_ids),
       filed: JSON.stringify({ publish_at, expire_at, meta_data }),
     })
-    .set({ updated_at: latest(change.now, before.updated_at) })
+    .set({ updated_at: latest(change.now, oldAsset.updated_at) })
     .where('id', '=', id)
     .execute()
   return asset(change, id)

@@ -81,16 +81,16 @@ async function readSnapshot<Result>(
 async function writeRows(database: Database, folder: string) {
   const tables: Record<string, BackupManifest['tables'][string]> = {}
   for (const [table, key] of Object.entries(BACKUP_TABLES)) {
-    let rows = 0
+    let rowCount = 0
     const lines = async function* () {
       for await (const row of tableRows(database, table, key)) {
-        rows += 1
+        rowCount += 1
         yield `${JSON.stringify(row)}\n`
       }
     }
     const file = join(folder, 'tables', `${table}.jsonl.gz`)
     const { sha256 } = await writeHashed(lines(), file, [createGzip()])
-    tables[table] = { rows, sha256 }
+    tables[table] = { rows: rowCount, sha256 }
   }
   const { db } = database
   const space = await db.selectFrom('space').select(['id', 'name']).executeTakeFirstOrThrow()
@@ -110,18 +110,18 @@ async function writeFiles(
   to: string,
 ) {
   const files: BackupManifest['files'] = []
-  const missing: string[] = []
+  const missingFiles: string[] = []
   for (const { path, content_type } of library) {
     const stored = await openFirst(path, sources)
     if (stored === undefined) {
-      missing.push(path)
+      missingFiles.push(path)
       continue
     }
     const file = join(to, path)
     await mkdir(dirname(file), { recursive: true })
     files.push({ path, content_type, ...(await writeHashed(stored.stream(), file)) })
   }
-  return { files, missing }
+  return { files, missing: missingFiles }
 }
 
 async function openFirst(path: string, sources: readonly AssetSource[]) {
@@ -159,24 +159,24 @@ async function writeHashed(
 export async function copyFiles(
   database: Database,
   from: AssetSource,
-  to: AssetStore,
+  targetStore: AssetStore,
 ): Promise<{ readonly copied: number; readonly existing: number }> {
-  let copied = 0
-  let existing = 0
+  let copiedCount = 0
+  let existingCount = 0
   for (const { path, content_type } of await libraryFiles(database)) {
     const file = await from.open(path)
     if (file === undefined) continue
-    if ((await to.open(path))?.size === file.size) {
-      existing += 1
+    if ((await targetStore.open(path))?.size === file.size) {
+      existingCount += 1
       continue
     }
-    await to.put(path, await readBytes(file), content_type)
-    if ((await to.open(path))?.size !== file.size) {
+    await targetStore.put(path, await readBytes(file), content_type)
+    if ((await targetStore.open(path))?.size !== file.size) {
       throw new OperatorError(`The new store did not store ${path} completely.`)
     }
-    copied += 1
+    copiedCount += 1
   }
-  return { copied, existing }
+  return { copied: copiedCount, existing: existingCount }
 }
 
 /** A file of the library, or a replaced one, which earlier versions of stories use. */

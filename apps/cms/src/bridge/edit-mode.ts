@@ -13,10 +13,10 @@ interface EditModeOptions {
 export function startEditMode({ select, leave, preventsClicks }: EditModeOptions) {
   commentsToAttributes(document.body)
   const outlines = createOutlines()
-  let selected: string | undefined
+  let selectedUid: string | undefined
 
   const setSelected = (uid: string | undefined) => {
-    selected = uid
+    selectedUid = uid
     outlines.select(uid)
   }
 
@@ -24,7 +24,7 @@ export function startEditMode({ select, leave, preventsClicks }: EditModeOptions
     const target = event.target instanceof Element ? event.target : undefined
     const block = target?.closest<HTMLElement>('[data-blok-uid]') ?? undefined
     const uid = block?.dataset.blokUid
-    const isNew = uid !== undefined && uid !== selected
+    const isNew = uid !== undefined && uid !== selectedUid
     if (isNew || preventsClicks) {
       event.preventDefault()
       event.stopPropagation()
@@ -33,7 +33,7 @@ export function startEditMode({ select, leave, preventsClicks }: EditModeOptions
       if (isNew) setSelected(uid)
       const reference = parseReference(block?.dataset.blokC)
       if (reference !== undefined) select(reference, textOf(target))
-    } else if (selected !== undefined) {
+    } else if (selectedUid !== undefined) {
       setSelected(undefined)
       leave()
     }
@@ -97,19 +97,19 @@ function parseReference(json: string | undefined): BlockReference | undefined {
 export function createOutlines() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  let selected: string | undefined
+  let selectedUid: string | undefined
   let hovered: string | undefined
 
   const update = () => {
     const rules = [
-      ...(hovered === undefined || hovered === selected ? [] : [rule(hovered, 'dashed')]),
-      ...(selected === undefined ? [] : [rule(selected, 'solid')]),
+      ...(hovered === undefined || hovered === selectedUid ? [] : [rule(hovered, 'dashed')]),
+      ...(selectedUid === undefined ? [] : [rule(selectedUid, 'solid')]),
     ]
     sheet.replaceSync(rules.join('\n'))
   }
   return {
     select: (uid: string | undefined) => {
-      selected = uid
+      selectedUid = uid
       update()
     },
     hover: (uid: string | undefined) => {

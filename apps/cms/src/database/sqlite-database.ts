@@ -236,15 +236,15 @@ type Mutex = ReturnType<typeof createMutex>
 
 /** A fair lock: first come, first served. */
 function createMutex() {
-  const waiting: (() => void)[] = []
+  const waiters: (() => void)[] = []
   let isTaken = false
   return {
     take: async (): Promise<void> => {
-      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve))
+      if (isTaken) await new Promise<void>((resolve) => waiters.push(resolve))
       isTaken = true
     },
     leave: (): void => {
-      const next = waiting.shift()
+      const next = waiters.shift()
       if (next === undefined) isTaken = false
       else next()
     },

@@ -210,15 +210,15 @@ async function changeDimension(
     await db.insertInto('dimension').values(row).execute()
     return
   }
-  const before = await dimensionRow(change, datasource_id, id)
+  const oldRow = await dimensionRow(change, datasource_id, id)
   if (_destroy === true) {
     await db.deleteFrom('dimension_value').where('dimension_id', '=', id).execute()
     await db.deleteFrom('dimension').where('id', '=', id).execute()
     return
   }
   const changed = {
-    name: storableText(name ?? before.name),
-    entry_value: storableText(entry_value ?? before.entry_value),
+    name: storableText(name ?? oldRow.name),
+    entry_value: storableText(entry_value ?? oldRow.entry_value),
     updated_at: now,
   }
   await db.updateTable('dimension').set(changed).where('id', '=', id).execute()

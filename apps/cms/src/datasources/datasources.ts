@@ -82,8 +82,8 @@ export async function datasourceEntries(
   database: Database,
   query: DatasourceEntryQuery,
 ): Promise<ListPage<ListedEntry>> {
-  const found = entriesQuery(database, query.datasource)
-  const ordered = found
+  const matchingEntries = entriesQuery(database, query.datasource)
+  const orderedEntries = matchingEntries
     .leftJoin('dimension', (join) =>
       join
         .onRef('dimension.datasource_id', '=', 'datasource.id')
@@ -98,7 +98,7 @@ export async function datasourceEntries(
     .orderBy('entry.datasource_id')
     .orderBy('entry.position')
     .orderBy('entry.id')
-  const { total, items: rows } = await readPage(ordered, query, found)
+  const { total, items: rows } = await readPage(orderedEntries, query, matchingEntries)
   const items =
     query.dimension === undefined ? rows.map((row) => ({ ...row, dimension_value: null })) : rows
   return { total, items }

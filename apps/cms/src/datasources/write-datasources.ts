@@ -22,26 +22,26 @@ export async function replaceDatasource(
   input: readonly NewEntry[],
 ): Promise<void> {
   const { db } = change
-  const existing = await db
+  const existingSource = await db
     .selectFrom('datasource')
     .selectAll()
     .where('slug', '=', slug)
     .executeTakeFirst()
-  const datasource = existing ?? { id: change.nextId(), slug: storableText(slug), name: '' }
-  const before = await db
+  const datasource = existingSource ?? { id: change.nextId(), slug: storableText(slug), name: '' }
+  const oldEntries = await db
     .selectFrom('datasource_entry')
     .selectAll()
     .where('datasource_id', '=', datasource.id)
     .orderBy('position')
     .execute()
-  const entries = assignIds(change, input, before).map((entry, position) => ({
+  const entries = assignIds(change, input, oldEntries).map((entry, position) => ({
     ...entry,
     datasource_id: datasource.id,
     position,
   }))
   const isRenamed = storableText(name) !== datasource.name
-  const haveEntriesChanged = !areSameEntries(entries, before)
-  if (existing === undefined) {
+  const haveEntriesChanged = !areSameEntries(entries, oldEntries)
+  if (existingSource === undefined) {
     await db
       .insertInto('datasource')
       .values({ ...datasource, name: storableText(name) })
@@ -50,8 +50,8 @@ export async function replaceDatasource(
     const changed = { name: storableText(name) }
     await db.updateTable('datasource').set(changed).where('id', '=', datasource.id).execute()
   }
-  if (haveEntriesChanged) await replaceEntries(change, datasource.id, entries, before)
-  if (existing === undefined || isRenamed || haveEntriesChanged) {
+  if (haveEntriesChanged) await replaceEntries(change, datasource.id, entries, oldEntries)
+  if (existingSource === undefined || isRenamed || haveEntriesChanged) {
     change.raiseVersion()
     const text = `The data source ${slug} was changed.`
     const event = { action: 'entries_updated', text, datasource_slug: slug }
@@ -61,7 +61,7 @@ export async function replaceDatasource(
 
 type EntryRow = Readonly<DatasourceEntryTable>
 
-function assignIds(change: Change, input: readonly NewEntry[], before: readonly EntryRow[]) {
+function assignIds(change: Change, input: readonly NewEntry[], oldEntries: readonly EntryRow[]) {
   const usedIds = new Set<number>()
   for (const { id, name } of input) {
     if (id === undefined) continue
@@ -80,7 +80,7 @@ function assignIds(change: Change, input: readonly NewEntry[], before: readonly 
     }
     usedIds.add(id)
   }
-  const idOfValue = new Map(before.map(({ value, id }) => [value, id]))
+  const idOfValue = new Map(oldEntries.map(({ value, id }) => [value, id]))
   return input.map((entry) => {
     const [name, value] = [storableText(entry.name), storableText(entry.value)]
     const oldId = idOfValue.get(value)

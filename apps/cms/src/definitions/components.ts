@@ -46,9 +46,11 @@ export async function storeComponent(
   author: string,
 ): Promise<StoredComponent> {
   const { db, now } = change
-  const existing = (await storedComponents(change)).find((component) => component.id === id)
+  const existingDefinition = (await storedComponents(change)).find(
+    (component) => component.id === id,
+  )
   const values = { name: storableText(name), definition: JSON.stringify(definition) }
-  if (existing === undefined) {
+  if (existingDefinition === undefined) {
     const times = { created_at: now, updated_at: now }
     await db
       .insertInto('component')
@@ -65,7 +67,7 @@ export async function storeComponent(
       component_id: id,
       created_at: now,
       author: storableText(author),
-      event: existing === undefined ? 'create' : 'update',
+      event: existingDefinition === undefined ? 'create' : 'update',
       definition: values.definition,
     })
     .execute()

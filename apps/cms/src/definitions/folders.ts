@@ -67,13 +67,13 @@ export async function deleteFolder(
   change: Change,
   kind: FolderKind,
   id: number,
-  recursive = false,
+  isRecursive = false,
 ): Promise<Folder> {
   const { db } = change
-  const deleted = await folder(change, kind, id)
+  const deletedFolder = await folder(change, kind, id)
   const all = await folders(change, kind)
-  const ids = recursive ? [id, ...descendantIds(all, id)] : [id]
-  const { parent_id } = deleted
+  const ids = isRecursive ? [id, ...descendantIds(all, id)] : [id]
+  const { parent_id } = deletedFolder
   await db.deleteFrom('folder').where('id', 'in', ids).execute()
   await db.updateTable('folder').set({ parent_id }).where('parent_id', '=', id).execute()
   await db
@@ -81,7 +81,7 @@ export async function deleteFolder(
     .set({ asset_folder_id: parent_id })
     .where('asset_folder_id', 'in', ids)
     .execute()
-  return deleted
+  return deletedFolder
 }
 
 async function folder(database: Database, kind: FolderKind, id: number): Promise<Folder> {

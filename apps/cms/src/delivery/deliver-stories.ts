@@ -49,7 +49,7 @@ interface DeliveredStories {
  * Serialises stories with relations and links (delivery-protocol#relations), or as stored when nothing changes them.
  */
 export async function deliverStories(
-  stored: readonly StoredStory[],
+  storedStories: readonly StoredStory[],
   shape: ResponseShape,
   request: DeliveryRequest,
 ): Promise<DeliveredStories> {
@@ -58,27 +58,28 @@ export async function deliverStories(
     storyJson(story, { content: story.content, language, excluded: shape.excludedKeys })
   if (isDeliveredAsStored(shape, request)) {
     return {
-      stories: stored.map((story) => request.replaceAssetHost(asStored(story))),
+      stories: storedStories.map((story) => request.replaceAssetHost(asStored(story))),
       resolved: NOTHING_RESOLVED,
     }
   }
   const write = createWriter(shape, request)
   const loadStories = async (uuids: readonly string[]) =>
     (await storiesInOrder(uuids, request)).map((story) => parseStory(story, shape))
-  const stories = stored.map((story) => parseStory(story, shape))
+  const stories = storedStories.map((story) => parseStory(story, shape))
   const { relations, links } = shape
-  const related = relations && (await resolveRelations(stories, relations, loadStories))
-  const relatedStories = related?.kind === 'stories' ? related.stories : []
-  const linked = links && (await resolveLinks([...stories, ...relatedStories], links, loadStories))
+  const resolvedRelations = relations && (await resolveRelations(stories, relations, loadStories))
+  const relatedStories = resolvedRelations?.kind === 'stories' ? resolvedRelations.stories : []
+  const resolvedLinks =
+    links && (await resolveLinks([...stories, ...relatedStories], links, loadStories))
   return {
     stories: stories.map(write),
     resolved: [
-      related?.kind === 'uuids'
-        ? `"rel_uuids":${JSON.stringify(related.uuids)}`
+      resolvedRelations?.kind === 'uuids'
+        ? `"rel_uuids":${JSON.stringify(resolvedRelations.uuids)}`
         : `"rels":[${relatedStories.map(write)}]`,
-      linked?.kind === 'uuids'
-        ? `"link_uuids":${JSON.stringify(linked.uuids)}`
-        : `"links":[${linked?.stories.map((story) => writeLink(story, shape, write)) ?? ''}]`,
+      resolvedLinks?.kind === 'uuids'
+        ? `"link_uuids":${JSON.stringify(resolvedLinks.uuids)}`
+        : `"links":[${resolvedLinks?.stories.map((story) => writeLink(story, shape, write)) ?? ''}]`,
     ].join(','),
   }
 }

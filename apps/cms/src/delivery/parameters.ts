@@ -171,9 +171,9 @@ export function lastValue({ pairs }: RawQuery, name: string): string | undefined
 }
 
 function readPair(raw: string, errors: string[]): QueryPair {
-  const equals = raw.indexOf('=')
-  const key = decode(equals < 0 ? raw : raw.slice(0, equals), errors)
-  const value = equals < 0 ? '' : decode(raw.slice(equals + 1), errors)
+  const equalsIndex = raw.indexOf('=')
+  const key = decode(equalsIndex < 0 ? raw : raw.slice(0, equalsIndex), errors)
+  const value = equalsIndex < 0 ? '' : decode(raw.slice(equalsIndex + 1), errors)
   if (key.includes('\0') || value.includes('\0'))
     errors.push('The query string has a null character')
   const parts = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)

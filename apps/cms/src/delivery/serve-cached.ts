@@ -34,20 +34,20 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
   ): Promise<boolean> {
     const [space, kind] = await Promise.all([storage.space(), storage.tokenKind(token)])
     const { version } = space
-    const cached = responses.get(key, version)
-    if (cached === undefined || (kind !== 'public' && kind !== 'preview')) return false
+    const cachedResponse = responses.get(key, version)
+    if (cachedResponse === undefined || (kind !== 'public' && kind !== 'preview')) return false
     const policy = cachePolicy({ isPublished: true, isBrief: false, cv, version })
     const commonHeaders = {
       ...extraHeaders,
-      ...responseHeaders(cached, policy),
+      ...responseHeaders(cachedResponse, policy),
       ...COMMON_HEADERS,
       'x-request-id': randomUUID(),
     }
-    if (matchesEtag(headers['if-none-match'], cached.etag)) {
+    if (matchesEtag(headers['if-none-match'], cachedResponse.etag)) {
       response.writeHead(304, commonHeaders).end()
       return true
     }
-    const { body, encoding } = await encodedBody(cached, headers['accept-encoding'])
+    const { body, encoding } = await encodedBody(cachedResponse, headers['accept-encoding'])
     response.writeHead(200, { ...commonHeaders, ...bodyHeaders(body, encoding) }).end(body)
     return true
   }

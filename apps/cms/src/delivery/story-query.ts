@@ -187,11 +187,11 @@ export function readFilterQuery(
     throw badRequest(`Parameter filter_query has more than ${MAX_FILTERS} filters`)
   const conditions: StoryCondition[] = []
   const alternatives: Clause[] = []
-  let patterns = 0
+  let patternCount = 0
   for (const pair of filters) {
     const { path, operation, isAlternative } = readTarget(pair, operations)
     const clause = readClause(pair, path, operation)
-    if (isPattern(clause) && ++patterns > MAX_FILTER_PATTERNS)
+    if (isPattern(clause) && ++patternCount > MAX_FILTER_PATTERNS)
       throw badRequest(
         `Parameter filter_query has more than ${MAX_FILTER_PATTERNS} values with a star`,
       )

@@ -128,24 +128,24 @@ export function databaseReadiness(query: () => Promise<unknown>, log: Log): Read
   let pendingCheck: Promise<string | undefined> | undefined
   let lastProblem: string | undefined
   const check = async () => {
-    let missing: string | undefined
+    let problem: string | undefined
     let reason: unknown
     try {
       await query()
     } catch (error) {
-      missing = 'The database of DATABASE_URL cannot be used.'
+      problem = 'The database of DATABASE_URL cannot be used.'
       reason = error
     }
     pendingCheck = undefined
-    return report(missing, reason)
+    return report(problem, reason)
   }
-  const report = (missing: string | undefined, reason?: unknown) => {
-    if (missing !== undefined && lastProblem === undefined)
-      log.error('database.failed', missing, { reason })
-    if (missing === undefined && lastProblem !== undefined)
+  const report = (problem: string | undefined, reason?: unknown) => {
+    if (problem !== undefined && lastProblem === undefined)
+      log.error('database.failed', problem, { reason })
+    if (problem === undefined && lastProblem !== undefined)
       log.info('database.recovered', 'The database is usable again')
-    lastProblem = missing
-    return missing
+    lastProblem = problem
+    return problem
   }
   return async () => {
     pendingCheck ??= check()

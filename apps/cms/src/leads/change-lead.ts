@@ -59,22 +59,22 @@ async function findLead({ db }: Database, id: string): Promise<StoredLead | unde
 }
 
 /**
- * Changes the state of those leads that are in one of the states `from`, each only once despite concurrent requests.
+ * Changes the state of those leads that are in one of the states `fromStates`, each only once despite concurrent requests.
  */
 async function changeState(
   { kind, db, onChange }: Database,
   ids: readonly string[],
-  from: readonly LeadState[],
-  to: LeadState,
+  fromStates: readonly LeadState[],
+  toState: LeadState,
   now: Date,
 ): Promise<readonly StoredLead[]> {
   if (ids.length === 0) return []
-  const moved = await db.transaction().execute(async (transaction) => {
+  const movedLeads = await db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .updateTable('lead')
-      .set({ state: to })
+      .set({ state: toState })
       .where('id', 'in', ids)
-      .where('state', 'in', from)
+      .where('state', 'in', fromStates)
       .returningAll()
       .execute()
     const leads = rows.map(toLead)
@@ -83,7 +83,7 @@ async function changeState(
     return leads
   })
   onChange?.()
-  return moved
+  return movedLeads
 }
 
 const CONFIRMATION_PERIOD_MS = 14 * DAY_MS

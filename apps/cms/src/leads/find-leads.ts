@@ -33,17 +33,17 @@ export async function* everyLead(
   filter: LeadSelection,
 ): AsyncIterable<StoredLead> {
   const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let beforeNumber = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await found
       .selectAll()
-      .where('number', '<', before)
+      .where('number', '<', beforeNumber)
       .orderBy('number', 'desc')
       .limit(BATCH_SIZE)
       .execute()
     yield* rows.map(toLead)
     const last = rows.at(-1)
     if (last === undefined || rows.length < BATCH_SIZE) return
-    before = last.number
+    beforeNumber = last.number
   }
 }
 

@@ -139,7 +139,7 @@ export async function storeSubmission(
   submission: Submission,
   now: Date,
 ): Promise<StoredSubmission> {
-  const stored = await database.db.transaction().execute(async (transaction) => {
+  const storedSubmission = await database.db.transaction().execute(async (transaction) => {
     const row = toRow(submission, now)
     // The first statement must be a write: on SQLite it takes the lock before anything is read.
     const inserted = await transaction
@@ -161,9 +161,9 @@ export async function storeSubmission(
     return existing && { id: existing.id, isRepeated: true }
   })
   // The lead with this key was erased between the two statements.
-  if (stored === undefined) return await storeSubmission(database, submission, now)
-  if (!stored.isRepeated) database.onChange?.()
-  return stored
+  if (storedSubmission === undefined) return await storeSubmission(database, submission, now)
+  if (!storedSubmission.isRepeated) database.onChange?.()
+  return storedSubmission
 }
 
 function toRow(submission: Submission, now: Date): Omit<LeadTable, 'number'> {

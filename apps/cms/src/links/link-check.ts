@@ -172,7 +172,7 @@ type LinkResult =
     }
 
 /** Checks a link of the story `from` against what visitors find, by the site's rules (BLOCK-10). */
-function checkLink(link: StoredLink, from: PageRow, context: LinkContext): LinkResult {
+function checkLink(link: StoredLink, fromPage: PageRow, context: LinkContext): LinkResult {
   if (link.kind === 'file') {
     const asset = readAsset(link.stored, context)
     return asset === undefined ? NO_PROBLEM : { kind: 'file', path: asset.path }
@@ -194,7 +194,7 @@ function checkLink(link: StoredLink, from: PageRow, context: LinkContext): LinkR
   if (multilink === undefined) return checkUnreadable(link.stored, pages)
   if (multilink.isExternal) return { kind: 'external' }
   if (/^[a-z]+:/.test(multilink.href)) return NO_PROBLEM
-  return checkPath(multilink.href, from, link, pages)
+  return checkPath(multilink.href, fromPage, link, pages)
 }
 
 function checkPath(href: string, from: PageRow, link: StoredLink, pages: Pages): LinkResult {

@@ -186,15 +186,15 @@ function boundaryOf(type: string): string {
 
 /** Counts boundaries before parsing, since a form of half a million parts would block the process for seconds. */
 function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean {
-  let parts = 0
+  let partCount = 0
   for (
     let index = body.indexOf(boundary);
     index !== -1;
     index = body.indexOf(boundary, index + 1)
   ) {
-    parts += 1
+    partCount += 1
     // The last boundary only ends the form.
-    if (parts > maximum + 1) return true
+    if (partCount > maximum + 1) return true
   }
   return false
 }

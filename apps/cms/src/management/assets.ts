@@ -104,7 +104,7 @@ function readIds({
 
 function readMetadata(input: BodyFields<AssetDraft>): Partial<AssetMetadata> {
   const { meta_data } = input.raw
-  const decorative = input.flag('decorative') ?? decorativeIn(meta_data)
+  const isDecorative = input.flag('decorative') ?? decorativeIn(meta_data)
   const focus = input.text('focus')
   if (focus !== undefined && !FOCUS.test(focus)) {
     throw invalid('asset.focus', focus, 'two corners such as 100x50:300x200, or an empty string')
@@ -115,7 +115,7 @@ function readMetadata(input: BodyFields<AssetDraft>): Partial<AssetMetadata> {
     copyright: input.text('copyright'),
     source: input.text('source'),
     focus,
-    decorative,
+    decorative: isDecorative,
     ...readLibraryFields(input),
   })
 }
@@ -182,7 +182,7 @@ export const assetRoutes = {
       title: query.text('by_title'),
       copyright: query.text('by_copyright'),
     })
-    const found = await storage.assets({
+    const foundAssets = await storage.assets({
       search: query.text('search'),
       isUnused: query.flag('unused'),
       isUndescribed: query.flag('undescribed'),
@@ -194,8 +194,8 @@ export const assetRoutes = {
       isOldestFirst: query.text('sort_by') === 'created_at:asc',
       ...paging,
     })
-    const items = found.items.map((item) => assetToApi(item, content, tags))
-    return listResponse({ assets: items }, found, paging.perPage)
+    const items = foundAssets.items.map((item) => assetToApi(item, content, tags))
+    return listResponse({ assets: items }, foundAssets, paging.perPage)
   }),
   /** Returns a signed address for one upload: a new asset, or a new file for the asset `id`. */
   'POST assets': changeAsAuthor(async (request) => {
@@ -222,7 +222,7 @@ export const assetRoutes = {
       facts: metadata,
       replaces: replacedId !== undefined,
     }
-    const signed = signTicket(
+    const signedTicket = signTicket(
       seal,
       {
         ...ticket,
@@ -236,7 +236,7 @@ export const assetRoutes = {
     return {
       body: {
         id,
-        post_url: `${uploadOrigin}/v1/spaces/${space}/asset_uploads/${signed}`,
+        post_url: `${uploadOrigin}/v1/spaces/${space}/asset_uploads/${signedTicket}`,
         fields: { key: ticket.name },
         most_bytes: MAX_FILE_BYTES,
       },

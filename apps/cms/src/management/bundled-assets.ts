@@ -12,15 +12,15 @@ export const bundledAssetRoutes = {
     const search = (query.text('search') ?? '').toLowerCase()
     const prefixes = contentTypePrefixes(readFileTypes(query))
     const files = (await library?.bundled()) ?? []
-    const found = files.filter(
+    const matchingFiles = files.filter(
       ({ name, contentType }) =>
         name.toLowerCase().includes(search) &&
         (prefixes.length === 0 || prefixes.some((kind) => contentType.startsWith(kind))),
     )
-    const bundled_assets = found
+    const bundled_assets = matchingFiles
       .slice((page - 1) * perPage, page * perPage)
       .map((file) => fileToApi(file, content, library?.bundledSpaceId))
-    return listResponse({ bundled_assets }, { total: found.length }, perPage)
+    return listResponse({ bundled_assets }, { total: matchingFiles.length }, perPage)
   }),
 
   /** Storyblok shares files between the spaces of an organization, but an installation has only one space. */

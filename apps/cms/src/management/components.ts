@@ -220,27 +220,27 @@ export const componentRoutes = {
   'PUT components/:id': changeAsEditor(async (request) => {
     const { storage, edit } = request
     const { name, ...changes } = readComponent(request)
-    const before = await findComponent(request)
-    const after = {
-      ...before,
-      name: name ?? before.name,
-      definition: { ...before.definition, ...changes },
+    const oldDefinition = await findComponent(request)
+    const newDefinition = {
+      ...oldDefinition,
+      name: name ?? oldDefinition.name,
+      definition: { ...oldDefinition.definition, ...changes },
     }
-    if (after.name !== before.name && isBuiltIn(before.id)) {
+    if (newDefinition.name !== oldDefinition.name && isBuiltIn(oldDefinition.id)) {
       throw invalid(
         'component.name',
         name,
-        `${before.name}, because the site renders it by this name`,
+        `${oldDefinition.name}, because the site renders it by this name`,
       )
     }
     const context = await componentContext(request)
     // Clients push everything that they pulled, but an unchanged built-in definition must not become a pushed one.
-    if (isSame(componentToApi(before, context), componentToApi(after, context))) {
-      return await componentResponse(request, before)
+    if (isSame(componentToApi(oldDefinition, context), componentToApi(newDefinition, context))) {
+      return await componentResponse(request, oldDefinition)
     }
     const saved = await storage.change(async (change) => {
-      await assertNameIsFree(change, after.name, before.id)
-      return await storeComponent(change, after, edit.author)
+      await assertNameIsFree(change, newDefinition.name, oldDefinition.id)
+      return await storeComponent(change, newDefinition, edit.author)
     })
     return await componentResponse(request, saved)
   }),

@@ -54,9 +54,9 @@ export function createContentAccess(context: ContentContext) {
     warningsOf: async (story: StoryWithDraft): Promise<readonly Warning[]> => {
       if (story.is_folder) return []
       const linkedUuids = new Set<string>()
-      const stored: unknown = JSON.parse(story.content)
+      const storedContent: unknown = JSON.parse(story.content)
       const readableStory = readStory(
-        { ...story, content: stored },
+        { ...story, content: storedContent },
         {
           pathOfUuid: (uuid) => {
             linkedUuids.add(uuid)
@@ -69,8 +69,8 @@ export function createContentAccess(context: ContentContext) {
           languages: space.languageCodes,
         },
       )
-      const published = await storage.storiesByUuid([...linkedUuids], 'published')
-      const publishedUuids = new Set(published.map(({ uuid }) => uuid))
+      const publishedStories = await storage.storiesByUuid([...linkedUuids], 'published')
+      const publishedUuids = new Set(publishedStories.map(({ uuid }) => uuid))
       const dead = [...linkedUuids].filter(
         (uuid) => !publishedUuids.has(uuid) && uuid !== story.uuid,
       )
@@ -78,15 +78,15 @@ export function createContentAccess(context: ContentContext) {
       const nameOf = new Map(drafts.map(({ uuid, name }) => [uuid, name]))
       const deadTargets = new Map<string, DeadTarget>([
         ...dead.map((uuid) => [uuid, { name: nameOf.get(uuid) }] as const),
-        ...pagelessTargets(published),
+        ...pagelessTargets(publishedStories),
       ])
-      const withoutAlt = [...undescribedPictures(stored)].slice(0, MAX_PICTURES)
+      const withoutAlt = [...undescribedPictures(storedContent)].slice(0, MAX_PICTURES)
       const paths = withoutAlt.map(({ path }) => path)
       const decorative = await storage.decorativePaths(paths)
       const undescribed = withoutAlt.filter(({ path }) => !decorative.has(path))
       return [
         ...leftOutWarnings(readableStory),
-        ...deadLinkWarnings(stored, deadTargets),
+        ...deadLinkWarnings(storedContent, deadTargets),
         ...undescribed.map(pictureWarning),
       ]
     },

@@ -38,17 +38,20 @@ export const redirectRoutes = {
   }),
   /** The list as CSV with two columns, in the format of imports. */
   'GET redirects.csv': readAsViewer(async ({ storage }) => {
-    const all: Redirect[] = []
+    const allRedirects: Redirect[] = []
     for (let page = 1; ; page++) {
       const { items, total } = await storage.listRedirects({
         search: undefined,
         page,
         perPage: 1000,
       })
-      all.push(...items)
-      if (items.length === 0 || all.length >= total) break
+      allRedirects.push(...items)
+      if (items.length === 0 || allRedirects.length >= total) break
     }
-    return csvResponse('redirects.csv', [['from', 'to'], ...all.map(({ from, to }) => [from, to])])
+    return csvResponse('redirects.csv', [
+      ['from', 'to'],
+      ...allRedirects.map(({ from, to }) => [from, to]),
+    ])
   }),
   'DELETE redirects/:id': changeAsEditor(async ({ storage, number, edit }) => {
     await storage.change(async (change) => {

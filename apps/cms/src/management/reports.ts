@@ -79,8 +79,8 @@ function readFilter(query: QueryFields<SearchFilter>): Omit<SearchReportQuery, '
     throw invalid('days', days, `a whole number from 1 to ${MAX_DAYS}`)
   }
   const from = new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
-  const found = query.text('found') === undefined ? undefined : query.flag('found')
-  return { from, hasResults: found, search: query.text('search') }
+  const hasResults = query.text('found') === undefined ? undefined : query.flag('found')
+  return { from, hasResults, search: query.text('search') }
 }
 
 const RARE_BELOW = 3

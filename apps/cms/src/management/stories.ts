@@ -30,7 +30,7 @@ export const storyRoutes = {
   'GET stories': readAsViewer(async ({ storage, query }) => {
     query.reject('filter_query')
     const paging = query.paging()
-    const found = await storage.listEntries({
+    const foundEntries = await storage.listEntries({
       parentId: query.integer('with_parent'),
       startsWith: query.text('starts_with'),
       search: query.text('text_search') ?? query.text('search'),
@@ -44,7 +44,7 @@ export const storyRoutes = {
       onlyRedirects: query.flag('redirects'),
       ...paging,
     })
-    return listResponse({ stories: found.items }, found, paging.perPage)
+    return listResponse({ stories: foundEntries.items }, foundEntries, paging.perPage)
   }),
   'POST stories': changeAsAuthor(async (request) => {
     const { storage, body, edit, actor } = request

@@ -195,18 +195,20 @@ export const storyActionRoutes = {
         }))
       return listResponse({ versions }, { total: allVersions.length }, perPage)
     }
-    const found = await storage.listVersions(id, page, perPage)
-    const versions = found.items.map(({ number, action, created_at, author, published_at }) => ({
-      id: number,
-      event:
-        action === 'created' || action === 'imported' ? ('create' as const) : ('update' as const),
-      created_at,
-      author_id: null,
-      author,
-      item_id: id,
-      is_draft: published_at === null,
-    }))
-    return listResponse({ versions }, found, perPage)
+    const foundVersions = await storage.listVersions(id, page, perPage)
+    const versions = foundVersions.items.map(
+      ({ number, action, created_at, author, published_at }) => ({
+        id: number,
+        event:
+          action === 'created' || action === 'imported' ? ('create' as const) : ('update' as const),
+        created_at,
+        author_id: null,
+        author,
+        item_id: id,
+        is_draft: published_at === null,
+      }),
+    )
+    return listResponse({ versions }, foundVersions, perPage)
   }),
   'PUT versions/:id': changeAsEditor(restoreModel),
   'POST versions/:id': changeAsEditor(restoreModel),

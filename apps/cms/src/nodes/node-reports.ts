@@ -32,10 +32,10 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
       log.info('clock.recovered', "This machine's clock agrees with the database's again")
     }
   }
-  const checkReceivers = (others: readonly CmsNode[]) => {
-    const settings = differingReceivers(self.receivers, others).join(', ')
+  const checkReceivers = (otherNodes: readonly CmsNode[]) => {
+    const settings = differingReceivers(self.receivers, otherNodes).join(', ')
     if (settings !== '' && settings !== lastDiffering) {
-      const runningNames = others.filter(({ isRunning }) => isRunning).map(({ name }) => name)
+      const runningNames = otherNodes.filter(({ isRunning }) => isRunning).map(({ name }) => name)
       log.warn(
         'receivers.differ',
         'Content systems on this database have different receivers; give all of them the same settings',

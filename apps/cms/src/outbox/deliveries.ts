@@ -64,7 +64,7 @@ export async function claimDelivery(
 ): Promise<Delivery | undefined> {
   const timestamp = now.toISOString()
   const claimExpiresAt = new Date(now.getTime() + CLAIM_MS).toISOString()
-  const waiting = db
+  const dueDelivery = db
     .selectFrom('delivery')
     .select('id')
     .where('webhook_id', '=', receiverId)
@@ -78,7 +78,7 @@ export async function claimDelivery(
     .orderBy('id')
     .limit(1)
   // A concurrent process skips the locked row and takes the next one.
-  const next = kind === 'postgres' ? waiting.forUpdate().skipLocked() : waiting
+  const next = kind === 'postgres' ? dueDelivery.forUpdate().skipLocked() : dueDelivery
   return db
     .updateTable('delivery')
     .set({ claimed_until: claimExpiresAt })
@@ -129,11 +129,11 @@ export async function recordOutcome(
     // The receiver responded: rejecting this message does not mean that it rejects others.
     const isReached = error === null || isFinal
     if (webhook === undefined || (isReached && webhook.failures === 0)) return
-    const failures = isReached ? 0 : webhook.failures + 1
-    const retry_at = isReached ? null : timeAfter(backOff(failures, MAX_RECEIVER_PAUSE_MS))
+    const failureCount = isReached ? 0 : webhook.failures + 1
+    const retry_at = isReached ? null : timeAfter(backOff(failureCount, MAX_RECEIVER_PAUSE_MS))
     await transaction
       .updateTable('webhook')
-      .set({ failures, retry_at })
+      .set({ failures: failureCount, retry_at })
       .where('id', '=', delivery.webhook_id)
       .execute()
     if (!isReached) return
@@ -228,8 +228,8 @@ const MAX_RECEIVER_PAUSE_MS = 60 * 1000
 const RETENTION_MS = 7 * DAY_MS
 
 /** Milliseconds to wait after failures in a row: a second, doubled each time. */
-function backOff(failures: number, maxMs: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), maxMs)
+function backOff(failureCount: number, maxMs: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failureCount - 1), maxMs)
 }
 
 const FIRST_RETRY_MS = 1000
@@ -244,7 +244,7 @@ export interface Backlog {
 
 /** Backlog by kind of receiver. */
 export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
-  const waiting = await db
+  const waitingRows = await db
     .selectFrom('delivery')
     .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
     .where('delivery.state', '=', 'waiting')
@@ -256,7 +256,7 @@ export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
       fn.min('delivery.created_at').as('oldest'),
     ])
     .execute()
-  const failing = await db
+  const failingRows = await db
     .selectFrom('webhook')
     .where('failures', '>', 0)
     .where('active', '=', 1)
@@ -264,12 +264,12 @@ export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
     .execute()
   return (['content', 'leads', 'mail'] as const).map((kind) => {
-    const unsent = waiting.find((row) => row.kind === kind)
+    const unsent = waitingRows.find((row) => row.kind === kind)
     return {
       kind,
       waiting: Number(unsent?.count ?? 0),
       oldest: unsent?.oldest ?? null,
-      failingReceivers: Number(failing.find((row) => row.kind === kind)?.count ?? 0),
+      failingReceivers: Number(failingRows.find((row) => row.kind === kind)?.count ?? 0),
     }
   })
 }

@@ -57,7 +57,7 @@ export function createSender(options: SenderOptions) {
 
   const startSending = (id: number) => {
     if (busy.has(id) || stopping.signal.aborted) return
-    const work = sendAll(id)
+    const sending = sendAll(id)
       .catch((error) =>
         log.error(
           'outbox.receiver_failed',
@@ -70,7 +70,7 @@ export function createSender(options: SenderOptions) {
         // Messages may have been queued since the last poll.
         wake()
       })
-    busy.set(id, work)
+    busy.set(id, sending)
   }
 
   const sendAll = async (id: number): Promise<void> => {

@@ -88,8 +88,8 @@ export function createAdministration(options: AdministrationOptions) {
         }
         const { id } = await add({ ...input, email })
         const link = await createLink(id, INVITATION_HOURS)
-        const mailed = await sendMail(linkMail('invitation', email, link, language))
-        return { person: listedPerson(await personRow(id)), link, mailed }
+        const isMailed = await sendMail(linkMail('invitation', email, link, language))
+        return { person: listedPerson(await personRow(id)), link, mailed: isMailed }
       }),
     /** Disabling ends all sessions of the person. At least one owner remains. */
     change: (id: string, { name, role, disabled }: PersonChange): Promise<ListedPerson> =>

@@ -131,16 +131,18 @@ async function plansOf(
   database: Database,
   rows: readonly Selectable<PlannedChangeTable>[],
 ): Promise<readonly Plan[]> {
-  const parsed = rows.map((row) => ({
+  const parsedPlans = rows.map((row) => ({
     row,
     storyIds: JSON.parse(row.story_ids) as readonly number[],
     versions: JSON.parse(row.versions) as Versions,
   }))
-  const pending = parsed.filter(({ row }) => row.done_at === null && row.action === 'publish')
+  const pendingPlans = parsedPlans.filter(
+    ({ row }) => row.done_at === null && row.action === 'publish',
+  )
   const newest = await newestVersions(database, [
-    ...new Set(pending.flatMap((entry) => entry.storyIds)),
+    ...new Set(pendingPlans.flatMap((entry) => entry.storyIds)),
   ])
-  return parsed.map((entry) => {
+  return parsedPlans.map((entry) => {
     const { row, storyIds, versions } = entry
     const hasChanged = (id: number) => (newest.get(id) ?? 0) > (versions[id] ?? 0)
     return {
@@ -150,7 +152,7 @@ async function plansOf(
       action: row.action,
       storyIds,
       versions,
-      changedIds: pending.includes(entry) ? storyIds.filter(hasChanged) : [],
+      changedIds: pendingPlans.includes(entry) ? storyIds.filter(hasChanged) : [],
       dueAt: row.due_at,
       createdAt: row.created_at,
       createdBy: row.created_by,
@@ -164,23 +166,26 @@ async function plansOf(
 async function plannedVersions(
   change: Change,
   ids: readonly number[],
-  requested: Versions = {},
-  previous: Versions = {},
+  requestedVersions: Versions = {},
+  previousVersions: Versions = {},
 ): Promise<Versions> {
   const newest = await newestVersions(change, ids)
-  const planned: [number, number][] = []
+  const plannedEntries: [number, number][] = []
   for (const id of ids) {
     const newestVersion = newest.get(id)
-    const number = requested[id] ?? previous[id] ?? newestVersion
+    const number = requestedVersions[id] ?? previousVersions[id] ?? newestVersion
     // A story that was deleted after planning stays in the plan, which fails when it is due.
-    if (number === undefined || (newestVersion === undefined && previous[id] === undefined)) {
+    if (
+      number === undefined ||
+      (newestVersion === undefined && previousVersions[id] === undefined)
+    ) {
       throw new StorageError('missing', `There is no story with the id ${id}.`)
     }
     if (newestVersion !== undefined && number !== newestVersion)
       await findVersion(change, id, number)
-    planned.push([id, number])
+    plannedEntries.push([id, number])
   }
-  return Object.fromEntries(planned)
+  return Object.fromEntries(plannedEntries)
 }
 
 async function newestVersions(

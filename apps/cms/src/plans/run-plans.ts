@@ -58,19 +58,19 @@ export function createThinning({
 }: ThinningOptions): () => Promise<void> {
   let startedAt = Number.NEGATIVE_INFINITY
   let afterId: number | undefined
-  let removed = 0
+  let removedCount = 0
   return async () => {
     if (afterId === undefined) {
       if (now().getTime() - startedAt < RESTART_MS) return
       startedAt = now().getTime()
       afterId = 0
-      removed = 0
+      removedCount = 0
     }
     const result = await thinVersions(afterId)
     afterId = result.next
-    removed += result.removed
-    if (afterId === undefined && removed > 0)
-      log.info('versions.thinned', 'Old versions were thinned out', { removed })
+    removedCount += result.removed
+    if (afterId === undefined && removedCount > 0)
+      log.info('versions.thinned', 'Old versions were thinned out', { removed: removedCount })
   }
 }
 

@@ -101,19 +101,20 @@ async function promoteIn(
       if (rowDocuments === undefined) continue
       const { full_slug: path, uuid } = row
       const isFolder = row.is_folder === 1
-      const existing = target.byUuid.get(uuid)
+      const existingStory = target.byUuid.get(uuid)
       if (!isFolder && rowDocuments.published === undefined) {
-        if (existing?.published === 1) addConflict(path, 'not published there any more')
+        if (existingStory?.published === 1) addConflict(path, 'not published there any more')
         continue
       }
-      const decision = await decideOn(row, rowDocuments, existing)
+      const decision = await decideOn(row, rowDocuments, existingStory)
       if (decision === 'replaced') {
-        result[existing === undefined ? 'added' : 'changed'].push(path)
+        result[existingStory === undefined ? 'added' : 'changed'].push(path)
         if (!isFolder && rowDocuments.published)
           stories.push(promotedStory(row, rowDocuments.published))
       } else if (decision === 'newer here') result.newerHere++
       else if (decision !== 'same') addConflict(path, decision)
-      if (isFolder) folders.push(await folderFor(change, row, rowDocuments, decision, existing))
+      if (isFolder)
+        folders.push(await folderFor(change, row, rowDocuments, decision, existingStory))
     }
   }
   for (const { uuid, full_slug } of target.stories) {
@@ -159,16 +160,16 @@ async function folderFor(
   row: StoryRow,
   { draft }: Documents,
   decision: Decision,
-  existing: StoryRow | undefined,
+  existingStory: StoryRow | undefined,
 ): Promise<RawLink> {
   if (decision === 'replaced') return promotedFolder(row, draft)
-  if (existing?.full_slug !== row.full_slug) {
+  if (existingStory?.full_slug !== row.full_slug) {
     throw new OperatorError(
-      `The folder ${row.full_slug} ${existing === undefined ? 'was deleted or replaced' : `is ${existing.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,
+      `The folder ${row.full_slug} ${existingStory === undefined ? 'was deleted or replaced' : `is ${existingStory.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,
     )
   }
-  const existingDocuments = (await documentsById(change, [existing.id])).get(existing.id)
-  return promotedFolder(existing, existingDocuments?.draft ?? draft)
+  const existingDocuments = (await documentsById(change, [existingStory.id])).get(existingStory.id)
+  return promotedFolder(existingStory, existingDocuments?.draft ?? draft)
 }
 
 const idsOf = (stories: readonly StoryRow[]) => stories.map(({ id }) => id)
@@ -213,7 +214,7 @@ async function promotedEntries(
   addConflict: (path: string) => void,
 ): Promise<Pick<BundledContent, 'datasources' | 'datasourceEntries'>> {
   const [source, target] = [await entriesOf(from), await entriesOf(to)]
-  const merged = new Map<string, { name: string; value: string; id: number }[]>()
+  const mergedEntries = new Map<string, { name: string; value: string; id: number }[]>()
   for (const [slug, entries] of source) {
     const existing = new Map((target.get(slug) ?? []).map((entry) => [entry.value, entry.name]))
     const added = entries.filter(({ value }) => !existing.has(value))
@@ -222,11 +223,11 @@ async function promotedEntries(
     }
     if (added.length === 0) continue
     const renumbered = added.map((entry) => ({ ...entry, id: nextId() }))
-    merged.set(slug, [...(target.get(slug) ?? []), ...renumbered])
+    mergedEntries.set(slug, [...(target.get(slug) ?? []), ...renumbered])
   }
   return {
-    datasources: async () => [...merged.keys()],
-    datasourceEntries: async (slug) => merged.get(slug) ?? [],
+    datasources: async () => [...mergedEntries.keys()],
+    datasourceEntries: async (slug) => mergedEntries.get(slug) ?? [],
   }
 }
 

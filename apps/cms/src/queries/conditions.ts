@@ -92,8 +92,8 @@ function clausesOf(condition: StoryCondition): readonly Clause[] {
   return condition.kind === 'any-of' ? condition.clauses : []
 }
 
-function negatedIf(negated: boolean, condition: SqlCondition): SqlCondition {
-  return negated ? sql<SqlBool>`not (${condition})` : condition
+function negatedIf(isNegated: boolean, condition: SqlCondition): SqlCondition {
+  return isNegated ? sql<SqlBool>`not (${condition})` : condition
 }
 
 /** True if the number fits the column: PostgreSQL rejects a larger one rather than finding nothing. */

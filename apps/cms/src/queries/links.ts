@@ -67,19 +67,19 @@ async function linkRows(database: Database, query: LinkQuery, window: PageRange 
 }
 
 function matchingLinks({ db }: Database, query: LinkQuery) {
-  let matching = db.selectFrom('story')
+  let linkQuery = db.selectFrom('story')
   if (query.view === 'published') {
-    matching = matching.where(({ eb, or }) =>
+    linkQuery = linkQuery.where(({ eb, or }) =>
       or([eb('is_folder', '=', 1), eb('published', '=', 1)]),
     )
   }
   if (query.startsWith.length > 0) {
-    matching = matching.where(startsWithOneOf(sql.ref('story.full_slug'), query.startsWith))
+    linkQuery = linkQuery.where(startsWithOneOf(sql.ref('story.full_slug'), query.startsWith))
   }
   if (query.parentId !== undefined) {
     const isFolderId = Number.isSafeInteger(query.parentId)
-    matching = matching.where(isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : NEVER)
+    linkQuery = linkQuery.where(isFolderId ? sql<SqlBool>`parent_id = ${query.parentId}` : NEVER)
   }
-  if (query.uuid !== undefined) matching = matching.where('uuid', '=', storableText(query.uuid))
-  return matching
+  if (query.uuid !== undefined) linkQuery = linkQuery.where('uuid', '=', storableText(query.uuid))
+  return linkQuery
 }

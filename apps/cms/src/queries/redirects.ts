@@ -17,7 +17,7 @@ export async function listRedirects(
   query: RedirectQuery,
 ): Promise<ListPage<Redirect>> {
   const part = storableText(fold(query.search ?? ''))
-  const ordered = database.db
+  const orderedQuery = database.db
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
     .where('document.is_draft', '=', 1)
@@ -33,7 +33,7 @@ export async function listRedirects(
     )
     .select(['story.id', 'full_slug', 'redirect_to', 'published', 'updated_at', 'content'])
     .orderBy('full_slug')
-  const { total, items: rows } = await readPage(ordered, query)
+  const { total, items: rows } = await readPage(orderedQuery, query)
   const items = rows.map(({ full_slug, redirect_to, content, published, ...row }) => ({
     ...row,
     from: `/${full_slug}`,

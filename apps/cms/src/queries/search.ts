@@ -121,8 +121,8 @@ async function wordsWith(database: Database, term: string, maximum: number): Pro
           database.db,
         )
   const words = rows.map(({ word }) => word)
-  const characters = words.reduce((sum, word) => sum + word.length, 0)
-  return words.length > maximum || characters > MAX_CHARACTERS ? { beginning: term } : { words }
+  const characterCount = words.reduce((sum, word) => sum + word.length, 0)
+  return words.length > maximum || characterCount > MAX_CHARACTERS ? { beginning: term } : { words }
 }
 
 function ftsExpression(termMatches: readonly TermMatch[]): string {

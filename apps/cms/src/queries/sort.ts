@@ -65,8 +65,8 @@ async function orderByKeys(database: Database, sort: readonly SortClause[]): Pro
     values.push(value)
     keys.push({ expression: smallest(value), isDescending, nulls })
   }
-  const byName = sort.some(({ by }) => 'property' in by && by.property === 'name')
-  return { keys, values, needsDocument: byName || values.length > 0 }
+  const sortsByName = sort.some(({ by }) => 'property' in by && by.property === 'name')
+  return { keys, values, needsDocument: sortsByName || values.length > 0 }
 }
 
 /** Picks one value, since two keys of content may form the same path, and the list has the story once. */

@@ -113,8 +113,8 @@ function pageOfIds(
   const keys = order.keys.map(
     ({ expression }, index) => sql`${expression} as ${sql.ref(`key${index}`)}`,
   )
-  const withDocument = order.needsDocument || filter.needsDocument
-  const total = withDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
+  const needsDocument = order.needsDocument || filter.needsDocument
+  const total = needsDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
   const sorting = order.keys.map((key) => orderTerm(key.expression, key))
   // Without statistics SQLite would read all values at the path for each story.
   const hint = kind === 'sqlite' ? sql`indexed by value_document` : sql``
@@ -126,8 +126,8 @@ function pageOfIds(
   )
   return sql`(
     select ${sql.join([sql`story.id as story_id, story.position`, sql`${total} as total`, ...keys])}
-    from ${tables(kind, withDocument, filter)} ${sql.join(values, sql` `)}
-    where ${matches(view, filter, withDocument)}
+    from ${tables(kind, needsDocument, filter)} ${sql.join(values, sql` `)}
+    where ${matches(view, filter, needsDocument)}
     ${values.length > 0 ? sql`group by story.id, document.id` : sql``}
     order by ${sql.join([...sorting, ...TIE_BREAKERS])}
     limit ${limit} offset ${offset})`
@@ -142,18 +142,18 @@ async function countOf({ kind, db }: Database, view: View, filter: Filter): Prom
   return rows[0]?.total ?? 0
 }
 
-function tables(kind: Database['kind'], withDocument: boolean, filter: Filter) {
-  if (!withDocument) return sql.table('story')
+function tables(kind: Database['kind'], needsDocument: boolean, filter: Filter) {
+  if (!needsDocument) return sql.table('story')
   // A search can match nearly all stories: the index keeps SQLite from reading their contents.
   const hint = kind === 'sqlite' && filter.isSearch ? sql`indexed by document_listed` : sql``
   return sql`story inner join document ${hint} on document.story_id = story.id`
 }
 
-function matches(view: View, { conditions }: Filter, withDocument: boolean) {
+function matches(view: View, { conditions }: Filter, needsDocument: boolean) {
   const visibility = view === 'published' ? [sql<SqlBool>`story.published = 1`] : []
   return allOf([
     sql<SqlBool>`story.is_folder = 0`,
-    ...(withDocument ? [inView(view)] : visibility),
+    ...(needsDocument ? [inView(view)] : visibility),
     ...conditions,
   ])
 }

@@ -18,7 +18,7 @@ export async function listMissingPaths(
   database: Database,
   { search = '', dismissed, page, perPage }: MissingPathQuery,
 ): Promise<ListPage<MissingPath>> {
-  const ordered = database.db
+  const orderedQuery = database.db
     .selectFrom('missing_path')
     .where('dismissed', '=', dismissed ? 1 : 0)
     .where(({ not, exists, selectFrom }) =>
@@ -44,7 +44,7 @@ export async function listMissingPaths(
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('id')
-  const { total, items: rows } = await readPage(ordered, { page, perPage })
+  const { total, items: rows } = await readPage(orderedQuery, { page, perPage })
   const items = rows.map((row) => ({ ...row, dismissed: row.dismissed === 1 }))
   return { total, items }
 }

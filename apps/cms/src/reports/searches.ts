@@ -38,7 +38,7 @@ export async function listSearches(
     .where('day', '>=', query.from)
     .$if(part !== '', (rows) => rows.where(contains(database, sql.ref('query'), part)))
     .groupBy(['query', 'lang'])
-  const ordered = database.db
+  const orderedQuery = database.db
     .selectFrom(inDays.as('kept'))
     .innerJoin('search_count as last', (join) =>
       join
@@ -53,5 +53,5 @@ export async function listSearches(
     .orderBy('kept.asked', 'desc')
     .orderBy('kept.query')
     .orderBy('kept.lang')
-  return await readPage(ordered, query)
+  return await readPage(orderedQuery, query)
 }

@@ -89,16 +89,16 @@ async function importStories(database: Database, content: BundledContent, now: D
   const knownTerms = createKnownTerms()
   const check = createStoryCheck()
   const counts = { folders: 0, stories: 0, lastId: 0 }
-  let waiting: ImportedRow[] = []
+  let pendingRows: ImportedRow[] = []
   const add = async (row: ImportedRow) => {
     counts.lastId = Math.max(counts.lastId, row.story.id)
     counts[row.story.is_folder === 1 ? 'folders' : 'stories']++
-    waiting.push(row)
-    if (waiting.length >= STORIES_AT_ONCE) await store()
+    pendingRows.push(row)
+    if (pendingRows.length >= STORIES_AT_ONCE) await store()
   }
   const store = async () => {
-    const rows = waiting
-    waiting = []
+    const rows = pendingRows
+    pendingRows = []
     await insertRows(database, rows, knownTerms)
   }
   for (const link of await content.folders()) {

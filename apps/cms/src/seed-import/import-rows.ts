@@ -14,45 +14,45 @@ export interface ImportedRow {
 }
 
 function importedStory({ story: stored, published, draft }: BundledStory): ImportedRow {
-  const raw = completeRawStory(stored)
-  const full_slug = storableText(raw.full_slug.replace(/^\/+/, ''))
+  const rawStory = completeRawStory(stored)
+  const full_slug = storableText(rawStory.full_slug.replace(/^\/+/, ''))
   assertSlugLength(full_slug)
-  const slug = storableText(raw.slug)
-  const created_at = isoTime(raw.created_at) ?? EPOCH
-  const firstPublishedAt = isoTime(raw.first_published_at)
+  const slug = storableText(rawStory.slug)
+  const created_at = isoTime(rawStory.created_at) ?? EPOCH
+  const firstPublishedAt = isoTime(rawStory.first_published_at)
   const published_at = published
-    ? (isoTime(raw.published_at) ?? firstPublishedAt ?? created_at)
+    ? (isoTime(rawStory.published_at) ?? firstPublishedAt ?? created_at)
     : null
   return {
     story: {
-      id: raw.id,
-      uuid: storableText(raw.uuid),
-      group_id: storableText(raw.group_id),
-      parent_id: integerOrZero(raw.parent_id),
+      id: rawStory.id,
+      uuid: storableText(rawStory.uuid),
+      group_id: storableText(rawStory.group_id),
+      parent_id: integerOrZero(rawStory.parent_id),
       is_folder: 0,
-      is_startpage: raw.is_startpage ? 1 : 0,
+      is_startpage: rawStory.is_startpage ? 1 : 0,
       slug,
       full_slug,
       level: levelOf(full_slug),
-      path: raw.path === null ? null : storableText(raw.path),
-      position: integerOrZero(raw.position),
-      lang: storableText(raw.lang),
+      path: rawStory.path === null ? null : storableText(rawStory.path),
+      position: integerOrZero(rawStory.position),
+      lang: storableText(rawStory.lang),
       created_at,
-      updated_at: isoTime(raw.updated_at) ?? created_at,
+      updated_at: isoTime(rawStory.updated_at) ?? created_at,
       first_published_at: firstPublishedAt ?? published_at,
       published_at,
       published: published ? 1 : 0,
       ...FIRST_VERSION,
     },
     document: {
-      storyId: raw.id,
+      storyId: rawStory.id,
       isDraft: draft === undefined ? 1 : 0,
       isPublished: published ? 1 : 0,
       slug,
-      ...fieldsOf(raw),
+      ...fieldsOf(rawStory),
     },
     ...(draft && {
-      draft: { storyId: raw.id, isDraft: 1, isPublished: 0, slug, ...fieldsOf(draft) },
+      draft: { storyId: rawStory.id, isDraft: 1, isPublished: 0, slug, ...fieldsOf(draft) },
     }),
   }
 }
@@ -117,7 +117,7 @@ export async function checkedStory(
 
 /** Throws `StorageError` for a story without a valid id or slug, or with a repeated id, uuid or full slug. */
 export function createStoryCheck(): (story: StoryRow) => void {
-  const seen = { id: new Map(), uuid: new Map(), full_slug: new Map() }
+  const seenValues = { id: new Map(), uuid: new Map(), full_slug: new Map() }
   return (story) => {
     if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {
       const subject = `The story ${story.full_slug || story.uuid}`
@@ -127,12 +127,12 @@ export function createStoryCheck(): (story: StoryRow) => void {
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {
       const name = key === 'full_slug' ? story.uuid : story.full_slug
-      const other = seen[key].get(story[key])
+      const other = seenValues[key].get(story[key])
       if (other !== undefined) {
         const message = `The stories ${other} and ${name} both have the ${key} ${story[key]}.`
         throw new StorageError('conflict', message, key)
       }
-      seen[key].set(story[key], name)
+      seenValues[key].set(story[key], name)
     }
   }
 }

@@ -108,39 +108,50 @@ async function insertNew(change: Change, { story, document, draft }: ImportedRow
   return id
 }
 
-async function mergeFolder(change: Change, existing: StoryRow, link: RawLink): Promise<boolean> {
-  const previousUpdate = existing.updated_at
+async function mergeFolder(
+  change: Change,
+  existingFolder: StoryRow,
+  link: RawLink,
+): Promise<boolean> {
+  const previousUpdate = existingFolder.updated_at
   const { name, position, parent_id } = link
   const slug = link.slug.slice(link.slug.lastIndexOf('/') + 1)
   const fields = { name, slug, position, parentId: parent_id ?? 0 }
-  let { updated_at } = await changeStory(change, existing.id, fields)
-  if ((existing.published === 1) !== link.published) {
+  let { updated_at } = await changeStory(change, existingFolder.id, fields)
+  if ((existingFolder.published === 1) !== link.published) {
     const setPublication = link.published ? publishStory : unpublishStory
-    updated_at = (await setPublication(change, existing.id)).updated_at
+    updated_at = (await setPublication(change, existingFolder.id)).updated_at
   }
   return updated_at !== previousUpdate
 }
 
 async function mergeStory(
   change: Change,
-  existing: StoryRow,
+  existingStory: StoryRow,
   current: string,
   { story, document, draft }: ImportedRow,
 ): Promise<boolean> {
   const isPublished = story.published === 1
   const target = comparable(isPublished ? document : undefined, draft ?? document)
-  const isMoved = LOCATION.some((key) => story[key] !== existing[key])
+  const isMoved = LOCATION.some((key) => story[key] !== existingStory[key])
   if (isMoved) {
     const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
     const isStartpage = story.is_startpage === 1
-    await changeStory(change, existing.id, { slug, parentId, position, lang, groupId, isStartpage })
+    await changeStory(change, existingStory.id, {
+      slug,
+      parentId,
+      position,
+      lang,
+      groupId,
+      isStartpage,
+    })
   }
   if (target === current) return isMoved
   const save = ({ name, tagList, content }: NewDocument) =>
-    changeStory(change, existing.id, { name, tagList, ...(content && { content }) })
+    changeStory(change, existingStory.id, { name, tagList, ...(content && { content }) })
   await save(document)
-  if (isPublished) await publishStory(change, existing.id)
-  else await unpublishStory(change, existing.id)
+  if (isPublished) await publishStory(change, existingStory.id)
+  else await unpublishStory(change, existingStory.id)
   if (draft !== undefined) await save(draft)
   return true
 }
@@ -197,20 +208,20 @@ function fieldsOf({ name, tagList, content }: DocumentFields) {
 
 async function deleteAllBut(change: Change, retained: ReadonlySet<string>): Promise<number> {
   const rows = await change.db.selectFrom('story').select(['id', 'uuid', 'is_folder']).execute()
-  const others = rows.filter(({ uuid }) => !retained.has(uuid))
-  const stories = others.filter(({ is_folder }) => is_folder === 0)
+  const otherRows = rows.filter(({ uuid }) => !retained.has(uuid))
+  const stories = otherRows.filter(({ is_folder }) => is_folder === 0)
   for (const { id } of stories) await deleteStory(change, id)
-  const folders = others.filter(({ is_folder }) => is_folder === 1)
+  const folders = otherRows.filter(({ is_folder }) => is_folder === 1)
   for (const { id, uuid } of folders) {
     // A folder inside another may be deleted already.
     if ((await rowOf(change, uuid)) !== undefined) await deleteStory(change, id)
   }
-  return others.length
+  return otherRows.length
 }
 
 async function mergeDatasources(change: Change, content: MergedContent): Promise<void> {
   for (const slug of await content.datasources()) {
-    const existing = await change.db
+    const existingSource = await change.db
       .selectFrom('datasource')
       .select('name')
       .where('slug', '=', slug)
@@ -219,7 +230,7 @@ async function mergeDatasources(change: Change, content: MergedContent): Promise
     await replaceDatasource(
       change,
       slug,
-      existing?.name ?? slug,
+      existingSource?.name ?? slug,
       entries.map(({ id, name, value }) => ({ id, name, value })),
     )
   }

@@ -167,8 +167,8 @@ async function renameFolder(change: Change, story: StoryRow, name?: string): Pro
 /** The draft is a document of its own only while it differs from the published version. */
 async function changeDraft(change: Change, story: StoryRow, input: StoryChange): Promise<boolean> {
   if ([input.name, input.tagList, input.content].every((part) => part === undefined)) return false
-  const current = await storyRow(change, story.id)
-  const { draft, published } = await documentsOf(change, current)
+  const currentStory = await storyRow(change, story.id)
+  const { draft, published } = await documentsOf(change, currentStory)
   const next = {
     name: storableText(input.name ?? draft.name),
     tag_list: input.tagList === undefined ? draft.tag_list : JSON.stringify(input.tagList),
@@ -182,7 +182,7 @@ async function changeDraft(change: Change, story: StoryRow, input: StoryChange):
     return true
   }
   if (!hasOwnDocument) await setDraft(change, draft.id, { is_draft: 0 })
-  const document = newDocument(current, { ...draft, ...next, is_draft: 1, is_published: 0 })
+  const document = newDocument(currentStory, { ...draft, ...next, is_draft: 1, is_published: 0 })
   await insertDocuments(change, [document])
   return true
 }
@@ -230,15 +230,15 @@ async function moveContents(
 ): Promise<readonly StoryRow[]> {
   const { db } = change
   const from = folder.full_slug
-  const inside = await db.selectFrom('story').selectAll().where(isBelow(from)).execute()
+  const descendants = await db.selectFrom('story').selectAll().where(isBelow(from)).execute()
   const movedSlug = (fullSlug: string) => location.full_slug + fullSlug.slice(from.length)
   assertFullSlugLength(
     location,
-    Math.max(0, ...inside.map(({ full_slug }) => movedSlug(full_slug).length)),
+    Math.max(0, ...descendants.map(({ full_slug }) => movedSlug(full_slug).length)),
   )
   await clearRedirects(
     change,
-    inside.map(({ full_slug }) => movedSlug(full_slug)),
+    descendants.map(({ full_slug }) => movedSlug(full_slug)),
   )
   const tail = sql`substr(full_slug, length(cast(${from} as text)) + 1)`
   await db
@@ -253,7 +253,7 @@ async function moveContents(
   if (lang !== folder.lang) {
     await db.updateTable('story').set({ lang }).where(isBelow(location.full_slug)).execute()
   }
-  const stories = inside.filter(({ is_folder }) => is_folder === 0)
+  const stories = descendants.filter(({ is_folder }) => is_folder === 0)
   await retargetRedirects(
     change,
     stories.map(({ id }) => id),

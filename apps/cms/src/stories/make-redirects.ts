@@ -28,8 +28,10 @@ export async function makeRedirects(
   change: Change,
   input: readonly NewRedirect[],
 ): Promise<readonly (number | StorageError)[]> {
-  const parsed = rejectRepeated(input.map(parseRedirect))
-  const valid = parsed.filter((each): each is ParsedRedirect => !(each instanceof StorageError))
+  const parsedRedirects = rejectRepeated(input.map(parseRedirect))
+  const valid = parsedRedirects.filter(
+    (each): each is ParsedRedirect => !(each instanceof StorageError),
+  )
   const taken = await occupiedAddresses(
     change,
     valid.map(({ fullSlug }) => fullSlug),
@@ -43,7 +45,7 @@ export async function makeRedirects(
     ...oldDestinations,
     ...free.map(({ fullSlug, to }) => [fullSlug, to] as const),
   ])
-  const decisions = parsed.map((each) => {
+  const decisions = parsedRedirects.map((each) => {
     if (each instanceof StorageError) return each
     const { fullSlug } = each
     const occupant = taken.get(fullSlug)
@@ -97,16 +99,16 @@ function parseRedirect(input: NewRedirect): ParsedRedirect | StorageError {
   }
 }
 
-function assertDestination(to: string): void {
-  if (/^\/(?![/\\])[^\s\\]*$/.test(to)) return
-  const url = /^https?:\/\/\S/.test(to) ? URL.parse(to) : null
+function assertDestination(destination: string): void {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(destination)) return
+  const url = /^https?:\/\/\S/.test(destination) ? URL.parse(destination) : null
   if (url !== null && url.username === '' && url.password === '') return
   if (url !== null) {
     const problem =
       'The destination has a user name or a password in it; every visitor would read them. Remove the part before the @.'
     throw new StorageError('invalid', problem, 'to')
   }
-  const quoted = JSON.stringify(to.slice(0, 60))
+  const quoted = JSON.stringify(destination.slice(0, 60))
   throw new StorageError(
     'invalid',
     `The destination is ${quoted}; expected a path of this site such as /prices, or an address that begins with https://.`,
@@ -133,7 +135,7 @@ function rejectRepeated(
 /** True when following the redirects leads back to the first one. */
 function isCycle(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
   let destination = destinations.get(fullSlug)
-  for (let hops = 0; destination !== undefined && hops < MAX_HOPS; hops++) {
+  for (let hopCount = 0; destination !== undefined && hopCount < MAX_HOPS; hopCount++) {
     const slug = slugOf(destination)
     if (slug === fullSlug) return true
     destination = destinations.get(slug)
@@ -198,7 +200,7 @@ async function occupiedAddresses(
   { db }: Database,
   fullSlugs: readonly string[],
 ): Promise<ReadonlyMap<string, Occupant>> {
-  const found = await selectInChunks(fullSlugs, (chunk) =>
+  const foundRows = await selectInChunks(fullSlugs, (chunk) =>
     db
       .selectFrom('story')
       .select(['full_slug', 'is_folder'])
@@ -207,7 +209,7 @@ async function occupiedAddresses(
       .execute(),
   )
   return new Map(
-    found.map(({ full_slug, is_folder }) => [full_slug, is_folder === 1 ? 'folder' : 'story']),
+    foundRows.map(({ full_slug, is_folder }) => [full_slug, is_folder === 1 ? 'folder' : 'story']),
   )
 }
 
@@ -218,9 +220,9 @@ async function destinationsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const destinations = new Map<string, string>()
   const visited = new Set<string>()
-  for (let pending = new Set(fullSlugs); pending.size > 0; ) {
-    for (const slug of pending) visited.add(slug)
-    const found = await selectInChunks([...pending].map(storableText), (chunk) =>
+  for (let pendingSlugs = new Set(fullSlugs); pendingSlugs.size > 0; ) {
+    for (const slug of pendingSlugs) visited.add(slug)
+    const foundRows = await selectInChunks([...pendingSlugs].map(storableText), (chunk) =>
       db
         .selectFrom('story')
         .innerJoin('document', 'document.story_id', 'story.id')
@@ -230,12 +232,12 @@ async function destinationsOf(
         .where('is_draft', '=', 1)
         .execute(),
     )
-    const next = found.map(({ full_slug, content }) => {
+    const next = foundRows.map(({ full_slug, content }) => {
       const to = String(JSON.parse(content).destination_url ?? '')
       destinations.set(full_slug, to)
       return slugOf(to)
     })
-    pending = new Set(next.filter((slug) => slug !== '' && !visited.has(slug)))
+    pendingSlugs = new Set(next.filter((slug) => slug !== '' && !visited.has(slug)))
   }
   return destinations
 }
@@ -249,7 +251,7 @@ async function pagesByPath(
       .filter((path) => path.startsWith('/'))
       .map((path) => [path, storableText(decodeEscapes(path.slice(1)))]),
   )
-  const found = await selectInChunks([...new Set(slugs.values())], (chunk) =>
+  const foundRows = await selectInChunks([...new Set(slugs.values())], (chunk) =>
     db
       .selectFrom('story')
       .innerJoin('document', 'document.story_id', 'story.id')
@@ -260,7 +262,7 @@ async function pagesByPath(
       .where('is_draft', '=', 1)
       .execute(),
   )
-  const pages = new Map(found.map(({ id, name, full_slug }) => [full_slug, { id, name }]))
+  const pages = new Map(foundRows.map(({ id, name, full_slug }) => [full_slug, { id, name }]))
   return new Map(
     [...slugs].flatMap(([path, slug]) => {
       const page = pages.get(slug)

@@ -17,7 +17,7 @@ export async function moveAfter(
 ): Promise<StoryWithDraft> {
   const { db } = change
   const story = await storyRow(change, id)
-  const others = await db
+  const siblings = await db
     .selectFrom('story')
     .select(['id', 'position', 'published', 'is_folder'])
     .where('parent_id', '=', story.parent_id)
@@ -26,26 +26,26 @@ export async function moveAfter(
     .orderBy('position')
     .orderBy('id', 'desc')
     .execute()
-  const index = afterId === 0 ? 0 : others.findIndex((other) => other.id === afterId) + 1
+  const index = afterId === 0 ? 0 : siblings.findIndex((other) => other.id === afterId) + 1
   if (afterId !== 0 && index === 0) {
     const problem = `is not in the same folder as ${story.full_slug}.`
     throw new StorageError('invalid', `The story ${afterId} ${problem}`)
   }
-  const predecessor = others[index - 1]
-  const first = others[0]
+  const predecessor = siblings[index - 1]
+  const first = siblings[0]
   const position = predecessor
     ? predecessor.position + 1
     : Math.min(story.position, (first?.position ?? 1) - 1)
   let lastPosition = position
-  for (const other of others.slice(index)) {
-    if (other.position > lastPosition) break
+  for (const sibling of siblings.slice(index)) {
+    if (sibling.position > lastPosition) break
     lastPosition += 1
     await db
       .updateTable('story')
       .set({ position: lastPosition })
-      .where('id', '=', other.id)
+      .where('id', '=', sibling.id)
       .execute()
-    if (other.is_folder === 1 || other.published === 1) change.raiseVersion()
+    if (sibling.is_folder === 1 || sibling.published === 1) change.raiseVersion()
   }
   return await changeStory(change, id, { position }, edit, 'moved')
 }

@@ -35,15 +35,15 @@ export function assertBounded(content: Readonly<Record<string, unknown>>): void 
 
 /** The exceeded limit, as text; undefined within all of them. */
 export function exceededBound(input: Readonly<Record<string, unknown>>): string | undefined {
-  let values = 0
+  let valueCount = 0
   let level: unknown[] = [input]
   for (let levels = 1; level.length > 0; levels += 1) {
     if (levels > MAX_LEVELS) return `${MAX_LEVELS} levels`
     const next: unknown[] = []
     for (const holder of level) {
       for (const value of Object.values(Object(holder))) {
-        values += 1
-        if (values > MAX_VALUES) return `${MAX_VALUES} values`
+        valueCount += 1
+        if (valueCount > MAX_VALUES) return `${MAX_VALUES} values`
         if (typeof value === 'object' && value !== null) next.push(value)
       }
     }

@@ -14,14 +14,14 @@ export async function replaceFilePath(
   paths: Paths,
   author: string,
 ): Promise<readonly UpdatedStory[]> {
-  const changed: UpdatedStory[] = []
+  const changedStories: UpdatedStory[] = []
   for (const { id } of await assetUses(change, [paths.from])) {
     const story = await storyWithDraft(change, id)
     if (story.is_folder || !story.content.includes(`/${paths.from}`)) continue
     const content = replaceInObject(JSON.parse(story.content), paths)
     await changeStory(change, id, { content }, { author })
     const { name, full_slug, version, published } = story
-    changed.push({
+    changedStories.push({
       id,
       name,
       full_slug,
@@ -30,7 +30,7 @@ export async function replaceFilePath(
       had_changes: story.unpublished_changes,
     })
   }
-  return changed
+  return changedStories
 }
 
 interface Paths {

@@ -60,8 +60,8 @@ export async function thinVersions(
     .orderBy('story_id')
     .limit(STORIES_AT_ONCE)
     .execute()
-  const planned = await plannedVersions(db)
-  let removed = 0
+  const plannedByStory = await plannedVersions(db)
+  let removedCount = 0
   for (const { story_id } of stories) {
     const versions = await db
       .selectFrom('version')
@@ -69,7 +69,7 @@ export async function thinVersions(
       .where('story_id', '=', story_id)
       .execute()
     const superfluous = superfluousVersions(versions, now).filter(
-      (number) => planned.get(story_id)?.has(number) !== true,
+      (number) => plannedByStory.get(story_id)?.has(number) !== true,
     )
     for (const numbers of chunks(superfluous, MAX_AT_ONCE)) {
       const { numDeletedRows } = await db
@@ -77,11 +77,11 @@ export async function thinVersions(
         .where('story_id', '=', story_id)
         .where('number', 'in', numbers)
         .executeTakeFirstOrThrow()
-      removed += Number(numDeletedRows)
+      removedCount += Number(numDeletedRows)
     }
   }
   const next = stories.length < STORIES_AT_ONCE ? undefined : stories.at(-1)?.story_id
-  return { removed, next }
+  return { removed: removedCount, next }
 }
 
 /** Versions of pending plans by story; they may be months old when their plan is due. */

@@ -26,17 +26,19 @@ export async function chosenStoryWarnings(
   for (const block of storedBlocks(JSON.parse(page.content))) {
     const listing = LISTINGS[block.component]
     if (listing === undefined) continue
-    const chosen = chosenIn(block, listing.field)
-    const published = await storage.storiesByUuid(chosen, 'published')
+    const chosenUuids = chosenIn(block, listing.field)
+    const published = await storage.storiesByUuid(chosenUuids, 'published')
     const isShown = (uuid: string) =>
       published.some(
         (story) => story.uuid === uuid && splitSlug(story.full_slug, languages).lang === lang,
       )
-    const hidden = chosen.filter((uuid) => !isShown(uuid))
+    const hiddenUuids = chosenUuids.filter((uuid) => !isShown(uuid))
     const location = { component: block.component, uid: block.uid, field: listing.field }
-    const drafts = await storage.storiesByUuid(hidden, 'draft')
+    const drafts = await storage.storiesByUuid(hiddenUuids, 'draft')
     // Names can repeat, and deleted stories have none: one sentence covers them.
-    const names = new Set(hidden.map((uuid) => drafts.find((story) => story.uuid === uuid)?.name))
+    const names = new Set(
+      hiddenUuids.map((uuid) => drafts.find((story) => story.uuid === uuid)?.name),
+    )
     for (const name of names) {
       warnings.push(
         name === undefined
@@ -46,8 +48,8 @@ export async function chosenStoryWarnings(
     }
     if (block.component !== 'testimonials-slider') continue
     const isAnyShown =
-      chosen.length > 0
-        ? hidden.length < chosen.length
+      chosenUuids.length > 0
+        ? hiddenUuids.length < chosenUuids.length
         : await isAnyPublished(storage, listing.component, lang, languages)
     if (!isAnyShown) warnings.push(warning('samples-shown', location))
   }

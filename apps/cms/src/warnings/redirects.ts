@@ -18,10 +18,10 @@ export async function redirectWarnings(
   if (redirect === undefined) return []
   const location = { component: redirect.component, uid: redirect.uid, field: 'destination_url' }
   const visited = new Set([uuid])
-  let current: StoredRedirect & { readonly name?: string } = redirect
+  let currentRedirect: StoredRedirect & { readonly name?: string } = redirect
   for (;;) {
-    const target = readDestination(current.destination)
-    if (target === 'nowhere') return [nowhere(location, current.name)]
+    const target = readDestination(currentRedirect.destination)
+    if (target === 'nowhere') return [nowhere(location, currentRedirect.name)]
     if (target === 'elsewhere') return []
     const next = await storage.findStory({ fullSlug: target.slug }, 'published')
     if (next === undefined) {
@@ -36,7 +36,7 @@ export async function redirectWarnings(
     const onward = redirectIn(nextContent)
     if (onward === undefined) return []
     visited.add(next.uuid)
-    current = { ...onward, name: next.name }
+    currentRedirect = { ...onward, name: next.name }
   }
 }
 

@@ -73,17 +73,17 @@ export function createClient({
         await signInAgain()
         return await send(route, options)
       }
-      const received = await response.json()
+      const receivedBody = await response.json()
       if (!response.ok) {
         return {
           status,
           body: undefined,
-          problem: problemText(status, Object(received)),
-          error: received,
+          problem: problemText(status, Object(receivedBody)),
+          error: receivedBody,
         }
       }
       const total = Number(response.headers.get('total') ?? Number.NaN)
-      return { status, body: received, problem: '', ...(Number.isNaN(total) ? {} : { total }) }
+      return { status, body: receivedBody, problem: '', ...(Number.isNaN(total) ? {} : { total }) }
     } catch {
       return { status: 0, body: undefined, problem: translate('api.unreachable') }
     }

@@ -9,8 +9,8 @@ interface PagerProps {
 }
 
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
-  const last = Math.ceil(total / perPage)
-  if (last <= 1) return null
+  const lastPage = Math.ceil(total / perPage)
+  if (lastPage <= 1) return null
   return (
     <nav aria-label={translate('components.pages')} className="pager">
       <button type="button" disabled={page === 1} onClick={() => onPage(page - 1)}>
@@ -23,7 +23,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
           total,
         })}
       </span>
-      <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <button type="button" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
         {translate('components.next')}
       </button>
     </nav>

@@ -15,14 +15,14 @@ export function DataSources() {
   const { notice, notify } = useNotice()
   const [selectedId, setSelectedId] = useState<number>()
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>()
-  const selected = rows?.find(({ id }) => id === selectedId) ?? rows?.[0]
+  const selectedSource = rows?.find(({ id }) => id === selectedId) ?? rows?.[0]
   const close = () => setDialog(undefined)
   const save = async (form: FormData) => {
     const datasource = { name: textIn(form, 'name'), slug: textIn(form, 'slug') }
     const body = { datasource }
-    const { problem, body: saved } = await (dialog === 'create' || selected === undefined
+    const { problem, body: saved } = await (dialog === 'create' || selectedSource === undefined
       ? change('POST datasources', { body })
-      : change('PUT datasources/:id', { params: { id: selected.id }, body }))
+      : change('PUT datasources/:id', { params: { id: selectedSource.id }, body }))
     if (saved !== undefined) {
       setSelectedId(saved.datasource.id)
       notify(translate('dataSources.saved', { name: datasource.name }))
@@ -45,14 +45,14 @@ export function DataSources() {
           <Empty title={translate('dataSources.none')}>{translate('dataSources.noneHelp')}</Empty>
         </p>
       )}
-      {selected !== undefined && (
+      {selectedSource !== undefined && (
         <div className="lists">
           <ul className="plain-list lists-names" aria-label={translate('dataSources.lists')}>
             {rows?.map(({ id, name, slug }) => (
               <li key={id}>
                 <button
                   type="button"
-                  aria-pressed={id === selected.id}
+                  aria-pressed={id === selectedSource.id}
                   onClick={() => setSelectedId(id)}
                 >
                   {name}
@@ -61,9 +61,9 @@ export function DataSources() {
               </li>
             ))}
           </ul>
-          <section aria-label={selected.name}>
+          <section aria-label={selectedSource.name}>
             <div className="lists-head">
-              <h2>{selected.name}</h2>
+              <h2>{selectedSource.name}</h2>
               <span className="row-actions">
                 <button type="button" onClick={() => setDialog('rename')}>
                   {translate('dataSources.rename')}
@@ -73,7 +73,7 @@ export function DataSources() {
                 </button>
               </span>
             </div>
-            <Entries key={selected.id} listId={selected.id} />
+            <Entries key={selectedSource.id} listId={selectedSource.id} />
           </section>
         </div>
       )}
@@ -91,31 +91,31 @@ export function DataSources() {
           <TextRow
             label={translate('dataSources.name')}
             name="name"
-            value={dialog === 'rename' ? (selected?.name ?? '') : ''}
+            value={dialog === 'rename' ? (selectedSource?.name ?? '') : ''}
             required
           />
           <TextRow
             label={translate('dataSources.slug')}
             name="slug"
-            value={dialog === 'rename' ? (selected?.slug ?? '') : ''}
+            value={dialog === 'rename' ? (selectedSource?.slug ?? '') : ''}
             required
             placeholder={translate('dataSources.slugExample')}
             help={translate('dataSources.slugHelp')}
           />
         </FormDialog>
       )}
-      {dialog === 'delete' && selected !== undefined && (
+      {dialog === 'delete' && selectedSource !== undefined && (
         <FormDialog
-          title={translate('dataSources.deleteTitle', { name: selected.name })}
+          title={translate('dataSources.deleteTitle', { name: selectedSource.name })}
           submitLabel={translate('dataSources.deleteIt')}
           isDanger
           onClose={close}
           onSubmit={async () => {
             const { problem } = await change('DELETE datasources/:id', {
-              params: { id: selected.id },
+              params: { id: selectedSource.id },
             })
             if (problem === '')
-              notify(translate('dataSources.listDeleted', { name: selected.name }))
+              notify(translate('dataSources.listDeleted', { name: selectedSource.name }))
             setSelectedId(undefined)
             return problem
           }}

@@ -80,15 +80,18 @@ export function removeBlock(content: Block, uid: string): Block {
 }
 
 /** Moves a block, though never into itself. The index counts the blocks as they were before the move. */
-export function moveBlock(content: Block, uid: string, to: BlockPosition): Block {
+export function moveBlock(content: Block, uid: string, position: BlockPosition): Block {
   const step = pathTo(content, uid)?.at(-1)
-  const path = pathTo(content, to.parent)
+  const path = pathTo(content, position.parent)
   if (step?.position === undefined || path === undefined) return content
   if (path.some(({ block }) => block._uid === uid)) return content
   const { parent, field, index } = step.position
-  const isLater = parent === to.parent && field === to.field && index < to.index
+  const isLater = parent === position.parent && field === position.field && index < position.index
   const remaining = removeBlock(content, uid)
-  return insertBlock(remaining, step.block, { ...to, index: isLater ? to.index - 1 : to.index })
+  return insertBlock(remaining, step.block, {
+    ...position,
+    index: isLater ? position.index - 1 : position.index,
+  })
 }
 
 function updateBlock(content: Block, uid: string, change: (block: Block) => Block): Block {

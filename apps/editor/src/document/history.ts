@@ -27,15 +27,15 @@ const MAX_STEPS = 500
 
 /** Adds an edit to the history. Undone steps can no longer be redone after it. */
 export function recordEdit({ done }: History, before: Draft, after: Draft, edit: Edit): History {
-  const last = done.at(-1)
+  const lastStep = done.at(-1)
   const isSameStep =
-    last !== undefined &&
+    lastStep !== undefined &&
     // A colleague's text in between begins a new step; undoing a common one would remove that text.
-    last.after === before &&
+    lastStep.after === before &&
     edit.key !== undefined &&
-    last.key === edit.key &&
-    edit.timeMs - last.timeMs < ONE_STEP_MS
-  const step: HistoryStep = { ...edit, before: isSameStep ? last.before : before, after }
+    lastStep.key === edit.key &&
+    edit.timeMs - lastStep.timeMs < ONE_STEP_MS
+  const step: HistoryStep = { ...edit, before: isSameStep ? lastStep.before : before, after }
   const steps = [...(isSameStep ? done.slice(0, -1) : done), step]
   return { done: steps.slice(-MAX_STEPS), undone: [] }
 }

@@ -52,18 +52,21 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 }
 
 /** Replaces every part of the fresh value that equals its old counterpart by that object, so that `===` finds it equal. */
-export function reuseEqualParts<Value extends Json>(old: Json | undefined, fresh: Value): Value {
-  if (isSameJson(old, fresh)) return old as Value
-  if (Array.isArray(fresh)) {
-    const before = Array.isArray(old) ? old : []
-    const list: Json = fresh.map((item, index) =>
+export function reuseEqualParts<Value extends Json>(
+  oldValue: Json | undefined,
+  newValue: Value,
+): Value {
+  if (isSameJson(oldValue, newValue)) return oldValue as Value
+  if (Array.isArray(newValue)) {
+    const before = Array.isArray(oldValue) ? oldValue : []
+    const list: Json = newValue.map((item, index) =>
       reuseEqualParts(counterpart(before, item, index), item),
     )
     return list as Value
   }
-  if (!isObject(fresh) || !isObject(old)) return fresh
+  if (!isObject(newValue) || !isObject(oldValue)) return newValue
   const members: Json = Object.fromEntries(
-    Object.entries(fresh).map(([name, item]) => [name, reuseEqualParts(old[name], item)]),
+    Object.entries(newValue).map(([name, item]) => [name, reuseEqualParts(oldValue[name], item)]),
   )
   return members as Value
 }

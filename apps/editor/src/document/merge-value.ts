@@ -69,7 +69,7 @@ function mergeNodes(
   mine: readonly Json[],
   theirs: readonly Json[],
 ): readonly Json[] | undefined {
-  const merged = mergeItems(
+  const mergedItems = mergeItems(
     base.map(stringifyNode),
     mine.map(stringifyNode),
     theirs.map(stringifyNode),
@@ -81,7 +81,7 @@ function mergeNodes(
       return nodes.includes(undefined) ? undefined : nodes.map(stringifyNode)
     },
   )
-  return merged?.map(parseNode)
+  return mergedItems?.map(parseNode)
 }
 
 function stringifyNode(node: Json | undefined): string {

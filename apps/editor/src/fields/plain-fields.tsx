@@ -76,16 +76,16 @@ export function BooleanField({ definition, value, onChange, path }: FieldProps) 
 
 /** A date and time in UTC, stored as `YYYY-MM-DD HH:mm`, with the local time below it. */
 export function DatetimeField({ definition, value, onChange, path }: FieldProps) {
-  const stored = typeof value === 'string' ? value : ''
+  const storedValue = typeof value === 'string' ? value : ''
   return (
     <FieldFrame definition={definition} path={path} note="UTC">
       <input
         {...controlProps({ definition, path })}
         type="datetime-local"
-        value={stored.slice(0, 16).replace(' ', 'T')}
+        value={storedValue.slice(0, 16).replace(' ', 'T')}
         onChange={(event) => onChange(event.currentTarget.value.slice(0, 16).replace('T', ' '))}
       />
-      {stored !== '' && <p className="field-help">{formatLocalTime(stored)}</p>}
+      {storedValue !== '' && <p className="field-help">{formatLocalTime(storedValue)}</p>}
     </FieldFrame>
   )
 }
@@ -118,23 +118,27 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** Keeps the caret in place when a colleague's text arrives. Returns a function to call when the caret moves. */
 function useCaret(control: RefObject<TextControl | null>, value: string): () => void {
-  const stored = useRef({ value, start: 0, end: 0 })
+  const storedText = useRef({ value, start: 0, end: 0 })
   const store = () => {
     const element = control.current
     if (element === null) return
     const { selectionStart, selectionEnd } = element
-    stored.current = { value: element.value, start: selectionStart ?? 0, end: selectionEnd ?? 0 }
+    storedText.current = {
+      value: element.value,
+      start: selectionStart ?? 0,
+      end: selectionEnd ?? 0,
+    }
   }
   useLayoutEffect(() => {
-    const { value: before, start, end } = stored.current
+    const { value: before, start, end } = storedText.current
     if (before === value) return
-    stored.current = {
+    storedText.current = {
       value,
       start: shiftOffset(before, value, start),
       end: shiftOffset(before, value, end),
     }
     if (document.activeElement !== control.current) return
-    control.current?.setSelectionRange(stored.current.start, stored.current.end)
+    control.current?.setSelectionRange(storedText.current.start, storedText.current.end)
   }, [control, value])
   return store
 }

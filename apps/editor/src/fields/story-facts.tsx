@@ -80,10 +80,10 @@ function AddressLine({ openStory }: { readonly openStory: OpenStory }) {
 }
 
 function TagsField({ openStory }: { readonly openStory: OpenStory }) {
-  const stored = useStoryState(openStory, ({ story }) => story.draft.tag_list).join(', ')
+  const storedTags = useStoryState(openStory, ({ story }) => story.draft.tag_list).join(', ')
   const [typed, setTyped] = useState('')
   // The text stays as typed, with its last comma, until something else changes the tags.
-  const text = tagsIn(typed).join(', ') === stored ? typed : stored
+  const text = tagsIn(typed).join(', ') === storedTags ? typed : storedTags
   return (
     <FieldFrame {...TAGS}>
       <input
@@ -93,7 +93,7 @@ function TagsField({ openStory }: { readonly openStory: OpenStory }) {
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           const tags = tagsIn(value)
-          if (tags.join(', ') !== stored) openStory.setTags(tags)
+          if (tags.join(', ') !== storedTags) openStory.setTags(tags)
         }}
       />
     </FieldFrame>

@@ -133,12 +133,18 @@ interface UploadListProps {
 /** Progress of each upload; failed ones stay until dismissed. */
 function UploadList({ uploads, onClear }: UploadListProps) {
   if (uploads.length === 0) return null
-  const done = uploads.filter(({ state }) => state === 'done').length
-  const failed = uploads.filter(({ state }) => state === 'failed').length
-  const isFinished = done + failed === uploads.length
+  const doneCount = uploads.filter(({ state }) => state === 'done').length
+  const failedCount = uploads.filter(({ state }) => state === 'failed').length
+  const isFinished = doneCount + failedCount === uploads.length
   return (
     <section className="uploads" aria-label={translate('library.uploads')}>
-      <p role="status">{translate('library.progress', { done, all: uploads.length, failed })}</p>
+      <p role="status">
+        {translate('library.progress', {
+          done: doneCount,
+          all: uploads.length,
+          failed: failedCount,
+        })}
+      </p>
       <ul className="plain-list">
         {uploads
           .filter(({ state }) => state !== 'done')
@@ -225,7 +231,7 @@ const MAX_PARALLEL = 2
 function useUploads(onDone: () => void) {
   const { request } = useEditor()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const waiting = useRef<{ readonly key: number; readonly file: File }[]>([])
+  const waitingFiles = useRef<{ readonly key: number; readonly file: File }[]>([])
   const running = useRef(0)
   const lastKey = useRef(0)
   const update = useCallback((key: number, change: Partial<Upload>) => {
@@ -235,7 +241,7 @@ function useUploads(onDone: () => void) {
   }, [])
   const runQueue = useCallback(async () => {
     running.current++
-    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+    for (let next = waitingFiles.current.shift(); next; next = waitingFiles.current.shift()) {
       const { key, file } = next
       update(key, { state: 'uploading' })
       const { problem } = await uploadFile(request, file, {
@@ -254,8 +260,8 @@ function useUploads(onDone: () => void) {
         ...before.filter((upload) => upload.state !== 'done'),
         ...added.map(({ key, file }) => ({ key, name: file.name, ...state })),
       ])
-      waiting.current.push(...added)
-      while (running.current < MAX_PARALLEL && waiting.current.length > 0) void runQueue()
+      waitingFiles.current.push(...added)
+      while (running.current < MAX_PARALLEL && waitingFiles.current.length > 0) void runQueue()
     },
     [runQueue],
   )

@@ -86,8 +86,9 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
   const block = findBlock(draft.content, uid)
   const schema = block === undefined ? undefined : components.get(block.component)?.schema
   const label = uid === '' ? storyFieldLabel(field) : (schema?.[field ?? '']?.display_name ?? field)
-  const current = uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
-  const joined = field === undefined ? undefined : joinTexts(mine, current)
+  const currentValue =
+    uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
+  const joinedText = field === undefined ? undefined : joinTexts(mine, currentValue)
   return (
     <div className="notices-card">
       {field === undefined ? (
@@ -106,22 +107,22 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
               block: block === undefined ? translate('notices.story') : nameOf(block),
             })}
           </p>
-          <ValueComparison mine={mine} current={current} />
+          <ValueComparison mine={mine} current={currentValue} />
         </>
       )}
       <p className="row-actions">
-        {joined !== undefined && (
+        {joinedText !== undefined && (
           <button
             type="button"
             className="is-primary"
-            onClick={() => openStory.restoreText({ ...text, mine: joined })}
+            onClick={() => openStory.restoreText({ ...text, mine: joinedText })}
           >
             {translate('notices.keepBoth')}
           </button>
         )}
         <button
           type="button"
-          className={joined === undefined ? 'is-primary' : ''}
+          className={joinedText === undefined ? 'is-primary' : ''}
           onClick={() => openStory.restoreText(text)}
         >
           {translate('notices.bringBack')}

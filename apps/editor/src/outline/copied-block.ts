@@ -3,7 +3,7 @@ import { type Block, isBlockList } from '../document/json.ts'
 
 const KEY = 'prospectus-editor-copied'
 const listeners = new Set<() => void>()
-let cached: { readonly text: string | null; readonly block: Block | undefined } | undefined
+let cachedBlock: { readonly text: string | null; readonly block: Block | undefined } | undefined
 
 /** Stores a block, which can be pasted in any story and any tab of this browser. */
 export function storeCopiedBlock(block: Block): void {
@@ -13,8 +13,8 @@ export function storeCopiedBlock(block: Block): void {
 
 export function readCopiedBlock(): Block | undefined {
   const text = localStorage.getItem(KEY)
-  if (cached?.text !== text) cached = { text, block: parseBlock(text) }
-  return cached.block
+  if (cachedBlock?.text !== text) cachedBlock = { text, block: parseBlock(text) }
+  return cachedBlock.block
 }
 
 export function useCopiedBlock(): Block | undefined {

@@ -16,10 +16,10 @@ export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) 
   const isRoot = useStoryState(openStory, ({ story }) => story.draft.content._uid === selectedUid)
   const content = useStoryState(openStory, ({ story }) => story.draft.content)
   const position = addPosition(content, selectedUid, components)
-  const copied = useCopiedBlock()
+  const copiedBlock = useCopiedBlock()
   const canPaste =
-    copied !== undefined &&
-    pastePosition(content, selectedUid, copied.component, components) !== undefined
+    copiedBlock !== undefined &&
+    pastePosition(content, selectedUid, copiedBlock.component, components) !== undefined
   const blockActions = [
     [translate('outline.duplicate'), translate('outline.duplicateBlock'), duplicate],
     [translate('outline.delete'), translate('outline.deleteBlock'), remove],
@@ -54,7 +54,9 @@ export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) 
       <button
         type="button"
         title={
-          copied === undefined ? translate('outline.copyFirst') : translate('outline.pasteHint')
+          copiedBlock === undefined
+            ? translate('outline.copyFirst')
+            : translate('outline.pasteHint')
         }
         disabled={!canPaste}
         onClick={() => paste(selectedUid)}

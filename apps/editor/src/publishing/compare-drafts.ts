@@ -55,20 +55,20 @@ export function compareDrafts(
       ...describeChangedValue(before.tag_list, after.tag_list),
     })
   }
-  const moved = movedBlocks(oldBlocks, newBlocks)
+  const movedKeys = movedBlocks(oldBlocks, newBlocks)
   for (const [key, block] of newBlocks) {
-    const old = oldBlocks.get(key)
+    const oldBlock = oldBlocks.get(key)
     const target = { uid: key, block: nameOf(key) }
-    if (old === undefined) {
+    if (oldBlock === undefined) {
       if (oldBlocks.has(block.position?.parent ?? ROOT)) changes.push({ kind: 'added', ...target })
       continue
     }
-    if (moved.has(key)) changes.push({ kind: 'moved', ...target })
-    for (const field of new Set([...old.values.keys(), ...block.values.keys()])) {
-      const [oldValue, newValue] = [old.values.get(field), block.values.get(field)]
+    if (movedKeys.has(key)) changes.push({ kind: 'moved', ...target })
+    for (const field of new Set([...oldBlock.values.keys(), ...block.values.keys()])) {
+      const [oldValue, newValue] = [oldBlock.values.get(field), block.values.get(field)]
       if (field.startsWith('_') || isSameValue(oldValue, newValue)) continue
       // Changes to a list of blocks are reported by its blocks.
-      if (old.lists.has(field) || block.lists.has(field)) continue
+      if (oldBlock.lists.has(field) || block.lists.has(field)) continue
       changes.push({
         kind: 'changed',
         ...target,
@@ -93,20 +93,21 @@ function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
 
 /** Returns the blocks that changed their parent, their field, or their order among the blocks of both states. */
 function movedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<string> {
-  const moved = new Set<string>()
+  const movedKeys = new Set<string>()
   for (const [key, { position }] of after) {
     const old = before.get(key)?.position
     if (old && position && (old.parent !== position.parent || old.field !== position.field))
-      moved.add(key)
+      movedKeys.add(key)
   }
   for (const [key, block] of after) {
     for (const [field, keys] of block.lists) {
       const oldKeys = before.get(key)?.lists.get(field) ?? []
       const unmoved = unmovedItems(oldKeys, keys)
-      for (const child of keys) if (oldKeys.includes(child) && !unmoved.has(child)) moved.add(child)
+      for (const child of keys)
+        if (oldKeys.includes(child) && !unmoved.has(child)) movedKeys.add(child)
     }
   }
-  return moved
+  return movedKeys
 }
 
 function blockLabels(content: Block, components: Components) {

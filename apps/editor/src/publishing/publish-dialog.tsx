@@ -51,21 +51,23 @@ function PublishContents({ openStory }: { readonly openStory: OpenStory }) {
   const { components } = useEditor()
   const { id } = openStory.state().story.record
   const draft = useStoryState(openStory, ({ story }) => story.draft)
-  const published = useResponse('GET stories/:id/published', { params: { id } })
-  const before = published.body?.story ?? undefined
-  const changes = before && compareDrafts(draftOf(before), draft, components)
+  const publishedResponse = useResponse('GET stories/:id/published', { params: { id } })
+  const publishedStory = publishedResponse.body?.story ?? undefined
+  const changes = publishedStory && compareDrafts(draftOf(publishedStory), draft, components)
   return (
     <>
       <WarningList draft={draft} storyId={id} />
       <section>
         <h3>{translate('publishing.changes')}</h3>
-        {published.problem !== '' && <p role="alert">{published.problem}</p>}
-        {published.status === 0 && <p>{translate('publishing.looking')}</p>}
-        {published.body?.story === null && <p>{translate('publishing.firstTime')}</p>}
+        {publishedResponse.problem !== '' && <p role="alert">{publishedResponse.problem}</p>}
+        {publishedResponse.status === 0 && <p>{translate('publishing.looking')}</p>}
+        {publishedResponse.body?.story === null && <p>{translate('publishing.firstTime')}</p>}
         {changes?.length === 0 && <p>{translate('publishing.noChanges')}</p>}
         {changes !== undefined && <ChangeList changes={changes} />}
       </section>
-      {published.status !== 0 && <SideBySide storyId={id} isPublished={before !== undefined} />}
+      {publishedResponse.status !== 0 && (
+        <SideBySide storyId={id} isPublished={publishedStory !== undefined} />
+      )}
     </>
   )
 }

@@ -7,8 +7,8 @@ function describeValue(value: Json | undefined): string {
     return value ? translate('publishing.yes') : translate('publishing.no')
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) {
-    const blocks = blocksIn(value).length
-    if (blocks > 0) return translate('publishing.blocks', { count: blocks })
+    const blockCount = blocksIn(value).length
+    if (blockCount > 0) return translate('publishing.blocks', { count: blockCount })
     return value.map(describeValue).filter(Boolean).join(', ')
   }
   return isObject(value) ? describeObject(value) : ''

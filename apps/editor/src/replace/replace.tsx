@@ -31,17 +31,17 @@ export function Replace() {
     setExcluded(new Set())
     return result.problem
   }
-  const selected = found?.filter(({ id }) => !excluded.has(id)) ?? []
+  const selectedStories = found?.filter(({ id }) => !excluded.has(id)) ?? []
   const save = async () => {
     const problems: string[] = []
-    for (const [index, story] of selected.entries()) {
-      setProgress(translate('replace.saving', { at: index + 1, of: selected.length }))
+    for (const [index, story] of selectedStories.entries()) {
+      setProgress(translate('replace.saving', { at: index + 1, of: selectedStories.length }))
       const problem = await saveChanges(request, story)
       if (problem !== '') problems.push(`${story.name}: ${problem}`)
     }
     setProgress('')
     setFound(undefined)
-    const saved = selected.length - problems.length
+    const saved = selectedStories.length - problems.length
     report(
       problems.length === 0
         ? ''
@@ -93,10 +93,10 @@ export function Replace() {
             <button
               type="button"
               className="is-primary"
-              disabled={progress !== '' || selected.length === 0}
+              disabled={progress !== '' || selectedStories.length === 0}
               onClick={() => void save()}
             >
-              {translate('replace.save', { count: selected.length })}
+              {translate('replace.save', { count: selectedStories.length })}
             </button>
           </div>
           <ul className="plain-list">

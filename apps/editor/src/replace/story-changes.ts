@@ -27,7 +27,7 @@ export async function findReplacements(
   onProgress: (read: number, total: number) => void,
 ): Promise<{ readonly changedStories: readonly StoryChanges[]; readonly problem: string }> {
   const changedStories: StoryChanges[] = []
-  let read = 0
+  let readCount = 0
   for (let page = 1; ; page++) {
     const query = { in_content: replacement.find, story_only: true, page, per_page: PER_PAGE }
     const { body, problem, total = 0 } = await request('GET stories', { query })
@@ -39,7 +39,7 @@ export async function findReplacements(
       const { name, full_slug: slug, version, content } = response.body.story
       const replaced = replaceWords(content ?? {}, replacement, components)
       if (replaced.changes.length > 0) changedStories.push({ id, name, slug, version, ...replaced })
-      onProgress(++read, total)
+      onProgress(++readCount, total)
     }
     if (page * PER_PAGE >= total) return { changedStories: changedStories, problem: '' }
   }

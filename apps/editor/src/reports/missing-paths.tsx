@@ -114,14 +114,14 @@ export function RedirectDialog({ id, path, onCreated, onClose }: RedirectDialogP
   const { body } = useResponse('GET missing_paths/:id/likely_pages', { params: { id } })
   const likely = body?.pages ?? []
   const [typed, setTyped] = useState<string>()
-  const to = typed ?? likely[0]?.path ?? ''
+  const destination = typed ?? likely[0]?.path ?? ''
   return (
     <FormDialog
       title={translate('reports.redirect')}
       submitLabel={translate('reports.makeIt')}
       onClose={onClose}
       onSubmit={async () => {
-        const redirect = { from: path, to: to.trim() }
+        const redirect = { from: path, to: destination.trim() }
         const { problem } = await change('POST redirects', { body: { redirect } })
         refresh('missing_paths')
         if (problem === '') onCreated(redirect.to)
@@ -134,7 +134,7 @@ export function RedirectDialog({ id, path, onCreated, onClose }: RedirectDialogP
       <TextRow
         label={translate('reports.leadsTo')}
         help={translate('reports.leadsToHelp')}
-        value={to}
+        value={destination}
         required
         onChange={setTyped}
       />

@@ -18,15 +18,15 @@ type Key = [string, number, string]
  * and every call rejects.
  */
 export function openJournal(name: string, person: string, tab: Tab) {
-  let opened: Promise<IDBDatabase> | undefined
+  let openedDatabase: Promise<IDBDatabase> | undefined
   /** Keys of closed tabs' entries that this tab has read, by story. */
   const imported = new Map<number, Key[]>()
   const withStore = async <Result>(
     mode: IDBTransactionMode,
     run: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> => {
-    opened ??= openDatabase(name)
-    const transaction = (await opened).transaction(STORE, mode)
+    openedDatabase ??= openDatabase(name)
+    const transaction = (await openedDatabase).transaction(STORE, mode)
     const request = run(transaction.objectStore(STORE))
     return await new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)

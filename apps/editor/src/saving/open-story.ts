@@ -106,22 +106,26 @@ export async function createOpenStory(options: OpenStoryOptions) {
     update({ story: withAuthors(state.story, [...new Set(saves.map(({ author }) => author))]) })
   }
 
-  const send = async (merges = 0): Promise<boolean> => {
+  const send = async (mergeCount = 0): Promise<boolean> => {
     // A draft whose save got no response is sent again first.
-    const sent: Draft = state.story.sent ?? state.story.draft
+    const sentDraft: Draft = state.story.sent ?? state.story.draft
     const { version } = state.story.record
-    update({ story: { ...state.story, sent } })
+    update({ story: { ...state.story, sent: sentDraft } })
     void storeUnsent()
-    const response = await request('PUT stories/:id', { params, body: { story: sent }, version })
+    const response = await request('PUT stories/:id', {
+      params,
+      body: { story: sentDraft },
+      version,
+    })
     const { status, body, error } = response
-    if (status === 409 && error?.current !== undefined && merges < MAX_MERGES) {
+    if (status === 409 && error?.current !== undefined && mergeCount < MAX_MERGES) {
       mergeServerStory(error.current)
       await storeUnsent()
-      return await send(merges + 1)
+      return await send(mergeCount + 1)
     }
     if (body === undefined) return handleFailure(response)
     retryMs = FIRST_RETRY_MS
-    update({ story: withSaved(state.story, sent, body.story), problem: '' })
+    update({ story: withSaved(state.story, sentDraft, body.story), problem: '' })
     if (isUnsaved(state.story)) {
       await storeUnsent()
       sendAfter(SAVE_AFTER_MS)
@@ -171,14 +175,14 @@ export async function createOpenStory(options: OpenStoryOptions) {
   // Rejects when the draft has changed elsewhere, so that the person sees what the action applies to.
   const applyAction = async (
     sendAction: (version: number) => Promise<ApiResult<Action>>,
-    merges = 0,
+    mergeCount = 0,
   ): Promise<Story | undefined> => {
     if (!(await flushAll())) return undefined
     const { draft, record } = state.story
     const { status, body, problem, error } = await sendAction(record.version)
     if (body !== undefined) return body.story
     const current = error?.current
-    if (status !== 409 || current === undefined || merges === MAX_MERGES) {
+    if (status !== 409 || current === undefined || mergeCount === MAX_MERGES) {
       update({ problem })
       return undefined
     }
@@ -186,7 +190,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     update({ problem: SAVED_ELSEWHERE })
     // A story that was only moved has the same draft.
     return isSameDraft(state.story.draft, draft)
-      ? await applyAction(sendAction, merges + 1)
+      ? await applyAction(sendAction, mergeCount + 1)
       : undefined
   }
 

@@ -94,8 +94,8 @@ function commonBase({ base, sent }: UnsentDraft, theirs: Draft): Draft {
 }
 
 /** Merges a colleague's save. */
-export function withServerStory(state: StoryState, current: Story): StoryState {
-  const theirs = draftOf(current)
+export function withServerStory(state: StoryState, currentStory: Story): StoryState {
+  const theirs = draftOf(currentStory)
   const merged = merge(commonBase(state, theirs), state.draft, theirs)
   const draft = isSameDraft(merged.draft, theirs) ? theirs : merged.draft
   const conflicts = [...state.conflicts, ...merged.conflicts]
@@ -103,7 +103,15 @@ export function withServerStory(state: StoryState, current: Story): StoryState {
   const unrestored = state.replaced.filter((text) => !isRestored(text, draft))
   const earlier = unrestored.filter((text) => !newlyReplaced.some((part) => isSamePart(part, text)))
   const replaced = [...earlier, ...newlyReplaced.map((part) => ({ ...part, authors: undefined }))]
-  return { ...state, record: current, base: theirs, draft, sent: undefined, conflicts, replaced }
+  return {
+    ...state,
+    record: currentStory,
+    base: theirs,
+    draft,
+    sent: undefined,
+    conflicts,
+    replaced,
+  }
 }
 
 function isSamePart(a: ReplacedPart, b: ReplacedPart): boolean {

@@ -7,15 +7,15 @@ export interface SessionGate {
 
 /** @param show shows or hides the sign-in form */
 export function createSessionGate(show: (isShown: boolean) => void): SessionGate {
-  let waiting: (() => void)[] = []
+  let waiters: (() => void)[] = []
   return {
     signInAgain: () => {
-      if (waiting.length === 0) show(true)
-      return new Promise((resolve) => waiting.push(resolve))
+      if (waiters.length === 0) show(true)
+      return new Promise((resolve) => waiters.push(resolve))
     },
     resume: () => {
-      const resolvers = waiting
-      waiting = []
+      const resolvers = waiters
+      waiters = []
       show(false)
       for (const resolve of resolvers) resolve()
     },

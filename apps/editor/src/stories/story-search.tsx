@@ -35,7 +35,7 @@ export function StorySearch({
     }),
     { keepsPrevious: true },
   )
-  const offered = results?.stories.filter(isOffered).slice(0, MAX_SHOWN) ?? []
+  const offeredStories = results?.stories.filter(isOffered).slice(0, MAX_SHOWN) ?? []
   const select = (story: StoryEntry) => {
     onSelect(story)
     setText('')
@@ -51,21 +51,21 @@ export function StorySearch({
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const [first] = offered
+          const [first] = offeredStories
           // The shown results may be those of an earlier text.
           if (event.key !== 'Enter' || first === undefined || results?.text !== text) return
           event.preventDefault()
           select(first)
         }}
       />
-      {results !== undefined && offered.length === 0 && (
+      {results !== undefined && offeredStories.length === 0 && (
         <p role="status" className="quiet">
           {translate('stories.nothingFound')}
         </p>
       )}
-      {offered.length > 0 && (
+      {offeredStories.length > 0 && (
         <ul className="story-search-found">
-          {offered.map((story) => (
+          {offeredStories.map((story) => (
             <li key={story.uuid}>
               <button type="button" onClick={() => select(story)}>
                 {story.name} <span className="quiet">/{story.full_slug}</span>

@@ -123,7 +123,7 @@ export function filteredRows(
 /** Returns the lines to show. `open` has the ids of the open folders; in a filtered tree, all folders are open. */
 export function storyLines(
   tree: StoryTreeIndex,
-  open: ReadonlySet<number>,
+  openFolders: ReadonlySet<number>,
   visibleRows: ReadonlySet<number> | undefined,
 ): TreeLines {
   const rows: number[] = []
@@ -131,7 +131,7 @@ export function storyLines(
   const positions: number[] = []
   const sizes: number[] = []
   const { columns, children } = tree
-  const isOpen = (id: number) => visibleRows !== undefined || open.has(id)
+  const isOpen = (id: number) => visibleRows !== undefined || openFolders.has(id)
   const add = (parent: number, level: number) => {
     const allRows = children.get(parent) ?? []
     const visible =

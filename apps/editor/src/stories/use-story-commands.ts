@@ -36,7 +36,7 @@ export interface StoryCommands {
   readonly undelete: (id: number, name: string) => Promise<string>
 }
 
-export function useStoryCommands(refresh: () => void, chosen: number | undefined) {
+export function useStoryCommands(refresh: () => void, chosenId: number | undefined) {
   const { request, navigate } = useEditor()
   const [notice, setNotice] = useState<StoryNotice>()
   const commands = useMemo((): StoryCommands => {
@@ -71,9 +71,9 @@ export function useStoryCommands(refresh: () => void, chosen: number | undefined
       remove: async (id, name) => {
         const { problem } = await request('DELETE stories/:id', { params: { id } })
         if (finish(problem, '') !== '') return
-        if (id === chosen) openStory(undefined)
+        if (id === chosenId) openStory(undefined)
         const undo = async () => {
-          if ((await commands.undelete(id, name)) === '' && id === chosen) openStory(id)
+          if ((await commands.undelete(id, name)) === '' && id === chosenId) openStory(id)
         }
         setNotice({ text: translate('stories.deleted', { name }), undo: () => void undo() })
       },
@@ -88,6 +88,6 @@ export function useStoryCommands(refresh: () => void, chosen: number | undefined
       },
     }
     return commands
-  }, [request, navigate, refresh, chosen])
+  }, [request, navigate, refresh, chosenId])
   return { notice, commands }
 }

@@ -37,7 +37,7 @@ export function Tree(props: TreeProps) {
   const [activeId, setActiveId] = useState<string>()
   const indexOf = (id: string | undefined) => (id === undefined ? -1 : lines.indexOf(id))
   const activeIndex = indexOf(activeId)
-  const active = activeIndex >= 0 ? activeIndex : Math.max(0, indexOf(selectedId))
+  const activeLine = activeIndex >= 0 ? activeIndex : Math.max(0, indexOf(selectedId))
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -78,11 +78,11 @@ export function Tree(props: TreeProps) {
   }, [selectedId, isListed])
 
   const handleKey = (event: KeyboardEvent) => {
-    const id = lines.at(active)?.id
+    const id = lines.at(activeLine)?.id
     if (id !== undefined && props.onKey?.(event, id)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey) return
     const page = Math.max(1, Math.floor(viewport.height / LINE_HEIGHT) - 1)
-    const action = actionOfKey(event, lines, active, page)
+    const action = actionOfKey(event, lines, activeLine, page)
     if (action === undefined) return
     event.preventDefault()
     switch (action.kind) {
@@ -105,7 +105,7 @@ export function Tree(props: TreeProps) {
         props.onDelete?.(action.line.id)
     }
   }
-  const rendered = renderedLines(lines.count, { ...viewport, lineHeight: LINE_HEIGHT }, active)
+  const rendered = renderedLines(lines.count, { ...viewport, lineHeight: LINE_HEIGHT }, activeLine)
   return (
     <div className="tree" ref={scroller} onPointerLeave={() => onHover?.(undefined)}>
       {lines.count === 0 && <p className="tree-empty">{empty}</p>}
@@ -113,7 +113,7 @@ export function Tree(props: TreeProps) {
         role="tree"
         aria-label={label}
         tabIndex={0}
-        aria-activedescendant={lines.count > 0 ? `${prefix}${active}` : undefined}
+        aria-activedescendant={lines.count > 0 ? `${prefix}${activeLine}` : undefined}
         onKeyDown={handleKey}
         className="tree-lines"
         style={{ blockSize: lines.count * LINE_HEIGHT }}
@@ -127,7 +127,7 @@ export function Tree(props: TreeProps) {
               {...line}
               domId={`${prefix}${index}`}
               top={index * LINE_HEIGHT}
-              isActive={index === active}
+              isActive={index === activeLine}
               isSelected={line.id === selectedId}
               onSelect={(id) => {
                 setActiveId(id)

@@ -25,17 +25,17 @@ interface WorkspaceProps {
 export function Workspace({ me, request, components, journal }: WorkspaceProps) {
   const [address, setAddress] = useState(() => readLocation(location))
   const navigate = useCallback((change: Partial<EditorAddress>) => {
-    const current = readLocation(location)
+    const currentAddress = readLocation(location)
     // Another story closes the dialog.
     const closed =
-      'storyId' in change && change.storyId !== current.storyId
+      'storyId' in change && change.storyId !== currentAddress.storyId
         ? { dialog: undefined, about: undefined, place: undefined, version: undefined }
         : {}
-    const next = { ...current, ...closed, ...change }
-    if (writeAddress(next) === writeAddress(current)) return
+    const next = { ...currentAddress, ...closed, ...change }
+    if (writeAddress(next) === writeAddress(currentAddress)) return
     // The back button returns to the previous story or closes a dialog, but does not select the previous block.
-    const isOpened = next.dialog !== undefined && next.dialog !== current.dialog
-    const isElsewhere = next.storyId !== current.storyId || isOpened
+    const isOpened = next.dialog !== undefined && next.dialog !== currentAddress.dialog
+    const isElsewhere = next.storyId !== currentAddress.storyId || isOpened
     history[isElsewhere ? 'pushState' : 'replaceState'](null, '', writeAddress(next))
     setAddress(next)
   }, [])
@@ -120,7 +120,7 @@ function Stories({ address, journal }: StoriesProps) {
 /** Opens the story of the URL; the previous story is saved and closed. */
 function useOpenStory(request: SendRequest, journal: Journal, storyId: number | undefined) {
   const [state, setState] = useState<{ openStory?: OpenStory; problem: string }>({ problem: '' })
-  const current = useRef<OpenStory>(undefined)
+  const currentStory = useRef<OpenStory>(undefined)
   useEffect(() => {
     let isStale = false
     setState({ problem: '' })
@@ -131,18 +131,18 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
       if (body.story.is_folder) return setState({ problem: translate('workspace.isFolder') })
       const openStory = await createOpenStory({ request, journal, record: body.story })
       if (isStale) return openStory.close()
-      current.current = openStory
+      currentStory.current = openStory
       setState({ openStory, problem: '' })
     }
     if (storyId !== undefined) void start(storyId)
     return () => {
       isStale = true
-      current.current?.close()
-      current.current = undefined
+      currentStory.current?.close()
+      currentStory.current = undefined
     }
   }, [request, journal, storyId])
   useEffect(() => {
-    const send = () => void current.current?.flush()
+    const send = () => void currentStory.current?.flush()
     window.addEventListener('online', send)
     document.addEventListener('visibilitychange', send)
     return () => {

@@ -59,7 +59,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
           ))}
         </p>
         {dimensions.map(({ uid, name, questions }, index) => {
-          const first = questionsBefore + 1
+          const firstNumber = questionsBefore + 1
           questionsBefore += questions.length
           return (
             <section key={uid} className="assessment-part" aria-labelledby={`part-${index + 1}`}>
@@ -72,10 +72,10 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
               {questions.map((question, offset) => (
                 <Question
                   key={question.uid}
-                  number={first + offset}
+                  number={firstNumber + offset}
                   question={question}
-                  points={pointsByQuestion[first + offset - 1]}
-                  error={unanswered.includes(first + offset) ? texts.choose : undefined}
+                  points={pointsByQuestion[firstNumber + offset - 1]}
+                  error={unanswered.includes(firstNumber + offset) ? texts.choose : undefined}
                 />
               ))}
             </section>

@@ -11,7 +11,7 @@ function showInSteps(form: HTMLFormElement): void {
   const progress = find<HTMLElement>('[data-progress]')
   const bar = find<HTMLProgressElement>('progress')
   const choose = find<HTMLElement>('[data-choose]')
-  const missing = document.querySelector<HTMLElement>('[data-missing]')
+  const missingNotice = document.querySelector<HTMLElement>('[data-missing]')
   let currentIndex = 0
 
   function find<Found extends Element>(selector: string): Found {
@@ -85,7 +85,7 @@ function showInSteps(form: HTMLFormElement): void {
       parts.findIndex((part) => findUnanswered(part) !== undefined),
     ),
   )
-  missing?.focus()
+  missingNotice?.focus()
 }
 
 function storeAnswers(form: HTMLFormElement, key: string): void {

@@ -98,10 +98,10 @@ export function readPosted(body: string): PostedForm | undefined {
 }
 
 function hasMorePairs(body: string, maximum: number): boolean {
-  let pairs = 0
+  let pairCount = 0
   for (let index = 0; index !== -1; index = body.indexOf('&', index + 1)) {
-    pairs += 1
-    if (pairs > maximum) return true
+    pairCount += 1
+    if (pairCount > maximum) return true
   }
   return false
 }

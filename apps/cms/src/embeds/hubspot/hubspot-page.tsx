@@ -36,15 +36,17 @@ function createPublishedForms({
   space,
   listHubspotForms: hubspotForms,
 }: Pick<Storage, 'space' | 'listHubspotForms'>) {
-  let cached: { readonly version: number; readonly forms: Promise<ReadonlySet<string>> } | undefined
+  let cachedForms:
+    | { readonly version: number; readonly forms: Promise<ReadonlySet<string>> }
+    | undefined
   return async (): Promise<ReadonlySet<string>> => {
     const { version } = await space()
-    if (cached?.version === version) return await cached.forms
+    if (cachedForms?.version === version) return await cachedForms.forms
     const forms = hubspotForms()
-    cached = { version, forms }
+    cachedForms = { version, forms }
     // The next request tries again.
     forms.catch(() => {
-      cached = undefined
+      cachedForms = undefined
     })
     return await forms
   }

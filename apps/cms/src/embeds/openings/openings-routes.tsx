@@ -52,7 +52,7 @@ function OpeningsPage(props: OpeningsPageProps): ReactNode {
   const { openings, filter, messages, embed, siteUrl } = props
   const { departments, places } = filterOptions(openings)
   // An empty or unknown filter is ignored.
-  const matching = openings.filter(
+  const matchingOpenings = openings.filter(
     (opening) =>
       (!departments.includes(filter.department) || opening.department === filter.department) &&
       (!places.includes(filter.place) || townOf(opening) === filter.place),
@@ -90,16 +90,18 @@ function OpeningsPage(props: OpeningsPageProps): ReactNode {
           <button type="submit" className="button button-secondary">
             {messages.openings.show}
           </button>
-          <p className="openings-count">{countText(matching.length, openings.length, messages)}</p>
+          <p className="openings-count">
+            {countText(matchingOpenings.length, openings.length, messages)}
+          </p>
         </form>
       )}
-      {matching.length === 0 && (
+      {matchingOpenings.length === 0 && (
         <p className="openings-none">
           {openings.length === 0 ? messages.openings.none : messages.openings.noneMatch}
         </p>
       )}
       <ul className="openings">
-        {matching.map((opening) => (
+        {matchingOpenings.map((opening) => (
           <OpeningItem key={opening.uuid} opening={opening} messages={messages} siteUrl={siteUrl} />
         ))}
       </ul>
@@ -161,7 +163,7 @@ async function publishedOpenings(
   storage: Pick<Storage, 'listStories'>,
   lang: string,
 ): Promise<readonly Opening[]> {
-  const found: StoredStory[] = []
+  const foundStories: StoredStory[] = []
   for (let page = 1; ; page += 1) {
     const { items, total } = await storage.listStories({
       view: 'published',
@@ -171,11 +173,11 @@ async function publishedOpenings(
       page,
       perPage: PER_PAGE,
     })
-    found.push(...items)
-    if (items.length === 0 || found.length >= total) break
+    foundStories.push(...items)
+    if (items.length === 0 || foundStories.length >= total) break
   }
   const language = lang.toLowerCase().replace(/[-_].*$/, '')
-  const groups = Map.groupBy(found, ({ group_id }) => group_id)
+  const groups = Map.groupBy(foundStories, ({ group_id }) => group_id)
   return [...groups.values()].flatMap((stories) => {
     const story =
       stories.find((each) => each.lang === language) ??

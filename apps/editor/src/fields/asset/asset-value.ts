@@ -22,8 +22,8 @@ export function withAlt(asset: AssetValue, alt: string): AssetValue {
   return { ...asset, alt, meta_data: { ...membersOf(asset.meta_data), alt } }
 }
 
-export function withDecorative(asset: AssetValue, decorative: boolean): AssetValue {
-  return { ...asset, meta_data: { ...membersOf(asset.meta_data), decorative } }
+export function withDecorative(asset: AssetValue, isDecorative: boolean): AssetValue {
+  return { ...asset, meta_data: { ...membersOf(asset.meta_data), decorative: isDecorative } }
 }
 
 /** Reads width and height from a file's address: `…/1200x800/{hash}/{name}`. */

@@ -39,7 +39,7 @@ export function FocalPointPicker({ asset, onChange }: FocalPointProps) {
     setFocus(point)
   }
   const percent = (fraction: number) => `${Math.round(fraction * 100)}%`
-  const where =
+  const positionText =
     focus === undefined
       ? translate('asset.focusUnset')
       : translate('asset.focusAt', { left: percent(focus.x), top: percent(focus.y) })
@@ -48,7 +48,7 @@ export function FocalPointPicker({ asset, onChange }: FocalPointProps) {
       type="button"
       className="focal-point"
       title={translate('asset.focusHelp')}
-      aria-label={translate('asset.focus', { where })}
+      aria-label={translate('asset.focus', { where: positionText })}
       onClick={moveByClick}
       onKeyDown={moveByKey}
     >

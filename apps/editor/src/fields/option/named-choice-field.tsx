@@ -11,32 +11,36 @@ const TYPED = '+'
 
 /** Selects a form, a dataset or a data source by name. An unknown stored value stays until another is selected. */
 export function NamedChoiceField({ definition, value, onChange, path, dependency }: FieldProps) {
-  const from = definition.choices_from
+  const choiceSource = definition.choices_from
   const dependencyName = typeof dependency === 'string' ? dependency : ''
   const { data: choices } = useServerState(
-    from && ['stories', 'choices', from, dependencyName],
-    async (read) => (from === undefined ? [] : await readNamedChoices(read, from, dependencyName)),
+    choiceSource && ['stories', 'choices', choiceSource, dependencyName],
+    async (read) =>
+      choiceSource === undefined ? [] : await readNamedChoices(read, choiceSource, dependencyName),
     { keepsPrevious: true },
   )
   const [isTyping, setTyping] = useState(false)
-  const canType = from?.kind === 'stories' && from.canType === true
-  const stored = typeof value === 'string' ? value : ''
-  const isKnown = stored === '' || (choices?.some((choice) => choice.value === stored) ?? true)
+  const canType = choiceSource?.kind === 'stories' && choiceSource.canType === true
+  const storedValue = typeof value === 'string' ? value : ''
+  const isKnown =
+    storedValue === '' || (choices?.some((choice) => choice.value === storedValue) ?? true)
   const isTyped = canType && (isTyping || !isKnown)
   return (
     <FieldFrame definition={definition} path={path}>
       <select
         {...controlProps({ definition, path })}
-        value={isTyped ? TYPED : stored}
+        value={isTyped ? TYPED : storedValue}
         onChange={({ currentTarget }) => {
           setTyping(currentTarget.value === TYPED)
           onChange(currentTarget.value === TYPED ? '' : currentTarget.value)
         }}
       >
         <option value="">{translate('option.none')}</option>
-        {choices === undefined && stored !== '' && <option value={stored}>{stored}</option>}
+        {choices === undefined && storedValue !== '' && (
+          <option value={storedValue}>{storedValue}</option>
+        )}
         {!isKnown && !isTyped && (
-          <option value={stored}>{translate('option.missing', { name: stored })}</option>
+          <option value={storedValue}>{translate('option.missing', { name: storedValue })}</option>
         )}
         <Options choices={choices?.map((choice) => [choice.value, choice.name]) ?? []} />
         {canType && <option value={TYPED}>{translate('option.type')}</option>}
@@ -46,7 +50,7 @@ export function NamedChoiceField({ definition, value, onChange, path, dependency
           id={`${fieldId(path)}-typed`}
           type="text"
           aria-label={translate('option.typed', { field: definition.display_name })}
-          value={stored}
+          value={storedValue}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}

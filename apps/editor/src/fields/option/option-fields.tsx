@@ -25,17 +25,17 @@ function useChoices({ options, datasource_slug: slug }: FieldDefinition): readon
 /** One of several values. An unknown stored value stays until another is selected. */
 export function OptionField({ definition, value, onChange, path }: FieldProps) {
   const choices = useChoices(definition)
-  const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  const isKnown = stored === '' || choices.some((choice) => choice.value === stored)
+  const storedValue = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const isKnown = storedValue === '' || choices.some((choice) => choice.value === storedValue)
   return (
     <FieldFrame definition={definition} path={path}>
       <select
         {...controlProps({ definition, path })}
-        value={stored}
+        value={storedValue}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         <option value="">–</option>
-        {!isKnown && <option value={stored}>{stored}</option>}
+        {!isKnown && <option value={storedValue}>{storedValue}</option>}
         <Options choices={choices.map((choice) => [choice.value, choice.name])} />
       </select>
     </FieldFrame>
@@ -53,15 +53,15 @@ export function OptionsField(props: FieldProps) {
 
 function ChoiceList({ definition, value, onChange, path }: FieldProps) {
   const choices = useChoices(definition)
-  const chosen = valuesIn(value)
-  const unknown = chosen.filter((each) => !choices.some((choice) => choice.value === each))
+  const chosenValues = valuesIn(value)
+  const unknown = chosenValues.filter((each) => !choices.some((choice) => choice.value === each))
   const options = [...choices, ...unknown.map((each) => ({ name: each, value: each }))]
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <div className="field-choices">
         {options.map((choice) => {
           const id = `${fieldId(path)}-${choice.value}`
-          const isChosen = chosen.includes(choice.value)
+          const isChosen = chosenValues.includes(choice.value)
           return (
             <span key={choice.value} className="form-switch">
               <input
@@ -69,8 +69,8 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
                 type="checkbox"
                 checked={isChosen}
                 onChange={() => {
-                  const others = chosen.filter((each) => each !== choice.value)
-                  onChange(isChosen ? others : [...chosen, choice.value])
+                  const others = chosenValues.filter((each) => each !== choice.value)
+                  onChange(isChosen ? others : [...chosenValues, choice.value])
                 }}
               />
               <label htmlFor={id}>{choice.name}</label>

@@ -47,7 +47,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
   )
   useEffect(() => {
     if (host.current === null) return
-    const opened = openRichText({
+    const openedEditor = openRichText({
       element: host.current,
       value: latest.current.value,
       onChange: (next) => latest.current.onChange(next),
@@ -71,8 +71,8 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
       onPictures: (pictures, position) => void uploadPictures.current(pictures, position),
       onPicturesRemoved: (count) => setNote(translate('richText.picturesLeftOut', { count })),
     })
-    setRichText(opened)
-    return opened.close
+    setRichText(openedEditor)
+    return openedEditor.close
   }, [id, hasHelp, nameOf, canEdit])
   useEffect(() => richText?.replace(value), [richText, value])
   return (

@@ -16,14 +16,14 @@ const MEMBERS = [
 ] as const
 
 export function SeoField({ definition, value, onChange, path }: FieldProps) {
-  const stored: Readonly<Record<string, Json>> = isObject(value)
+  const storedFields: Readonly<Record<string, Json>> = isObject(value)
     ? value
     : { plugin: 'seo_metatags' }
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       {MEMBERS.map(([name, label, maxLength]) => {
         const id = `${fieldId(path)}-${name}`
-        const text = typeof stored[name] === 'string' ? stored[name] : ''
+        const text = typeof storedFields[name] === 'string' ? storedFields[name] : ''
         const isLong = text.length > maxLength
         return (
           <div key={name} className="field">
@@ -37,15 +37,15 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
               id={id}
               rows={maxLength > 100 ? 3 : 1}
               value={text}
-              onChange={(event) => onChange({ ...stored, [name]: event.currentTarget.value })}
+              onChange={(event) => onChange({ ...storedFields, [name]: event.currentTarget.value })}
             />
           </div>
         )
       })}
       <SharedPicture
         id={`${fieldId(path)}-og_image`}
-        value={stored.og_image}
-        onChange={(og_image) => onChange({ ...stored, og_image })}
+        value={storedFields.og_image}
+        onChange={(og_image) => onChange({ ...storedFields, og_image })}
       />
     </FieldFrame>
   )

@@ -5,10 +5,10 @@ import { formatTable, parseTable } from './table-text.ts'
 
 /** A table as lines of text, so that cells can be pasted from a spreadsheet. */
 export function TableField({ definition, value, onChange, path }: FieldProps) {
-  const stored = formatTable(value)
-  const [typed, setTyped] = useState({ text: stored, stored })
+  const storedText = formatTable(value)
+  const [typed, setTyped] = useState({ text: storedText, stored: storedText })
   // The text stays as typed until someone else changes the table.
-  const text = typed.stored === stored ? typed.text : stored
+  const text = typed.stored === storedText ? typed.text : storedText
   return (
     <FieldFrame definition={definition} path={path}>
       <textarea

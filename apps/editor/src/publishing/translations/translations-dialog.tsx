@@ -33,7 +33,7 @@ export function TranslationsDialog({ openStory, onStarted, onClose }: Translatio
     full_slug,
     ...(body?.story.alternates ?? []).map((each) => each.full_slug),
   ]
-  const missing = [DEFAULT_LANGUAGE, ...me.space.languages].filter(
+  const missingLanguages = [DEFAULT_LANGUAGE, ...me.space.languages].filter(
     (lang) => !translatedSlugs.map(languageOf).includes(lang),
   )
   const setGroup = async (changedId: number, group_id: string) => {
@@ -62,8 +62,8 @@ export function TranslationsDialog({ openStory, onStarted, onClose }: Translatio
       {body === undefined && problem === '' && <p>{translate('translations.looking')}</p>}
       {body?.story.alternates.length === 0 && <p>{translate('translations.none')}</p>}
       <ul className="translations">
-        {body?.story.alternates.map(({ id: other, name, full_slug: slug, published }) => (
-          <li key={other}>
+        {body?.story.alternates.map(({ id: alternateId, name, full_slug: slug, published }) => (
+          <li key={alternateId}>
             <span>
               {name}{' '}
               <span className="quiet">
@@ -73,17 +73,17 @@ export function TranslationsDialog({ openStory, onStarted, onClose }: Translatio
             <button
               type="button"
               aria-label={translate('translations.unlinkOne', { name })}
-              onClick={() => void setGroup(other, newUid())}
+              onClick={() => void setGroup(alternateId, newUid())}
             >
               {translate('translations.unlink')}
             </button>
           </li>
         ))}
       </ul>
-      {body !== undefined && missing.length > 0 && hasRole(me, 'author') && (
+      {body !== undefined && missingLanguages.length > 0 && hasRole(me, 'author') && (
         <StartTranslation
           story={body.story}
-          missing={missing}
+          missing={missingLanguages}
           onStarted={(storyId) => {
             onStarted()
             navigate({ storyId, block: undefined, field: undefined })

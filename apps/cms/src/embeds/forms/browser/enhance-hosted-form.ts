@@ -59,9 +59,13 @@ export function enhanceHostedForm(form: HTMLFormElement): void {
     if (result.kind === 'accepted') {
       persisted.forget()
       const { id } = form.dataset
-      const onward = result.thanksPage !== undefined
-      const isDelivered = hostPage.post({ type: 'prospectus:submitted', form: id, onward })
-      showThanks(form, { ...result, isThankedByHost: isDelivered && !onward }, messages)
+      const hasThanksPage = result.thanksPage !== undefined
+      const isDelivered = hostPage.post({
+        type: 'prospectus:submitted',
+        form: id,
+        onward: hasThanksPage,
+      })
+      showThanks(form, { ...result, isThankedByHost: isDelivered && !hasThanksPage }, messages)
       return
     }
     setButton(result.kind === 'invalid' ? submitLabel : messages.form.tryAgain, false)

@@ -175,9 +175,9 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
 }
 
 /** A text cannot have two marks of a kind in the editor: the second is kept as an unknown mark. */
-function marksOf(schema: Schema, stored: Json | undefined): readonly Mark[] {
+function marksOf(schema: Schema, storedMarks: Json | undefined): readonly Mark[] {
   const marks: Mark[] = []
-  for (const json of Array.isArray(stored) ? stored : []) {
+  for (const json of Array.isArray(storedMarks) ? storedMarks : []) {
     const name = isObject(json) && typeof json.type === 'string' ? json.type : ''
     const type = name === 'unknown_mark' ? undefined : schema.marks[name]
     const isTaken = marks.some((mark) => mark.type === type)

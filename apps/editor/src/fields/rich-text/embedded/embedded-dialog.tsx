@@ -40,8 +40,8 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const [selectedUid, setSelectedUid] = useState<string>()
   const [pickerPosition, setPickerPosition] = useState<BlockPosition>()
   const node = editor.state.doc.nodeAt(position)
-  const stored: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
-  const root = rootOf(blocksOf(stored))
+  const storedBlock: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
+  const root = rootOf(blocksOf(storedBlock))
   const latest = useRef(root)
   latest.current = root
   const actions = useMemo(
