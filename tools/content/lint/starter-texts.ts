@@ -1,6 +1,6 @@
 import { instructionPatterns } from '../../new-brand/starter-template.ts'
-import { type LintedContent, publishedStories } from './linted-content.ts'
 import type { Finding } from './finding.ts'
+import { type LintedContent, publishedStories } from './linted-content.ts'
 import { isMapping } from './walk.ts'
 
 /** Texts of a new brand's first pages that say what to write in their place, and are still there. */
