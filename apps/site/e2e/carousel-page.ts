@@ -2,11 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { violations } from './accessibility.ts'
 import { type PageOptions, stopClock, testBrowser } from './browser.ts'
-import { type CarouselServer, startCarouselServer } from './fixtures/carousel-server.tsx'
+import { startCarouselServer } from './fixtures/carousel-server.tsx'
+import type { ExampleServer } from './fixtures/example-site.ts'
 
 /** A browser and a page with a carousel for the tests of one file (BLOCK-5). */
 export function carouselBrowser() {
-  let server: CarouselServer
+  let server: ExampleServer
   const { open } = testBrowser()
 
   beforeAll(async () => {

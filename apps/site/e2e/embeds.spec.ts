@@ -1,10 +1,10 @@
 import type { Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import { type PageOptions, stopClock, testBrowser, WIDTHS } from './browser.ts'
-import { type EmbedsServer, startEmbedsServer } from './fixtures/embeds-server.tsx'
+import { startEmbedsServer } from './fixtures/embeds-server.tsx'
 
 declare global {
   interface Window {
@@ -17,12 +17,8 @@ declare global {
   }
 }
 
-let server: EmbedsServer
+const server = await startEmbedsServer()
 const { open } = testBrowser()
-
-beforeAll(async () => {
-  server = await startEmbedsServer()
-})
 afterAll(() => server.close())
 
 /** Messages of a frame that has gone wrong. */

@@ -1,19 +1,14 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violationsInAudit } from './accessibility.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
-import type { ExampleServer } from './fixtures/example-site.ts'
 import { startFilmServer } from './fixtures/film-server.tsx'
 
-let server: ExampleServer
+const server = await startFilmServer()
 const { open } = testBrowser()
-
-beforeAll(async () => {
-  server = await startFilmServer()
-})
 afterAll(() => server.close())
 
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ'

@@ -1,14 +1,10 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { testBrowser } from './browser.ts'
-import { type IslandsServer, startIslandsServer } from './fixtures/islands-server.tsx'
+import { startIslandsServer } from './fixtures/islands-server.tsx'
 
-let server: IslandsServer
+const server = await startIslandsServer()
 const { open } = testBrowser()
-
-beforeAll(async () => {
-  server = await startIslandsServer()
-})
 afterAll(() => server.close())
 
 async function openIslands(options: { script?: boolean; quiet?: boolean } = {}): Promise<Page> {

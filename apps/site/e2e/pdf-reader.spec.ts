@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations, violationsInAudit } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
-import type { ExampleServer } from './fixtures/example-site.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
 import {
   cutOffPdf,
@@ -32,12 +31,8 @@ declare global {
   }
 }
 
-let server: ExampleServer
+const server = await startPdfServer()
 const { open } = testBrowser()
-
-beforeAll(async () => {
-  server = await startPdfServer()
-})
 afterAll(() => server.close())
 
 /** Not opened at any address yet. */

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type PageOptions, stopClock, testBrowser } from './browser.ts'
-import { type EmbedsServer, startEmbedsServer } from './fixtures/embeds-server.tsx'
+import { startEmbedsServer } from './fixtures/embeds-server.tsx'
 
-let server: EmbedsServer
+const server = await startEmbedsServer()
 const { open } = testBrowser()
-
-beforeAll(async () => {
-  server = await startEmbedsServer()
-})
 afterAll(() => server.close())
 
 const failureOf = (page: Page) =>
