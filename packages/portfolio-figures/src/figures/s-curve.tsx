@@ -209,7 +209,7 @@ const GRIP_CLEARANCE = 18
 const SEEN_FLAG = 262
 const REPORTED_FLAG = 186
 /** Position of the names of both futures, to the right of them. */
-const FUTURES = { x: 492, y: 200 } as const
+const FUTURES = { x: 484, y: 200 } as const
 
 function markAt(line: readonly Mark[], at: number): Mark {
   return { at, value: valueAt(line, at) }

@@ -132,7 +132,7 @@ function ListStatus(props: ListStatusProps) {
   const { list, paging, messages } = props
   return (
     <div className="resources-centre-reading" tabIndex={-1}>
-      <p className="resources-centre-chosen">{props.chosen.join(', ')}</p>
+      <p className="resources-centre-chosen">{props.chosen.join(' · ')}</p>
       <p className="resources-centre-count">
         {formatMessage(messages.resources.count, { count: list.total }, messages.locale)}
       </p>
