@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { plural } from '../content/plural.ts'
 import { brandFolder } from '../run/project.ts'
 import { brandSheets } from './brand-modules.ts'
 import { BRAND_THEMES, contrastFindings } from './contrast.ts'
@@ -12,6 +13,6 @@ export async function coloursCommand(
   const css = brandSheets(brandFolder()).map((sheet) => readFileSync(sheet, 'utf8'))
   const findings = BRAND_THEMES.flatMap((theme) => contrastFindings(css.join('\n'), theme))
   for (const finding of findings) print(finding)
-  print(`${BRAND_THEMES.length} themes, ${findings.length} findings`)
+  print(`${BRAND_THEMES.length} themes, ${plural(findings.length, 'finding')}`)
   return findings.length === 0 ? 0 : 1
 }

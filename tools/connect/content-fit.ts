@@ -5,6 +5,7 @@ import type { SiteContext } from '@prospectus/content/reading/site-context'
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { isMapping, mappingsIn } from '../content/lint/walk.ts'
+import { plural } from '../content/plural.ts'
 
 export interface ComponentFit {
   readonly component: string
@@ -78,10 +79,6 @@ export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
     }
     for (const [reason, times] of problems) yield `  ${reason} (${times})`
   }
-}
-
-export function plural(count: number, singular: string, several = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : several}`
 }
 
 function resultOf({ state, unread, problems }: ComponentFit): string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandFolder } from '../../run/project.ts'
+import { plural } from '../plural.ts'
 import { assetFindings } from './assets.ts'
 import { jsonFindings, locatedFindings } from './finding-positions.ts'
 import { formFindings } from './forms.ts'
@@ -38,7 +39,7 @@ export async function lintCommand(
   if (unreadable.length > 0) {
     for (const line of unreadable) print(line)
     const verb = unreadable.length === 1 ? 'is' : 'are'
-    print(`${counted(unreadable.length, 'file')} ${verb} not JSON`)
+    print(`${plural(unreadable.length, 'file')} ${verb} not JSON`)
     return 1
   }
   const bundled = await readLintedContent(contentFolder)
@@ -51,20 +52,15 @@ export async function lintCommand(
   for (const line of await locatedFindings(unwritten, storiesFolder)) print(`warning: ${line}`)
   for (const line of brandLint.notes?.(bundled) ?? []) print(line)
   const counts = [
-    counted(bundled.stories.length, 'story', 'stories'),
-    counted(bundled.assets.size, 'file'),
-    counted(findings.length, 'finding'),
+    plural(bundled.stories.length, 'story', 'stories'),
+    plural(bundled.assets.size, 'file'),
+    plural(findings.length, 'finding'),
     ...(unwritten.length === 0
       ? []
-      : [counted(unwritten.length, 'text of the starter', 'texts of the starter')]),
+      : [plural(unwritten.length, 'text of the starter', 'texts of the starter')]),
   ]
   print(counts.join(', '))
   return findings.length === 0 ? 0 : 1
-}
-
-/** A number with its noun, such as `1 finding` and `2 findings`. */
-function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : plural}`
 }
 
 /** The exports of a brand's `lint/rules.ts`. */
