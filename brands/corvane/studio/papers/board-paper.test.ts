@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readBundled } from '../../../../tools/content/lint/linted-content.ts'
+import { readLintedContent } from '../../../../tools/content/lint/linted-content.ts'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import { boardPaper } from './board-paper.ts'
 
-const { stories } = await readBundled(contentFolder())
+const { stories } = await readLintedContent(contentFolder())
 const found = stories.find(({ slug }) => slug === 'a-board-paper-on-projects')
 if (found === undefined) throw new Error('There is no guidebook')
 const guidebook = found

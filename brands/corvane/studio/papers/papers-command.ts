@@ -1,6 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Bundled, readBundled } from '../../../../tools/content/lint/linted-content.ts'
+import {
+  type LintedContent,
+  readLintedContent,
+} from '../../../../tools/content/lint/linted-content.ts'
 import {
   readStoryFiles,
   type StoryFile,
@@ -29,7 +32,7 @@ export async function papersCommand(
 ): Promise<number> {
   const storiesFolder = join(contentFolder, 'stories')
   const assetsFolder = join(contentFolder, 'assets')
-  const bundled = await readBundled(contentFolder)
+  const bundled = await readLintedContent(contentFolder)
   const write = async (file: AssetFile, make: () => Promise<string | Uint8Array>) => {
     const destination = join(assetsFolder, assetPath(file))
     if (!(await exists(destination))) {
@@ -87,7 +90,7 @@ export async function papersCommand(
 
 type Page = (pages?: ReadonlyMap<string, number>) => string
 
-function pageOf({ chapters, about }: Paper, story: StoryFile, bundled: Bundled): Page {
+function pageOf({ chapters, about }: Paper, story: StoryFile, bundled: LintedContent): Page {
   const folders = new Map([...bundled.folders].map(([slug, { name }]) => [slug, name]))
   const look = lookNames(bundled.stories)(story)
   return (pages) => paperPage({ story, folders, look, chapters, about }, pages)

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slugOf } from '../../../../tools/content/full-slug.ts'
-import { readBundled } from '../../../../tools/content/lint/linted-content.ts'
+import { readLintedContent } from '../../../../tools/content/lint/linted-content.ts'
 import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
 import {
   filesBelow,
@@ -32,7 +32,7 @@ export async function printCommand(
 ): Promise<number> {
   const storiesFolder = join(contentFolder, 'stories')
   const assetsFolder = join(contentFolder, 'assets')
-  const { stories, folders: records } = await readBundled(contentFolder)
+  const { stories, folders: records } = await readLintedContent(contentFolder)
   const written = [...papers(), ...specimens].map(({ name }) => `/${name}.pdf`)
   const isReprint = (path: string) => !written.some((name) => path.endsWith(name))
   const there = (await filesBelow(assetsFolder)).filter((path) => path.endsWith('.pdf'))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { readFigures } from '@prospectus/content/schema/fields/figure-table'
 import { describe, expect, it } from 'vitest'
-import { readBundled } from '../../../../../tools/content/lint/linted-content.ts'
+import { readLintedContent } from '../../../../../tools/content/lint/linted-content.ts'
 import { mappingsIn } from '../../../../../tools/content/lint/walk.ts'
 import { contentFolder } from '../../../../../tools/run/project.ts'
 import { chaptersOf } from './chapters.ts'
@@ -145,7 +145,7 @@ describe('the text of the paper', () => {
   })
 
   it('agrees with the chart and the table on its page', async () => {
-    const { stories } = await readBundled(contentFolder())
+    const { stories } = await readLintedContent(contentFolder())
     const page = stories.find(({ slug }) => slug === NAME.replace('.csv', ''))
     const charts = [...mappingsIn(page?.content)].filter(
       ({ value }) => value.component === 'figure-chart',
