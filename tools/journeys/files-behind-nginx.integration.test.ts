@@ -30,7 +30,7 @@ async function served() {
   const log = { warn: () => undefined, error: () => undefined }
   const site = await serveSite({
     assetRoute: createAssetRoute({ contentDir: folder, dataDir: folder, log }),
-    watched: (listener) => (incoming, outgoing) => {
+    watchListener: (listener) => (incoming, outgoing) => {
       requests.push(incoming.url ?? '')
       listener(incoming, outgoing)
     },

@@ -107,7 +107,7 @@ export function createCms(options: CmsOptions) {
     ready: ready as Promise<void>,
     /** Drains connections, then closes the storage; cuts the draining short when `hurry` is aborted. */
     close: async (hurry?: AbortSignal): Promise<void> => {
-      await closeServers([cms, embeds], drain, { grace: settings.drainMs, hurry })
+      await closeServers([cms, embeds], drain, { drainMs: settings.drainMs, hurry })
       await ready.catch(() => undefined)
       await content?.stop()
       await storage.then((open) => open.close()).catch(() => undefined)

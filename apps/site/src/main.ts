@@ -27,6 +27,7 @@ const clientFolder = join(import.meta.dirname, '../client')
 
 await runRole('site', async () => {
   const settings = readSettings(process.env)
+  // Production code cannot read what is not there (ROUTE-5).
   if (settings.mode === 'production') for (const name of DRAFT_SETTINGS) delete process.env[name]
   const site = await startSite(settings)
   return { url: settings.url, close: (hurry) => site.close({ hurry }) }
@@ -40,7 +41,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
   const { forBuiltFile } = createSecurityHeaders(settings)
   const clientFiles = openClientFiles(clientFolder, forBuiltFile, settings.mode)
-  const refresh = followContentSystem({ snapshots, directory, settings, log })
+  const contentFollower = followContentSystem({ snapshots, directory, settings, log })
   const { assetHost } = settings
   const { spaceId } = snapshots
   const host = assetHostOrigin(settings)
@@ -54,10 +55,10 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     settings,
     log,
     snapshots,
-    contentSystem: refresh && shareHints(refresh),
+    contentSystem: contentFollower && shareHints(contentFollower),
     clientFiles,
     pages: metrics ? timedPages(metrics, pages) : pages,
-    watched: watchRequests({ ...settings, metrics, log, routeOf }),
+    watchListener: watchRequests({ ...settings, metrics, log, routeOf }),
     storiesTokens,
     missing: assets.missing,
     preview,
@@ -70,16 +71,17 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     }),
   })
   if (metrics) {
-    measureContent(metrics, snapshots, refresh)
+    measureContent(metrics, snapshots, contentFollower)
     measureDisk(metrics, dataDir)
   }
   metrics?.gauge('page_cache_bytes', 'Rendered pages in memory', site.cacheBytes)
   metrics?.gauge('file_cache_bytes', 'Small files in memory', site.fileBytes)
   await site.listen()
   const { pageVersion } = site
+  // With no version of content, it tells days, tokens and missing files: all else that changes pages.
   const versionOf = () => pageVersion({ version: '' })
   const cdn = openCdn({ settings, snapshots, pages, versionOf, log, metrics })
-  refresh?.start()
+  contentFollower?.start()
   reports?.sender.start()
   const stopPrefetching = prefetchSnapshotAssets({
     snapshots,
@@ -88,8 +90,13 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     log,
   })
   const stopLogging = logUnknownTypes({ snapshots, log })
-  const close: Site['close'] = async (leave) => {
-    await Promise.all([site.close(leave), refresh?.stop(), stopPrefetching(), stopLogging()])
+  const close: Site['close'] = async (options) => {
+    await Promise.all([
+      site.close(options),
+      contentFollower?.stop(),
+      stopPrefetching(),
+      stopLogging(),
+    ])
     await cdn?.stop()
     await reports?.sender.stop()
     await metricsServer?.close()

@@ -20,7 +20,7 @@ export interface DraftFeatures {
   readonly draftFor: (
     target: RequestTarget,
     published: Snapshot | undefined,
-  ) => Promise<Draft | undefined>
+  ) => Promise<PreviewDraft | undefined>
   /** Undefined without the editor's signature. */
   readonly unsavedReaderFor: (target: RequestTarget) => UnsavedDraftReader | undefined
   /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
@@ -31,7 +31,7 @@ export interface DraftFeatures {
 }
 
 /** Unpublished content, never cached. */
-export interface Draft {
+export interface PreviewDraft {
   readonly story: RawStory
   /** Canonical (ROUTE-2). */
   readonly path: string
@@ -46,7 +46,7 @@ export type UnsavedDraftReader = (
   published: Snapshot,
 ) => Promise<UnsavedDraft | UnsavedError>
 
-export interface UnsavedDraft extends Draft {
+export interface UnsavedDraft extends PreviewDraft {
   /** Splits the page into parts, without the HTML of those in `known` (live-preview#unsaved-stories). */
   readonly toParts: (html: string, known: ReadonlySet<string>) => readonly PagePart[]
 }

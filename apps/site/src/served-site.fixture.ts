@@ -92,7 +92,7 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
     ...options,
   })
   const { port } = await site.listen(0)
-  onTestFinished(() => site.close({ grace: 0, limit: 0 }))
+  onTestFinished(() => site.close({ drainMs: 0, finishMs: 0 }))
   const send = (request: string) => exchange(port, request)
   return {
     site,

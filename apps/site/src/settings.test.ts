@@ -26,7 +26,7 @@ describe('settings', () => {
       sharePort: false,
       accessLog: false,
       logFormat: '',
-      grace: 2000,
+      drainMs: 2000,
       metricsHost: '127.0.0.1',
       metricsPort: undefined,
       port: 3000,

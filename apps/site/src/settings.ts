@@ -47,7 +47,7 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly logFormat: LogFormat
   readonly hsts: HstsScope
   /** Milliseconds for which a stopping process still accepts requests. */
-  readonly grace: number
+  readonly drainMs: number
   readonly port: number
 
   readonly portSetting: 'SITE_PORT' | 'PREVIEW_PORT'
@@ -124,7 +124,7 @@ export function readSettings(env: Environment): SiteSettings {
     accessLog: found.ACCESS_LOG,
     logFormat: found.LOG_FORMAT,
     hsts: found.HSTS,
-    grace: found.DRAIN_SECONDS * 1000,
+    drainMs: found.DRAIN_SECONDS * 1000,
     ...metricsAddress(found, isPreview ? 'preview' : 'site'),
     port: isPreview ? found.PREVIEW_PORT : found.SITE_PORT,
     portSetting: isPreview ? 'PREVIEW_PORT' : 'SITE_PORT',

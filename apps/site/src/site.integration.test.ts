@@ -152,7 +152,7 @@ describe('listening', () => {
     const other = createServer()
     const port = await listenLocally(other, onTestFinished)
     const { site } = await serveSite()
-    await site.close({ grace: 0, limit: 0 })
+    await site.close({ drainMs: 0, finishMs: 0 })
     await expect(site.listen(port)).rejects.toThrow(PortTakenError)
     await expect(site.listen(port)).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is in use already: set SITE_PORT to another port.`,
@@ -170,7 +170,7 @@ describe('listening', () => {
     })
     const pending = ask('/about', { headers: { connection: 'keep-alive' } })
     await expect.poll(() => begun).toBe(true)
-    const closed = site.close({ grace: 0, limit: 60_000 })
+    const closed = site.close({ drainMs: 0, finishMs: 60_000 })
     resolve('last words')
     expect((await pending).text).toContain('last words')
     await closed
@@ -187,7 +187,7 @@ describe('listening', () => {
     })
     const pending = ask('/about')
     await expect.poll(() => begun).toBe(true)
-    await site.close({ grace: 0, limit: 10 })
+    await site.close({ drainMs: 0, finishMs: 10 })
     expect((await pending).status).toBe(0)
   })
 })

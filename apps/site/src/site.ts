@@ -33,7 +33,7 @@ export interface SiteOptions
   readonly maximumCacheBytes?: number
   /** Memory for small files; 32 MiB by default. */
   readonly maximumFileBytes?: number
-  readonly watched?: ((listener: RequestListener) => RequestListener) | undefined
+  readonly watchListener?: ((listener: RequestListener) => RequestListener) | undefined
   readonly clientLimits?: ClientLimits
   readonly searchLimits?: ClientLimits
   readonly missLimits?: ClientLimits
@@ -48,7 +48,12 @@ const SIDE_CACHE_SHARE = 1 / 16
 export function createSite(options: SiteOptions) {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
   const { maximumFileBytes = 32 * MEBIBYTE } = options
-  const { clientLimits, searchLimits = PAGE_LIMITS, missLimits = PAGE_LIMITS, watched } = options
+  const {
+    clientLimits,
+    searchLimits = PAGE_LIMITS,
+    missLimits = PAGE_LIMITS,
+    watchListener: watched,
+  } = options
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
     onError: (error) =>
@@ -87,7 +92,7 @@ export function createSite(options: SiteOptions) {
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
     /** Stops within the grace period, by default that of the settings. */
     close: (leave?: Partial<CloseOptions>) =>
-      closeServers([server], drain, { grace: settings.grace, ...leave }),
+      closeServers([server], drain, { drainMs: settings.drainMs, ...leave }),
     cacheBytes: () =>
       [parts.pageCache, parts.notFoundCache, parts.sheetCache].reduce(
         (sum, cache) => sum + cache.bytes(),

@@ -13,8 +13,8 @@ export interface CapacityTotals {
   /** Hours beyond a team's weekly capacity; other teams' free hours do not offset them. */
   readonly beyond: number
   readonly free: number
-  readonly overbookedWeeks: number
-  readonly teamWeeks: number
+  readonly overbookedWeekCount: number
+  readonly teamWeekCount: number
 }
 
 /** Whole percent; 0 for a team without hours. */
@@ -36,7 +36,7 @@ export function capacityOf(teams: readonly TeamHours[]): CapacityTotals {
     percent: percentBooked(booked, capacity),
     beyond: sum((week) => Math.max(0, week.hours - week.capacity)),
     free: sum((week) => Math.max(0, week.capacity - week.hours)),
-    overbookedWeeks: weeks.filter((week) => week.hours > week.capacity).length,
-    teamWeeks: weeks.length,
+    overbookedWeekCount: weeks.filter((week) => week.hours > week.capacity).length,
+    teamWeekCount: weeks.length,
   }
 }

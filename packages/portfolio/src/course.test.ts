@@ -66,7 +66,7 @@ describe('capacity', () => {
     ])
     expect(totals).toEqual({
       ...{ capacity: 300, booked: 310, percent: 103, beyond: 30, free: 20 },
-      ...{ overbookedWeeks: 2, teamWeeks: 4 },
+      ...{ overbookedWeekCount: 2, teamWeekCount: 4 },
     })
   })
 })

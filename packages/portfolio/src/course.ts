@@ -13,7 +13,7 @@ export interface Course {
 }
 
 /** `at` counts periods since the start. */
-export interface Mark {
+export interface CoursePoint {
   readonly at: number
   readonly value: number
 }
@@ -30,16 +30,16 @@ export interface CourseStatus extends ProjectPerformance {
   /** Finish at the speed so far; undefined before any work is done. */
   readonly finish: number | undefined
   /** Earned value from now to the finish, at that speed. */
-  readonly forecast: readonly Mark[]
+  readonly forecast: readonly CoursePoint[]
 }
 
-export function plannedMarks({ planned, plannedFinish }: Course): readonly Mark[] {
+export function plannedMarks({ planned, plannedFinish }: Course): readonly CoursePoint[] {
   return marksOf(planned).map((mark, index) =>
     index === planned.length - 1 ? { ...mark, at: plannedFinish } : mark,
   )
 }
 
-export function marksOf(figures: readonly number[]): readonly Mark[] {
+export function marksOf(figures: readonly number[]): readonly CoursePoint[] {
   return figures.map((value, at) => ({ at, value }))
 }
 
@@ -79,25 +79,25 @@ export function statusAt(course: Course, date: number = lastKnown(course)): Cour
 }
 
 /** Interpolates between marks; after the last mark, returns its value. */
-export function valueAt(line: readonly Mark[], at: number): number {
+export function valueAt(line: readonly CoursePoint[], at: number): number {
   const after = line.findIndex((mark) => mark.at >= at)
   if (after < 0) return line.at(-1)?.value ?? 0
   return between(line[after - 1], line[after], 'at', at, 'value')
 }
 
 /** Time at which a cumulative line reaches a value, or its last time. */
-export function timeOf(line: readonly Mark[], value: number): number {
+export function timeOf(line: readonly CoursePoint[], value: number): number {
   const after = line.findIndex((mark) => mark.value >= value)
   if (after < 0) return line.at(-1)?.at ?? 0
   return between(line[after - 1], line[after], 'value', value, 'at')
 }
 
 function between(
-  from: Mark | undefined,
-  to: Mark | undefined,
-  known: keyof Mark,
+  from: CoursePoint | undefined,
+  to: CoursePoint | undefined,
+  known: keyof CoursePoint,
   where: number,
-  wanted: keyof Mark,
+  wanted: keyof CoursePoint,
 ): number {
   if (to === undefined) return 0
   if (from === undefined || to[known] === from[known]) return to[wanted]

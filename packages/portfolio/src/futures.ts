@@ -1,4 +1,10 @@
-import { type Course, type CourseStatus, type Mark, plannedMarks, statusAt } from './course.ts'
+import {
+  type Course,
+  type CoursePoint,
+  type CourseStatus,
+  plannedMarks,
+  statusAt,
+} from './course.ts'
 
 /** Periods since the start when a delay was seen in the product, and in the monthly report. */
 export interface Discovery {
@@ -8,9 +14,9 @@ export interface Discovery {
 
 export interface Futures {
   /** At the planned pace: the loss so far stays, and does not grow. */
-  readonly act: readonly Mark[]
+  readonly act: readonly CoursePoint[]
   /** At the speed so far. */
-  readonly wait: readonly Mark[]
+  readonly wait: readonly CoursePoint[]
 }
 
 /** `wait` is empty if no work is done yet. */

@@ -64,7 +64,7 @@ describe('moving hours to another week', () => {
         const [before, after] = [capacityOf(rows), capacityOf(now)]
         expect(after.booked).toBe(before.booked)
         expect(after.beyond).toBeLessThanOrEqual(before.beyond)
-        expect(after.overbookedWeeks).toBeLessThanOrEqual(before.overbookedWeeks)
+        expect(after.overbookedWeekCount).toBeLessThanOrEqual(before.overbookedWeekCount)
         expect(hoursMoved(rows, now)).toBeGreaterThanOrEqual(before.beyond - after.beyond)
       }),
     )

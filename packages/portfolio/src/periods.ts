@@ -13,13 +13,13 @@ export function periodsUntil(period: Period, start: Date, day: Date): number {
 }
 
 /** Inverse of `periodsUntil`, to the nearest day. */
-export function dayAfter(period: Period, start: Date, periods: number): Date {
+export function dayAfter(period: Period, start: Date, periodCount: number): Date {
   if (period !== 'month') {
-    return new Date(start.getTime() + (Math.round(periods * DAYS[period]) - 1) * DAY_MS)
+    return new Date(start.getTime() + (Math.round(periodCount * DAYS[period]) - 1) * DAY_MS)
   }
-  const whole = Math.ceil(periods) - 1
+  const whole = Math.ceil(periodCount) - 1
   const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + whole, 1))
-  const days = Math.round((periods - whole) * daysInMonth(month))
+  const days = Math.round((periodCount - whole) * daysInMonth(month))
   return new Date(month.getTime() + (days - 1) * DAY_MS)
 }
 

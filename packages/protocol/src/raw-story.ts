@@ -97,9 +97,9 @@ export function completeRawStory(raw: unknown): RawStory {
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-type Stored = Readonly<Record<string, unknown>>
+type StoredMembers = Readonly<Record<string, unknown>>
 
-function completeAlternate(stored: Stored): RawAlternate {
+function completeAlternate(stored: StoredMembers): RawAlternate {
   return {
     id: numberOf(stored.id) ?? 0,
     name: textOf(stored.name) ?? '',

@@ -9,7 +9,7 @@ export interface ContainedFile {
   /** Bytes. */
   readonly size: number
   /** Milliseconds since 1970. */
-  readonly modified: number
+  readonly modifiedMs: number
 }
 
 /** Finds the file at decoded `path` below `folder`, never outside (ROUTE-3). Throws when the disk fails. */
@@ -22,7 +22,7 @@ export async function findContainedFile(
     const file = await realpath(join(root, ...path))
     if (!file.startsWith(root + sep)) return undefined
     const stats = await stat(file)
-    return stats.isFile() ? { file, size: stats.size, modified: stats.mtimeMs } : undefined
+    return stats.isFile() ? { file, size: stats.size, modifiedMs: stats.mtimeMs } : undefined
   } catch (error) {
     if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) {
       return undefined

@@ -15,7 +15,7 @@ async function serve(listener: RequestListener) {
   const port = await listenLocally(server)
   onTestFinished(() => closeServer(server, 0))
   const graceOver = new AbortController()
-  const stop = () => closeServers([server], drain, { grace: HOUR, hurry: graceOver.signal })
+  const stop = () => closeServers([server], drain, { drainMs: HOUR, hurry: graceOver.signal })
   return { port, stop, endGrace: () => graceOver.abort() }
 }
 

@@ -24,11 +24,11 @@ export function createDrain() {
 
 export interface CloseOptions {
   /** Milliseconds in which requests are still accepted; each connection ends with its response. */
-  readonly grace: number
+  readonly drainMs: number
   /** Ends the grace early. */
   readonly hurry?: AbortSignal | undefined
   /** Milliseconds for pending requests after the grace. */
-  readonly limit?: number | undefined
+  readonly finishMs?: number | undefined
 }
 
 /**
@@ -38,13 +38,13 @@ export interface CloseOptions {
 export async function closeServers(
   servers: readonly Server[],
   drain: Drain,
-  { grace, hurry, limit }: CloseOptions,
+  { drainMs, hurry, finishMs }: CloseOptions,
 ): Promise<void> {
   drain.begin()
-  await wait(grace, undefined, { signal: hurry }).catch(() => undefined)
+  await wait(drainMs, undefined, { signal: hurry }).catch(() => undefined)
   // Requests that have arrived are read before connections that look idle are closed.
   await Promise.all(servers.map(emptyQueue))
-  await Promise.all(servers.map((server) => closeServer(server, limit)))
+  await Promise.all(servers.map((server) => closeServer(server, finishMs)))
 }
 
 /** Waits until queued connections are accepted, one per turn of the event loop; closing would reset them. */

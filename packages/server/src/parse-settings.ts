@@ -4,7 +4,7 @@ import { OperatorError } from './operator-error.ts'
 import {
   brandSetting,
   choiceSetting,
-  graceSetting,
+  drainSecondsSetting,
   hostSetting,
   optionalPortSetting,
   originSetting,
@@ -104,7 +104,7 @@ export const sharedSettings = {
   ACCESS_LOG: switchSetting(),
   LOG_FORMAT: choiceSetting(['json', 'text', ''], ''),
   TRUST_PROXY: switchSetting(),
-  DRAIN_SECONDS: graceSetting(2),
+  DRAIN_SECONDS: drainSecondsSetting(2),
   SITE_URL: originSetting(),
   CMS_URL: originSetting(),
   PREVIEW_URL: originSetting(),

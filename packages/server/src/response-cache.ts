@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-interface Sized {
+interface MeasuredResponse {
   /** Memory of all encodings; grows as they are made. */
   readonly bytes: () => number
 }
 
-export type ResponseCache<Cached extends Sized, Version> = ReturnType<
+export type ResponseCache<Cached extends MeasuredResponse, Version> = ReturnType<
   typeof createResponseCache<Cached, Version>
 >
 
@@ -13,7 +13,9 @@ export type ResponseCache<Cached extends Sized, Version> = ReturnType<
  * LRU cache of responses by request, up to `maximumBytes`. Each is of one version of the content; a publish begins
  * another.
  */
-export function createResponseCache<Cached extends Sized, Version>(maximumBytes: number) {
+export function createResponseCache<Cached extends MeasuredResponse, Version>(
+  maximumBytes: number,
+) {
   const entries = new LRUCache<string, { readonly version: Version; readonly response: Cached }>({
     maxSize: maximumBytes,
     sizeCalculation: ({ response }, key) =>

@@ -57,7 +57,7 @@ export const secondsSetting = () =>
   emptyAsMissing(numberFrom('a whole number of seconds', 1, 86_400).optional())
 
 /** A whole number of seconds from 0. */
-export const graceSetting = (fallback: number) =>
+export const drainSecondsSetting = (fallback: number) =>
   emptyAsMissing(numberFrom('a whole number of seconds', 0, 600).default(fallback))
 
 /** A count from 1. */

@@ -7,7 +7,7 @@ export interface VisitReport {
   /** ISO 8601. */
   readonly made_at: string
   readonly missing: readonly MissingPathCount[]
-  readonly searches: readonly SearchCount[]
+  readonly searches: readonly ReportedSearch[]
 }
 
 export interface MissingPathCount {
@@ -21,7 +21,7 @@ export interface MissingPathCount {
 }
 
 /** A search, counted for one day. */
-export interface SearchCount {
+export interface ReportedSearch {
   /** UTC, `YYYY-MM-DD`. */
   readonly day: string
   readonly lang: string

@@ -22,9 +22,9 @@ export function readingFindings(bundled: LintedContent): Finding[] {
         ),
       )
     const invalid =
-      story.invalidSchemas === 0
+      story.invalidSchemaCount === 0
         ? []
-        : [finding('schemas', `${story.invalidSchemas} invalid JSON-LD`)]
+        : [finding('schemas', `${story.invalidSchemaCount} invalid JSON-LD`)]
     const unknownRoot =
       story.content.kind === 'other' ? [finding('content', 'unknown root component')] : []
     return [...faulty, ...invalid, ...unknownRoot]

@@ -172,8 +172,12 @@ function failureResponse(
   log: Pick<Log, 'error'>,
 ): Response {
   if (error instanceof ImageError) {
-    const { status, message, retryAfter } = error
-    return errorResponse(status, message, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+    const { status, message, retryAfterSeconds } = error
+    return errorResponse(
+      status,
+      message,
+      retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {},
+    )
   }
   if (!(error instanceof OperatorError)) throw error
   log.error('asset.read_failed', 'A file could not be read; check ASSET_STORE', { path, error })

@@ -7,13 +7,13 @@ export type AssetPrefetcher = ReturnType<typeof createAssetPrefetcher>
 const MAX_FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
-/** Prefetches files, so that pages keep them while their host is unreachable (CALL-6). `retryAfter`: milliseconds. */
+/** Prefetches files, so that pages keep them while their host is unreachable (CALL-6). */
 export function createAssetPrefetcher(options: {
   readonly assets: KeepingOrigin
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
-  readonly retryAfter?: number
+  readonly retryAfterMs?: number
 }) {
-  const { assets, log, retryAfter = 10 * 60 * 1000 } = options
+  const { assets, log, retryAfterMs = 10 * 60 * 1000 } = options
   const waiting = new Set<string>()
   const downloading = new Set<string>()
   const failed = new Set<string>()
@@ -75,7 +75,7 @@ export function createAssetPrefetcher(options: {
     working ??= processQueue().finally(() => {
       working = undefined
       if (waiting.size > 0) start()
-      else if (failed.size > 0) retry = setTimeout(start, retryAfter).unref()
+      else if (failed.size > 0) retry = setTimeout(start, retryAfterMs).unref()
     })
   }
 

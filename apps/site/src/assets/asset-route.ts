@@ -144,11 +144,11 @@ export function createAssetRoute(
           cause: error.cause ?? error.message,
         })
       }
-      const { retryAfter } = error
+      const { retryAfterSeconds } = error
       return plainResponse(
         error.status,
         error.message,
-        retryAfter ? { 'retry-after': `${retryAfter}` } : {},
+        retryAfterSeconds ? { 'retry-after': `${retryAfterSeconds}` } : {},
       )
     }
   }

@@ -28,11 +28,11 @@ export async function readSpaceId(contentDir: string): Promise<string> {
   return spaceFile.parse(JSON.parse(await readFile(join(contentDir, 'space.json'), 'utf8'))).id
 }
 
-function toOriginal({ file, size, modified }: ContainedFile): OriginalAsset {
+function toOriginal({ file, size, modifiedMs }: ContainedFile): OriginalAsset {
   return {
     size,
     // The path has a hash of the bytes, but somebody may still edit the file in its folder.
-    identity: `${file.split(sep).slice(-3).join('/')}:${size}:${modified}`,
+    identity: `${file.split(sep).slice(-3).join('/')}:${size}:${modifiedMs}`,
     stream: (range) => streamFile(file, range),
   }
 }

@@ -40,7 +40,7 @@ afterEach(async () => {
 async function start(more: { readonly spaceId?: string; readonly dataDir?: string } = {}) {
   const { spaceId, dataDir = join(folder, 'data') } = more
   const contentDir = join(folder, 'content')
-  const limits = { bytes: 10 ** 6, connect: 500, idle: 500, total: 1000 }
+  const limits = { maxBytes: 10 ** 6, connectMs: 500, idleMs: 500, totalMs: 1000 }
   const now = () => clock
   const clocks = { now, ticks: now }
   const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, ...clocks }

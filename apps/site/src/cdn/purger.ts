@@ -33,7 +33,7 @@ export function createPurger(options: {
   /** Tags to purge; the value is true if a tag is to be purged a second time. */
   const waiting = new Map<string, boolean>()
   let waitingSince: number | undefined
-  let failures = 0
+  let failureCount = 0
   let isStopped = false
   let sending: Promise<void> | undefined
   let cancelRetry: (() => void) | undefined
@@ -77,20 +77,21 @@ export function createPurger(options: {
     if (failure === undefined) {
       counts?.purged()
       log.info('cdn.purged', 'Pages were purged from the CDN', { target: url, tags: tags.length })
-      if (failures > 0) log.info('cdn.recovered', 'The CDN accepts purges again', { target: url })
-      failures = 0
+      if (failureCount > 0)
+        log.info('cdn.recovered', 'The CDN accepts purges again', { target: url })
+      failureCount = 0
       if (waiting.size === 0) waitingSince = undefined
       return repeatLater(toRepeat)
     }
     if (isStopped) return
     counts?.failed()
     const { wait, ...reason } = failure
-    if (failures === 0) log.error('cdn.purge_failed', NOT_PURGED, { target: url, ...reason })
-    failures += 1
+    if (failureCount === 0) log.error('cdn.purge_failed', NOT_PURGED, { target: url, ...reason })
+    failureCount += 1
     add(tags, false)
     add(toRepeat, true)
     waitingSince = since
-    cancelRetry = startTimer(Math.max(wait, retryDelay(failures)), () => {
+    cancelRetry = startTimer(Math.max(wait, retryDelay(failureCount)), () => {
       cancelRetry = undefined
       start()
     })
@@ -154,8 +155,8 @@ function retryAfterMs(response: Response): number {
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, MAX_RETRY_MS) : 0
 }
 
-function retryDelay(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
+function retryDelay(failureCount: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (failureCount - 1), MAX_RETRY_MS)
 }
 
 const NOT_PURGED =

@@ -8,27 +8,28 @@ import type { Headers } from './security-headers.ts'
 
 export type ClientFiles = Pick<ReadonlyMap<string, Representation>, 'get' | 'keys'>
 
-const TYPES: Readonly<Record<string, { readonly type: string; readonly compressible: boolean }>> = {
-  '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
-  '.mjs': { type: 'text/javascript; charset=utf-8', compressible: true },
-  '.css': { type: 'text/css; charset=utf-8', compressible: true },
-  '.json': { type: 'application/json; charset=utf-8', compressible: true },
-  '.webmanifest': { type: 'application/manifest+json', compressible: true },
-  '.svg': { type: 'image/svg+xml', compressible: true },
-  '.ico': { type: 'image/x-icon', compressible: true },
-  '.wasm': { type: 'application/wasm', compressible: true },
-  '.png': { type: 'image/png', compressible: false },
-  '.jpg': { type: 'image/jpeg', compressible: false },
-  '.webp': { type: 'image/webp', compressible: false },
-  '.avif': { type: 'image/avif', compressible: false },
-  '.woff2': { type: 'font/woff2', compressible: false },
-}
+const TYPES: Readonly<Record<string, { readonly type: string; readonly isCompressible: boolean }>> =
+  {
+    '.js': { type: 'text/javascript; charset=utf-8', isCompressible: true },
+    '.mjs': { type: 'text/javascript; charset=utf-8', isCompressible: true },
+    '.css': { type: 'text/css; charset=utf-8', isCompressible: true },
+    '.json': { type: 'application/json; charset=utf-8', isCompressible: true },
+    '.webmanifest': { type: 'application/manifest+json', isCompressible: true },
+    '.svg': { type: 'image/svg+xml', isCompressible: true },
+    '.ico': { type: 'image/x-icon', isCompressible: true },
+    '.wasm': { type: 'application/wasm', isCompressible: true },
+    '.png': { type: 'image/png', isCompressible: false },
+    '.jpg': { type: 'image/jpeg', isCompressible: false },
+    '.webp': { type: 'image/webp', isCompressible: false },
+    '.avif': { type: 'image/avif', isCompressible: false },
+    '.woff2': { type: 'font/woff2', isCompressible: false },
+  }
 
 /** The only file whose name has no hash of its content. */
 const NOTICES = 'licences.txt'
 
 const PREVIEW_FILE = /^live-preview-/
-const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', compressible: true }
+const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', isCompressible: true }
 
 /** Reads the built files, without preview's in production (ROUTE-5). Synchronous, because that starts faster. */
 export function openClientFiles(

@@ -11,7 +11,7 @@ describe('createRepresentation', () => {
       type: 'text/html',
       body: Buffer.from(TEXT.slice(0, 20_000)),
       headers: {},
-      compressible: true,
+      isCompressible: true,
     })
     const held = () => {
       const blocks = (['identity', 'br', 'gzip'] as const).map(

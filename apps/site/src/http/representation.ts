@@ -10,7 +10,7 @@ import { savesData } from './prefetch.ts'
 
 export type Representation = ReturnType<typeof createRepresentation>
 
-interface Encoded {
+interface EncodedResponse {
   /** In the form of `writeHead`: names and values alternate. */
   readonly headers: string[]
   readonly body: Buffer
@@ -22,7 +22,7 @@ export interface RepresentationParts {
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
   /** False for fonts, images and other compressed formats. */
-  readonly compressible: boolean
+  readonly isCompressible: boolean
   readonly isCached?: boolean
   readonly search?: SearchRecord | undefined
   /** Undefined for responses that are never compressed with a dictionary. */
@@ -42,7 +42,7 @@ export function createRepresentation(
   parts: RepresentationParts,
   onGrown: () => void = () => undefined,
 ) {
-  const { status, type, headers, compressible, dictionaries, precompressed = {} } = parts
+  const { status, type, headers, isCompressible, dictionaries, precompressed = {} } = parts
   const body = inOwnMemory(parts.body)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const prefetchHeaderList = Object.entries(parts.prefetchHeaders ?? {}).flat()
@@ -51,13 +51,13 @@ export function createRepresentation(
     ...(dictionaries ? ['available-dictionary'] : []),
     ...(parts.prefetchHeaders ? ['save-data'] : []),
   ]
-  const vary = compressible ? { vary: varying.join(', ') } : {}
+  const vary = isCompressible ? { vary: varying.join(', ') } : {}
   const tag = status === 200 ? { etag } : {}
   const notModifiedHeaders = Object.entries({ ...tag, ...vary, ...headers }).flat()
-  const encoded = new Map<Encoding, Encoded>()
-  const encodedWith = new Map<Dictionary, Encoded>()
+  const encoded = new Map<Encoding, EncodedResponse>()
+  const encodedWith = new Map<Dictionary, EncodedResponse>()
 
-  const variantOf = (encoding: Encoding | 'dcz', bytes: Buffer): Encoded => {
+  const variantOf = (encoding: Encoding | 'dcz', bytes: Buffer): EncodedResponse => {
     const encodingHeader = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const lengthAndType = {
       'content-type': type,
@@ -73,7 +73,7 @@ export function createRepresentation(
       body: bytes,
     }
   }
-  const store = (encoding: Encoding, bytes: Buffer): Encoded => {
+  const store = (encoding: Encoding, bytes: Buffer): EncodedResponse => {
     const variant = variantOf(encoding, bytes)
     encoded.set(encoding, variant)
     return variant
@@ -96,8 +96,8 @@ export function createRepresentation(
     /** Length of the headers for prefetching, the last part of each `headers`. */
     prefetchHeadersLength: prefetchHeaderList.length,
     /** The first request for an encoding compresses lightly, and waits. */
-    encodedAs: (encoding: Encoding): Encoded => {
-      if (!compressible) return identity
+    encodedAs: (encoding: Encoding): EncodedResponse => {
+      if (!isCompressible) return identity
       const cached = encoded.get(encoding)
       if (cached !== undefined) return cached
       const light = encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
@@ -107,7 +107,7 @@ export function createRepresentation(
     },
     dictionaryFor: dictionaries?.negotiate,
     /** Compressed with a dictionary; the first request for it waits. */
-    encodedWithDictionary: (dictionary: Dictionary): Encoded => {
+    encodedWithDictionary: (dictionary: Dictionary): EncodedResponse => {
       const cached = encodedWith.get(dictionary)
       if (cached !== undefined) return cached
       const variant = variantOf('dcz', inOwnMemory(compressWith(dictionary, body)))
@@ -117,7 +117,7 @@ export function createRepresentation(
     },
     /** Compresses as much as possible, off the main thread, for later requests. */
     compressFully: async () => {
-      if (!compressible) return
+      if (!isCompressible) return
       if (!precompressed.br)
         storeIfSmaller('br', await brotliInBackground(body, brotliOptions(FULL.brotli, body)))
       if (!precompressed.gzip)

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { FILM_FRAME_ORIGINS } from '@prospectus/content/schema/links/film'
+import { VIDEO_FRAME_ORIGINS } from '@prospectus/content/schema/links/video-source'
 import { sourceHash, strictTransport } from '@prospectus/server/http/security-headers'
 import type { SiteSettings } from '../settings.ts'
 import { CONSENT_SCRIPT } from '../visit/consent-record.ts'
@@ -41,19 +41,19 @@ export function createSecurityHeaders(settings: Settings) {
       const parts = typeof markup === 'string' ? [markup] : markup
       const has = (text: string) => parts.some((part) => part.includes(text))
       const mayFrame = settings.mode === 'preview' || frames.some(has)
-      const films = filmsOf(parts, settings)
+      const videos = videoSourcesOf(parts, settings)
       const mayTag = settings.tagManagerId !== undefined && has(' data-tag-manager="')
       const sources = {
-        ...pageSources(styleHash, mayFrame ? frames : [], films, mayTag ? TAG_SOURCES : NO_TAGS),
+        ...pageSources(styleHash, mayFrame ? frames : [], videos, mayTag ? TAG_SOURCES : NO_TAGS),
         ...bridgeSources(styleHash, settings),
       }
       const loadsThirdParty =
-        mayFrame || mayTag || films.frames.length > 0 || films.media.length > 0
+        mayFrame || mayTag || videos.frames.length > 0 || videos.media.length > 0
       return {
         'content-security-policy': policy(sources),
         ...(loadsThirdParty ? documentHeaders : isolated),
-        ...(films.frames.length > 0
-          ? { 'permissions-policy': permissionsPolicy(frames, films.frames) }
+        ...(videos.frames.length > 0
+          ? { 'permissions-policy': permissionsPolicy(frames, videos.frames) }
           : {}),
       }
     },
@@ -88,7 +88,7 @@ const BUILT_DOCUMENTS: Readonly<Record<string, Directives>> = {
   '.svg': {},
 }
 
-interface FilmSources {
+interface VideoOrigins {
   readonly frames: readonly string[]
   readonly media: readonly string[]
 }
@@ -97,16 +97,16 @@ interface FilmSources {
  * Finds the origins of a page's videos by attributes of `VideoEmbed`, which editors cannot forge: their quotes are
  * escaped. A preview may frame all players, as a video just added is shown under the policy of the page's first load.
  */
-function filmsOf(parts: readonly string[], { mode }: Settings): FilmSources {
-  const withFilms = parts.filter(
+function videoSourcesOf(parts: readonly string[], { mode }: Settings): VideoOrigins {
+  const withVideos = parts.filter(
     (part) => part.includes(' data-film=') || part.includes(' data-frame='),
   )
-  const files = withFilms.flatMap((part) => [...part.matchAll(/ data-film="(https:\/\/[^"]+)"/g)])
+  const files = withVideos.flatMap((part) => [...part.matchAll(/ data-film="(https:\/\/[^"]+)"/g)])
   const origins = Array.from(files, ([, address = '']) => URL.parse(address)?.origin ?? [])
   return {
-    frames: FILM_FRAME_ORIGINS.filter(
+    frames: VIDEO_FRAME_ORIGINS.filter(
       (origin) =>
-        mode === 'preview' || withFilms.some((part) => part.includes(` data-frame="${origin}/`)),
+        mode === 'preview' || withVideos.some((part) => part.includes(` data-frame="${origin}/`)),
     ),
     media: [...new Set(origins.flat())],
   }
@@ -125,17 +125,17 @@ const TAG_SOURCES = {
 function pageSources(
   styleHash: string,
   tools: readonly string[],
-  films: FilmSources,
+  videos: VideoOrigins,
   tags: TagSources,
 ): Directives {
-  const frames = [...tools, ...films.frames]
+  const frames = [...tools, ...videos.frames]
   return {
     'script-src': ["'self'", ...tags['script-src']],
     'style-src': ["'self'", `'${styleHash}'`],
     'img-src': ["'self'", ...tags['img-src']],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...tags['connect-src']],
-    'media-src': ["'self'", ...films.media],
+    'media-src': ["'self'", ...videos.media],
     'manifest-src': ["'self'"],
     ...(frames.length > 0 ? { 'frame-src': frames } : {}),
   }
@@ -220,13 +220,13 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-function permissionsPolicy(tools: readonly string[], films: readonly string[]): string {
+function permissionsPolicy(tools: readonly string[], videos: readonly string[]): string {
   const allowed = (origins: readonly string[]) =>
     `(${['self', ...origins.map((origin) => `"${origin}"`)].join(' ')})`
   return [
     ...DENIED_FEATURES.map((feature) => `${feature}=()`),
-    `fullscreen=${allowed([...tools, ...films])}`,
-    `autoplay=${allowed(films)}`,
-    `picture-in-picture=${allowed(films)}`,
+    `fullscreen=${allowed([...tools, ...videos])}`,
+    `autoplay=${allowed(videos)}`,
+    `picture-in-picture=${allowed(videos)}`,
   ].join(', ')
 }

@@ -29,19 +29,19 @@ interface HtmlFallbackProps {
   readonly children?: ReactNode
 }
 
-class HtmlFallback extends Component<HtmlFallbackProps, { readonly crashed: boolean }> {
-  override state = { crashed: false }
+class HtmlFallback extends Component<HtmlFallbackProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false }
 
   static getDerivedStateFromError() {
-    return { crashed: true }
+    return { hasCrashed: true }
   }
 
   override componentDidMount() {
-    if (!this.state.crashed) this.props.onHydrated()
+    if (!this.state.hasCrashed) this.props.onHydrated()
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children
+    if (!this.state.hasCrashed) return this.props.children
     return createElement('div', { dangerouslySetInnerHTML: { __html: this.props.html } })
   }
 }

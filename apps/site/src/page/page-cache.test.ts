@@ -14,7 +14,7 @@ const html = (text: string): RepresentationParts => ({
   type: 'text/html; charset=utf-8',
   body: Buffer.from(text),
   headers: { 'cache-control': 'public' },
-  compressible: true,
+  isCompressible: true,
   isCached: true,
 })
 

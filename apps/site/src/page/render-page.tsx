@@ -64,7 +64,7 @@ function render(
       <PageProvider value={page}>
         <RenderScopeProvider value={createRenderScope({ issues, searches })}>
           <main id="main" tabIndex={-1}>
-            {page.story && page.story.invalidSchemas > 0 && <SchemaAlert />}
+            {page.story && page.story.invalidSchemaCount > 0 && <SchemaAlert />}
             {layout}
           </main>
         </RenderScopeProvider>

@@ -12,7 +12,12 @@ import type { Log } from '@prospectus/server/log'
 import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
-import type { Draft, DraftFeatures, UnsavedDraft, UnsavedError } from '../preview-features.ts'
+import type {
+  DraftFeatures,
+  PreviewDraft,
+  UnsavedDraft,
+  UnsavedError,
+} from '../preview-features.ts'
 import type { MakeDraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { draftUnavailableNotice } from './draft-unavailable.ts'
 import { editAttributes } from './edit-attributes.ts'
@@ -98,7 +103,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
 
   /** A token for a page that lists resources, valid no longer than the page's signature. */
   const tokenFor = async (
-    { story, snapshot }: Pick<Draft, 'story' | 'snapshot'>,
+    { story, snapshot }: Pick<PreviewDraft, 'story' | 'snapshot'>,
     expires: Date,
   ) => {
     if (!containsBlock(story.content, 'resources-centre')) return undefined
@@ -122,7 +127,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
   }
 
   const extrasOf = async (
-    draft: Pick<Draft, 'story' | 'snapshot'>,
+    draft: Pick<PreviewDraft, 'story' | 'snapshot'>,
     published: Snapshot,
     expires: Date,
   ) => {
@@ -257,7 +262,7 @@ function referenceOf(pathname: string, snapshot: Snapshot | undefined): number |
 function draftOf(
   { story, relations }: FetchedDraft,
   snapshot: Snapshot,
-): Pick<Draft, 'story' | 'path' | 'snapshot'> {
+): Pick<PreviewDraft, 'story' | 'path' | 'snapshot'> {
   return {
     story,
     path: canonicalPath(story.full_slug, story.is_startpage),

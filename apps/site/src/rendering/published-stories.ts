@@ -14,21 +14,21 @@ import {
 } from '../cdn/reads.ts'
 import type { PageView } from './page-view.ts'
 
-export interface PublishedStory {
+export interface EntryWithStory {
   readonly entry: Entry
   readonly story: Story
 }
 
 type StoriesContext = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
-const cache = new WeakMap<Snapshot, Map<string, CachedValue<readonly PublishedStory[]>>>()
+const cache = new WeakMap<Snapshot, Map<string, CachedValue<readonly EntryWithStory[]>>>()
 
 /** The chosen stories that are published, in the editor's order; without a choice, all of the component. */
 export function chosenOrAllStories(
   uuids: readonly string[],
   component: Component,
   page: StoriesContext,
-): readonly PublishedStory[] {
+): readonly EntryWithStory[] {
   return uuids.length > 0
     ? chosenStories(uuids, component, page)
     : publishedStories(component, page)
@@ -38,9 +38,9 @@ export function chosenOrAllStories(
 export function publishedStories(
   component: Component,
   { snapshot, lang, read }: StoriesContext,
-): readonly PublishedStory[] {
+): readonly EntryWithStory[] {
   const ofSnapshot =
-    cache.get(snapshot) ?? new Map<string, CachedValue<readonly PublishedStory[]>>()
+    cache.get(snapshot) ?? new Map<string, CachedValue<readonly EntryWithStory[]>>()
   cache.set(snapshot, ofSnapshot)
   recordRead(listTag(component))
   return cachedWithReads(ofSnapshot, `${component} ${lang}`, () =>
@@ -66,7 +66,7 @@ function chosenStories(
   uuids: readonly string[],
   component: Component,
   { snapshot, lang, read }: StoriesContext,
-): readonly PublishedStory[] {
+): readonly EntryWithStory[] {
   return uuids.flatMap((uuid) => {
     const entry = snapshot.byUuid(uuid)
     const fits = entry?.component === component && entry.lang === lang

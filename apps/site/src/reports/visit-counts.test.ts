@@ -39,7 +39,7 @@ test('ROUTE-3 however many paths are made up, memory has an end', () => {
   const { countMissingPath, countSearch, take } = counts()
   for (let made = 0; made < 3 * MAX_REPORTED; made++) {
     countMissingPath(`/made-up/${made}`, undefined)
-    countSearch({ text: `w${made}`, lang: 'en', results: 0 })
+    countSearch({ text: `w${made}`, lang: 'en', resultCount: 0 })
   }
   countMissingPath('/made-up/0', undefined)
   const { missing, searches } = take()
@@ -50,10 +50,10 @@ test('ROUTE-3 however many paths are made up, memory has an end', () => {
 
 test('SEARCH-1 searches are counted by day and language, whatever their case and accents', () => {
   const { countSearch, take } = counts()
-  countSearch({ text: 'Float', lang: 'en', results: 6 })
-  countSearch({ text: ' FLÓAT ', lang: 'en', results: 7 })
-  countSearch({ text: 'float', lang: 'de', results: 1 })
-  countSearch({ text: 'ada@example.com', lang: 'en', results: 0 })
+  countSearch({ text: 'Float', lang: 'en', resultCount: 6 })
+  countSearch({ text: ' FLÓAT ', lang: 'en', resultCount: 7 })
+  countSearch({ text: 'float', lang: 'de', resultCount: 1 })
+  countSearch({ text: 'ada@example.com', lang: 'en', resultCount: 0 })
   expect(take().searches).toEqual([
     { day: '2026-05-01', lang: 'en', query: 'float', count: 2, results: 7 },
     { day: '2026-05-01', lang: 'de', query: 'float', count: 1, results: 1 },
@@ -63,10 +63,10 @@ test('SEARCH-1 searches are counted by day and language, whatever their case and
 test('SEARCH-1 of the suggestions requested during typing only the last query counts, and once', () => {
   const { countSearch, countSuggestion, take } = counts()
   for (const text of ['ea', 'ear', 'earn', 'earned', 'earned v', 'earned value']) {
-    countSuggestion({ text, lang: 'en', results: 1 })
+    countSuggestion({ text, lang: 'en', resultCount: 1 })
   }
-  countSuggestion({ text: 'risk', lang: 'en', results: 2 })
-  countSearch({ text: 'Earned value', lang: 'en', results: 9 })
+  countSuggestion({ text: 'risk', lang: 'en', resultCount: 2 })
+  countSearch({ text: 'Earned value', lang: 'en', resultCount: 9 })
   expect(take().searches.map(({ query, count }) => [query, count])).toEqual([
     ['earned value', 1],
     ['risk', 1],

@@ -3,14 +3,14 @@ import {
   MAX_PATH_CHARACTERS,
   MAX_REPORTED,
   type MissingPathCount,
-  type SearchCount,
+  type ReportedSearch,
   type VisitReport,
 } from '@prospectus/server/visit-report'
 import type { SearchRecord } from '../visit/search-record.ts'
 
 export type VisitCounts = ReturnType<typeof createVisitCounts>
 
-type Searches = Map<string, SearchCount>
+type Searches = Map<string, ReportedSearch>
 
 /** Counts visitors' requests, in memory and within bounds, until they are taken for a report. */
 export function createVisitCounts({
@@ -27,12 +27,12 @@ export function createVisitCounts({
   const counterOf = (counts: Searches) => (search: SearchRecord) => {
     const query = reportedQuery(search.text)
     if (query === undefined) return
-    const { lang, results } = search
+    const { lang, resultCount } = search
     const day = now().toISOString().slice(0, 10)
     const key = `${day} ${lang} ${query}`
     const previous = counts.get(key)
     if (previous === undefined && counts.size >= MAX_REPORTED) return
-    counts.set(key, { day, lang, query, count: (previous?.count ?? 0) + 1, results })
+    counts.set(key, { day, lang, query, count: (previous?.count ?? 0) + 1, results: resultCount })
   }
   return {
     countMissingPath: (pathname: string, referrer: string | undefined): void => {
@@ -68,7 +68,7 @@ export function createVisitCounts({
 /**
  * Merges searches with suggestions. Suggestions are requested at each letter, so only the longest of such texts counts.
  */
-function mergeSuggestions(searched: Searches, suggested: Searches): readonly SearchCount[] {
+function mergeSuggestions(searched: Searches, suggested: Searches): readonly ReportedSearch[] {
   const merged = new Map(searched)
   const keys = new Set([...searched.keys(), ...suggested.keys()])
   const prefixes = new Set([...keys].flatMap(prefixesOf))

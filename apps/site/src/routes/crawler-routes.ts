@@ -14,7 +14,7 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
       status: 200,
       type,
       body: Buffer.from(text),
-      compressible: true,
+      isCompressible: true,
       headers: {
         'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : CRAWLER_POLICY,
         ...security.forOther(),

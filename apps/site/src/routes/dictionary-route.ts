@@ -22,7 +22,7 @@ export function createDictionaryRoute(parts: SiteParts) {
         'cache-control': IMMUTABLE_POLICY,
         ...security.forFile(),
       },
-      compressible: true,
+      isCompressible: true,
       isCached: true,
     }
     return send(c, await sheetCache.make(pathname, VERSION, async () => body))

@@ -6,7 +6,7 @@ import { serveSite } from '../served-site.fixture.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="9"/></svg>'
 const icon = createRepresentation({
-  ...{ status: 200, type: 'image/svg+xml', body: Buffer.from(svg), compressible: true },
+  ...{ status: 200, type: 'image/svg+xml', body: Buffer.from(svg), isCompressible: true },
   headers: {},
 })
 

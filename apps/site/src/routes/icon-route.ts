@@ -28,7 +28,7 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
       type: 'image/png',
       body,
       headers,
-      compressible: false,
+      isCompressible: false,
     })
   }
 

@@ -18,7 +18,7 @@ import { logIssues } from '../page/log-issues.ts'
 import type { PageCache } from '../page/page-cache.ts'
 import type { RenderedPage } from '../page/render-page.tsx'
 import { resolvePath } from '../page/resolve-path.ts'
-import type { Draft } from '../preview-features.ts'
+import type { PreviewDraft } from '../preview-features.ts'
 import { bytesOf, markupIn } from '../rendering/page-text.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
@@ -72,7 +72,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     }
   }
 
-  function draftPage(draft: Draft, { pathname, search }: RequestTarget): Page | Redirect {
+  function draftPage(draft: PreviewDraft, { pathname, search }: RequestTarget): Page | Redirect {
     const { path, snapshot, story, extras } = draft
     if (decodeURIComponent(path).normalize('NFC') !== pathname) {
       return { kind: 'redirect', status: 308, location: path + search }
@@ -240,7 +240,7 @@ export function representationParts(
     status,
     type: 'text/html; charset=utf-8',
     body: parts ? bytesOf(parts) : Buffer.from(html),
-    compressible: true,
+    isCompressible: true,
     isCached,
     search,
     headers: {

@@ -76,7 +76,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
     if (bytes === undefined) return plainResponse(security, 503, { wait: 5 })
     const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.forOther() }
     const body = Buffer.from(bytes)
-    const parts = { status: 200, type: 'image/png', body, headers, compressible: false }
+    const parts = { status: 200, type: 'image/png', body, headers, isCompressible: false }
     return send(c, createRepresentation(parts))
   }
 }

@@ -68,7 +68,7 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
     const type = 'application/json'
     return send(
       c,
-      createRepresentation({ status: 200, type, body: json, compressible: true, headers }),
+      createRepresentation({ status: 200, type, body: json, isCompressible: true, headers }),
     )
   }
 }

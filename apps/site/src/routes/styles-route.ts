@@ -26,7 +26,7 @@ export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts
         'cache-control': isCurrent ? IMMUTABLE_POLICY : NO_STORE_POLICY,
         ...security.forFile(),
       },
-      compressible: true,
+      isCompressible: true,
       isCached: isCurrent,
     }
     if (!isCurrent) return send(c, createRepresentation(parts))

@@ -68,13 +68,13 @@ export function createSuggestionsRoute({
       )
     }
     if (outcome.isComplete && c.req.method === 'GET') {
-      visits?.countSuggestion({ text, lang, results: outcome.suggestions.total })
+      visits?.countSuggestion({ text, lang, resultCount: outcome.suggestions.total })
     }
     const representation = createRepresentation({
       status: 200,
       type: 'application/json; charset=utf-8',
       body: Buffer.from(JSON.stringify(outcome.suggestions)),
-      compressible: true,
+      isCompressible: true,
       headers: {
         'cache-control': outcome.isComplete ? policy : NO_STORE_POLICY,
         ...security.forOther(),

@@ -3,5 +3,5 @@ export interface SearchRecord {
   /** As typed. */
   readonly text: string
   readonly lang: string
-  readonly results: number
+  readonly resultCount: number
 }

@@ -127,7 +127,7 @@ describe('a build of a snapshot and the changes beside it', () => {
   it('CALL-6 contains all changes, and has none beside it', () =>
     withSegments([...three, renamed(9, 'Nine')], async (folder) => {
       const before = await namesIn(folder)
-      expect(await build(folder)).toMatchObject({ stories: 5, broken: 0, isCurrent: true })
+      expect(await build(folder)).toMatchObject({ storyCount: 5, brokenCount: 0, isCurrent: true })
       expect(await namesIn(folder)).toEqual(before)
       const origin = { kind: 'api' }
       const state = { version: 'v4', origin, contentVersion: 7, segments: 0, damaged: false }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { takenIdentities } from '../snapshot/changes.ts'
-import type { Folder } from '../snapshot/read-link.ts'
+import type { SnapshotFolder } from '../snapshot/read-link.ts'
 import { readIdentity } from '../snapshot/read-row.ts'
 import type { ContentSource } from '../snapshot/snapshot.ts'
 import { openBodyFile } from './body-file.ts'
@@ -60,12 +60,12 @@ export function openStoredSource(
 
 async function* storiesOf(
   read: (row: number) => string,
-  rows: number,
+  rowCount: number,
   { changes }: StoredSegments,
 ): AsyncGenerator<RawStory> {
   const replaced = new Set([...changes.removed, ...changes.stories.map(({ uuid }) => uuid)])
   const isTaken = takenIdentities(changes.stories)
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < rowCount; row++) {
     const story: RawStory = JSON.parse(read(row))
     const identity = readIdentity(story)
     const isCurrent = !('reason' in identity) && !replaced.has(identity.uuid) && !isTaken(identity)
@@ -74,7 +74,15 @@ async function* storiesOf(
   yield* changes.stories
 }
 
-function linkOfFolder({ id, uuid, slug, name, published, parentId, position }: Folder): RawLink {
+function linkOfFolder({
+  id,
+  uuid,
+  slug,
+  name,
+  published,
+  parentId,
+  position,
+}: SnapshotFolder): RawLink {
   return {
     id,
     uuid,

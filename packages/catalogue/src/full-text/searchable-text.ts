@@ -68,7 +68,7 @@ function collectFields(raw: unknown, fields: Fields, depth: number, lines: strin
       for (const item of shownItems(value, field)) {
         collectFields(item, field.itemSchema.fields, depth + 1, lines)
       }
-    } else if (field.searched && isShownField(name, stored)) {
+    } else if (field.isSearchable && isShownField(name, stored)) {
       collectValue(value, depth + 1, lines)
     }
   }

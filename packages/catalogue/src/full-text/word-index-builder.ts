@@ -17,9 +17,9 @@ export class WordIndexBuilder {
   }
 
   /** @param hasShortGrams as in `gramsOf` */
-  async finish(rows: number, hasShortGrams: boolean, pause: Pause): Promise<WordIndex> {
+  async finish(rowCount: number, hasShortGrams: boolean, pause: Pause): Promise<WordIndex> {
     const { words } = this.#numbers
-    const packedRows = await this.#rows.finish(rows, pause)
+    const packedRows = await this.#rows.finish(rowCount, pause)
     const starts = new Uint32Array(words.length + 1)
     const grams = new Map<string, number>()
     const wordsOfGram = new PostingsBuilder()

@@ -81,8 +81,8 @@ it.each<[string, Partial<ResourceView>]>([
 })
 
 it.each<[string, Partial<StoriesQuery>]>([
-  ['another order', { sort: { by: 'name', descending: true } }],
-  ['oldest first', { sort: { by: 'content.date', descending: false } }],
+  ['another order', { sort: { by: 'name', isDescending: true } }],
+  ['oldest first', { sort: { by: 'content.date', isDescending: false } }],
   ['some uuids', { uuids: ['uuid-1'] }],
   ['two types of resource', { startsWith: ['blog/', 'news/'] }],
   ['two languages', { startsWith: ['blog/', 'de/blog/'] }],

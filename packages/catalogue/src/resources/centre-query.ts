@@ -49,7 +49,7 @@ export function centreFilterOf(
 ): CentreFilter | undefined {
   const folder = folderOf(startsWith, languages)
   if (folder === undefined || uuids !== undefined) return undefined
-  if (sort.by !== 'content.date' || !sort.descending) return undefined
+  if (sort.by !== 'content.date' || !sort.isDescending) return undefined
   const types = RESOURCE_TYPES.filter((type) => startsWith.includes(`${folder}${type}/`))
   const [type] = types
   const values = new Map(clauses.map((clause) => [clause.field, singleValue(clause)]))

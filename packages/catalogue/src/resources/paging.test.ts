@@ -82,13 +82,17 @@ describe('pageNumbers', () => {
 
 describe('pagingOf', () => {
   it.each([
-    [0, 1, { page: 1, pages: 1, offset: 0, previous: undefined, next: undefined, numbers: [1] }],
-    [9, 1, { page: 1, pages: 1, next: undefined }],
-    [10, 1, { page: 1, pages: 2, previous: undefined, next: 2 }],
+    [
+      0,
+      1,
+      { page: 1, pageCount: 1, offset: 0, previous: undefined, next: undefined, numbers: [1] },
+    ],
+    [9, 1, { page: 1, pageCount: 1, next: undefined }],
+    [10, 1, { page: 1, pageCount: 2, previous: undefined, next: 2 }],
     [10, 2, { page: 2, offset: 9, previous: 1, next: undefined }],
-    [30, 1e9, { page: 4, pages: 4, offset: 27, next: undefined }],
+    [30, 1e9, { page: 4, pageCount: 4, offset: 27, next: undefined }],
     [30, 0, { page: 1 }],
-    [450, 25, { page: 25, pages: 50, previous: 24, next: 26 }],
+    [450, 25, { page: 25, pageCount: 50, previous: 24, next: 26 }],
   ])('RES-4 %i entries, page %d', (total, requested, expected) => {
     expect(pagingOf(total, requested, RESOURCE_PAGE_SIZE)).toMatchObject(expected)
   })

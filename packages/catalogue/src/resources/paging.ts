@@ -5,11 +5,11 @@ export const RESOURCE_PAGE_SIZE = 9
 const MAX_COMPLETE_PAGES = 5
 
 /** A page of a list and the links to other pages (RES-4). */
-export interface Paging {
+export interface ListPaging {
   /** The valid page number nearest to the requested one. */
   readonly page: number
   /** 1 or more: an empty list has one page. */
-  readonly pages: number
+  readonly pageCount: number
   readonly offset: number
   readonly limit: number
   readonly previous: number | undefined
@@ -20,17 +20,17 @@ export interface Paging {
 type PageNumber = number | 'ellipsis'
 
 /** @param requested from `parsePage` */
-export function pagingOf(total: number, requested: number, size: number): Paging {
-  const pages = Math.max(1, Math.ceil(total / size))
-  const page = Math.min(Math.max(1, requested), pages)
+export function pagingOf(total: number, requested: number, size: number): ListPaging {
+  const pageCount = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(Math.max(1, requested), pageCount)
   return {
     page,
-    pages,
+    pageCount,
     offset: (page - 1) * size,
     limit: size,
     previous: page > 1 ? page - 1 : undefined,
-    next: page < pages ? page + 1 : undefined,
-    numbers: pageNumbers(page, pages),
+    next: page < pageCount ? page + 1 : undefined,
+    numbers: pageNumbers(page, pageCount),
   }
 }
 
@@ -42,13 +42,15 @@ export function parsePage(value: string | null): number {
 }
 
 /** Page numbers to show (RES-4): up to five, else first, last, current and its neighbours, with ellipses for gaps. */
-export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
+export function pageNumbers(page: number, pageCount: number): readonly PageNumber[] {
   const shown =
-    pages <= MAX_COMPLETE_PAGES ? everyNumber(pages) : [1, page - 1, page, page + 1, pages]
+    pageCount <= MAX_COMPLETE_PAGES
+      ? everyNumber(pageCount)
+      : [1, page - 1, page, page + 1, pageCount]
   const numbers: PageNumber[] = []
   let previous = 0
   for (const number of shown) {
-    if (number <= previous || number > pages) continue
+    if (number <= previous || number > pageCount) continue
     if (number - previous === 2) numbers.push(previous + 1)
     if (number - previous > 2) numbers.push('ellipsis')
     numbers.push(number)
@@ -68,8 +70,8 @@ export function canonicalQuery(
   return params.size === 0 ? '' : `?${params}`
 }
 
-function everyNumber(pages: number): readonly number[] {
-  return Array.from({ length: pages }, (_, index) => index + 1)
+function everyNumber(pageCount: number): readonly number[] {
+  return Array.from({ length: pageCount }, (_, index) => index + 1)
 }
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i

@@ -1,6 +1,6 @@
 import type { Component } from '@prospectus/content/reading/component'
 import type { RawLink } from '@prospectus/protocol/raw-story'
-import type { DatedSortKey } from './order.ts'
+import type { DateKey } from './order.ts'
 
 /** Values of a published story that a snapshot keeps in memory. */
 export interface Entry {
@@ -23,12 +23,13 @@ export interface Entry {
   /** ISO timestamp of the last publish, or null. */
   readonly publishedAt: string | null
   readonly description: string
-  /** The name that a resource is signed with; empty if there is none. */
+  /** The byline of a resource; empty if it has none. */
   readonly author: string
   readonly themes: readonly string[]
   readonly industries: readonly string[]
 }
 
+/** A story or folder in the space's tree, as the links list it. */
 export type TreeEntry = Pick<
   RawLink,
   | 'id'
@@ -59,7 +60,7 @@ export interface SnapshotRow {
   readonly parentId: number
 }
 
-export function orderKey({ entry, foldedName }: SnapshotRow): DatedSortKey {
+export function orderKey({ entry, foldedName }: SnapshotRow): DateKey {
   return { position: entry.position, foldedName, uuid: entry.uuid, date: entry.date }
 }
 
@@ -74,7 +75,7 @@ export interface Listing {
   readonly entries: readonly Entry[]
 }
 
-export interface SearchQuery {
+export interface SiteSearchQuery {
   readonly lang: string
   readonly component: 'page' | 'resource'
   readonly text: string
@@ -83,7 +84,7 @@ export interface SearchQuery {
 /** Hits in order of position. Row numbers, not entries: a common word has 90,000, of which a page shows 50. */
 export interface SearchHits {
   readonly rows: Uint32Array
-  /** The section number of a row, an index of `sections`. */
+  /** The section of a row, as an index into `sections`. */
   readonly sectionOf: (row: number) => number
   readonly sections: readonly string[]
   readonly entryOf: (row: number) => Entry

@@ -4,7 +4,7 @@ import {
   compareByPosition,
   compareCodePoints,
   compareNewestFirst,
-  type DatedSortKey,
+  type DateKey,
   sortByPosition,
   sortNewestFirst,
   sortPrefix,
@@ -64,7 +64,7 @@ describe('order by position', () => {
   })
 
   it('DATA-7 is total: sorting any order gives the same list', () => {
-    const dated = fc.record<DatedSortKey>({
+    const dated = fc.record<DateKey>({
       position: fc.integer({ min: -2, max: 2 }),
       foldedName: fc.constantFrom('a', 'b'),
       uuid: fc.uuid(),

@@ -1,18 +1,18 @@
 import { fold } from '@prospectus/content/text/fold'
 
 /** Values that list order compares (DATA-7). */
-export interface SortKey {
+export interface PositionKey {
   readonly position: number
   readonly foldedName: string
   readonly uuid: string
 }
 
-export interface DatedSortKey extends SortKey {
+export interface DateKey extends PositionKey {
   readonly date: number
 }
 
 /** List order (DATA-7): position ascending, then folded name by code point, then uuid. */
-export function compareByPosition(a: SortKey, b: SortKey): number {
+export function compareByPosition(a: PositionKey, b: PositionKey): number {
   return (
     a.position - b.position ||
     compareCodePoints(a.foldedName, b.foldedName) ||
@@ -21,14 +21,14 @@ export function compareByPosition(a: SortKey, b: SortKey): number {
 }
 
 /** Order of resource lists (DATA-7): newest first, ties by position. */
-export function compareNewestFirst(a: DatedSortKey, b: DatedSortKey): number {
+export function compareNewestFirst(a: DateKey, b: DateKey): number {
   return b.date - a.date || compareByPosition(a, b)
 }
 
 /** Sorts by `compareByPosition`, folding each name once. */
-export function sortByPosition<T extends Omit<SortKey, 'foldedName'> & { readonly name: string }>(
-  entries: readonly T[],
-): T[] {
+export function sortByPosition<
+  T extends Omit<PositionKey, 'foldedName'> & { readonly name: string },
+>(entries: readonly T[]): T[] {
   return entries
     .map((entry) => ({ entry, ...keyOf(entry) }))
     .sort(compareByPosition)
@@ -36,9 +36,9 @@ export function sortByPosition<T extends Omit<SortKey, 'foldedName'> & { readonl
 }
 
 /** Sorts by `compareNewestFirst`. Folds names only in the rare case that dates and positions are equal. */
-export function sortNewestFirst<
-  T extends Omit<DatedSortKey, 'foldedName'> & { readonly name: string },
->(entries: readonly T[]): T[] {
+export function sortNewestFirst<T extends Omit<DateKey, 'foldedName'> & { readonly name: string }>(
+  entries: readonly T[],
+): T[] {
   return entries.toSorted(
     (a, b) =>
       b.date - a.date ||
@@ -78,6 +78,6 @@ function rank(unit: number): number {
 /** How many values a unit can have: those of UTF-16, and one for its absence. */
 const UNITS = 0x10001
 
-function keyOf(entry: { position: number; name: string; uuid: string }): SortKey {
+function keyOf(entry: { position: number; name: string; uuid: string }): PositionKey {
   return { position: entry.position, foldedName: fold(entry.name), uuid: entry.uuid }
 }

@@ -2,12 +2,12 @@
 export type RowSet = Uint32Array
 
 /** An empty set with room for `rows` rows. */
-export function noRows(rows: number): RowSet {
-  return new Uint32Array((rows + 31) >>> 5)
+export function noRows(rowCount: number): RowSet {
+  return new Uint32Array((rowCount + 31) >>> 5)
 }
 
-export function rowSet(listed: Iterable<number>, rows: number): RowSet {
-  const set = noRows(rows)
+export function rowSet(listed: Iterable<number>, rowCount: number): RowSet {
+  const set = noRows(rowCount)
   for (const row of listed) addRow(set, row)
   return set
 }

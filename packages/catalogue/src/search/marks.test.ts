@@ -4,7 +4,7 @@ import { parseQuery } from '../matching/match.ts'
 import { type MarkedPart, markMatches } from './marks.ts'
 
 const written = (parts: readonly MarkedPart[]) =>
-  parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+  parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('')
 
 describe('markMatches', () => {
   it.each([

@@ -9,7 +9,7 @@ import { WORD } from '../matching/terms.ts'
 export interface MarkedPart {
   readonly text: string
   /** True if it matches the search. */
-  readonly marked: boolean
+  readonly isMarked: boolean
 }
 
 interface Range {
@@ -35,8 +35,8 @@ export function joinParts(parts: readonly MarkedPart[]): readonly MarkedPart[] {
   const result: MarkedPart[] = []
   for (const part of parts) {
     const last = result.at(-1)
-    if (last?.marked !== part.marked) result.push(part)
-    else result[result.length - 1] = { text: last.text + part.text, marked: last.marked }
+    if (last?.isMarked !== part.isMarked) result.push(part)
+    else result[result.length - 1] = { text: last.text + part.text, isMarked: last.isMarked }
   }
   return result
 }
@@ -84,11 +84,11 @@ function partsOf(text: string, ranges: readonly Range[]): readonly MarkedPart[] 
   const parts: MarkedPart[] = []
   let from = 0
   for (const { start, end } of ranges) {
-    parts.push({ text: text.slice(from, start), marked: false })
-    parts.push({ text: text.slice(start, end), marked: true })
+    parts.push({ text: text.slice(from, start), isMarked: false })
+    parts.push({ text: text.slice(start, end), isMarked: true })
     from = end
   }
-  parts.push({ text: text.slice(from), marked: false })
+  parts.push({ text: text.slice(from), isMarked: false })
   return parts.filter((part) => part.text !== '')
 }
 

@@ -2,7 +2,7 @@ import { foldWithOffsets } from '@prospectus/content/text/fold'
 import { parseQuery } from '../matching/match.ts'
 import { type RankedHits, rankHits } from '../matching/score.ts'
 import { WORD } from '../matching/terms.ts'
-import type { SearchHits, SearchQuery } from '../rows/entry.ts'
+import type { SearchHits, SiteSearchQuery } from '../rows/entry.ts'
 import { NO_HITS } from '../snapshot/search-hits.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
@@ -77,7 +77,7 @@ function nameScores(
 const PUNCTUATION_AROUND =
   /^[\s"'“”„‟‘’‚«»‹›]+|(?<![\s"'“”„‟‘’‚«»‹›.,;:!?…])[\s"'“”„‟‘’‚«»‹›.,;:!?…]+$/gu
 
-function runQuery(snapshot: SearchedSnapshot, query: SearchQuery) {
+function runQuery(snapshot: SearchedSnapshot, query: SiteSearchQuery) {
   if (query.text.trim() === '') return { hits: NO_HITS, failure: undefined }
   try {
     return { hits: snapshot.search(query), failure: undefined }

@@ -102,7 +102,7 @@ function withNeighbours(passages: readonly Passage[], best: number): readonly Ex
 }
 
 function plain(text: string): MarkedPart {
-  return { text, marked: false }
+  return { text, isMarked: false }
 }
 
 const SEPARATOR = ' · '

@@ -81,8 +81,8 @@ export function suggestionsOf(
 function markedOffsets(parts: readonly MarkedPart[]): readonly number[] {
   const offsets: number[] = []
   let start = 0
-  for (const { text, marked } of parts) {
-    if (marked) offsets.push(start, start + text.length)
+  for (const { text, isMarked } of parts) {
+    if (isMarked) offsets.push(start, start + text.length)
     start += text.length
   }
   return offsets

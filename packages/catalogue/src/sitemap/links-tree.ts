@@ -3,9 +3,9 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import type { TreeEntry } from '../rows/entry.ts'
 import {
-  type Folder,
   folderEntry,
   readLink,
+  type SnapshotFolder,
   wholeNumber,
   withFolderStates,
 } from '../snapshot/read-link.ts'
@@ -16,7 +16,7 @@ export function treeOfLinks(
   languages: readonly string[],
 ): readonly TreeEntry[] {
   const stories: TreeEntry[] = []
-  const folders: Folder[] = []
+  const folders: SnapshotFolder[] = []
   for (const raw of links) {
     const link = readLink(raw)
     if (link.kind === 'story')

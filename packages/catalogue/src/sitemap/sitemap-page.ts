@@ -187,11 +187,11 @@ interface SitemapSettings {
 }
 
 export function sitemapSettingsOf(
-  settings: Pick<Settings, 'sitemapExclude' | 'separatedSitemapFolder' | 'placeholder'>,
+  settings: Pick<Settings, 'excludedSlugs' | 'excludedFolders' | 'unlinkedNames'>,
 ): SitemapSettings {
   return {
-    excluded: new Set(settings.sitemapExclude),
-    separated: new Set(settings.separatedSitemapFolder),
-    placeholders: new Set(settings.placeholder),
+    excluded: new Set(settings.excludedSlugs),
+    separated: new Set(settings.excludedFolders),
+    placeholders: new Set(settings.unlinkedNames),
   }
 }

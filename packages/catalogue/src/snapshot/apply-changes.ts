@@ -1,5 +1,5 @@
 import { orderKey, type SnapshotRow } from '../rows/entry.ts'
-import { compareByPosition, compareNewestFirst, type DatedSortKey } from '../rows/order.ts'
+import { compareByPosition, compareNewestFirst, type DateKey } from '../rows/order.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
 import { addRow, countRows, hasRow, noRows, type RowSet } from '../rows/row-set.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
@@ -92,7 +92,7 @@ export function changedRows(snapshot: Snapshot): number {
 function inOrder(
   arriving: readonly number[],
   rowAt: OrderChange['rowAt'],
-  compareKeys: (a: DatedSortKey, b: DatedSortKey) => number,
+  compareKeys: (a: DateKey, b: DateKey) => number,
 ): Pick<OrderChange, 'arriving' | 'compare'> {
   const compare = (a: number, b: number) => compareKeys(orderKey(rowAt(a)), orderKey(rowAt(b)))
   return { arriving: arriving.toSorted(compare), compare }

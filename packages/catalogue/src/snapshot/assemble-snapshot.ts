@@ -1,12 +1,12 @@
 import { fold } from '@prospectus/content/text/fold'
 import { scoreName } from '../matching/score.ts'
 import { orderKey, type SlugMatch, type SnapshotRow, type TreeEntry } from '../rows/entry.ts'
-import { compareByPosition, type SortKey } from '../rows/order.ts'
+import { compareByPosition, type PositionKey } from '../rows/order.ts'
 import type { Pause } from '../rows/pause.ts'
 import { noRows } from '../rows/row-set.ts'
 import { createBase, shareBodies } from './base.ts'
 import { createCorrections } from './corrections.ts'
-import { type Folder, folderEntry } from './read-link.ts'
+import { folderEntry, type SnapshotFolder } from './read-link.ts'
 import { groupRows, lowerBound } from './row-groups.ts'
 import { createRowSearch, searchGroupOf } from './search-rows.ts'
 import { centreOf, createLists } from './select.ts'
@@ -38,7 +38,9 @@ export async function assembleSnapshot(
 }
 
 /** Maps folders by slug; of several with the same slug, the last counts. */
-export function foldersBySlug(folders: readonly Folder[]): ReadonlyMap<string, Folder> {
+export function foldersBySlug(
+  folders: readonly SnapshotFolder[],
+): ReadonlyMap<string, SnapshotFolder> {
   return new Map(folders.map((folder) => [folder.slug, folder]))
 }
 
@@ -131,7 +133,7 @@ function treeEntryOf(state: SnapshotState, number: number): TreeEntry {
   return entry
 }
 
-function folderKey({ position, name, uuid }: Folder): SortKey {
+function folderKey({ position, name, uuid }: SnapshotFolder): PositionKey {
   return { position, foldedName: fold(name), uuid }
 }
 

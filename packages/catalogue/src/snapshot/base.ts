@@ -65,9 +65,9 @@ type SharedBodies = ReturnType<typeof shareBodies>
 type FacetKind = 'type' | 'theme' | 'industry' | 'author'
 
 /** Rows of each resource type, theme, industry and author; editors decide how many values there are (RES-2). */
-function createFacets(rows: number) {
+function createFacets(rowCount: number) {
   const listed = new Map<string, number[]>()
-  const scratch = noRows(rows)
+  const scratch = noRows(rowCount)
   const record = (kind: FacetKind, value: string, row: number) => {
     const list = listed.get(`${kind}:${value}`)
     if (list === undefined) listed.set(`${kind}:${value}`, [row])

@@ -5,9 +5,9 @@ import { WordIndexBuilder } from '../full-text/word-index-builder.ts'
 import { wordsOf } from '../matching/terms.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import { isSearchable, orderKey, type SnapshotRow } from '../rows/entry.ts'
-import { compareByPosition, compareNewestFirst, type DatedSortKey } from '../rows/order.ts'
+import { compareByPosition, compareNewestFirst, type DateKey } from '../rows/order.ts'
 import { type Pause, sortedNumbers } from '../rows/pause.ts'
-import { type Folder, readLink, withFolderStates } from './read-link.ts'
+import { readLink, type SnapshotFolder, withFolderStates } from './read-link.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import {
   type BodyWriter,
@@ -62,15 +62,12 @@ export async function buildSnapshot(
   return { parts, broken }
 }
 
-function compareRows(
-  keys: readonly DatedSortKey[],
-  compare: (a: DatedSortKey, b: DatedSortKey) => number,
-) {
-  return (a: number, b: number) => compare(keys[a] as DatedSortKey, keys[b] as DatedSortKey)
+function compareRows(keys: readonly DateKey[], compare: (a: DateKey, b: DateKey) => number) {
+  return (a: number, b: number) => compare(keys[a] as DateKey, keys[b] as DateKey)
 }
 
 async function readLinks(source: ContentSource) {
-  const folders = new Map<string, Folder>()
+  const folders = new Map<string, SnapshotFolder>()
   let publishedStories = 0
   for await (const link of source.links()) {
     const parsed = readLink(link)
@@ -101,20 +98,20 @@ function isDatasourceEntry(entry: unknown): entry is RawDatasourceEntry {
 }
 
 function assertPlausible(
-  stories: number,
+  storyCount: number,
   broken: readonly BrokenStory[],
-  publishedStories: number,
+  publishedCount: number,
 ): void {
-  const received = stories + broken.length
+  const received = storyCount + broken.length
   if (received === 0) throw new EmptyContentError('The content has no published story')
-  if (broken.length > stories) {
+  if (broken.length > storyCount) {
     throw new InvalidContentError(
       `${broken.length} of ${received} stories are broken; the first, ${broken[0]?.story}, ${broken[0]?.reason}`,
     )
   }
-  if (publishedStories - received > TOLERATED_MISSING) {
+  if (publishedCount - received > TOLERATED_MISSING) {
     throw new InvalidContentError(
-      `Only ${received} of ${publishedStories} published stories were received`,
+      `Only ${received} of ${publishedCount} published stories were received`,
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { RawStory } from '@prospectus/protocol/raw-story'
-import type { Folder } from './read-link.ts'
+import type { SnapshotFolder } from './read-link.ts'
 import { type BrokenStory, type Identity, readIdentity } from './read-row.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -9,7 +9,7 @@ export interface Changes {
   /** Uuids of stories that are gone or no longer published. A story in both lists is kept. */
   readonly removed: readonly string[]
   /** The whole list, when it has changed. */
-  readonly folders?: readonly Folder[]
+  readonly folders?: readonly SnapshotFolder[]
   readonly datasources?: Snapshot['datasources']
 }
 

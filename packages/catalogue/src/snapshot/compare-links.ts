@@ -3,7 +3,7 @@ import { readText } from '@prospectus/content/schema/values/read-text'
 import { type StoredObject, storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { TreeEntry } from '../rows/entry.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
-import { type Folder, readLink, wholeNumber } from './read-link.ts'
+import { readLink, type SnapshotFolder, wholeNumber } from './read-link.ts'
 import { InvalidContentError } from './snapshot.ts'
 
 interface LinkComparison {
@@ -12,7 +12,7 @@ interface LinkComparison {
   /** Uuids of known stories that the links lack or show as unpublished; fetch them, since some may only have moved. */
   readonly removed: readonly string[]
   /** All folders; `foldersDiffer` tells whether they have changed. */
-  readonly folders: readonly Folder[]
+  readonly folders: readonly SnapshotFolder[]
   /** Ids of folders that directly contain a story, `0` for the root. */
   readonly storyParents: ReadonlySet<number>
   /** Number of links that are unreadable or give a known id to another story; their stories stay as they are. */
@@ -45,7 +45,7 @@ export async function compareLinks(
   })
   const changed = new Set<string>()
   const storyParents = new Set<number>()
-  const folders = new Map<string, Folder>()
+  const folders = new Map<string, SnapshotFolder>()
   let linkCount = 0
   let brokenCount = 0
   let foundCount = 0
@@ -68,7 +68,8 @@ export async function compareLinks(
       storyParents.add(wholeNumber(link.parent_id))
       const story = stories.get(uuid)
       const stamp = view === 'draft' ? link.updated_at : link.published_at
-      const isUnchanged = story && isSame(link, story) && isSameTime(stamp, known.changedAt(uuid))
+      const isUnchanged =
+        story && isSameEntry(link, story) && isSameTime(stamp, known.changedAt(uuid))
       if (!isUnchanged) changed.add(uuid)
     }
   }
@@ -82,12 +83,12 @@ export async function compareLinks(
   }
 }
 
-/** Known folders that the links lack although they still contain stories. */
+/** Known folders that the links do not list, although stories in the links are inside them. */
 function lostFolders(
   tree: readonly TreeEntry[],
-  found: ReadonlyMap<string, Folder>,
+  found: ReadonlyMap<string, SnapshotFolder>,
   storyParents: ReadonlySet<number>,
-): readonly Folder[] {
+): readonly SnapshotFolder[] {
   const ids = new Set(Array.from(found.values(), ({ id }) => id))
   return tree.flatMap((entry) => {
     const isLost = entry.is_folder && !ids.has(entry.id) && !found.has(entry.slug)
@@ -97,7 +98,10 @@ function lostFolders(
   })
 }
 
-export function foldersDiffer(folders: readonly Folder[], tree: readonly TreeEntry[]): boolean {
+export function foldersDiffer(
+  folders: readonly SnapshotFolder[],
+  tree: readonly TreeEntry[],
+): boolean {
   const known = new Map<string, TreeEntry>()
   for (const entry of tree) if (entry.is_folder) known.set(entry.uuid, entry)
   return (
@@ -106,7 +110,7 @@ export function foldersDiffer(folders: readonly Folder[], tree: readonly TreeEnt
   )
 }
 
-function isSameFolder(folder: Folder, known: TreeEntry | undefined): boolean {
+function isSameFolder(folder: SnapshotFolder, known: TreeEntry | undefined): boolean {
   return (
     known !== undefined &&
     folder.id === known.id &&
@@ -118,8 +122,8 @@ function isSameFolder(folder: Folder, known: TreeEntry | undefined): boolean {
   )
 }
 
-/** Ignores a trailing slash of the slug, since links have it on some start pages only. */
-function isSame(link: StoredObject, story: TreeEntry): boolean {
+/** Ignores a trailing slash of the slug, since only some start pages have it in the links. */
+function isSameEntry(link: StoredObject, story: TreeEntry): boolean {
   const slug = bareSlug(String(link.slug))
   return (
     link.id === story.id &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Folder, withFolderStates } from './read-link.ts'
+import { type SnapshotFolder, withFolderStates } from './read-link.ts'
 
-const folder = (id: number, published: boolean): Folder => ({
+const folder = (id: number, published: boolean): SnapshotFolder => ({
   id,
   uuid: `folder-${id}`,
   slug: `folder-${id}`,
@@ -11,7 +11,7 @@ const folder = (id: number, published: boolean): Folder => ({
   position: 0,
 })
 
-const published = (folders: readonly Folder[]) =>
+const published = (folders: readonly SnapshotFolder[]) =>
   folders.filter((folder) => folder.published).map(({ id }) => id)
 
 describe('the state of folders', () => {

@@ -5,7 +5,7 @@ import { storedFields } from '@prospectus/content/schema/values/stored-value'
 import type { TreeEntry } from '../rows/entry.ts'
 
 /** A folder of the space, from its link (delivery-protocol#links). */
-export interface Folder {
+export interface SnapshotFolder {
   readonly id: number
   readonly uuid: string
   /** Full slug without a closing slash. */
@@ -17,7 +17,7 @@ export interface Folder {
 }
 
 type ReadLink =
-  | { readonly kind: 'folder'; readonly folder: Folder }
+  | { readonly kind: 'folder'; readonly folder: SnapshotFolder }
   | { readonly kind: 'story'; readonly published: boolean }
   | { readonly kind: 'broken' }
 
@@ -51,7 +51,7 @@ export function wholeNumber(raw: unknown): number {
 
 /** @param hasStartPage true if the folder has a published start page, so that the folder has its path */
 export function folderEntry(
-  folder: Folder,
+  folder: SnapshotFolder,
   hasStartPage: boolean,
   languages: readonly string[],
 ): TreeEntry {
@@ -72,9 +72,9 @@ export function folderEntry(
  * @param occupied ids of these folders
  */
 export function withFolderStates(
-  folders: readonly Folder[],
+  folders: readonly SnapshotFolder[],
   occupied: ReadonlySet<number>,
-): readonly Folder[] {
+): readonly SnapshotFolder[] {
   if (folders.some(({ published }) => published)) return folders
   return folders.map((folder) =>
     occupied.has(folder.id) ? { ...folder, published: true } : folder,

@@ -1,6 +1,11 @@
 import { keepMatching } from '../full-text/full-text.ts'
 import { parseQuery } from '../matching/match.ts'
-import { isSearchable, type SearchHits, type SearchQuery, type SnapshotRow } from '../rows/entry.ts'
+import {
+  isSearchable,
+  type SearchHits,
+  type SiteSearchQuery,
+  type SnapshotRow,
+} from '../rows/entry.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
 import { createNamedFacets, hasFacet } from './named-facets.ts'
@@ -9,7 +14,7 @@ import { collectSections, NO_HITS } from './search-hits.ts'
 import { rowAt, rowCapacity, type SnapshotState } from './snapshot-state.ts'
 
 /** Runs the two queries of the site search (SEARCH-2), position ascending. */
-export function createRowSearch(state: SnapshotState): (query: SearchQuery) => SearchHits {
+export function createRowSearch(state: SnapshotState): (query: SiteSearchQuery) => SearchHits {
   const matchesOf = createMatching(state)
   const hitsOfRows = createHits(state)
   const matched = noRows(rowCapacity(state))
@@ -44,9 +49,9 @@ function createMatching(state: SnapshotState) {
   const matchedAdded = matched.subarray(base.firstAdded >>> 5)
   const nameOf = (number: number) => (base.rows[number] as SnapshotRow).foldedName
   const facetsNamed = createNamedFacets(state.datasources)
-  let last: Pick<SearchQuery, 'lang' | 'text'> | undefined
+  let last: Pick<SiteSearchQuery, 'lang' | 'text'> | undefined
 
-  return ({ lang, text }: Pick<SearchQuery, 'lang' | 'text'>): RowSet => {
+  return ({ lang, text }: Pick<SiteSearchQuery, 'lang' | 'text'>): RowSet => {
     if (last?.lang === lang && last.text === text) return matched
     last = undefined
     matched.fill(0)

@@ -47,7 +47,7 @@ const ALL: StoriesSelection = {
   uuids: undefined,
   clauses: [],
   text: '',
-  sort: { by: 'position', descending: false },
+  sort: { by: 'position', isDescending: false },
   page: 1,
   perPage: 100,
 }
@@ -68,7 +68,7 @@ const keyOf: Readonly<Record<StoriesOrder, (a: Entry, b: Entry) => number>> = {
 
 it('CALL-4 DATA-7 stories are listed in each order, ties by position, page by page', async () => {
   const queries = fc.record({
-    sort: fc.record({ by: fc.constantFrom(...STORIES_ORDERS), descending: fc.boolean() }),
+    sort: fc.record({ by: fc.constantFrom(...STORIES_ORDERS), isDescending: fc.boolean() }),
     text: fc.constantFrom('', 'a', 'ÄTH', 'beta'),
     page: fc.integer({ min: 1, max: 4 }),
     perPage: fc.integer({ min: 1, max: 7 }),
@@ -86,7 +86,7 @@ it('CALL-4 DATA-7 stories are listed in each order, ties by position, page by pa
         const compare = keyOf[query.sort.by]
         const expected = sortByPosition(entries)
           .filter(({ name }) => containsPhrase(fold(query.text), fold(name)))
-          .sort((a, b) => (query.sort.descending ? compare(b, a) : compare(a, b)))
+          .sort((a, b) => (query.sort.isDescending ? compare(b, a) : compare(a, b)))
         const { total, entries: listed } = snapshot.select({ ...ALL, ...query })
         expect(total).toBe(expected.length)
         expect(listed).toEqual(

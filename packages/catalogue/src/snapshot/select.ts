@@ -85,16 +85,16 @@ function createCentreLists(state: SnapshotState) {
 /** Any list of stories (CALL-4). Scans rows in memory order, which is faster than list order. */
 function scanAll(state: SnapshotState, query: StoriesSelection): Listing {
   const { sort, page, perPage } = query
-  const { by, descending } = sort
+  const { by, isDescending } = sort
   const [start, end] = [(page - 1) * perPage, page * perPage]
   const { matched, keys } = scan(state, query)
   const numbers = state.byPosition.filter((number) => hasRow(matched, number))
   const compare = (a: number, b: number) =>
     (keys[a] as number) - (keys[b] as number) || TIE_BREAKERS[by](rowAt(state, a), rowAt(state, b))
-  const isInOrder = by === 'position' && !descending
+  const isInOrder = by === 'position' && !isDescending
   const listed = isInOrder
     ? numbers.subarray(start, end)
-    : sortedSlice(numbers, descending ? (a, b) => compare(b, a) : compare, start, end)
+    : sortedSlice(numbers, isDescending ? (a, b) => compare(b, a) : compare, start, end)
   return {
     total: numbers.length,
     entries: Array.from(listed, (number) => rowAt(state, number).entry),

@@ -2,7 +2,7 @@ import type { SnapshotRow } from '../rows/entry.ts'
 import { hasRow, type RowSet } from '../rows/row-set.ts'
 import type { AddedRow } from './added-row.ts'
 import type { Base } from './base.ts'
-import type { Folder } from './read-link.ts'
+import type { SnapshotFolder } from './read-link.ts'
 import type { RowGroups } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -16,7 +16,7 @@ export interface SnapshotState
   readonly addedBySlug: ReadonlyMap<string, SnapshotRow>
   readonly addedByUuid: ReadonlyMap<string, SnapshotRow>
   /** By slug, whether published or not. */
-  readonly folders: ReadonlyMap<string, Folder>
+  readonly folders: ReadonlyMap<string, SnapshotFolder>
   /** Every present row, by position (DATA-7). */
   readonly byPosition: Uint32Array
   /** The resources of each language, newest first (RES-0). */

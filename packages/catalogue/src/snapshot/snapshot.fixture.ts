@@ -1,5 +1,5 @@
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import type { Entry, SearchQuery } from '../rows/entry.ts'
+import type { Entry, SiteSearchQuery } from '../rows/entry.ts'
 import { assembleSnapshot } from './assemble-snapshot.ts'
 import { type BuiltSnapshot, buildSnapshot } from './build-snapshot.ts'
 import type { ContentSource, Snapshot } from './snapshot.ts'
@@ -80,7 +80,7 @@ export async function snapshotOf(source: ContentSource): Promise<Snapshot> {
 }
 
 /** The results of one query of the site search, in its order. */
-export function entriesFound(snapshot: Snapshot, query: SearchQuery): readonly Entry[] {
+export function entriesFound(snapshot: Snapshot, query: SiteSearchQuery): readonly Entry[] {
   const { rows, entryOf } = snapshot.search(query)
   return Array.from(rows, entryOf)
 }

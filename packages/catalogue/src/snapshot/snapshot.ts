@@ -6,12 +6,12 @@ import type {
   Entry,
   Listing,
   SearchHits,
-  SearchQuery,
+  SiteSearchQuery,
   SlugMatch,
   SnapshotRow,
   TreeEntry,
 } from '../rows/entry.ts'
-import type { Folder } from './read-link.ts'
+import type { SnapshotFolder } from './read-link.ts'
 
 /** Published content of a space at one time, immutable and in memory, shared by all requests (decision 0003). */
 export interface Snapshot {
@@ -34,7 +34,7 @@ export interface Snapshot {
   readonly resources: (view: ResourceView) => Listing
   /** A page of the matching stories that have a page. Scans all stories unless the query lists uuids or resources. */
   readonly select: (query: StoriesSelection) => Listing
-  readonly search: (query: SearchQuery) => SearchHits
+  readonly search: (query: SiteSearchQuery) => SearchHits
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
   /** The word a folded term stands for: itself if a story has it or it cannot be corrected, else the nearest word. */
@@ -74,7 +74,7 @@ export interface SnapshotParts {
   readonly languages: readonly string[]
   /** `rows[n].entry.row` is n. Row numbers never change; the list orders below refer to them. */
   readonly rows: readonly SnapshotRow[]
-  readonly folders: readonly Folder[]
+  readonly folders: readonly SnapshotFolder[]
   readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>
   /** Row numbers by position, and newest first (DATA-7). */
   readonly byPosition: Uint32Array

@@ -33,7 +33,7 @@ describe('compacting', () => {
       const first = { stories: [rawStory(1, { name: 'One' })], removed: ['uuid-2'] }
       await writeChanges(directory, first, header)
       const compaction = await compact({ directory, spaceId: '1' })
-      expect(compaction.report).toMatchObject({ stories: 4, isCurrent: true })
+      expect(compaction.report).toMatchObject({ storyCount: 4, isCurrent: true })
       expect((await storedState(directory, '1'))?.segments).toBe(0)
 
       const later = { stories: [rawStory(3, { name: 'Three' })], removed: [] }
@@ -130,7 +130,7 @@ describe('a first full load', () => {
       const api = { apiUrl, token: 'the-token', assetHost: 'assets.example' }
       const spec = { kind: 'api', ...api, cv: 9, version: 'v9' } as const
       const report = await buildInChild({ ...spec, directory, spaceId: '1' })
-      expect(report).toMatchObject({ stories: 1, broken: 0, isCurrent: true })
+      expect(report).toMatchObject({ storyCount: 1, brokenCount: 0, isCurrent: true })
       const origin = { kind: 'api', assetHost: 'assets.example' }
       expect(await storedState(directory, '1')).toMatchObject({
         version: 'v9',

@@ -28,9 +28,9 @@ interface FindOptions {
   readonly clock: Clock
   readonly languages: readonly string[]
   /** True after a full load; another load would find nothing more. */
-  readonly afterLoad: boolean
+  readonly isAfterLoad: boolean
   /** Compares the content of all stories, because times of publishing do not show what has changed. */
-  readonly byContent: boolean
+  readonly comparesContent: boolean
   readonly pause: Pause
 }
 
@@ -42,11 +42,12 @@ interface FindOptions {
 export async function findChanges(
   client: ContentClient,
   snapshot: Snapshot,
-  { cv, clock, languages, afterLoad, byContent, pause }: FindOptions,
+  { cv, clock, languages, isAfterLoad, comparesContent, pause }: FindOptions,
 ): Promise<FoundChanges | 'rebuild'> {
   const { tree, size } = snapshot
-  if (!afterLoad && !haveSameItems(languages, snapshot.languages)) return 'rebuild'
-  const changedAt = (uuid: string) => (byContent ? undefined : snapshot.byUuid(uuid)?.publishedAt)
+  if (!isAfterLoad && !haveSameItems(languages, snapshot.languages)) return 'rebuild'
+  const changedAt = (uuid: string) =>
+    comparesContent ? undefined : snapshot.byUuid(uuid)?.publishedAt
   const linkFacts: LinkFacts = { uuids: new Set(), expected: new Map() }
   const links = recordingFacts(
     client.links({ cv, includeDates: true, pagesAtOnce: 1 }),
@@ -55,7 +56,7 @@ export async function findChanges(
   )
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause })
-  if (!afterLoad && compared.changed.length > Math.max(ALWAYS_FETCHED_STORIES, size / 5))
+  if (!isAfterLoad && compared.changed.length > Math.max(ALWAYS_FETCHED_STORIES, size / 5))
     return 'rebuild'
   const fetched = await fetchStories(client, compared.changed, linkFacts.expected, { cv, clock })
   const missing = compared.removed.filter((uuid) => !linkFacts.uuids.has(uuid))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pollDelay } from './refresh.ts'
 
 const delay = (failures: number, { random = 0.5, isEmpty = false } = {}) =>
-  pollDelay({ pollSeconds: 10, failures, isEmpty }, random)
+  pollDelay({ pollSeconds: 10, failureCount: failures, isEmpty }, random)
 
 test('decision 0020 polls come every POLL_SECONDS, a tenth more or less', () => {
   expect([0, 0.5, 1].map((random) => delay(0, { random }))).toEqual([9000, 10_000, 11_000])

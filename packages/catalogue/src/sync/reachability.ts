@@ -58,7 +58,7 @@ function kindOfFailure(error: unknown): string {
 }
 
 /** Wraps a client to report silence after five seconds without a usable response, not only after the last retry. */
-export function watchedClient(
+export function watchClient(
   client: ContentClient,
   clock: Clock,
   { url, onSilence }: { readonly url: string; readonly onSilence: (error: Error) => void },

@@ -5,7 +5,7 @@ import type { Log } from '@prospectus/server/log'
 import { type AppliedChanges, createChangeApplier } from './change-applier.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { HeldBack } from './holdback.ts'
-import { createReachability, createRejectionLog, watchedClient } from './reachability.ts'
+import { createReachability, createRejectionLog, watchClient } from './reachability.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 import { createStoryHints, type StoryHint } from './story-hints.ts'
@@ -62,7 +62,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   const { spaceId, contentApiUrl } = settings
   const reachability = createReachability(log, clock, { target: contentApiUrl, space: spaceId })
   let stopped = false
-  const client = watchedClient(options.client, clock, {
+  const client = watchClient(options.client, clock, {
     url: contentApiUrl,
     onSilence: (error) => {
       if (!stopped) reachability.failed(error)
@@ -155,7 +155,10 @@ export function createRefresh(options: RefreshOptions): Refresh {
     if (invalidated === 'story') return delayAfterHint()
     if (invalidated === 'content') return POLL_AFTER_HINT_MS
     const isEmpty = snapshots.current() === undefined
-    return pollDelay({ pollSeconds: settings.pollSeconds, failures, isEmpty }, random())
+    return pollDelay(
+      { pollSeconds: settings.pollSeconds, failureCount: failures, isEmpty },
+      random(),
+    )
   }
 
   const schedulePoll = (milliseconds: number) => {
@@ -218,15 +221,18 @@ const MAX_DELAY_AFTER_HINT_MS = 30_000
  * until then.
  * @param random from 0 up to 1
  */
-export function pollDelay({ pollSeconds, failures, isEmpty }: PollState, random: number): number {
-  const seconds = pollSeconds * Math.min(Math.max(failures, 1), MAX_DELAY_FACTOR)
+export function pollDelay(
+  { pollSeconds, failureCount, isEmpty }: PollState,
+  random: number,
+): number {
+  const seconds = pollSeconds * Math.min(Math.max(failureCount, 1), MAX_DELAY_FACTOR)
   const jitter = 0.9 + random * 0.2
   return 1000 * jitter * (isEmpty ? Math.min(seconds, MAX_WHEN_EMPTY_SECONDS) : seconds)
 }
 
 interface PollState {
   readonly pollSeconds: number
-  readonly failures: number
+  readonly failureCount: number
   readonly isEmpty: boolean
 }
 

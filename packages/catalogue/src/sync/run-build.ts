@@ -28,8 +28,8 @@ export type BuildSpec = {
 )
 
 export interface BuildReport {
-  readonly stories: number
-  readonly broken: number
+  readonly storyCount: number
+  readonly brokenCount: number
   readonly firstBroken: readonly BrokenStory[]
   /** False if another process has replaced the snapshot meanwhile. */
   readonly isCurrent: boolean
@@ -52,7 +52,7 @@ export async function runBuild(
       const isCurrent = await staging.publish(replaces)
       if (!isCurrent) await staging.abandon()
       const firstBroken = broken.slice(0, MAX_BROKEN_LISTED)
-      return { stories: parts.rows.length, broken: broken.length, firstBroken, isCurrent }
+      return { storyCount: parts.rows.length, brokenCount: broken.length, firstBroken, isCurrent }
     } finally {
       close()
     }

@@ -46,9 +46,9 @@ export function createSnapshotStore({
   const child = stop ? { signal: stop } : {}
   const logSkipped = (story: BrokenStory) =>
     log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...story })
-  const logBroken = ({ broken, firstBroken }: BuildReport) => {
+  const logBroken = ({ brokenCount, firstBroken }: BuildReport) => {
     for (const story of firstBroken) logSkipped(story)
-    const unnamed = broken - firstBroken.length
+    const unnamed = brokenCount - firstBroken.length
     if (unnamed > 0)
       log.error(
         'snapshot.stories_skipped',
@@ -181,9 +181,9 @@ const NO_CHANGES: Changes = { stories: [], removed: [] }
 /**
  * True if changes since the full build slow down searches or starts, or take memory; `segments` counts those on disk.
  */
-export function isCompactionDue(snapshot: Snapshot, segments: number): boolean {
+export function isCompactionDue(snapshot: Snapshot, segmentCount: number): boolean {
   return (
-    segments >= MAX_SEGMENTS ||
+    segmentCount >= MAX_SEGMENTS ||
     changedRows(snapshot) > Math.max(COMPACT_ABOVE_ROWS, snapshot.size * COMPACT_ABOVE_SHARE)
   )
 }

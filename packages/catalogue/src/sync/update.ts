@@ -69,21 +69,22 @@ export function createUpdate(options: UpdateOptions) {
   /** True if the snapshot now agrees with the content system; undefined if a full load is needed. */
   const compare = async (
     { cv, languages, lineage }: ComparisonParameters,
-    afterLoad = false,
+    isAfterLoad = false,
   ): Promise<boolean | undefined> => {
     const knownLineage = await store.lineage()
     const isOtherLineage = lineage !== undefined && lineage !== knownLineage
-    const byContent = isOtherLineage && !afterLoad
+    const comparesContent = isOtherLineage && !isAfterLoad
     return snapshots.use(async (snapshot) => {
       const startedAt = clock.ticks()
-      const options = { cv, clock, languages, afterLoad, byContent, pause }
+      const options = { cv, clock, languages, isAfterLoad, comparesContent, pause }
       const found = await findChanges(client, snapshot, options)
       if (found === 'rebuild') return undefined
       const { changes, isComplete } = await withoutHeldBack(found, snapshot)
       const applied = await applier.apply(changes, snapshot, cv)
       if (applied !== undefined) logApplied(applied, clock.ticks() - startedAt)
       // A load has brought everything.
-      const agreesWith = isOtherLineage && (afterLoad || found.isComplete) ? lineage : knownLineage
+      const agreesWith =
+        isOtherLineage && (isAfterLoad || found.isComplete) ? lineage : knownLineage
       if (applied === undefined || agreesWith !== knownLineage) {
         await snapshots.use((current) => confirm(current, cv, agreesWith))
       }

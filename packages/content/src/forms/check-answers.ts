@@ -1,7 +1,7 @@
 import { hasChoices, type Question } from './question.ts'
 
 /** Submitted values by question name, repeated ones included. */
-export type Answers = Readonly<Record<string, readonly string[]>>
+export type SubmittedAnswers = Readonly<Record<string, readonly string[]>>
 
 export type AnswerError =
   | 'missing'
@@ -19,7 +19,10 @@ export interface CheckedAnswers {
 }
 
 /** Checks answers by the same rules in browser and server; drops those without a question. Never throws. */
-export function checkAnswers(questions: readonly Question[], answers: Answers): CheckedAnswers {
+export function checkAnswers(
+  questions: readonly Question[],
+  answers: SubmittedAnswers,
+): CheckedAnswers {
   const fields: Record<string, string | readonly string[]> = {}
   const errors = new Map<string, AnswerError>()
   for (const question of questions) {

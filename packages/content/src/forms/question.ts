@@ -9,7 +9,7 @@ export interface Question {
   readonly required: boolean
   readonly autocomplete: string | undefined
   readonly choices: readonly Choice[]
-  /** In characters. */
+  /** The longest answer, in characters. */
   readonly maximum: number
 }
 

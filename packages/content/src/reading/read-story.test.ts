@@ -180,9 +180,9 @@ describe('DATA-2 root components', () => {
       }).content,
     ).toMatchObject({
       kind: 'settings',
-      sitemapExclude: ['search', 'thank-you'],
-      separatedSitemapFolder: ['podcast', 'blog'],
-      placeholder: ['Platform', 'Who we help'],
+      excludedSlugs: ['search', 'thank-you'],
+      excludedFolders: ['podcast', 'blog'],
+      unlinkedNames: ['Platform', 'Who we help'],
       navigation: [
         { uid: 'n', label: 'Company', entries: [{ label: 'About', link: { href: '/about' } }] },
       ],
@@ -211,6 +211,6 @@ test('BLOCK-8 valid documents are handed on, invalid ones counted', () => {
   const schemas = [{ code: '{"@type":"Thing"}' }, { code: '{' }, { code: '{}' }, null]
   expect(read({ component: 'page', schemas })).toMatchObject({
     schemas: ['{"@type":"Thing"}'],
-    invalidSchemas: 3,
+    invalidSchemaCount: 3,
   })
 })

@@ -45,7 +45,7 @@ export function readStory(raw: unknown, siteContext: SiteContext): Story {
     seo,
     preventIndexing: prevent_indexing,
     schemas: schemas.valid,
-    invalidSchemas: schemas.invalid,
+    invalidSchemaCount: schemas.invalid,
     dropped,
     content: readContent(story.content, createdAt, context),
   }

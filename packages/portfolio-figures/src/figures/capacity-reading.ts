@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { numberFormat } from '@prospectus/content/messages/number'
 import { capacityOf, percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { hoursMoved } from '@prospectus/portfolio/levelling'
-import type { CapacityMessages, Messages } from '../messages/messages.ts'
+import type { CapacityMessages, PortfolioMessages } from '../messages/messages.ts'
 import type { Metric } from './chart.tsx'
 
 export interface HeatMapRow {
@@ -15,9 +15,9 @@ export interface NamedTeam extends TeamHours {
   readonly name: string
 }
 
-export type LocalCapacityMessages = CapacityMessages & Pick<Messages, 'locale'>
+export type LocalCapacityMessages = CapacityMessages & Pick<PortfolioMessages, 'locale'>
 
-export interface Booking {
+export interface BookedPeriods {
   readonly teams: readonly NamedTeam[]
   readonly first: number
 }
@@ -50,7 +50,7 @@ export function capacityFormat(messages: LocalCapacityMessages, first: number) {
 
 /** Rows, texts and key figures of a heat map. `now` has the teams after moves; by default as booked. */
 export function capacityReading(
-  { teams, first }: Booking,
+  { teams, first }: BookedPeriods,
   messages: LocalCapacityMessages,
   now: readonly NamedTeam[] = teams,
 ): CapacityReading {
@@ -63,7 +63,7 @@ export function capacityReading(
   const peaks = peaksOf(rows)
   const peak = peaks[0] ?? { name: '', percent: 0, index: 0 }
   const moved = hoursMoved(teams, now)
-  const overbooked = { over: String(totals.overbookedWeeks), all: String(totals.teamWeeks) }
+  const overbooked = { over: String(totals.overbookedWeekCount), all: String(totals.teamWeekCount) }
   const beyond = hours(totals.beyond)
   const sentences = [
     totals.beyond > 0

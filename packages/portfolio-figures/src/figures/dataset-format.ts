@@ -2,14 +2,14 @@ import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { dayAfter } from '@prospectus/portfolio/periods'
-import type { Messages } from '../messages/messages.ts'
+import type { PortfolioMessages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
 import type { FigureMessages } from './figure-messages.ts'
 
 type Unit = Pick<Dataset, 'unit'>
 
 export interface FineFigureMessages extends FigureMessages {
-  readonly figures: FigureMessages['figures'] & Pick<Messages['figures'], 'thousands'>
+  readonly figures: FigureMessages['figures'] & Pick<PortfolioMessages['figures'], 'thousands'>
 }
 
 /** Formats an amount in the dataset's unit: `£14.4m` for 14,400 thousand, `14,100 h`, `1,860 MW`, `£0`. */

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { type Discovery, lostUnreported } from '@prospectus/portfolio/futures'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
-import type { Messages } from '../messages/messages.ts'
+import type { PortfolioMessages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat } from './dataset-format.ts'
 import type { Project } from './use-dataset.ts'
@@ -25,7 +25,7 @@ export interface DiscoveryTexts {
 
 interface DiscoveryContext {
   readonly dataset: Pick<Dataset, 'unit' | 'period' | 'start'>
-  readonly messages: Messages
+  readonly messages: PortfolioMessages
   /** The vendor, whose product showed the delay first. */
   readonly who: string
 }

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import type { Messages } from '../messages/messages.ts'
+import type { PortfolioMessages } from '../messages/messages.ts'
 
 const TERMS = [
   'scheduleIndex',
@@ -26,7 +26,10 @@ const PHRASES = [
 /** Messages of key figures; phrases have the placeholder `{value}`. */
 export interface FigureMessages {
   readonly locale: string
-  readonly figures: Pick<Messages['figures'], (typeof TERMS)[number] | (typeof PHRASES)[number]>
+  readonly figures: Pick<
+    PortfolioMessages['figures'],
+    (typeof TERMS)[number] | (typeof PHRASES)[number]
+  >
 }
 
 /** Messages for a script, with the placeholder `{}` in phrases. */

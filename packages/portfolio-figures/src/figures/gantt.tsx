@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { lastKnown } from '@prospectus/portfolio/course'
-import type { Messages } from '../messages/messages.ts'
+import type { PortfolioMessages } from '../messages/messages.ts'
 import { Chart, type Metric, Needle } from './chart.tsx'
 import { timeFormat } from './dataset-format.ts'
 import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
@@ -76,7 +76,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
 }
 
 /** Lateness in words: in days below three weeks, else in weeks. */
-function lateness(days: number, { figures, locale }: Messages): string {
+function lateness(days: number, { figures, locale }: PortfolioMessages): string {
   return days < 21
     ? formatMessage(figures.days, { count: Math.round(days) }, locale)
     : formatMessage(figures.weeks, { count: Math.round(days / 7) }, locale)

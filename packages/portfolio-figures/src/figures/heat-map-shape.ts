@@ -10,13 +10,13 @@ export const HEAT_MAP = {
 } as const
 
 /** Height in drawing units, including the key. */
-export function heatMapHeight(rows: number): number {
-  return HEAT_MAP.top + rows * HEAT_MAP.pitch + 6 + HEAT_MAP.key
+export function heatMapHeight(rowCount: number): number {
+  return HEAT_MAP.top + rowCount * HEAT_MAP.pitch + 6 + HEAT_MAP.key
 }
 
 /** Position and width of a period's column, including the gap. */
-export function heatMapColumn(index: number, periods: number): { x: number; width: number } {
-  const width = HEAT_MAP.width / Math.max(periods, 1)
+export function heatMapColumn(index: number, periodCount: number): { x: number; width: number } {
+  const width = HEAT_MAP.width / Math.max(periodCount, 1)
   return { x: Math.round(index * width), width }
 }
 

@@ -10,7 +10,7 @@ export interface InstrumentState extends Course {
   readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
-  readonly start: number
+  readonly startMs: number
   readonly messages: SentMessages
   /** Text alternative with placeholders. */
   readonly description: string
@@ -30,7 +30,7 @@ export function instrumentState(
     plannedFinish,
     unit,
     period,
-    start: start?.getTime() ?? 0,
+    startMs: start?.getTime() ?? 0,
     messages: toScript(messages),
     description: messages.figures.sCurveText,
     discovery,

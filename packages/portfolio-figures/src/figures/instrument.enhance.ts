@@ -15,14 +15,14 @@ export function enhance(element: HTMLElement): void {
   const range = element.querySelector('input')
   if (range === null) return
   const state: InstrumentState = JSON.parse(element.dataset.instrument ?? '{}')
-  const start = new Date(state.start)
+  const start = new Date(state.startMs)
   const dataset = { unit: state.unit, period: state.period, start }
   const messages = fromPage(state.messages)
   const time = timeFormat(dataset, messages)
   const amount = amountFormat(dataset, messages)
   const background = sCurveBackground(state)
   const last = lastKnown(state)
-  const end = state.discovery === undefined ? last : background.periods
+  const end = state.discovery === undefined ? last : background.periodCount
 
   const metricsOf = (status: CourseStatus) =>
     datasetMetrics(status, state.plannedFinish, { dataset, messages })

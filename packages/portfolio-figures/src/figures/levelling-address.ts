@@ -1,12 +1,12 @@
 import { applyMoves, hoursOf, type Move } from '@prospectus/portfolio/levelling'
-import type { Booking } from './capacity-reading.ts'
+import type { BookedPeriods } from './capacity-reading.ts'
 
 /** Query parameter with the moved hours. */
 export const MOVES_PARAMETER = 'moved'
 const MAX_MOVES = 200
 
 /** Parses moves such as `?moved=1-44-47.1-43-48` (position of the team, both weeks); drops impossible ones. */
-export function movesIn(query: string, { teams, first }: Booking): readonly Move[] {
+export function movesIn(query: string, { teams, first }: BookedPeriods): readonly Move[] {
   const value = new URLSearchParams(query).get(MOVES_PARAMETER) ?? ''
   const moves: Move[] = []
   for (const text of value.split('.').slice(0, MAX_MOVES)) {

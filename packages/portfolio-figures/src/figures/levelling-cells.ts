@@ -1,7 +1,11 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { percentBooked, type TeamHours } from '@prospectus/portfolio/capacity'
 import { freeHours, movableHours } from '@prospectus/portfolio/levelling'
-import { type Booking, capacityFormat, type LocalCapacityMessages } from './capacity-reading.ts'
+import {
+  type BookedPeriods,
+  capacityFormat,
+  type LocalCapacityMessages,
+} from './capacity-reading.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight } from './heat-map-shape.ts'
 import type { Levelling } from './levelling-mover.ts'
 
@@ -12,7 +16,7 @@ interface CellButton extends CellPosition {
 /** Adds a button for each week of overbooked teams; together they are one tab stop, with arrow keys. */
 export function levellingCells(
   container: HTMLElement,
-  booking: Booking,
+  booking: BookedPeriods,
   messages: LocalCapacityMessages,
 ) {
   const { teams, first } = booking
@@ -58,7 +62,7 @@ export function levellingCells(
   return { find, buttonAt, neighbourOf, update, tabStop, setTabStop, resetTabStop }
 }
 
-function createButton({ team, week }: CellPosition, { teams }: Booking): HTMLButtonElement {
+function createButton({ team, week }: CellPosition, { teams }: BookedPeriods): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'levelling-cell'

@@ -9,7 +9,7 @@ import {
   nextFreeWeek,
 } from '@prospectus/portfolio/levelling'
 import {
-  type Booking,
+  type BookedPeriods,
   capacityFormat,
   type LocalCapacityMessages,
   type NamedTeam,
@@ -24,7 +24,7 @@ export interface Levelling {
 }
 
 interface MoverOptions {
-  readonly booking: Booking
+  readonly booking: BookedPeriods
   readonly messages: LocalCapacityMessages
   readonly moves: readonly Move[]
   readonly draw: (levelling: Levelling) => void

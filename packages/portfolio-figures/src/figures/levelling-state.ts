@@ -1,11 +1,11 @@
-import type { Booking } from './capacity-reading.ts'
+import type { BookedPeriods } from './capacity-reading.ts'
 
 /** What the levelling script starts from: raw hours. It loads its messages and calculates the rest itself. */
-export interface LevellingState extends Booking {
+export interface LevellingState extends BookedPeriods {
   readonly locale: string
 }
 
-export function levellingState({ teams, first }: Booking, locale: string): string {
+export function levellingState({ teams, first }: BookedPeriods, locale: string): string {
   const state: LevellingState = {
     first,
     locale,

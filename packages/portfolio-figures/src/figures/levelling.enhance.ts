@@ -1,6 +1,10 @@
 import { linkStyles } from '@prospectus/site/src/ui/later-styles/link-styles.ts'
 import type { CapacityMessages } from '../messages/messages.ts'
-import { type Booking, capacityReading, type LocalCapacityMessages } from './capacity-reading.ts'
+import {
+  type BookedPeriods,
+  capacityReading,
+  type LocalCapacityMessages,
+} from './capacity-reading.ts'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { shadeOf } from './heat-map-shape.ts'
 import stylesUrl from './levelling.later.css?url'
@@ -106,7 +110,7 @@ function fileOf(language: string) {
 
 function drawLevelling(
   element: HTMLElement,
-  booking: Booking,
+  booking: BookedPeriods,
   messages: LocalCapacityMessages,
   now: Levelling['now'],
 ): void {
@@ -164,7 +168,7 @@ function levellingKeys(
 }
 
 /** Pixels; a shorter move counts as a press. */
-const MIN_DRAG = 6
+const MIN_DRAG_PX = 6
 
 interface DragOptions {
   /** True if hours can be picked up at the pointer; the drag then takes them. */
@@ -198,7 +202,8 @@ function dragBy(container: HTMLElement, options: DragOptions): void {
   container.addEventListener('pointermove', (event) => {
     if (down === undefined || event.pointerId !== down.pointerId) return
     if (!isDragging) {
-      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MIN_DRAG) return
+      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MIN_DRAG_PX)
+        return
       isDragging = true
       hasDragged = true
       options.take(down.target)

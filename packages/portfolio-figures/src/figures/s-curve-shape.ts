@@ -1,7 +1,7 @@
 import {
   type Course,
+  type CoursePoint,
   lastKnown,
-  type Mark,
   marksOf,
   plannedMarks,
   statusAt,
@@ -20,7 +20,7 @@ export const S_CURVE = {
 
 /** Scales of the drawing, independent of the needle. */
 export interface SCurveBackground {
-  readonly periods: number
+  readonly periodCount: number
   readonly highest: number
   readonly x: (at: number) => number
   readonly y: (value: number) => number
@@ -32,7 +32,7 @@ export function sCurveBackground(course: Course): SCurveBackground {
   const periods = Math.ceil(Math.max(course.plannedFinish, finish, 1))
   const highest = Math.max(...course.planned, ...course.earned, 1)
   return {
-    periods,
+    periodCount: periods,
     highest,
     x: scale([0, periods], [S_CURVE.left, S_CURVE.right]),
     y: scale([0, highest], [S_CURVE.bottom, S_CURVE.top]),
@@ -59,16 +59,20 @@ export function sCurveShape(
   { at, status, futures, upper, lower }: InstrumentReading,
   background: SCurveBackground,
 ): SCurveShape {
-  const point = ({ at, value }: Mark): Point => ({ x: background.x(at), y: background.y(value) })
-  const path = (line: readonly Mark[]) => smoothPath(line.map(point))
-  const within = (line: readonly Mark[]) => line.filter((mark) => mark.at <= background.periods)
-  const lineUntil = (line: readonly Mark[], value: number) => [
+  const point = ({ at, value }: CoursePoint): Point => ({
+    x: background.x(at),
+    y: background.y(value),
+  })
+  const path = (line: readonly CoursePoint[]) => smoothPath(line.map(point))
+  const within = (line: readonly CoursePoint[]) =>
+    line.filter((mark) => mark.at <= background.periodCount)
+  const lineUntil = (line: readonly CoursePoint[], value: number) => [
     ...line.filter((mark) => mark.at < status.at),
     { at: status.at, value },
   ]
   const plan = plannedMarks(course)
   const earned = lineUntil(marksOf(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
-  const under = (line: readonly Mark[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
+  const under = (line: readonly CoursePoint[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),
     earned: path(earned),
@@ -93,5 +97,5 @@ const LOW_UNTIL = 56
 
 /** True if text fits at the upper left because the needle is far enough to the right. */
 export function leavesRoomForText(course: Course): boolean {
-  return statusAt(course).at >= sCurveBackground(course).periods * 0.45
+  return statusAt(course).at >= sCurveBackground(course).periodCount * 0.45
 }

@@ -1,8 +1,8 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import {
   type Course,
+  type CoursePoint,
   lastKnown,
-  type Mark,
   marksOf,
   plannedMarks,
   statusAt,
@@ -57,7 +57,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
       : markAt(plan, project.plannedFinish - 0.05)
   const waiting = reading.futures.wait
   const forecastMark = waiting[Math.floor(waiting.length / 2)]
-  const end = discovery === undefined ? status.at : background.periods
+  const end = discovery === undefined ? status.at : background.periodCount
   const at = (mark: { readonly at: number; readonly value: number }) => ({
     x: background.x(mark.at),
     y: background.y(mark.value),
@@ -211,7 +211,7 @@ const REPORTED_FLAG = 186
 /** Position of the names of both futures, to the right of them. */
 const FUTURES = { x: 484, y: 200 } as const
 
-function markAt(line: readonly Mark[], at: number): Mark {
+function markAt(line: readonly CoursePoint[], at: number): CoursePoint {
   return { at, value: valueAt(line, at) }
 }
 
@@ -251,8 +251,8 @@ interface AxesProps {
 
 /** Time at the bottom; values in round steps, and the highest one, at the ends of their lines. */
 function Axes({ background, periodName, format, from }: AxesProps) {
-  const { x, y, highest, periods } = background
-  const every = Math.max(1, Math.round(periods / 5))
+  const { x, y, highest, periodCount } = background
+  const every = Math.max(1, Math.round(periodCount / 5))
   return (
     <g>
       {[...roundSteps(highest), highest].map((value) => (
@@ -268,8 +268,8 @@ function Axes({ background, periodName, format, from }: AxesProps) {
           </text>
         </g>
       ))}
-      <path className="chart-axis" d={`M${x(0)} ${S_CURVE.bottom}H${x(periods)}`} />
-      {Array.from({ length: periods + 1 }, (_, at) => (
+      <path className="chart-axis" d={`M${x(0)} ${S_CURVE.bottom}H${x(periodCount)}`} />
+      {Array.from({ length: periodCount + 1 }, (_, at) => (
         <g key={at}>
           <path
             className="chart-axis"
@@ -282,7 +282,7 @@ function Axes({ background, periodName, format, from }: AxesProps) {
               y={S_CURVE.bottom + 32}
               textAnchor={at === 0 ? 'start' : 'middle'}
             >
-              {periodName(at, at + every > periods)}
+              {periodName(at, at + every > periodCount)}
             </text>
           )}
         </g>

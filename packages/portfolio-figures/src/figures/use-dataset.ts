@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { type PageView, usePage } from '@prospectus/site/src/rendering/page-view.ts'
-import { type Messages, type OwnMessages, ownMessagesFor } from '../messages/messages.ts'
+import { type OwnMessages, ownMessagesFor, type PortfolioMessages } from '../messages/messages.ts'
 import type { Dataset } from '../schema/dataset.ts'
 
 export type Project = Dataset['projects'][number]
 
 export interface DatasetProps {
   readonly id: string
-  readonly messages: Messages
+  readonly messages: PortfolioMessages
   readonly dataset: Dataset
   /** Chosen by the page. */
   readonly project: Project | undefined

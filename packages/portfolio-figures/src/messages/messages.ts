@@ -14,7 +14,7 @@ export type CapacityMessages = typeof capacityEn
 export type OwnMessages = typeof en & { readonly capacity: CapacityMessages }
 
 /** Messages of the site and of this package. */
-export type Messages = SiteMessages & OwnMessages
+export type PortfolioMessages = SiteMessages & OwnMessages
 
 const CATALOGUES = byLanguage(
   import.meta.env
@@ -36,14 +36,14 @@ export function ownMessagesFor(lang: string): OwnMessages {
   }
 }
 
-export function messagesFor(lang: string): Messages {
+export function messagesFor(lang: string): PortfolioMessages {
   return { ...siteMessagesFor(lang), ...ownMessagesFor(lang) }
 }
 
 /** Messages of the page being rendered. */
-export function useMessages(): Messages {
+export function useMessages(): PortfolioMessages {
   const { lang, messages } = usePage()
-  const byLanguage = cachedMessages.get(messages) ?? new Map<string, Messages>()
+  const byLanguage = cachedMessages.get(messages) ?? new Map<string, PortfolioMessages>()
   cachedMessages.set(messages, byLanguage)
   const known = byLanguage.get(lang) ?? { ...messages, ...ownMessagesFor(lang) }
   byLanguage.set(lang, known)
@@ -51,4 +51,4 @@ export function useMessages(): Messages {
 }
 
 /** Cached, because every drawing of a page reads them. */
-const cachedMessages = new WeakMap<SiteMessages, Map<string, Messages>>()
+const cachedMessages = new WeakMap<SiteMessages, Map<string, PortfolioMessages>>()

@@ -11,7 +11,7 @@ import type { Discovery } from '@prospectus/portfolio/futures'
 import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 
-const name = required(text({ label: 'Name', searched: false }))
+const name = required(text({ label: 'Name', isSearchable: false }))
 
 const sums = (label: string, help: string) =>
   series({ label, help: `${help} Cumulative, starting with 0, separated by spaces.` })
@@ -20,7 +20,7 @@ const datasetInvoice = defineItem('world-invoice', {
   label: 'Invoice',
   fields: {
     name,
-    supplier: text({ label: 'Supplier', searched: false }),
+    supplier: text({ label: 'Supplier', isSearchable: false }),
     date: datetime({ label: 'Date' }),
     amount: required(number({ label: 'Amount', help: 'In thousands.' })),
   },
@@ -53,7 +53,7 @@ const datasetProject = defineItem('world-project', {
     slipped: text({
       label: 'What slipped',
       help: 'With the two dates below, the S-curve shows who saw it when.',
-      searched: false,
+      isSearchable: false,
     }),
     seen_at: datetime({ label: 'Seen in the product', help: 'The morning after the missed day.' }),
     reported_at: datetime({ label: 'Date of the monthly report' }),
@@ -110,7 +110,7 @@ const datasetBooking = defineItem('world-booking', {
   label: 'Hours on a task',
   fields: {
     name,
-    code: text({ label: 'Work package', searched: false }),
+    code: text({ label: 'Work package', isSearchable: false }),
     hours: series({ label: 'Hours', help: 'One figure per day, separated by spaces.' }),
   },
 })
@@ -119,21 +119,21 @@ const datasetChange = defineItem('world-change', {
   label: 'Change to approve',
   fields: {
     name,
-    title: required(text({ label: 'What changes', searched: false })),
-    project: text({ label: 'Project', searched: false }),
+    title: required(text({ label: 'What changes', isSearchable: false })),
+    project: text({ label: 'Project', isSearchable: false }),
     amount: required(number({ label: 'Amount', help: 'The cost, in the unit of the dataset.' })),
     contingency: required(number({ label: 'Contingency', help: 'Before the change.' })),
     days: number({ label: 'Days', help: 'How many days the finish moves.' }),
-    asked_by: text({ label: 'Asked by', searched: false }),
+    asked_by: text({ label: 'Asked by', isSearchable: false }),
   },
 })
 
 const datasetMessage = defineItem('world-message', {
   label: 'Message',
   fields: {
-    name: required(text({ label: 'Written by', searched: false })),
-    time: text({ label: 'Time', help: 'Such as 09:02.', searched: false }),
-    says: text({ label: 'Text', searched: false }),
+    name: required(text({ label: 'Written by', isSearchable: false })),
+    time: text({ label: 'Time', help: 'Such as 09:02.', isSearchable: false }),
+    says: text({ label: 'Text', isSearchable: false }),
   },
 })
 
@@ -142,9 +142,13 @@ const datasetDecision = defineItem('world-decision', {
   fields: {
     name,
     project: required(
-      text({ label: 'Project', help: 'The name of a project in this dataset.', searched: false }),
+      text({
+        label: 'Project',
+        help: 'The name of a project in this dataset.',
+        isSearchable: false,
+      }),
     ),
-    channel: text({ label: 'Channel', searched: false }),
+    channel: text({ label: 'Channel', isSearchable: false }),
     people: number({ label: 'People in the channel' }),
     due: datetime({ label: 'Decide by' }),
     accepted: number({ label: 'Evidence accepted', help: 'Items.' }),
@@ -167,7 +171,7 @@ export const dataset = defineShapedRoot(
       portfolio: text({
         label: 'Name of the portfolio',
         help: 'Shown under drawings of the whole portfolio, such as “Halden Rail renewals”.',
-        searched: false,
+        isSearchable: false,
       }),
       unit: option({
         label: 'What is counted',
@@ -193,7 +197,7 @@ export const dataset = defineShapedRoot(
       hours_of: text({
         label: 'Owner of the week',
         help: 'The person whose phone is drawn.',
-        searched: false,
+        isSearchable: false,
       }),
       hours_from: datetime({ label: 'First day of that week' }),
       bookings: items({ label: 'Hours of that week', of: datasetBooking }),
@@ -216,12 +220,12 @@ export const dataset = defineShapedRoot(
       stages_of: text({
         label: 'What passes the stages',
         help: 'In the plural, such as “Go-lives”. If empty, “Projects”.',
-        searched: false,
+        isSearchable: false,
       }),
       stages_worth: text({
         label: 'What the stages are worth',
         help: 'Such as “Hours”. If empty, “Value”.',
-        searched: false,
+        isSearchable: false,
       }),
       decisions: items({
         label: 'Decisions',

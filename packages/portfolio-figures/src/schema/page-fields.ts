@@ -8,12 +8,12 @@ export const pageFields = {
     label: 'Dataset of the drawing',
     help: 'If empty, a sample is drawn.',
     choicesFrom: { kind: 'stories', below: DATASET_FOLDER },
-    searched: false,
+    isSearchable: false,
   }),
   world_project: text({
     label: 'Project of the drawing',
     help: 'If empty, the first project is drawn.',
     choicesFrom: { kind: 'parts', below: DATASET_FOLDER, namedBy: 'world', field: 'projects' },
-    searched: false,
+    isSearchable: false,
   }),
 }

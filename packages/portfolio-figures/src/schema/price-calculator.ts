@@ -25,7 +25,7 @@ export const priceCalculator = defineBlock('price-calculator', {
   fields: {
     heading: text({ label: 'Heading' }),
     description: richText({ label: 'Text' }),
-    currency: required(text({ label: 'Currency symbol', help: 'Such as £.', searched: false })),
+    currency: required(text({ label: 'Currency symbol', help: 'Such as £.', isSearchable: false })),
     bands: required(items({ label: 'Price bands', of: priceBand })),
     yearly_rise: number({
       label: 'Yearly increase',

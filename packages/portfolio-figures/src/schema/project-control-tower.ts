@@ -36,7 +36,7 @@ export const projectControlTower = defineBlock('project-control-tower', {
     unit: text({
       label: 'Unit of the figures',
       help: 'Such as “£ thousand”. If empty, the table says “thousands”.',
-      searched: false,
+      isSearchable: false,
     }),
     row_name: text({
       label: 'Name of a row',

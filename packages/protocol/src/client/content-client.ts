@@ -1,6 +1,6 @@
 import { isUuid } from '../values/is-uuid.ts'
 import { isNotFound } from './content-api-error.ts'
-import { allPages, collect, inOrder, type Page, type Task } from './pages.ts'
+import { allPages, collect, type FetchedPage, inOrder, type Task } from './pages.ts'
 import {
   type ApiResponse,
   type RetrySettings,
@@ -166,7 +166,7 @@ export function createContentClient(settings: ContentApiSettings) {
 
 export type ContentClient = ReturnType<typeof createContentClient>
 
-function pageOf(response: ApiResponse, key: string): Page {
+function pageOf(response: ApiResponse, key: string): FetchedPage {
   const { headers, wrongShape } = response
   return {
     entries: entriesOf(response, key),

@@ -1,6 +1,6 @@
 import type { ContentApiError } from './content-api-error.ts'
 
-export interface Page {
+export interface FetchedPage {
   readonly entries: readonly unknown[]
   /** Header `Total`: length of the whole list. */
   readonly total: number | undefined
@@ -8,7 +8,7 @@ export interface Page {
   readonly wrongShape: (expected: string) => ContentApiError
 }
 
-export type FetchPage = (number: number, stop: AbortSignal) => Promise<Page>
+export type FetchPage = (number: number, stop: AbortSignal) => Promise<FetchedPage>
 
 /**
  * Pages of a list in order, `atOnce` of them fetched at a time if `Total` states their number. Total and page size may be
@@ -33,7 +33,7 @@ export async function* allPages(
   let received = first.entries.length
   let previous = first
   let expectedCount = total
-  const accept = (page: Page) => {
+  const accept = (page: FetchedPage) => {
     assertNotRepeated(previous, page)
     received += page.entries.length
     if (page.entries.length > 0)
@@ -73,18 +73,18 @@ function* tasks(from: number, to: number, fetchPage: FetchPage) {
   }
 }
 
-function mayHaveMore({ entries }: Page, size: number, isIncomplete: boolean): boolean {
+function mayHaveMore({ entries }: FetchedPage, size: number, isIncomplete: boolean): boolean {
   return entries.length > 0 && (entries.length >= size || isIncomplete)
 }
 
-function assertNotRepeated(previous: Page, page: Page): void {
+function assertNotRepeated(previous: FetchedPage, page: FetchedPage): void {
   const id = identityOf(page)
   if (id !== undefined && id === identityOf(previous)) {
     throw page.wrongShape('with another page than the one before')
   }
 }
 
-function identityOf({ entries }: Page): unknown {
+function identityOf({ entries }: FetchedPage): unknown {
   const first: unknown = entries[0]
   if (typeof first !== 'object' || first === null) return undefined
   const { uuid, id }: { readonly uuid?: unknown; readonly id?: unknown } = first

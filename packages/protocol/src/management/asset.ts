@@ -124,7 +124,7 @@ interface ChangedAsset extends OneAsset {
   body: { readonly asset: AssetDraft }
 }
 
-interface Forced {
+interface ForcedDeletion {
   query: { readonly force?: boolean | 1 | undefined }
 }
 
@@ -135,7 +135,7 @@ export interface AssetRoutes {
     response: { readonly assets: readonly Asset[] }
   }
   'POST assets': { query: UploadQuery; body: UploadDraft; response: SignedUpload }
-  'POST assets/bulk_destroy': Forced & {
+  'POST assets/bulk_destroy': ForcedDeletion & {
     body: { readonly ids: readonly number[] }
     response: Nothing
   }
@@ -148,7 +148,7 @@ export interface AssetRoutes {
   'GET assets/:id': OneAsset
   'PUT assets/:id': ChangedAsset
   'PATCH assets/:id': ChangedAsset
-  'DELETE assets/:id': OneAsset & Forced
+  'DELETE assets/:id': OneAsset & ForcedDeletion
   'GET assets/:id/finish_upload': OneAsset
   'POST assets/:id/finish_upload': OneAsset
   /** A form with the fields of a `SignedUpload` and the file; needs no token. */

@@ -170,7 +170,7 @@ export type StoryDraft = StoryPosition &
     readonly content: JsonObject
   }>
 
-interface Changed {
+interface StoryChange {
   response: { readonly story: Story; readonly warnings: readonly Warning[] }
 }
 
@@ -179,19 +179,19 @@ export interface Publishing {
   readonly publish?: boolean | 0 | 1 | undefined
 }
 
-interface Moved extends Changed {
+interface StoryMove extends StoryChange {
   /** Position right after another story of its folder; 0 for first. */
   query: { readonly after_id?: number | undefined }
   body: { readonly story?: StoryPosition | undefined }
 }
 
-interface Duplicated extends Changed {
+interface StoryDuplication extends StoryChange {
   body: {
     readonly story?: (StoryPosition & { readonly translation?: boolean | undefined }) | undefined
   }
 }
 
-interface Restored extends Changed {
+interface StoryRestore extends StoryChange {
   query: { readonly version: number }
 }
 
@@ -201,7 +201,7 @@ export interface StoryRoutes {
     query: StoryFilter & Paging
     response: { readonly stories: readonly StoryEntry[] }
   }
-  'POST stories': Changed & {
+  'POST stories': StoryChange & {
     query: Publishing & LanguageQuery
     body: Publishing & {
       /** `template`: id of a template. */
@@ -212,7 +212,7 @@ export interface StoryRoutes {
     }
   }
   'GET stories/:id': { response: { readonly story: Story } }
-  'PUT stories/:id': Changed & {
+  'PUT stories/:id': StoryChange & {
     query: Publishing
     body: Publishing & { readonly story: StoryDraft }
   }
@@ -222,18 +222,18 @@ export interface StoryRoutes {
     query: { readonly around?: number | undefined }
     response: PreviewLocation
   }
-  'GET stories/:id/publish': Changed
-  'POST stories/:id/publish': Changed
-  'GET stories/:id/unpublish': Changed
-  'POST stories/:id/unpublish': Changed
-  'PUT stories/:id/move': Moved
-  'POST stories/:id/move': Moved
-  'PUT stories/:id/duplicate': Duplicated
-  'POST stories/:id/duplicate': Duplicated
-  'PUT stories/:id/restore': Restored
-  'POST stories/:id/restore': Restored
-  'PUT stories/:id/undelete': Changed
-  'POST stories/:id/undelete': Changed
+  'GET stories/:id/publish': StoryChange
+  'POST stories/:id/publish': StoryChange
+  'GET stories/:id/unpublish': StoryChange
+  'POST stories/:id/unpublish': StoryChange
+  'PUT stories/:id/move': StoryMove
+  'POST stories/:id/move': StoryMove
+  'PUT stories/:id/duplicate': StoryDuplication
+  'POST stories/:id/duplicate': StoryDuplication
+  'PUT stories/:id/restore': StoryRestore
+  'POST stories/:id/restore': StoryRestore
+  'PUT stories/:id/undelete': StoryChange
+  'POST stories/:id/undelete': StoryChange
   'GET story_tree': { response: StoryTree }
   'GET deleted_stories': {
     query: Paging

@@ -31,14 +31,14 @@ export const OPERATIONS = {
 
 export type Operation = keyof typeof OPERATIONS
 
-export type Condition<O extends Operation = Operation> = {
+export type FieldCondition<O extends Operation = Operation> = {
   readonly [Each in O]: {
     readonly operation: Each
     readonly operand: Operands[(typeof OPERATIONS)[Each]]
   }
 }[O]
 
-export type Clause<Field extends string = string> = { readonly field: Field } & Condition
+export type Clause<Field extends string = string> = { readonly field: Field } & FieldCondition
 
 const FIELD_STATES = [
   'empty',
@@ -80,7 +80,7 @@ export function readCondition<O extends Operation>(
   operation: O,
   text: string,
   rules: OperandRules,
-): Condition<O> | undefined {
+): FieldCondition<O> | undefined {
   const operand = ruleOf(operation, rules).read(text)
   return operand === undefined ? undefined : { operation, operand }
 }

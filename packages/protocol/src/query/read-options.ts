@@ -37,7 +37,7 @@ export function readOptions(options: unknown): ReadOptions {
     uuids,
     clauses: filter ? readFilter(filter, errors) : [],
     text: reader.value('search_term', TERM) ?? '',
-    sort: reader.value('sort_by', SORT) ?? { by: 'position', descending: false },
+    sort: reader.value('sort_by', SORT) ?? { by: 'position', isDescending: false },
     page: reader.value('page', PAGE) ?? 1,
     perPage: reader.value('per_page', PER_PAGE) ?? MAX_STORIES,
     excluded: new Set(reader.value('excluding_fields', FIELDS)),
@@ -73,7 +73,7 @@ const SORT: OptionRule<StoriesQuery['sort']> = {
   read: (sent) => {
     const [, name, direction] = /^([a-z.]+)(?::(asc|desc))?$/.exec(String(textUpTo(sent, 50))) ?? []
     const by = STORIES_ORDERS.find((order) => order === name)
-    return by && { by, descending: direction === 'desc' }
+    return by && { by, isDescending: direction === 'desc' }
   },
 }
 const PAGE: OptionRule<number> = { expected: 'a whole number of 1 or more', read: positiveInteger }

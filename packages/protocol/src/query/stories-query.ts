@@ -11,7 +11,7 @@ export interface StoriesSelection {
   /** Free text over name and description, as typed (RES-8); empty for all. */
   readonly text: string
   /** Ties are by position (DATA-7). */
-  readonly sort: { readonly by: StoriesOrder; readonly descending: boolean }
+  readonly sort: { readonly by: StoriesOrder; readonly isDescending: boolean }
   /** From 1. */
   readonly page: number
   readonly perPage: number

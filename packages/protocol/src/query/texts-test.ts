@@ -1,5 +1,5 @@
 import { readDate } from '../values/date.ts'
-import type { Condition, FieldState, Operation } from './operations.ts'
+import type { FieldCondition, FieldState, Operation } from './operations.ts'
 
 export interface Normalisation {
   /** Removes case and accents, which patterns ignore. */
@@ -15,7 +15,7 @@ export type TextsTest = (texts: readonly string[]) => boolean
  * list meets a condition if one of its texts does. An empty pattern matches a field without texts. A text that is not a
  * date or number is neither before nor after one.
  */
-export function textsTest(condition: Condition, { fold, spell }: Normalisation): TextsTest {
+export function textsTest(condition: FieldCondition, { fold, spell }: Normalisation): TextsTest {
   switch (condition.operation) {
     case 'in':
     case 'in_array':
@@ -47,10 +47,10 @@ export function textsTest(condition: Condition, { fold, spell }: Normalisation):
   }
 }
 
-type Compared = Condition<Extract<Operation, `${'gt' | 'lt'}_${string}`>>
+type NumericCondition = FieldCondition<Extract<Operation, `${'gt' | 'lt'}_${string}`>>
 
 /** Creates a test for a number, or for a date as milliseconds since 1970. */
-export function numberTest({ operation, operand }: Compared): (number: number) => boolean {
+export function numberTest({ operation, operand }: NumericCondition): (number: number) => boolean {
   return operation.startsWith('gt_') ? (number) => number > operand : (number) => number < operand
 }
 

@@ -7,7 +7,7 @@ export interface FolderFile {
   readonly name: string
   readonly size: number
   /** Last use, in milliseconds since 1970. */
-  readonly modified: number
+  readonly lastUsedMs: number
 }
 
 /** Temporary files and strays older than this belong to no running process. */
@@ -43,11 +43,11 @@ export function createBoundedFolder(options: {
     for (const name of await readdir(folder)) {
       const file = await stat(join(folder, name)).catch(() => undefined)
       if (file === undefined || !file.isFile()) continue
-      const { size, mtimeMs: modified } = file
-      if (!name.endsWith(TEMPORARY_ENDING)) found.push({ name, size, modified })
-      else if (now() - modified > STALE_AFTER_MS) await remove(name)
+      const { size, mtimeMs } = file
+      if (!name.endsWith(TEMPORARY_ENDING)) found.push({ name, size, lastUsedMs: mtimeMs })
+      else if (now() - mtimeMs > STALE_AFTER_MS) await remove(name)
     }
-    const included = (await selectFiles(found)).toSorted((a, b) => a.modified - b.modified)
+    const included = (await selectFiles(found)).toSorted((a, b) => a.lastUsedMs - b.lastUsedMs)
     for (const { name, size } of included) await include(name, size)
   }
 

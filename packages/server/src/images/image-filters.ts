@@ -18,7 +18,7 @@ export interface RoundCorner {
   readonly red: number
   readonly green: number
   readonly blue: number
-  readonly transparent: boolean
+  readonly isTransparent: boolean
 }
 
 interface FilterValues {
@@ -86,7 +86,7 @@ const FILTERS: { readonly [Name in FilterName]: FilterGrammar<FilterValues[Name]
     parse: parseRoundCorner,
     print: (corner) =>
       `${corner.radiusX}|${corner.radiusY},${corner.red},${corner.green},${corner.blue},` +
-      (corner.transparent ? '1' : '0'),
+      (corner.isTransparent ? '1' : '0'),
   },
   no_upscale: { expected: 'nothing', parse: parseNothing, print: () => '' },
 }
@@ -196,5 +196,5 @@ function parseRoundCorner(text: string): RoundCorner | undefined {
     return
   if (red === undefined || green === undefined || blue === undefined) return
   if (flag !== '0' && flag !== '1') return
-  return { radiusX, radiusY, red, green, blue, transparent: flag === '1' }
+  return { radiusX, radiusY, red, green, blue, isTransparent: flag === '1' }
 }

@@ -70,7 +70,7 @@ describe('createImageService', () => {
     await expect.poll(() => finish).toHaveLength(1)
     await expect(service.make(variantOf('c'), visitor)).rejects.toMatchObject({
       status: 503,
-      retryAfter: 2,
+      retryAfterSeconds: 2,
     })
     expect(await service.make(variantOf('known'), visitor)).toEqual(new Uint8Array([9]))
     finish[0]?.()
@@ -95,7 +95,7 @@ describe('createImageService', () => {
       return service.make(variant, { ...requester, client: name })
     }
     const first = make('a')
-    const second = expect(make('b')).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+    const second = expect(make('b')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 })
     await vi.advanceTimersByTimeAsync(10_000)
     await second
     await expect.poll(() => finish).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('createImageService', () => {
     const requester = { ...visitor, isForPage: false, countOther }
     const first = await service.make(variantOf('a'), requester)
     const second = service.make(variantOf('b'), requester)
-    await expect(second).rejects.toMatchObject({ status: 429, retryAfter: 7 })
+    await expect(second).rejects.toMatchObject({ status: 429, retryAfterSeconds: 7 })
     expect(await service.make(variantOf('a'), requester)).toEqual(first)
     expect(await service.make(variantOf('b'), visitor)).toBeDefined()
   })

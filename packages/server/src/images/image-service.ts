@@ -51,10 +51,10 @@ export function createImageService(options: ImageServiceOptions) {
       onError('The folder of converted pictures could not be read', error)
     })
     if (storedBytes !== undefined) return storedBytes
-    const retryAfter = requester.isForPage ? undefined : requester.countOther()
-    if (retryAfter !== undefined) {
+    const retryAfterSeconds = requester.isForPage ? undefined : requester.countOther()
+    if (retryAfterSeconds !== undefined) {
       const message = 'Too many requests for pictures that no page shows. Try again shortly.'
-      throw new ImageError(429, message, { retryAfter })
+      throw new ImageError(429, message, { retryAfterSeconds })
     }
     const bytes = await queue.run(requester, async () => {
       const original = await readBytes(variant.original)

@@ -53,7 +53,7 @@ export async function transformImage(
     image = adjustColours(image, filters)
     if (filters.rotate) image = (await renderSteps(image)).image.rotate(filters.rotate)
     if (filters.round_corner) {
-      const transparent = filters.round_corner.transparent && format !== 'jpeg'
+      const transparent = filters.round_corner.isTransparent && format !== 'jpeg'
       const square = await renderSteps(image.ensureAlpha())
       const input = Buffer.from(cornerDrawing(filters.round_corner, square.size, transparent))
       const blend = transparent ? 'dest-in' : 'over'

@@ -11,9 +11,9 @@ export function createDiskStore(folder: string): AssetStore {
     open: async (path) => {
       const found = await findContainedFile(folder, path.split('/'))
       if (found === undefined) return undefined
-      const { file, size, modified } = found
-      const identity = `${path}:${size}:${modified}`
-      return { size, modified, identity, stream: (range) => streamFile(file, range) }
+      const { file, size, modifiedMs } = found
+      const identity = `${path}:${size}:${modifiedMs}`
+      return { size, modified: modifiedMs, identity, stream: (range) => streamFile(file, range) }
     },
     put: async (path, bytes) => {
       const file = join(folder, path)

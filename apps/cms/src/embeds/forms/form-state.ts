@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers } from '@prospectus/content/forms/check-answers'
+import type { SubmittedAnswers } from '@prospectus/content/forms/check-answers'
 import { HONEYPOT_NAME } from '@prospectus/content/schema/stories/form-field'
 import type { FormTimes } from './form-times.ts'
 import type { FormState } from './form-view.tsx'
@@ -54,7 +54,7 @@ function hiddenValues({ key, mark, page = '', referrer = '', story = '', utm }: 
 
 /** A submission as posted: answers and hidden fields. */
 export interface PostedForm {
-  readonly answers: Answers
+  readonly answers: SubmittedAnswers
   /** Idempotency key, the same for every attempt to send these answers; undefined if malformed. */
   readonly key: string | undefined
   readonly mark: string

@@ -1,5 +1,9 @@
 import { answerMessage } from '@prospectus/content/forms/answer-message'
-import { type AnswerError, type Answers, TICKED } from '@prospectus/content/forms/check-answers'
+import {
+  type AnswerError,
+  type SubmittedAnswers,
+  TICKED,
+} from '@prospectus/content/forms/check-answers'
 import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
 import { formatMessage } from '@prospectus/content/messages/format-message'
@@ -9,7 +13,7 @@ import type { HostedForm } from './hosted-form.ts'
 
 /** Values and errors to render a form with; empty at first. */
 export interface FormState {
-  readonly answers: Answers
+  readonly answers: SubmittedAnswers
   readonly errors: ReadonlyMap<string, AnswerError>
   readonly notice: string | undefined
   /** Values of hidden fields by name (`_key`, `_mark`, `_page`, …). */

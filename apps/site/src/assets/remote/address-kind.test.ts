@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type AddressKind, addressKind } from './address-kind.ts'
+import { addressKind, type IpAddressKind } from './address-kind.ts'
 
 describe('addressKind', () => {
-  it.each<[string, AddressKind]>([
+  it.each<[string, IpAddressKind]>([
     ['93.184.216.34', 'public'],
     ['172.32.0.1', 'public'],
     ['2606:2800:220:1::1', 'public'],

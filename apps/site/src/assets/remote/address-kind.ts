@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
 /** `never`: link-local (cloud metadata services), multicast, unspecified, documentation, tunnels. */
-export type AddressKind = 'public' | 'private' | 'loopback' | 'never'
+export type IpAddressKind = 'public' | 'private' | 'loopback' | 'never'
 
 /** Classifies an address; IPv4 written as IPv6 is classified as IPv4. */
-export function addressKind(address: string): AddressKind {
+export function addressKind(address: string): IpAddressKind {
   const [bare = ''] = address.split('%')
   const version = isIP(bare)
   if (version === 0) return 'never'
@@ -12,7 +12,7 @@ export function addressKind(address: string): AddressKind {
   return KINDS.find(({ list }) => list.check(bare, family))?.kind ?? 'public'
 }
 
-const KINDS: readonly { readonly kind: AddressKind; readonly list: BlockList }[] = [
+const KINDS: readonly { readonly kind: IpAddressKind; readonly list: BlockList }[] = [
   { kind: 'loopback', list: listOf(['127.0.0.0/8'], ['::1/128']) },
   {
     kind: 'private',

@@ -10,7 +10,7 @@ import {
 } from './asset-host.fixture.ts'
 import { download } from './download.ts'
 
-const LIMITS = { bytes: 1000, connect: 1000, idle: 250, total: 750 }
+const LIMITS = { maxBytes: 1000, connectMs: 1000, idleMs: 250, totalMs: 750 }
 const PATH = 'f/1/9x9/ab/über 100%.png'
 
 let host: AssetHost
@@ -139,7 +139,7 @@ describe('download', () => {
   })
 
   it('ends as soon as the first bytes are not those of such a file', async () => {
-    const limits = { ...LIMITS, bytes: 10 ** 9 }
+    const limits = { ...LIMITS, maxBytes: 10 ** 9 }
     const isExpectedType = (head: Uint8Array) => head.length !== 1024
     await expect(fetchFrom(flood, { limits, isExpectedType })).rejects.toThrow('first bytes')
     await expect(
@@ -158,7 +158,7 @@ describe('download', () => {
 
   it('gives up on a name that never resolves', async () => {
     const origin = new URL('http://files.example')
-    const limits = { ...LIMITS, connect: 50 }
+    const limits = { ...LIMITS, connectMs: 50 }
     const failing = fetchFrom(respondWithStatus(200), { origin, limits, lookup: () => undefined })
     await expect(failing).rejects.toMatchObject({
       message: 'no connection in 50 ms',

@@ -12,7 +12,7 @@ export interface Validators {
   readonly lastModified?: string | undefined
 }
 
-export type Download =
+export type DownloadResult =
   | (Validators & { readonly kind: 'file'; readonly size: number; readonly sha256: string })
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'gone'; readonly status: number }
@@ -20,18 +20,18 @@ export type Download =
   | { readonly kind: 'rejected'; readonly status: number; readonly location: string | undefined }
 
 export interface DownloadLimits {
-  readonly bytes: number
+  readonly maxBytes: number
   /** Milliseconds. */
-  readonly connect: number
-  readonly idle: number
-  readonly total: number
+  readonly connectMs: number
+  readonly idleMs: number
+  readonly totalMs: number
 }
 
 export const DOWNLOAD_LIMITS: DownloadLimits = {
-  bytes: 200 * 1024 * 1024,
-  connect: 5000,
-  idle: 10_000,
-  total: 120_000,
+  maxBytes: 200 * 1024 * 1024,
+  connectMs: 5000,
+  idleMs: 10_000,
+  totalMs: 120_000,
 }
 
 /** The host sent no usable file, though it may have one. */
@@ -64,7 +64,7 @@ export async function download(
     readonly isExpectedType: (head: Uint8Array) => boolean
   },
   write: (bytes: Uint8Array) => Promise<void>,
-): Promise<Download> {
+): Promise<DownloadResult> {
   const { limits } = options
   const request = send(options)
   let abortError: HostError | undefined
@@ -74,9 +74,13 @@ export async function download(
     abortError ??= new HostError(why, status)
     request.destroy(abortError)
   }
-  const connect = setTimeout(abort, limits.connect, `no connection in ${limits.connect} ms`)
-  const total = setTimeout(abort, limits.total, `the download was not done in ${limits.total} ms`)
-  request.on('timeout', () => abort(`nothing came for ${limits.idle} ms`))
+  const connect = setTimeout(abort, limits.connectMs, `no connection in ${limits.connectMs} ms`)
+  const total = setTimeout(
+    abort,
+    limits.totalMs,
+    `the download was not done in ${limits.totalMs} ms`,
+  )
+  request.on('timeout', () => abort(`nothing came for ${limits.idleMs} ms`))
   request.on('socket', (socket) => {
     const connected = options.origin.protocol === 'https:' ? 'secureConnect' : 'connect'
     socket.once(connected, () => clearTimeout(connect))
@@ -119,7 +123,7 @@ function send(options: Parameters<typeof download>[0]): ClientRequest {
       ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
     },
     lookup: options.lookup,
-    timeout: limits.idle,
+    timeout: limits.idleMs,
     agent: false,
   }).end()
 }
@@ -136,7 +140,7 @@ function resultWithoutFile(
   response: IncomingMessage,
   status: number,
   known: Validators | undefined,
-): Download | undefined {
+): DownloadResult | undefined {
   if (status === 200) return undefined
   if (status === 304 && known !== undefined) return { kind: 'unchanged' }
   if (status === 404 || status === 410) return { kind: 'gone', status }
@@ -150,12 +154,12 @@ async function receive(
   response: IncomingMessage,
   { limits, isExpectedType }: Parameters<typeof download>[0],
   write: (bytes: Uint8Array) => Promise<void>,
-): Promise<Download> {
+): Promise<DownloadResult> {
   const { headers } = response
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity')
     throw new HostError(`the file's content encoding is ${encoding}; expected none`, 200)
-  const tooLong = new HostError(`the file is longer than ${limits.bytes} bytes`, 200)
+  const tooLong = new HostError(`the file is longer than ${limits.maxBytes} bytes`, 200)
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
@@ -166,7 +170,7 @@ async function receive(
   for await (const chunk of response as AsyncIterable<Buffer>) {
     const before = size
     size += chunk.length
-    if (size > limits.bytes) throw tooLong
+    if (size > limits.maxBytes) throw tooLong
     if (before < SNIFFED_BYTES) {
       head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - before)])
       if (head.length === SNIFFED_BYTES) checkHead()

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
-import { type AddressKind, addressKind } from './address-kind.ts'
+import { addressKind, type IpAddressKind } from './address-kind.ts'
 
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
@@ -10,7 +10,7 @@ export function createGuardedLookup(
   hostname: string,
   resolve: Resolve = (name) => lookup(name, { all: true }),
 ): LookupFunction {
-  let allowed: AddressKind | undefined = hostname === 'localhost' ? 'loopback' : undefined
+  let allowed: IpAddressKind | undefined = hostname === 'localhost' ? 'loopback' : undefined
 
   async function addressesOf(name: string): Promise<LookupAddress[]> {
     if (name !== hostname)
@@ -42,4 +42,4 @@ export function createGuardedLookup(
   }
 }
 
-const WIDEST_FIRST: readonly AddressKind[] = ['public', 'private', 'loopback']
+const WIDEST_FIRST: readonly IpAddressKind[] = ['public', 'private', 'loopback']

@@ -76,7 +76,7 @@ export function createOriginalStore(options: {
     const isStray = ({ name }: FolderFile) =>
       !(name.endsWith(RECORD_ENDING) ? keysOfBytes : keysOfRecords).has(keyIn(name))
     for (const file of found) {
-      const isOld = now() - file.modified > STALE_AFTER_MS
+      const isOld = now() - file.lastUsedMs > STALE_AFTER_MS
       if (isStray(file) && isOld) await rm(join(folder, file.name), { force: true })
     }
     return bytes.filter((file) => !isStray(file))

@@ -9,7 +9,7 @@ import { createRemoteAssets, type RemoteAssetsOptions } from './remote-assets.ts
 export const PATH = 'f/1/9x9/ab/a.png'
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
-export const LIMITS = { bytes: 5000, connect: 500, idle: 250, total: 1000 }
+export const LIMITS = { maxBytes: 5000, connectMs: 500, idleMs: 250, totalMs: 1000 }
 export const POLL = { interval: 5 }
 
 /** A test's own host, folder and clock; `start` creates assets over them, `restart` more. */

@@ -28,7 +28,7 @@ describe('createRemoteAssets: fetching', () => {
 
   it('fetches four files at a time, and makes no more than 256 wait', async () => {
     const { host, requests, assets } = await remoteAssets({
-      limits: { ...LIMITS, idle: 20_000, total: 20_000 },
+      limits: { ...LIMITS, idleMs: 20_000, totalMs: 20_000 },
     })
     const held: (() => void)[] = []
     host.respondWith((request, response) => {

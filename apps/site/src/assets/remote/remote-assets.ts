@@ -14,8 +14,8 @@ import { LRUCache } from 'lru-cache'
 import { createWorkQueue } from '../work-queue.ts'
 import {
   DOWNLOAD_LIMITS,
-  type Download,
   type DownloadLimits,
+  type DownloadResult,
   download,
   HostError,
 } from './download.ts'
@@ -94,7 +94,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       const isExpectedType = (head: Uint8Array) => detectType(name, head) !== undefined
       const request = { origin, path, validators: stored?.record, lookup, limits, isExpectedType }
       const outcome = await download(request, temporary.write)
-      hostLog.responded()
+      hostLog.recordResponse()
       if (outcome.kind === 'file') {
         const { size, sha256, etag, lastModified } = outcome
         const record = { path, size, sha256, etag, lastModified, confirmed: now() }
@@ -112,7 +112,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 
   async function handleNoFile(
     path: string,
-    outcome: Exclude<Download, { kind: 'file' }>,
+    outcome: Exclude<DownloadResult, { kind: 'file' }>,
     stored: StoredOriginal | undefined,
   ): Promise<StoredOriginal | undefined> {
     if (outcome.kind !== 'unchanged') pause(path, 'absent', RETRY_AFTER_MS.absent)
@@ -193,7 +193,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
   }
 
   return {
-    responded,
+    recordResponse: responded,
     failed: (path: string, error: unknown) => {
       const address = addressOf(host, path)
       if (!(error instanceof HostError)) {
@@ -220,7 +220,10 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
         )
       }
     },
-    rejected: (path: string, { status, location }: Extract<Download, { kind: 'rejected' }>) => {
+    rejected: (
+      path: string,
+      { status, location }: Extract<DownloadResult, { kind: 'rejected' }>,
+    ) => {
       log.warn(
         'assets.host_refused',
         'The asset host rejected or redirected a request for a file',

@@ -40,7 +40,7 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>) {
             drawing={drawing}
             chart={block.chart}
             id={elementId('figure', block.uid)}
-            contain={block.contain}
+            isUncropped={block.contain}
             isMockup={block.isMockup}
             isUi={block.isUi}
             aspect="3/2"

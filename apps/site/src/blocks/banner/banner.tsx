@@ -30,7 +30,7 @@ function BannerView({ block, headingLevel }: BlockViewProps<'banner'>) {
           <Media
             image={block.image}
             title={block.heading}
-            contain={block.contain || isWideStrip}
+            isUncropped={block.contain || isWideStrip}
             isMockup={block.isProductBanner}
             aspect={block.isProductBanner ? '16/9' : '16/10'}
             sizes={block.isProductBanner ? '(min-width: 64rem) 80rem, 100vw' : '20rem'}

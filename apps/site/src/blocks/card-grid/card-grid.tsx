@@ -1,4 +1,4 @@
-import type { Card } from '@prospectus/content/schema/blocks/card-grid'
+import type { GridCard } from '@prospectus/content/schema/blocks/card-grid'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
@@ -29,13 +29,13 @@ function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
 }
 
 interface CardItemProps {
-  readonly card: Card
+  readonly card: GridCard
   readonly level: 2 | 3
   /** True if every card has a link; otherwise linked headings are underlined. */
   readonly hasArrow: boolean
 }
 
-function CardItem({ card, level, hasArrow: arrow }: CardItemProps) {
+function CardItem({ card, level, hasArrow }: CardItemProps) {
   const Heading = `h${level}` as const
   return (
     <li className={card.link === undefined ? 'card-grid-card' : LINKED}>
@@ -50,7 +50,7 @@ function CardItem({ card, level, hasArrow: arrow }: CardItemProps) {
       <div className="card-grid-text">
         <RichTextView content={card.description} size="short" />
       </div>
-      {card.link !== undefined && arrow && <Icon name="arrow" className="card-grid-arrow" />}
+      {card.link !== undefined && hasArrow && <Icon name="arrow" className="card-grid-arrow" />}
     </li>
   )
 }

@@ -22,7 +22,7 @@ function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>) {
       {block.heading !== undefined && (
         <Heading className="content-area-with-sidebar-heading">{block.heading}</Heading>
       )}
-      <ContentsList items={contents} heading={block.heading} />
+      <ContentsList items={contents} labelSuffix={block.heading} />
       <div className="content-area-with-sidebar-body">
         <RichTextView content={block.body} />
       </div>

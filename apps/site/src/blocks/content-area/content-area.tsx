@@ -16,9 +16,9 @@ function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>
       {block.heading !== undefined && (
         <Heading className="content-area-heading">{withFigures(block.heading)}</Heading>
       )}
-      <ContentsList items={contents} heading={block.heading} />
+      <ContentsList items={contents} labelSuffix={block.heading} />
       <div className="content-area-body">
-        <RichTextView content={block.body} sections={hasContents} />
+        <RichTextView content={block.body} hasSections={hasContents} />
       </div>
     </div>
   )

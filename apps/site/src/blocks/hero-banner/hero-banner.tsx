@@ -77,7 +77,7 @@ function HeroFigure(props: { readonly block: HeroBanner; readonly drawing: Drawi
       image={block.image}
       video={block.video_url}
       title={block.heading}
-      contain={block.contain}
+      isUncropped={block.contain}
       isMockup={block.isMockup}
       isUi={block.isUi}
       aspect="4/3"

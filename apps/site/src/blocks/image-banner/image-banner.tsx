@@ -26,7 +26,7 @@ function ImageBannerView({ block, headingLevel }: BlockViewProps<'image-banner'>
           <Media
             image={image}
             title={heading ?? image.alt}
-            contain
+            isUncropped
             isUi={isSvg(image)}
             sizes="(min-width: 82rem) 82rem, 100vw"
           />

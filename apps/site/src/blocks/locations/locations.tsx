@@ -1,4 +1,4 @@
-import type { Address, Location } from '@prospectus/content/schema/blocks/locations'
+import type { Location, LocationAddress } from '@prospectus/content/schema/blocks/locations'
 import { readAddress } from '@prospectus/content/schema/links/safe-address'
 import { Fragment } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
@@ -69,7 +69,7 @@ function Phone({ number }: { readonly number: string }) {
   )
 }
 
-function PostalAddress(props: { readonly address: Address; readonly name: string }) {
+function PostalAddress(props: { readonly address: LocationAddress; readonly name: string }) {
   const { heading, address, google_maps_link: map } = props.address
   const { locations } = usePage().messages
   const lines = address.split(/\r?\n/).filter((line) => line.trim() !== '')

@@ -27,7 +27,7 @@ function NotesView({ block }: BlockViewProps<'notes'>) {
                     role="doc-backlink"
                     aria-label={formatMessage(layout.backToText, { number: index + 1 }, locale)}
                   >
-                    ↩{'\ufe0e'}
+                    {/* The variation selector asks for text, not for an emoji. */}↩{'\ufe0e'}
                   </a>
                 </>
               )}

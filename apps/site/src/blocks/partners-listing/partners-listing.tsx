@@ -1,4 +1,4 @@
-import type { Partner } from '@prospectus/content/schema/blocks/partners-listing'
+import type { ListedPartner } from '@prospectus/content/schema/blocks/partners-listing'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
@@ -31,7 +31,7 @@ function PartnersListingView(props: BlockViewProps<'partners-listing'>) {
 }
 
 interface PartnerEntryProps {
-  readonly partner: Partner
+  readonly partner: ListedPartner
   readonly level: 2 | 3
   /** If any partner has a logo; the others show initials. */
   readonly showsLogo: boolean

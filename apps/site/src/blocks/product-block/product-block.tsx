@@ -39,7 +39,7 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
                     drawing={drawing}
                     chart={product.chart}
                     id={elementId('figure', product.uid)}
-                    contain={contain}
+                    isUncropped={contain}
                     isMockup={isMockup}
                     aspect="3/2"
                     sizes="(min-width: 64rem) 60vw, 100vw"

@@ -103,7 +103,7 @@ describe('a list of resources', () => {
     choose({ ...NONE, type: 'podcast' })
     await answer(1, listOf(40))
     await answer(0, listOf(17))
-    expect([state().shown.list.total, state().changes, address()]).toEqual([
+    expect([state().shown.list.total, state().changeCount, address()]).toEqual([
       40,
       1,
       '/resources?type=podcast',
@@ -118,7 +118,7 @@ describe('a list of resources', () => {
     expect(state()).toMatchObject({
       requested: { type: undefined },
       shown: { list: { total: 20 } },
-      failed: { type: 'blog' },
+      failedFilters: { type: 'blog' },
     })
     expect(address()).toBe('/resources')
   })
@@ -129,7 +129,7 @@ describe('a list of resources', () => {
     await pass(PAUSE_MS)
     type({ ...NONE, text: 'part 7' })
     await answer(0, { outcome: 'failed' })
-    expect(state().failed).toBeUndefined()
+    expect(state().failedFilters).toBeUndefined()
     await pass(PAUSE_MS)
     expect(requests()).toEqual(['part', 'part 7'])
   })

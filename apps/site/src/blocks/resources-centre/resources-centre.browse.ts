@@ -13,10 +13,10 @@ export interface ResourcesState {
   /** The last list that arrived, and its query (RES-5). */
   readonly shown: ShownList
   /** Filters of the last failed request, offered as a link. */
-  readonly failed: ResourceFilters | undefined
+  readonly failedFilters: ResourceFilters | undefined
   readonly isLoading: boolean
   /** Number of finished changes, each announced once; 0 at load. */
-  readonly changes: number
+  readonly changeCount: number
 }
 
 export interface ShownList {
@@ -40,9 +40,9 @@ export function initialState({ filters, list }: ResourcesData): ResourcesState {
   return {
     requested: filters,
     shown: { filters, list, hasTurnedPage: false },
-    failed: undefined,
+    failedFilters: undefined,
     isLoading: false,
-    changes: 0,
+    changeCount: 0,
   }
 }
 
@@ -56,8 +56,8 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
       return {
         ...state,
         shown: event.shown,
-        failed: undefined,
-        changes: state.changes + 1,
+        failedFilters: undefined,
+        changeCount: state.changeCount + 1,
       }
     case 'served':
       return { ...state, shown: { ...state.shown, list: event.list, hasTurnedPage: false } }
@@ -66,8 +66,8 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
       return {
         ...state,
         requested: { ...state.shown.filters },
-        failed: state.requested,
-        changes: state.changes + 1,
+        failedFilters: state.requested,
+        changeCount: state.changeCount + 1,
       }
     case 'cancelled':
       return { ...state, requested: { ...state.shown.filters } }

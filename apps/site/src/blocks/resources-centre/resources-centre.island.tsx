@@ -1,4 +1,8 @@
-import { type Paging, pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/catalogue/resources/paging'
+import {
+  type ListPaging,
+  pagingOf,
+  RESOURCE_PAGE_SIZE,
+} from '@prospectus/catalogue/resources/paging'
 import {
   type FilterChange,
   hasActiveFilter,
@@ -33,8 +37,8 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
   const messages = listMessages(data.lang)
   const paging = pagingOf(list.total, list.page, RESOURCE_PAGE_SIZE)
   const hrefOf = (page: number) => resourceHref(path, filters, { page })
-  const isQuiet = state.changes === 0 && state.requested === filters
-  const firstPictured = list.cards.findIndex(({ image }) => image !== undefined)
+  const isQuiet = state.changeCount === 0 && state.requested === filters
+  const firstWithPicture = list.cards.findIndex(({ image }) => image !== undefined)
   return (
     <div className="resources-centre-view" ref={root}>
       <FilterForm
@@ -78,7 +82,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
                 headingLevel={cardLevel}
                 today={data.today}
                 messages={messages.cards}
-                priority={index === firstPictured}
+                hasPriority={index === firstWithPicture}
               />
             ))}
           </div>
@@ -98,15 +102,15 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
 }
 
 interface SpinnerProps {
-  /** True at load, when nothing is shown over the served list, nor announced (RES-5). */
+  /** True at page load: the spinner is neither shown over the served list nor announced (RES-5). */
   readonly isQuiet: boolean
   readonly label: string
 }
 
-function Spinner({ isQuiet: quiet, label }: SpinnerProps) {
-  const spoken = quiet ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label }
+function Spinner({ isQuiet, label }: SpinnerProps) {
+  const spoken = isQuiet ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label }
   return (
-    <div className={quiet ? QUIET : LOADING}>
+    <div className={isQuiet ? QUIET_CLASSES : LOADING_CLASS}>
       <div className="resources-centre-spinner" {...spoken} />
     </div>
   )
@@ -119,7 +123,7 @@ function formValues({ type = '', industry = '', theme = '', text }: ResourcesDat
 interface ListStatusProps {
   readonly path: string
   readonly list: ResourceList
-  readonly paging: Paging
+  readonly paging: ListPaging
   /** Labels of the active filters. */
   readonly chosen: readonly string[]
   readonly isFiltered: boolean
@@ -127,23 +131,23 @@ interface ListStatusProps {
   readonly onClear: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** What is shown, result count and position; takes the focus when the focused element is gone. */
+/** Active filters, result count and position. Can be focused by script, for when the focused element is gone. */
 function ListStatus(props: ListStatusProps) {
   const { list, paging, messages } = props
   return (
-    <div className="resources-centre-reading" tabIndex={-1}>
+    <div className="resources-centre-status" tabIndex={-1}>
       <p className="resources-centre-chosen">{props.chosen.join(' · ')}</p>
       <p className="resources-centre-count">
         {formatMessage(messages.resources.count, { count: list.total }, messages.locale)}
       </p>
-      {(paging.pages > 1 || list.total === 0) && (
+      {(paging.pageCount > 1 || list.total === 0) && (
         <Gauge total={list.total} offset={paging.offset} shown={list.cards.length} />
       )}
-      {paging.pages > 1 && (
-        <p className="resources-centre-place">
+      {paging.pageCount > 1 && (
+        <p className="resources-centre-page">
           {formatMessage(
             messages.pagination.pageOf,
-            { page: paging.page, pages: paging.pages },
+            { page: paging.page, pages: paging.pageCount },
             messages.locale,
           )}
         </p>
@@ -163,7 +167,7 @@ interface AnnouncementProps {
   /** Path of the page, without its query. */
   readonly path: string
   readonly state: ResourcesState
-  readonly paging: Paging
+  readonly paging: ListPaging
   readonly messages: ListMessages
 }
 
@@ -171,29 +175,34 @@ interface AnnouncementProps {
  * Announces changes to screen readers, but not at load. A failure shows everyone a link to the filtered page (RES-5).
  */
 function Announcement({ path, state, paging, messages }: AnnouncementProps) {
-  const { changes, failed, shown } = state
+  const { changeCount, failedFilters, shown } = state
   const { list, filters } = shown
-  const announcement = () => {
+  const announcementText = () => {
     if (list.total === 0) {
       return hasActiveFilter(filters) ? messages.empty.filtered : messages.empty.none
     }
     const count = formatMessage(messages.resources.count, { count: list.total }, messages.locale)
-    const { page, pages } = paging
-    return pages > 1
-      ? formatMessage(messages.refresh.arrived, { count, page, pages }, messages.locale)
+    const { page, pageCount } = paging
+    return pageCount > 1
+      ? formatMessage(messages.refresh.arrived, { count, page, pages: pageCount }, messages.locale)
       : count
   }
   // A new element for each change, so that an identical sentence is announced again.
   return (
     <>
-      <p className={failed ? 'resources-centre-failed' : 'visually-hidden'} aria-live="polite">
-        {changes > 0 && (
-          <span key={changes}>{failed ? messages.refresh.failed : announcement()}</span>
+      <p
+        className={failedFilters ? 'resources-centre-failed' : 'visually-hidden'}
+        aria-live="polite"
+      >
+        {changeCount > 0 && (
+          <span key={changeCount}>
+            {failedFilters ? messages.refresh.failed : announcementText()}
+          </span>
         )}
       </p>
-      {failed && (
+      {failedFilters && (
         <p className="resources-centre-failed">
-          <a href={resourceHref(path, failed, {})}>{messages.refresh.plain}</a>
+          <a href={resourceHref(path, failedFilters, {})}>{messages.refresh.plain}</a>
         </p>
       )}
     </>
@@ -288,5 +297,5 @@ function activeFilters(
   ].flatMap(({ label, without }) => (label === undefined ? [] : [{ label, without }]))
 }
 
-const LOADING = 'resources-centre-loading'
-const QUIET = `${LOADING} resources-centre-quiet`
+const LOADING_CLASS = 'resources-centre-loading'
+const QUIET_CLASSES = `${LOADING_CLASS} resources-centre-quiet`

@@ -1,7 +1,7 @@
 import type { ResourceFilters } from '@prospectus/catalogue/resources/resource-query'
 import { expect, it } from 'vitest'
 import { createLists, type ResourcesData } from './resources-centre.list.ts'
-import type { Stories, StoriesResponse } from './resources-centre.stories.ts'
+import type { StoriesClient, StoriesResponse } from './resources-centre.stories.ts'
 
 const atPage = (page: number): ResourceFilters => ({
   ...{ type: undefined, industry: undefined, theme: undefined, category: undefined },
@@ -18,7 +18,7 @@ const data: ResourcesData = {
 /** Lists over an endpoint that always responds alike, and the pages requested from it. */
 function listsOver(response: StoriesResponse) {
   const pages: unknown[] = []
-  const stories: Stories = {
+  const stories: StoriesClient = {
     request: async ({ page }) => {
       pages.push(page)
       return response

@@ -4,7 +4,7 @@ import type { ResourceFilters } from '@prospectus/catalogue/resources/resource-q
 import { listMessages } from '@prospectus/content/messages/list-messages'
 import { type Card, cardOf } from '../../ui/article-card/card.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
-import type { Stories, StoriesResponse } from './resources-centre.stories.ts'
+import type { StoriesClient, StoriesResponse } from './resources-centre.stories.ts'
 
 /** Sent to the browser as JSON. */
 export interface ResourcesData {
@@ -39,7 +39,7 @@ export type ListResponse =
 export type Lists = ReturnType<typeof createLists>
 
 /** Lists from the stories endpoint; the list that the page was served with is not requested again. */
-export function createLists(data: ResourcesData, stories: Stories) {
+export function createLists(data: ResourcesData, stories: StoriesClient) {
   const { locale, media } = listMessages(data.lang)
   const context = {
     locale,

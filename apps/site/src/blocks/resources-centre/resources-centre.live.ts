@@ -18,7 +18,7 @@ import {
   type ResourcesEvent,
 } from './resources-centre.browse.ts'
 import { createLists, type ResourcesData } from './resources-centre.list.ts'
-import { createStories } from './resources-centre.stories.ts'
+import { createStoriesClient } from './resources-centre.stories.ts'
 
 interface ResourcesOptions {
   readonly data: ResourcesData
@@ -39,7 +39,7 @@ export function useResources({ data, token, root, form }: ResourcesOptions) {
       if (root.current) restoreFocus.current = rememberFocus(root.current)
       dispatch(event)
     }
-    return createBrowsing(data, createLists(data, createStories(token)), emit)
+    return createBrowsing(data, createLists(data, createStoriesClient(token)), emit)
   })
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useResources({ data, token, root, form }: ResourcesOptions) {
   useEffect(() => {
     if (latestData.current === data) return
     latestData.current = data
-    browsing.replaceData(data, createLists(data, createStories(token)))
+    browsing.replaceData(data, createLists(data, createStoriesClient(token)))
   }, [browsing, data, token])
 
   useLayoutEffect(() => {

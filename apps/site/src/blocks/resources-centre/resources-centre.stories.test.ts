@@ -1,6 +1,6 @@
 import { decodeStoriesRequest } from '@prospectus/protocol/query/stories-request'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStories, TIMEOUT_MS } from './resources-centre.stories.ts'
+import { createStoriesClient, TIMEOUT_MS } from './resources-centre.stories.ts'
 
 const good = (total: number) => JSON.stringify({ data: { stories: [] }, total })
 const answer = vi.fn<(body: string, signal?: AbortSignal | null) => Promise<Response>>()
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('CALL-4 stories', () => {
   it('sends the options and the token, encoded', async () => {
-    expect(await createStories('sealed').request({ page: 2 })).toMatchObject({
+    expect(await createStoriesClient('sealed').request({ page: 2 })).toMatchObject({
       outcome: 'ok',
       total: 3,
     })
@@ -24,14 +24,14 @@ describe('CALL-4 stories', () => {
   })
 
   it('sends equal requests once, concurrent or later, from any list', async () => {
-    const stories = createStories('sealed')
+    const stories = createStoriesClient('sealed')
     await Promise.all([stories.request({ page: 2 }), stories.request({ page: 2 })])
-    await createStories('sealed').request({ page: 2 })
+    await createStoriesClient('sealed').request({ page: 2 })
     expect(bodies()).toHaveLength(1)
   })
 
   it('caches a bounded number of responses, dropping the oldest', async () => {
-    const stories = createStories('sealed')
+    const stories = createStoriesClient('sealed')
     for (let page = 1; page <= 61; page += 1) await stories.request({ page })
     await stories.request({ page: 61 })
     expect(bodies()).toHaveLength(61)
@@ -46,7 +46,7 @@ describe('CALL-4 stories', () => {
           signal?.addEventListener('abort', () => reject(signal.reason))
         }),
     )
-    const stories = createStories('sealed')
+    const stories = createStoriesClient('sealed')
     const older = stories.request({ page: 1 })
     stories.cancelOthers({ page: 1 })
     expect(answer.mock.calls[0]?.[1]?.aborted).toBe(false)
@@ -65,7 +65,7 @@ describe('CALL-4 stories', () => {
           signal?.addEventListener('abort', () => reject(signal.reason))
         }),
     )
-    const stories = createStories('sealed')
+    const stories = createStoriesClient('sealed')
     const late = stories.request({ page: 1 })
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(await late).toMatchObject({ outcome: 'failed' })
@@ -92,7 +92,7 @@ describe('CALL-4 stories', () => {
     async (status, body, outcome, level) => {
       const logged = vi.spyOn(console, level).mockImplementation(() => undefined)
       answer.mockImplementation(async () => new Response(body, { status }))
-      const stories = createStories('sealed')
+      const stories = createStoriesClient('sealed')
       expect(await stories.request({ page: 2 })).toEqual({ outcome, stories: [], total: 0 })
       expect(String(logged.mock.calls[0])).toContain(
         'POST https://www.vendor.example/api/stories {"page":2}',

@@ -25,10 +25,10 @@ declare global {
   }
 }
 
-export type Stories = ReturnType<typeof createStories>
+export type StoriesClient = ReturnType<typeof createStoriesClient>
 
 /** Requests stories with a page's token (CALL-4). Never throws. Caches responses and shares equal requests. */
-export function createStories(token: string) {
+export function createStoriesClient(token: string) {
   const pending = new Map<string, { response: Promise<StoriesResponse>; abort: () => void }>()
   const request = (options: StoriesOptions): Promise<StoriesResponse> => {
     const body = encodeStoriesRequest(options, token)
@@ -92,7 +92,7 @@ async function fetchStories(
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(STORIES_PATH, { method: 'POST', headers, body, signal })
     const text = await response.text()
-    if (!response.ok) throw new HttpError(response.status, text)
+    if (!response.ok) throw new StoriesRequestError(response.status, text)
     const result = readResponse(text)
     if (result === undefined)
       console.warn(`${request} came back in an unexpected shape:`, excerpt(text))
@@ -100,12 +100,12 @@ async function fetchStories(
   } catch (error) {
     if (signal.aborted && signal.reason !== TIMED_OUT) return EMPTY_RESPONSES.aborted
     console.error(`${request} failed:`, String(error))
-    const isUnauthorised = error instanceof HttpError && error.status === 401
+    const isUnauthorised = error instanceof StoriesRequestError && error.status === 401
     return isUnauthorised ? EMPTY_RESPONSES.unauthorised : EMPTY_RESPONSES.failed
   }
 }
 
-class HttpError extends Error {
+class StoriesRequestError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
 

@@ -4,7 +4,7 @@ import { type ParsedQuery, parseQuery } from '@prospectus/catalogue/matching/mat
 import type { RankedHit } from '@prospectus/catalogue/matching/score'
 import { upcomingFirst } from '@prospectus/catalogue/resources/event-days'
 import { knownLabels, labelsOf } from '@prospectus/catalogue/resources/labels'
-import { type Paging, pagingOf } from '@prospectus/catalogue/resources/paging'
+import { type ListPaging, pagingOf } from '@prospectus/catalogue/resources/paging'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { type MarkedPart, markMatches } from '@prospectus/catalogue/search/marks'
 import { opensDownload, resultHref } from '@prospectus/catalogue/search/result-link'
@@ -31,7 +31,7 @@ export interface SearchData {
   /** Number of results in all tabs (SEARCH-1). */
   readonly count: number
   readonly tabs: readonly LabelledTab[]
-  readonly paging: Paging
+  readonly paging: ListPaging
   readonly results: readonly SearchResult[]
   /** A similar query with results, if this one has none (SEARCH-6). */
   readonly nearest: NearestQuery | undefined

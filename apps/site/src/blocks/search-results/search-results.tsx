@@ -42,7 +42,7 @@ function SearchResults({
   // Tabs and further pages belong to the same search.
   const isFirst = view.type === undefined && view.page === 1
   if (hasQuery && isFirst && data.failures.length === 0) {
-    noteSearch({ text: view.text, lang, results: count })
+    noteSearch({ text: view.text, lang, resultCount: count })
   }
   return (
     <div className="container search-results-sheet">
@@ -203,5 +203,7 @@ function Result({ result, headingLevel }: ResultProps) {
 
 /** Text with marked matches; never interpreted as HTML (SEARCH-5). */
 function Marked({ parts }: { readonly parts: readonly MarkedPart[] }) {
-  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
+  return parts.map(({ text, isMarked }, index) =>
+    isMarked ? <mark key={index}>{text}</mark> : text,
+  )
 }

@@ -82,9 +82,9 @@ describe('sitemap', () => {
   })
 
   it('MAP-2 leaves out what the settings exclude, folders with everything below them', () => {
-    expect(
-      lines(render({ sitemapExclude: ['about'], separatedSitemapFolder: ['careers'] })),
-    ).toEqual(['0 a Page tools'])
+    expect(lines(render({ excludedSlugs: ['about'], excludedFolders: ['careers'] }))).toEqual([
+      '0 a Page tools',
+    ])
   })
 
   it('MAP-2 lists featured pages apart, under their own heading', () => {
@@ -94,7 +94,7 @@ describe('sitemap', () => {
   })
 
   it('MAP-3 shows placeholders as boxes that cannot be clicked', () => {
-    expect(lines(render({ placeholder: ['Page careers'] }))).toContain('0 span Page careers')
+    expect(lines(render({ unlinkedNames: ['Page careers'] }))).toContain('0 span Page careers')
   })
 
   it('HEAD-1 titles the page', () => {

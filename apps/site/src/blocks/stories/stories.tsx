@@ -1,4 +1,4 @@
-import type { StoryEntry } from '@prospectus/content/schema/blocks/stories'
+import type { CustomerQuote } from '@prospectus/content/schema/blocks/stories'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
@@ -31,7 +31,7 @@ function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>) {
 }
 
 interface QuoteProps {
-  readonly entry: StoryEntry
+  readonly entry: CustomerQuote
   /** If any entry has a portrait; the others show initials. */
   readonly showsPortrait: boolean
 }

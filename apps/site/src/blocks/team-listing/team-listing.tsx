@@ -3,7 +3,7 @@ import type { TeamListing } from '@prospectus/content/schema/blocks/team-listing
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
+import { chosenOrAllStories, type EntryWithStory } from '../../rendering/published-stories.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
@@ -83,7 +83,7 @@ function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
   return chosenOrAllStories(block.members, 'team-member', page).flatMap(memberOf)
 }
 
-function memberOf({ entry, story: { content } }: PublishedStory): readonly Member[] {
+function memberOf({ entry, story: { content } }: EntryWithStory): readonly Member[] {
   if (content.kind !== 'team-member') return []
   const { position, image, profile = NO_PROFILE, biography = [] } = content
   const memberPage = { href: entry.path, isExternal: false, opensNewTab: false, isFile: false }

@@ -3,7 +3,7 @@ import type { TestimonialsSlider } from '@prospectus/content/schema/blocks/testi
 import type { Link } from '@prospectus/content/schema/links/multilink'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { chosenOrAllStories, type PublishedStory } from '../../rendering/published-stories.ts'
+import { chosenOrAllStories, type EntryWithStory } from '../../rendering/published-stories.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -80,7 +80,7 @@ function loadResults(block: TestimonialsSlider, page: PageView): readonly Result
   return results.length > 0 ? results : samples(page)
 }
 
-function resultOf({ entry, story: { content } }: PublishedStory): readonly Result[] {
+function resultOf({ entry, story: { content } }: EntryWithStory): readonly Result[] {
   if (content.kind !== 'testimonial') return []
   const { number, description = entry.name, logo, link } = content
   return [{ uid: entry.uuid, number, description, logo, link }]

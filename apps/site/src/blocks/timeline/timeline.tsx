@@ -20,7 +20,7 @@ function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
       {marks.length > 0 && <TimelineScale marks={marks} />}
       <Carousel
         label={block.heading ?? sliders.timeline}
-        peek
+        showsPartOfNext
         slides={block.entries.map((entry, index) => ({
           uid: entry.uid,
           content: <Step entry={entry} level={level} isLast={index === block.entries.length - 1} />,
@@ -36,10 +36,10 @@ interface StepProps {
   readonly isLast: boolean
 }
 
-function Step({ entry, level, isLast: last }: StepProps) {
+function Step({ entry, level, isLast }: StepProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={last ? 'timeline-step timeline-last' : 'timeline-step'}>
+    <div className={isLast ? 'timeline-step timeline-last' : 'timeline-step'}>
       <div className="timeline-mark">
         <EntryIcon icon={entry.icon} className="timeline-icon" />
       </div>

@@ -1,6 +1,6 @@
 import { machineDate } from '@prospectus/content/messages/dates'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import { filmAt } from '@prospectus/content/schema/links/film'
+import { videoAt } from '@prospectus/content/schema/links/video-source'
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import { escapeForScript } from '@prospectus/content/schema/stories/json-ld'
@@ -101,7 +101,7 @@ function episodeNode({ story, content, page, url }: ResourceContext): JsonLdNode
   }
 }
 
-/** The episode's recording; an excerpt if an editor has a note on it. */
+/** The episode's recording. Given as an excerpt if it has a note, such as on what was cut. */
 function audioProperty(contentUrl: string, content: ResourceContent): JsonLdNode {
   const recording = { '@type': 'AudioObject', contentUrl }
   return content.recordingNote === undefined
@@ -127,7 +127,7 @@ function seriesProperty(story: Story, page: PageView): JsonLdNode {
       }
 }
 
-/** An event needs a start and a place; a webinar's place is its address. */
+/** An event needs a start and a place. A webinar's place is its registration URL. */
 function eventNode({ story, content, page, url }: ResourceContext): JsonLdNode | undefined {
   const { startsAt, endsAt, location, register, registerForm } = content
   const isOnline = story.section === 'webinars'
@@ -159,9 +159,9 @@ function videoNode({ story, content, page, url }: ResourceContext): JsonLdNode |
   const thumbnail = content.image && rasterUrl(content.image, page)
   if (content.video === undefined || thumbnail === undefined) return undefined
   const address = new URL(content.video.href, page.siteUrl).href
-  const film = filmAt(content.video)
-  const playerUrl = film?.kind === 'frame' ? film.src : address
-  const source = film?.kind === 'file' ? { contentUrl: address } : { embedUrl: playerUrl }
+  const video = videoAt(content.video)
+  const playerUrl = video?.kind === 'frame' ? video.src : address
+  const source = video?.kind === 'file' ? { contentUrl: address } : { embedUrl: playerUrl }
   const note = content.audio === undefined ? content.recordingNote : undefined
   return {
     '@type': 'VideoObject',
@@ -210,7 +210,7 @@ function encodingProperty({ content, page }: ResourceContext): JsonLdNode {
       }
 }
 
-/** Consumers of structured data accept raster images only. */
+/** Undefined for SVG: consumers of structured data accept nothing but raster images. */
 function rasterUrl(image: Asset, page: PageView): string | undefined {
   return image.name.toLowerCase().endsWith('.svg') ? undefined : page.siteUrl + image.path
 }

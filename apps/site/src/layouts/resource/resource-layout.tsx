@@ -26,7 +26,7 @@ export function ResourceLayout() {
   return (
     <div className="resource-layout">
       <Dropped issues={dropped} />
-      <Head resource={resource} />
+      <MastheadByKind resource={resource} />
       {kind !== 'video' && content.video && (
         <div className="resource-layout-video container">
           <ResourceVideo resource={resource} />
@@ -53,7 +53,7 @@ export function ResourceLayout() {
   )
 }
 
-function Head({ resource }: { readonly resource: ResourcePage }) {
+function MastheadByKind({ resource }: { readonly resource: ResourcePage }) {
   switch (resource.kind) {
     case 'podcast':
       return <ResourceMasthead resource={resource} below={<ResourceAudio resource={resource} />} />
@@ -91,7 +91,7 @@ function Head({ resource }: { readonly resource: ResourcePage }) {
                   : 'resource-masthead-pile resource-masthead-gated'
               }
             >
-              <ResourcePaper resource={resource} />
+              <DocumentCover resource={resource} />
               <ResourceDownloads resource={resource} />
             </div>
           }
@@ -174,7 +174,7 @@ function FigureText({ figure }: { readonly figure: ResourceFigure }) {
         )}
         <strong className="resource-figures-now">{now}</strong>
       </p>
-      {figure.subheading && <p className="resource-figures-what">{figure.subheading}</p>}
+      {figure.subheading && <p className="resource-figures-label">{figure.subheading}</p>}
     </>
   )
 }
@@ -187,10 +187,10 @@ function beforeAndNow(heading: string): { before: string | undefined; now: strin
 }
 
 /** The document's first page, or its cover on a sheet of paper (BLOCK-12). */
-function ResourcePaper({ resource }: { readonly resource: ResourcePage }): ReactNode {
+function DocumentCover({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, messages } = resource
-  const papers = [...content.downloads, ...content.gatedDownloads]
-  const firstPage = papers.find((paper) => paper.firstPage)?.firstPage
+  const downloads = [...content.downloads, ...content.gatedDownloads]
+  const firstPage = downloads.find((download) => download.firstPage)?.firstPage
   if (firstPage === undefined) {
     return (
       <div className="resource-masthead-paper resource-masthead-lines">
@@ -234,8 +234,7 @@ const DOCUMENT_ID = 'document'
 /** The first PDF that the site serves. */
 function pdfOf({ content }: ResourcePage): { path: string; name: string } | undefined {
   const link = content.downloads.find(
-    ({ link: { isFile: file, isExternal: external, href } }) =>
-      file && !external && /\.pdf$/i.test(href),
+    ({ link: { isFile, isExternal, href } }) => isFile && !isExternal && /\.pdf$/i.test(href),
   )?.link
   return link && { path: link.href, name: decodeEscapes(link.href.split('/').at(-1) ?? '') }
 }

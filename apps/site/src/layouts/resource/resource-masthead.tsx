@@ -25,7 +25,7 @@ interface ResourceMastheadProps {
   readonly beside?: ReactNode
 }
 
-/** Type, date, title, description, themes, author and picture of a resource (BLOCK-12). */
+/** Type, date, title, description, topics, author and picture of a resource (BLOCK-12). */
 export function ResourceMasthead({ resource, below, beside }: ResourceMastheadProps) {
   const { kind, story, content, crumbs } = resource
   return (
@@ -37,7 +37,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
             <MetaLine resource={resource} />
             <h1 className="resource-masthead-title">{story.name}</h1>
             {content.description && <p className="resource-masthead-lede">{content.description}</p>}
-            <Colophon resource={resource} />
+            <AuthorAndTopics resource={resource} />
           </div>
           {beside === undefined ? (
             <div className="resource-masthead-picture">
@@ -58,7 +58,7 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
   const { content, type } = resource
   const length = lengthOf(resource)
   return (
-    <p className="resource-masthead-reading">
+    <p className="resource-masthead-meta">
       {type && (
         <a className="resource-masthead-type" href={type.path}>
           {type.label}
@@ -72,14 +72,14 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
 
 /** A recording's length, or the reading time of a text that stands in for one. */
 function lengthOf(resource: ResourcePage): string | undefined {
-  const reading = readingTimeOf(resource)
-  if (reading === undefined) return resource.content.duration
+  const readingTime = readingTimeOf(resource)
+  if (readingTime === undefined) return resource.content.duration
   const { readConversation, readNotes } = resource.messages.resource
-  const message = reading.isConversation ? readConversation : readNotes
-  return formatMessage(message, { minutes: reading.minutes }, resource.messages.locale)
+  const message = readingTime.isConversation ? readConversation : readNotes
+  return formatMessage(message, { minutes: readingTime.minutes }, resource.messages.locale)
 }
 
-function Colophon({ resource }: { readonly resource: ResourcePage }) {
+function AuthorAndTopics({ resource }: { readonly resource: ResourcePage }) {
   const { author, themes: topics, messages } = resource
   if (author === undefined && topics.length === 0) return null
   return (

@@ -12,20 +12,20 @@ import { isTheme } from './specimens.ts'
 
 export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 
-const ADDRESS = /^\/dev\/blocks(?:\/([^/]+))?$/
+const GALLERY_PATH = /^\/dev\/blocks(?:\/([^/]+))?$/
 
 /** The block gallery (site-endpoints#gallery): usual examples, or all of one block or theme. */
-export function createGallery(settings: GallerySettings): PreviewFeatures['gallery'] {
+export function createGallery(siteSettings: GallerySettings): PreviewFeatures['gallery'] {
   return async ({ pathname, search }, snapshot) => {
     const view = viewOf(pathname, new URLSearchParams(search))
     if (view === undefined) return undefined
-    const { siteContext, read, settingsOf } = createStoryReader(snapshot, settings)
+    const { siteContext, read, settingsOf } = createStoryReader(snapshot, siteSettings)
     const assetHosts = [...siteContext.assetHosts, exampleAssetHost]
-    // Imported per page, so that development renders with the newest code.
+    // Imported again for each page, so that development renders with the newest code.
     const { renderGallery } = await import('./render-gallery.tsx')
     const page = {
       mode: 'preview',
-      siteUrl: settings.siteUrl,
+      siteUrl: siteSettings.siteUrl,
       path: pathname,
       query: knownQuery(search),
       today: machineDate(new Date()),
@@ -42,8 +42,8 @@ export function createGallery(settings: GallerySettings): PreviewFeatures['galle
 }
 
 function viewOf(pathname: string, query: URLSearchParams): GalleryView | undefined {
-  const [, name] = ADDRESS.exec(pathname) ?? []
-  if (name !== undefined && !isBlockType(name)) return undefined
+  const [, blockType] = GALLERY_PATH.exec(pathname) ?? []
+  if (blockType !== undefined && !isBlockType(blockType)) return undefined
   const theme = query.get('ground')
-  return { blockType: name, theme: isTheme(theme) ? theme : undefined }
+  return { blockType, theme: isTheme(theme) ? theme : undefined }
 }

@@ -66,7 +66,7 @@ async function repaint(change: Change, parameters: URLSearchParams): Promise<voi
   } catch (error) {
     parts.clear()
     console.error('The preview could not be updated:', error)
-    if (error instanceof HttpError && error.status === 401) showDisconnected(ENDED)
+    if (error instanceof PreviewRequestError && error.status === 401) showDisconnected(ENDED)
   }
 }
 
@@ -113,11 +113,11 @@ async function fetchUnsaved(story: unknown, search: string): Promise<readonly Pa
 }
 
 async function requireOk(response: Response): Promise<Response> {
-  if (!response.ok) throw new HttpError(response.status, await response.text())
+  if (!response.ok) throw new PreviewRequestError(response.status, await response.text())
   return response
 }
 
-class HttpError extends Error {
+class PreviewRequestError extends Error {
   readonly status: number
 
   constructor(status: number, body: string) {

@@ -11,12 +11,12 @@ interface ArticleCardProps {
   readonly today: string
   readonly messages: ListMessages['cards']
   /** Fetches the picture ahead of the rest. */
-  readonly priority?: boolean | undefined
+  readonly hasPriority?: boolean | undefined
 }
 
 /** A resource in a list. The heading holds the only link, whose area covers the whole card. */
 export function ArticleCard(props: ArticleCardProps) {
-  const { card, headingLevel, today, messages, priority } = props
+  const { card, headingLevel, today, messages, hasPriority } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article className="article-card drawn-rule">
@@ -36,14 +36,14 @@ export function ArticleCard(props: ArticleCardProps) {
         {card.description !== '' && <p className="article-card-description">{card.description}</p>}
       </div>
       <div className="article-card-picture">
-        <CardPicture card={card} priority={priority} />
+        <CardPicture card={card} hasPriority={hasPriority} />
       </div>
     </article>
   )
 }
 
 /** Decorative: the heading says the same. */
-function CardPicture({ card, priority }: Pick<ArticleCardProps, 'card' | 'priority'>) {
+function CardPicture({ card, hasPriority }: Pick<ArticleCardProps, 'card' | 'hasPriority'>) {
   const { image, section, themes, uuid, name } = card
   if (image === undefined) {
     return <Cover section={section} themes={themes} seed={uuid} title={name} />
@@ -53,7 +53,7 @@ function CardPicture({ card, priority }: Pick<ArticleCardProps, 'card' | 'priori
       asset={image}
       aspect="3/2"
       sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
-      priority={priority}
+      hasPriority={hasPriority}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/icon-drawings.ts'
+import type { DrawnIconName } from '../icon/icon-drawings.ts'
 import { Link } from '../link/link.tsx'
 
 export type ButtonType = 'primary' | 'secondary' | 'text'
@@ -9,7 +9,7 @@ export type ButtonType = 'primary' | 'secondary' | 'text'
 interface ButtonLinkProps {
   readonly link: LinkTarget
   readonly type?: ButtonType | undefined
-  readonly icon?: IconName
+  readonly icon?: DrawnIconName
   readonly download?: boolean
   readonly children: ReactNode
 }

@@ -13,19 +13,19 @@ interface CarouselProps {
   readonly label: string
   readonly slides: readonly CarouselSlide[]
   /** Shows a quarter of the next item, as on a timeline. */
-  readonly peek?: boolean
+  readonly showsPartOfNext?: boolean
   readonly autoplay?: boolean
   readonly pauseOnHover?: boolean
 }
 
 /** A row of items in pages (BLOCK-5). Without script the row scrolls and snaps. */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, peek = false, autoplay = false, pauseOnHover = false } = props
+  const { label, slides, showsPartOfNext = false, autoplay = false, pauseOnHover = false } = props
   const { carousel, locale } = usePage().messages
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div
-      className={peek ? 'carousel carousel-peek' : 'carousel'}
+      className={showsPartOfNext ? 'carousel carousel-peek' : 'carousel'}
       role="group"
       aria-roledescription={carousel.roleDescription}
       aria-label={label}

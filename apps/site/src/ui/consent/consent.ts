@@ -21,7 +21,7 @@ let pageDecisions: string | null = null
 /** The visitor's decisions. Global Privacy Control rejects statistics and marketing until decided otherwise here. */
 export function consents(): Consents {
   const optedOut = navigator.globalPrivacyControl ? { statistics: false, marketing: false } : {}
-  return { ...optedOut, ...readConsents(stored(), Date.now()) }
+  return { ...optedOut, ...readConsents(readStoredDecisions(), Date.now()) }
 }
 
 /** Until true, nothing of the category is loaded or stored. */
@@ -31,7 +31,7 @@ export function hasConsent(category: Category): boolean {
 
 /** Stores decisions for a year and notifies everything on the page that depends on them. */
 export function storeConsents(decided: Consents): void {
-  const text = withConsents(stored(), decided, Date.now())
+  const text = withConsents(readStoredDecisions(), decided, Date.now())
   pageDecisions = text
   try {
     localStorage.setItem(CONSENT_KEY, text)
@@ -53,7 +53,7 @@ export function onDecision(changed: () => void): void {
   })
 }
 
-function stored(): string | null {
+function readStoredDecisions(): string | null {
   try {
     return localStorage.getItem(CONSENT_KEY) ?? pageDecisions
   } catch {

@@ -101,9 +101,9 @@ function watchEvents(report: (event: VisitorEvent) => void): void {
 
   on('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const film = target.closest<HTMLElement>('.video-embed')
-    if (film !== null && target.closest('[data-part="play"]') !== null) {
-      reportOnce(film, { event: 'play', title: film.dataset.title ?? '' })
+    const video = target.closest<HTMLElement>('.video-embed')
+    if (video !== null && target.closest('[data-part="play"]') !== null) {
+      reportOnce(video, { event: 'play', title: video.dataset.title ?? '' })
     }
     const link = target.closest('a')
     if (link === null) return
@@ -113,8 +113,8 @@ function watchEvents(report: (event: VisitorEvent) => void): void {
   })
   on('play', ({ target }) => {
     if (!(target instanceof HTMLMediaElement) || target.autoplay) return
-    const film = target.closest('.video-embed') ?? target
-    reportOnce(film, { event: 'play', title: target.ariaLabel ?? target.title })
+    const video = target.closest('.video-embed') ?? target
+    reportOnce(video, { event: 'play', title: target.ariaLabel ?? target.title })
   })
   on('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches('.search-form')) return

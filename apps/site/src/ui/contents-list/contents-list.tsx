@@ -3,8 +3,8 @@ import { usePage } from '../../rendering/page-view.ts'
 
 interface ContentsListProps {
   readonly items: readonly ContentsItem[]
-  /** Tells this list from others on the page. */
-  readonly heading?: string | undefined
+  /** Added to the list's accessible name, to tell it from others on the page. */
+  readonly labelSuffix?: string | undefined
 }
 
 const MIN_HEADINGS = 3
@@ -14,9 +14,10 @@ export function hasEnoughHeadings(items: readonly ContentsItem[]): boolean {
 }
 
 /** A text's table of contents (BLOCK-7), folded on small screens. With script, the current heading is marked. */
-export function ContentsList({ items, heading: about }: ContentsListProps) {
+export function ContentsList({ items, labelSuffix }: ContentsListProps) {
   const { resource } = usePage().messages
-  const name = about === undefined ? resource.contents : `${resource.contents}: ${about}`
+  const name =
+    labelSuffix === undefined ? resource.contents : `${resource.contents}: ${labelSuffix}`
   if (!hasEnoughHeadings(items)) return null
   const top = Math.min(...items.map((item) => item.level))
   return (

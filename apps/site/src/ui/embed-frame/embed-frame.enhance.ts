@@ -88,9 +88,9 @@ export function enhance(root: HTMLElement): void {
     stopSpinner()
     markResponded()
     if (message.kind === 'submitted') {
-      const { form, onward } = message
+      const { form, opensThanksPage } = message
       root.dispatchEvent(new CustomEvent('form:submitted', { bubbles: true, detail: form }))
-      if (submitted || onward) return
+      if (submitted || opensThanksPage) return
       submitted = true
       show('submitted', noticeElement)
       noticeElement.querySelector<HTMLElement>('.embed-frame-submitted')?.focus()

@@ -26,10 +26,10 @@ describe('messages from a frame', () => {
     expect(readFrameMessage({ type: 'prospectus:submitted', form: 'contact' })).toEqual({
       kind: 'submitted',
       form: 'contact',
-      onward: false,
+      opensThanksPage: false,
     })
     const onward = { type: 'prospectus:submitted', form: 'contact', onward: true }
-    expect(readFrameMessage(onward)).toMatchObject({ onward: true })
+    expect(readFrameMessage(onward)).toMatchObject({ opensThanksPage: true })
   })
 
   it.each([

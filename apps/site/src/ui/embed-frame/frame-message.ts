@@ -12,7 +12,7 @@ export type FrameMessage =
   /** As sent; see `isHeight`. */
   | { readonly kind: 'height'; readonly height: unknown }
   /** `onward`: the form opens its own thank-you page, so nothing is announced here. */
-  | { readonly kind: 'submitted'; readonly form: string; readonly onward: boolean }
+  | { readonly kind: 'submitted'; readonly form: string; readonly opensThanksPage: boolean }
   /** The visitor follows a link in the frame. */
   | { readonly kind: 'leaving' }
 
@@ -22,7 +22,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   const { type, height, form, onward } = data as Readonly<Record<string, unknown>>
   if (type === 'prospectus:height') return { kind: 'height', height }
   if (type === 'prospectus:submitted' && typeof form === 'string')
-    return { kind: 'submitted', form, onward: onward === true }
+    return { kind: 'submitted', form, opensThanksPage: onward === true }
   if (type === 'prospectus:leaving') return { kind: 'leaving' }
   return type === undefined && height !== undefined ? { kind: 'height', height } : undefined
 }

@@ -10,9 +10,11 @@ import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { withFigures } from '../typography/with-figures.tsx'
 
-const shared = createSharedMarkup()
+const sharedMarkup = createSharedMarkup()
+/** Pages with the same snapshot, settings and language have the same top. */
+const SHARED_KEY = ''
 
-/** Links to all parts of the site, and to its legal pages. */
+/** Groups of links that editors choose, translations, legal links and a note. */
 export function Footer({ translations = <Translations /> }: { readonly translations?: ReactNode }) {
   const page = usePage()
   const { settings, settingsAttributes } = page
@@ -24,7 +26,7 @@ export function Footer({ translations = <Translations /> }: { readonly translati
       <div className="container">
         <div
           className="footer-top"
-          dangerouslySetInnerHTML={{ __html: shared(page, '', () => <FooterTop />) }}
+          dangerouslySetInnerHTML={{ __html: sharedMarkup(page, SHARED_KEY, () => <FooterTop />) }}
         />
         <div className="footer-bottom">
           <a className="footer-home" href={homePath(page)}>

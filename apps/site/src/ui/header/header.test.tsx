@@ -200,7 +200,7 @@ function exampleStory() {
     },
     preventIndexing: false,
     schemas: [],
-    invalidSchemas: 0,
+    invalidSchemaCount: 0,
     dropped: [],
     content: {
       kind: 'page' as const,

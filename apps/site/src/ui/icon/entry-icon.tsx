@@ -11,7 +11,7 @@ interface EntryIconProps {
 /** An entry's icon: one of the set, or an editor's picture (DATA-3). */
 export function EntryIcon({ icon, className }: EntryIconProps) {
   return typeof icon === 'object' ? (
-    <Picture asset={icon} alt="" sizes="2.5rem" className={className} priority={false} />
+    <Picture asset={icon} alt="" sizes="2.5rem" className={className} hasPriority={false} />
   ) : (
     <Icon name={icon} className={className} />
   )

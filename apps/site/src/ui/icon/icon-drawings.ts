@@ -109,8 +109,8 @@ export const iconDrawings = {
   external: { lines: 'M18 14v6H4V6h6', needle: 'M14 3h7v7M21 3l-9.5 9.5' },
 } as const satisfies Record<string, IconDrawing>
 
-export type IconName = keyof typeof iconDrawings
+export type DrawnIconName = keyof typeof iconDrawings
 
-export function isIconName(name: string | undefined): name is IconName {
+export function isIconName(name: string | undefined): name is DrawnIconName {
   return name !== undefined && Object.hasOwn(iconDrawings, name)
 }

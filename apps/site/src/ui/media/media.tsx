@@ -18,7 +18,7 @@ interface MediaProps {
   readonly video?: LinkTarget | undefined
   readonly title: string
   /** Shows the whole image, uncropped. */
-  readonly contain?: boolean
+  readonly isUncropped?: boolean
   readonly isMockup?: boolean
   readonly isUi?: boolean
   readonly aspect?: PictureProps['aspect']
@@ -27,7 +27,15 @@ interface MediaProps {
 
 /** A block's picture or video, framed by its settings (BLOCK-2a). */
 export function Media(props: MediaProps) {
-  const { image, video, title, chart = [], contain = false, isMockup = false, isUi = false } = props
+  const {
+    image,
+    video,
+    title,
+    chart = [],
+    isUncropped = false,
+    isMockup = false,
+    isUi = false,
+  } = props
   if (video !== undefined) {
     return (
       <div className="media">
@@ -37,11 +45,11 @@ export function Media(props: MediaProps) {
   }
   if (image === undefined && chart.length > 0) return <OwnChart chart={chart} />
   if (image === undefined) return <DrawnScreen drawing={props.drawing} id={props.id ?? title} />
-  const looks = [contain && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
+  const looks = [isUncropped && 'media-contain', isUi && 'media-ui', isMockup && 'media-mockup']
   // Screenshots are 1280 × 800, which the block's own aspect ratio might crop.
   const aspect = isMockup || isUi ? '16/10' : props.aspect
   const picture = (
-    <Picture asset={image} sizes={props.sizes} aspect={contain ? undefined : aspect} />
+    <Picture asset={image} sizes={props.sizes} aspect={isUncropped ? undefined : aspect} />
   )
   const enhancement =
     isMockup || isUi ? { 'data-enhance': 'media', 'data-when': 'idle' } : undefined

@@ -5,7 +5,7 @@ import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
 import { DrawingView } from '../drawing/drawing.tsx'
 
 interface PageTitleProps {
-  /** Short line above the heading, such as the name of the page's owner. */
+  /** Short line above the heading, such as the name of a client. */
   readonly label?: string | undefined
   readonly heading: string
   readonly text?: string | undefined

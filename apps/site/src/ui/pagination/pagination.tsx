@@ -1,10 +1,10 @@
-import type { Paging } from '@prospectus/catalogue/resources/paging'
+import type { ListPaging } from '@prospectus/catalogue/resources/paging'
 import type { ListMessages } from '@prospectus/content/messages/list-messages'
 import type { MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
 interface PaginationProps {
-  readonly paging: Paging
+  readonly paging: ListPaging
   readonly hrefOf: (page: number) => string
   readonly messages: ListMessages['pagination']
   /** Runs in the browser, on a click on a link. */
@@ -15,8 +15,8 @@ interface PaginationProps {
 
 /** Page links of a list (RES-4); renders nothing for a single page. */
 export function Pagination({ paging, hrefOf, messages, onFollow, onPrefetch }: PaginationProps) {
-  const { page, pages, previous, next, numbers } = paging
-  if (pages < 2) return null
+  const { page, pageCount, previous, next, numbers } = paging
+  if (pageCount < 2) return null
   const linkTo = (target: number) => ({
     href: hrefOf(target),
     onClick: onFollow,

@@ -12,7 +12,7 @@ interface PdfViewerProps {
 }
 
 /** A PDF on the page (BLOCK-9). Without script it is a title and a download. */
-export function PdfViewer({ file, title, isTitleShown: titled = false }: PdfViewerProps) {
+export function PdfViewer({ file, title, isTitleShown = false }: PdfViewerProps) {
   const { pdf, layout, resource } = usePage().messages
   const link = { href: file.path, isExternal: false, opensNewTab: false, isFile: true }
   return (
@@ -29,7 +29,7 @@ export function PdfViewer({ file, title, isTitleShown: titled = false }: PdfView
     >
       <div className="pdf-viewer-plate">
         <Icon name="document" className="pdf-viewer-icon" />
-        {!titled && <p className="pdf-viewer-name">{title}</p>}
+        {!isTitleShown && <p className="pdf-viewer-name">{title}</p>}
         <p className="pdf-viewer-file">
           <span className="pdf-viewer-kind">PDF</span> {file.name}
         </p>

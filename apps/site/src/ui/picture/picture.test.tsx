@@ -97,7 +97,7 @@ describe('Picture', () => {
     const page = () => (
       <RenderScopeProvider value={createRenderScope({ issues: [] })}>
         <Picture asset={{ ...cover, name: 'a.svg' }} sizes="9rem" />
-        <Picture asset={{ ...cover, alt: 'small' }} sizes="9rem" priority={false} />
+        <Picture asset={{ ...cover, alt: 'small' }} sizes="9rem" hasPriority={false} />
         <Picture asset={{ ...cover, alt: 'first' }} sizes="100vw" />
         <Picture asset={{ ...cover, alt: 'second' }} sizes="100vw" />
       </RenderScopeProvider>
@@ -109,7 +109,7 @@ describe('Picture', () => {
       expect(eager[0]?.[0]).toContain('fetchPriority="high"')
     }
     expect(attributes(render(), 'loading')).toEqual(['lazy'])
-    expect(attributes(render({ priority: true }), 'loading')).toEqual([])
+    expect(attributes(render({ hasPriority: true }), 'loading')).toEqual([])
   })
 
   it('has a class in the style sheet for every shape', async () => {

@@ -13,15 +13,15 @@ export interface PictureProps {
   readonly alt?: string | undefined
   readonly className?: string | undefined
   /** Loads the picture with high priority; by default only the page's first picture. */
-  readonly priority?: boolean | undefined
+  readonly hasPriority?: boolean | undefined
 }
 
 /** A picture in many sizes and formats, without layout shift (DATA-3, BLOCK-11). SVG and GIF stay as is. */
-export function Picture({ asset, sizes, aspect, alt, className, priority }: PictureProps) {
+export function Picture({ asset, sizes, aspect, alt, className, hasPriority }: PictureProps) {
   useNotePicture()
   const claimFirst = useFirstPicture()
   const isServedAsIs = /\.(?:svg|gif)$/i.test(asset.name)
-  const hasHighPriority = priority ?? (!isServedAsIs && claimFirst())
+  const hasHighPriority = hasPriority ?? (!isServedAsIs && claimFirst())
   const rootClass = ['picture', shapeClass(asset, aspect), className].filter(Boolean).join(' ')
   const text = alt ?? asset.alt
   const shared = {

@@ -56,9 +56,9 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
       tabIndex={0}
     >
       <table role={role('table')}>
-        {table.columns.length > 0 && (
+        {table.columnWidths.length > 0 && (
           <colgroup>
-            {table.columns.map((width, at) => (
+            {table.columnWidths.map((width, at) => (
               <col key={at} width={width} />
             ))}
           </colgroup>
@@ -100,12 +100,12 @@ function Cell(props: {
   readonly label: string | undefined
   readonly children: ReactNode
 }) {
-  const { cell, isHead: head, isStacked } = props
+  const { cell, isHead, isStacked } = props
   const isEmpty = cell.content.length === 0
   // An empty header cell, such as a corner, must not be announced as a header.
   const isHeader = cell.isHeader && !isEmpty
   const attributes = {
-    role: isStacked ? (isHeader ? (head ? 'columnheader' : 'rowheader') : 'cell') : undefined,
+    role: isStacked ? (isHeader ? (isHead ? 'columnheader' : 'rowheader') : 'cell') : undefined,
     'data-label': isEmpty ? undefined : props.label || undefined,
     colSpan: cell.colspan > 1 ? cell.colspan : undefined,
     rowSpan: cell.rowspan > 1 ? cell.rowspan : undefined,
@@ -113,7 +113,7 @@ function Cell(props: {
   }
   if (!isHeader) return <td {...attributes}>{props.children}</td>
   return (
-    <th scope={head ? 'col' : 'row'} {...attributes}>
+    <th scope={isHead ? 'col' : 'row'} {...attributes}>
       {props.children}
     </th>
   )

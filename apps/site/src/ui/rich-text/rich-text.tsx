@@ -17,20 +17,20 @@ interface RichTextViewProps {
   /** `short` has a narrow measure and small gaps, for cards and block heads. */
   readonly size?: 'running' | 'short'
   /** On wide screens, headings are beside their sections. */
-  readonly sections?: boolean
+  readonly hasSections?: boolean
 }
 
 /** Formatted text; colours and alignment are classes (BLOCK-11). */
 export function RichTextView(props: RichTextViewProps) {
-  const { content, size = 'running', sections = false } = props
+  const { content, size = 'running', hasSections = false } = props
   if (content === undefined || content.length === 0) return null
-  const parts = sections ? textSections(content) : [content]
+  const parts = hasSections ? textSections(content) : [content]
   return (
     <TextNotesProvider value={notesOf(content)}>
       {parts.map((part, index) => (
         <div
           key={index}
-          className={`rich-text rich-text-${size}${sections ? ' rich-text-section' : ''}`}
+          className={`rich-text rich-text-${size}${hasSections ? ' rich-text-section' : ''}`}
         >
           <Nodes content={part} />
         </div>

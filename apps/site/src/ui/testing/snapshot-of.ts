@@ -111,7 +111,7 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
         .map(({ entry }) => entry)
       const compare = ORDERS[sort.by]
       const matching = sortByPosition(selected).sort((a, b) =>
-        sort.descending ? compare(b, a) : compare(a, b),
+        sort.isDescending ? compare(b, a) : compare(a, b),
       )
       return {
         total: matching.length,

@@ -58,19 +58,19 @@ function createFrame({ dataset }: HTMLElement): HTMLElement {
 }
 
 function createVideo(root: HTMLElement, onFail: () => void): HTMLElement {
-  const film = document.createElement('video')
-  film.className = 'video-embed-player'
-  film.ariaLabel = root.dataset.title ?? ''
-  film.controls = true
-  film.playsInline = true
+  const video = document.createElement('video')
+  video.className = 'video-embed-player'
+  video.ariaLabel = root.dataset.title ?? ''
+  video.controls = true
+  video.playsInline = true
   const source = document.createElement('source')
   source.src = root.dataset.film ?? ''
   if (root.dataset.type !== undefined) source.type = root.dataset.type
-  for (const part of [source, film]) part.addEventListener('error', onFail)
+  for (const part of [source, video]) part.addEventListener('error', onFail)
   const captions = part<HTMLTemplateElement>(root, 'captions')?.content.cloneNode(true)
-  film.append(source, ...(captions ? [captions] : []))
-  playAlone(film)
-  return film
+  video.append(source, ...(captions ? [captions] : []))
+  playAlone(video)
+  return video
 }
 
 function showFailed(root: HTMLElement): void {

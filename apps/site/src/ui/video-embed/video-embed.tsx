@@ -1,13 +1,13 @@
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import type { Film } from '@prospectus/content/schema/links/film'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
+import type { VideoSource } from '@prospectus/content/schema/links/video-source'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { FacadeKey, hostOf, VideoFacade } from '../video-facade/video-facade.tsx'
 
 interface VideoEmbedProps {
-  readonly film: Film
+  readonly source: VideoSource
   readonly link: LinkTarget
   readonly title: string
   readonly captions?: Asset | undefined
@@ -17,24 +17,24 @@ interface VideoEmbedProps {
 
 /**
  * A video of another site, which loads once the visitor presses a button that names the provider (BLOCK-12). The page's
- * security policy depends on `data-frame` and `data-film` (see `filmsOf`).
+ * security policy depends on `data-frame` and `data-film` (see `videoSourcesOf`).
  */
-export function VideoEmbed({ film, link, title, captions, children }: VideoEmbedProps) {
+export function VideoEmbed({ source, link, title, captions, children }: VideoEmbedProps) {
   const { lang, messages } = usePage()
   const { layout, languageName, locale, player } = messages
   const host = hostOf(link.href)
-  const provider = film.kind === 'frame' ? film.provider : host
-  const source =
-    film.kind === 'frame'
-      ? { 'data-frame': film.src }
-      : { 'data-film': film.href, 'data-type': film.type }
+  const provider = source.kind === 'frame' ? source.provider : host
+  const dataAttributes =
+    source.kind === 'frame'
+      ? { 'data-frame': source.src }
+      : { 'data-film': source.href, 'data-type': source.type }
   return (
     <div
       className="video-embed"
       data-enhance="video-embed"
       data-when="visible"
       data-title={title}
-      {...source}
+      {...dataAttributes}
     >
       <div className="video-embed-stage" data-part="stage">
         <VideoFacade
@@ -60,7 +60,7 @@ export function VideoEmbed({ film, link, title, captions, children }: VideoEmbed
           <span className="visually-hidden"> ({layout.externalNewTab})</span>
         </a>
       </div>
-      {captions && film.kind === 'file' && (
+      {captions && source.kind === 'file' && (
         <template data-part="captions">
           <track kind="captions" src={captions.path} srcLang={lang} label={languageName} default />
         </template>

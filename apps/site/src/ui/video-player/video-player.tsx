@@ -1,7 +1,7 @@
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { Asset } from '@prospectus/content/schema/assets/asset'
-import { type FilmFile, filmAt } from '@prospectus/content/schema/links/film'
 import type { Link as LinkTarget } from '@prospectus/content/schema/links/multilink'
+import { type VideoFile, videoAt } from '@prospectus/content/schema/links/video-source'
 import { parseBox } from '@prospectus/server/images/image-filters'
 import { printImageOperations } from '@prospectus/server/images/image-operations'
 import type { ReactNode } from 'react'
@@ -33,22 +33,22 @@ interface VideoPlayerProps {
 /** A video (BLOCK-12, BLOCK-2a): ours in the browser's player, other sites' after consent, anything else as a link. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { link, title, captions, note } = props
-  const film = filmAt(link)
-  if (film?.kind === 'file' && film.isSelfHosted) {
+  const source = videoAt(link)
+  if (source?.kind === 'file' && source.isSelfHosted) {
     return (
       <div className="video-player">
-        <SelfHostedVideo {...props} film={film} />
+        <SelfHostedVideo {...props} source={source} />
       </div>
     )
   }
   return (
     <div className="video-player">
-      {film === undefined ? (
+      {source === undefined ? (
         <VideoFacade link={link} title={title}>
           {posterOf(props)}
         </VideoFacade>
       ) : (
-        <VideoEmbed film={film} link={link} title={title} captions={captions}>
+        <VideoEmbed source={source} link={link} title={title} captions={captions}>
           {posterOf(props)}
         </VideoEmbed>
       )}
@@ -75,15 +75,15 @@ function Note({ children }: { readonly children: ReactNode }) {
 
 /** Transcript times link only into videos of this site. */
 export function isSelfHostedVideo(link: LinkTarget): boolean {
-  const film = filmAt(link)
-  return film?.kind === 'file' && film.isSelfHosted
+  const source = videoAt(link)
+  return source?.kind === 'file' && source.isSelfHosted
 }
 
-type OwnFilmProps = VideoPlayerProps & { readonly film: FilmFile }
+type SelfHostedVideoProps = VideoPlayerProps & { readonly source: VideoFile }
 
-function SelfHostedVideo(props: OwnFilmProps) {
+function SelfHostedVideo(props: SelfHostedVideoProps) {
   useNotePicture()
-  const { id, film, title, poster, captions, hasTranscript: transcribed, cover, note } = props
+  const { id, source, title, poster, captions, hasTranscript, cover, note } = props
   const { lang, messages } = usePage()
   const { languageName, locale, player } = messages
   return (
@@ -99,7 +99,7 @@ function SelfHostedVideo(props: OwnFilmProps) {
           poster={poster && posterPath(poster)}
           aria-label={title}
         >
-          <source src={film.href} type={film.type} />
+          <source src={source.href} type={source.type} />
           {captions && (
             <track
               kind="captions"
@@ -131,8 +131,8 @@ function SelfHostedVideo(props: OwnFilmProps) {
       </div>
       <p className="video-player-failed" role="status" data-part="failed" />
       <template data-part="failure">
-        {player.filmFailed} {transcribed && player.readTranscript}{' '}
-        <a href={film.href} data-part="file" hidden>
+        {player.filmFailed} {hasTranscript && player.readTranscript}{' '}
+        <a href={source.href} data-part="file" hidden>
           {player.openFile}
         </a>
       </template>

@@ -21,7 +21,7 @@ export function richTextOrBlocks(options: FieldOptions): Field<BlockList, BlockL
     definition: { type: 'richtext', ...sharedProperties(options) },
     read: readBody,
     fallback: [],
-    searched: true,
+    isSearchable: true,
   }
 }
 

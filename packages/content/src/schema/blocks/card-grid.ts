@@ -28,5 +28,5 @@ export const cardGrid = defineBlock('card-grid', {
   },
 })
 
-export type Card = CardGrid['cards'][number]
+export type GridCard = CardGrid['cards'][number]
 export type CardGrid = BlockOf<typeof cardGrid>

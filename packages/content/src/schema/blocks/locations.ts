@@ -36,6 +36,6 @@ export const locations = defineBlock('locations', {
   },
 })
 
-export type Address = Location['addresses'][number]
+export type LocationAddress = Location['addresses'][number]
 export type Location = Locations['locations'][number]
 export type Locations = BlockOf<typeof locations>

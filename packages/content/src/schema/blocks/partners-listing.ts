@@ -27,5 +27,5 @@ export const partnersListing = defineBlock('partners-listing', {
   },
 })
 
-export type Partner = PartnersListing['partners'][number]
+export type ListedPartner = PartnersListing['partners'][number]
 export type PartnersListing = BlockOf<typeof partnersListing>

@@ -16,7 +16,7 @@ export const redirect = defineBlock('redirect', {
   },
 })
 
-export type Redirect = BlockOf<typeof redirect>
+export type RedirectBlock = BlockOf<typeof redirect>
 
 /** Accepts http(s) and paths of the site as destinations (ROUTE-4); undefined for any other link. */
 export function redirectDestination(link: Link | undefined): Link | undefined {

@@ -31,5 +31,5 @@ export const stories = defineBlock('stories', {
   },
 })
 
-export type Stories = BlockOf<typeof stories>
-export type StoryEntry = Stories['entries'][number]
+export type StoriesBlock = BlockOf<typeof stories>
+export type CustomerQuote = StoriesBlock['entries'][number]

@@ -11,7 +11,7 @@ export interface Field<Value, Fallback = undefined> {
   readonly read: (raw: unknown, context: ReadContext) => Value | undefined
   readonly fallback: [Fallback] extends [never] ? undefined : Fallback
   /** True if the site search looks in this field (SEARCH-2). */
-  readonly searched?: boolean
+  readonly isSearchable?: boolean
   /** Schema of the items, for a list of them. */
   readonly itemSchema?: ItemSchema
 }

@@ -28,7 +28,7 @@ export function figureTable(options: FieldOptions): Field<FigureTable> {
     definition: { type: 'table', ...sharedProperties(options) },
     read: readFigures,
     fallback: undefined,
-    searched: true,
+    isSearchable: true,
   }
 }
 

@@ -9,6 +9,6 @@ export function richText(options: FieldOptions): Field<RichText> {
     definition: { type: 'richtext', ...sharedProperties(options) },
     read: readRichText,
     fallback: undefined,
-    searched: true,
+    isSearchable: true,
   }
 }

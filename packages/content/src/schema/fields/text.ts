@@ -12,12 +12,12 @@ export interface FieldOptions {
   readonly help?: string
   readonly choicesFrom?: ChoicesFrom
   /** False for text that visitors do not see or search for (SEARCH-2). */
-  readonly searched?: boolean
+  readonly isSearchable?: boolean
 }
 
 /** JSON-LD; the editor shows the errors that keep it from search engines (BLOCK-8). */
 export function jsonLd(options: FieldOptions): Field<string> {
-  const field = textarea({ ...options, searched: false })
+  const field = textarea({ ...options, isSearchable: false })
   return { ...field, definition: { ...field.definition, field_type: 'json-ld' } }
 }
 
@@ -45,7 +45,7 @@ export function text(options: FieldOptions): Field<string> {
     definition: { type: 'text', ...sharedProperties(options) },
     read: (raw, context) => readText(raw) ?? plainTextOf(raw, context)?.replaceAll('\n', ' '),
     fallback: undefined,
-    searched: options.searched ?? true,
+    isSearchable: options.isSearchable ?? true,
   }
 }
 
@@ -55,7 +55,7 @@ export function textarea(options: FieldOptions): Field<string> {
     definition: { type: 'textarea', ...sharedProperties(options) },
     read: (raw, context) => readText(raw) ?? plainTextOf(raw, context),
     fallback: undefined,
-    searched: options.searched ?? true,
+    isSearchable: options.isSearchable ?? true,
   }
 }
 

@@ -162,7 +162,7 @@ describe('BLOCK-11 nodes', () => {
       content: [paragraph(text('x'))],
     }))
     const table = { type: 'table', content: [{ type: 'tableRow', content: cells }] }
-    expect(read(table)).toMatchObject([{ type: 'table', columns }])
+    expect(read(table)).toMatchObject([{ type: 'table', columnWidths: columns }])
   })
 
   test('embedded blocks, also in the middle of a paragraph', () => {

@@ -4,8 +4,8 @@ import type { StoredNode } from './stored-node.ts'
 import { toneOf } from './tone.ts'
 
 const MAX_SPAN = 100
-/** In pixels; wider than any text column of the site. */
-const MAX_WIDTH = 1000
+/** Wider than any text column of the site. */
+const MAX_WIDTH_PX = 1000
 
 /**
  * Reads a table; leading rows that consist of header cells become its head (delivery-protocol#rich-text). Returns nothing
@@ -25,13 +25,13 @@ export function readTable(
     row.content.flatMap((cell) => readCell(cell, cellContext, readContent)),
   )
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row))
-  const headRows = firstBodyRow === -1 ? rows.length : firstBodyRow
+  const headRowCount = firstBodyRow === -1 ? rows.length : firstBodyRow
   return [
     {
       type: 'table',
-      columns: readColumns(first),
-      head: rows.slice(0, headRows),
-      body: rows.slice(headRows),
+      columnWidths: readColumns(first),
+      head: rows.slice(0, headRowCount),
+      body: rows.slice(headRowCount),
     },
   ]
 }
@@ -68,7 +68,7 @@ function readColumns(row: StoredNode): readonly (number | undefined)[] {
 
 function readWidth(raw: unknown): number | undefined {
   const width = typeof raw === 'number' ? Math.round(raw) : 0
-  return width >= 1 ? Math.min(width, MAX_WIDTH) : undefined
+  return width >= 1 ? Math.min(width, MAX_WIDTH_PX) : undefined
 }
 
 function isHeaderRow(row: TableRow): boolean {

@@ -6,13 +6,13 @@ import type { Tone } from './tone.ts'
 
 export type { Tone } from './tone.ts'
 
-/** Tree with the nodes and marks of the protocol only (BLOCK-11). */
+/** Has only nodes and marks of the protocol (BLOCK-11). */
 export type RichText = readonly RichTextBlock[]
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 export type Direction = 'ltr' | 'rtl' | undefined
-/** Alignment of a paragraph or heading, as stored. */
+/** Alignment and writing direction of a paragraph or heading, as stored. */
 export interface TextAlignment {
   readonly align: Align | undefined
   readonly dir: Direction
@@ -22,7 +22,7 @@ export type RichTextBlock =
   | ({ readonly type: 'paragraph'; readonly content: readonly Inline[] } & TextAlignment)
   | ({
       readonly type: 'heading'
-      /** Not 1 after reading: the page's one `h1` is outside its text (HEAD-1). */
+      /** Never 1 once read: the page's one `h1` is outside its text (HEAD-1). */
       readonly level: HeadingLevel
       readonly id: string
       readonly text: string
@@ -37,7 +37,7 @@ export type RichTextBlock =
   | {
       readonly type: 'table'
       /** Widths of the columns in pixels; empty if no width is set. */
-      readonly columns: readonly (number | undefined)[]
+      readonly columnWidths: readonly (number | undefined)[]
       readonly head: readonly TableRow[]
       readonly body: readonly TableRow[]
     }
@@ -53,7 +53,7 @@ export interface TableCell {
   readonly isHeader: boolean
   readonly colspan: number
   readonly rowspan: number
-  /** Replaces the stored background colour (BLOCK-11). */
+  /** The tone nearest to the stored background colour (BLOCK-11). */
   readonly tone: Tone | undefined
   readonly content: RichText
 }

@@ -34,10 +34,10 @@ export const formField = defineItem('form-field', {
       text({
         label: 'Label',
         help: 'The question. For a consent, the sentence that visitors agree to.',
-        searched: false,
+        isSearchable: false,
       }),
     ),
-    help: text({ label: 'Help', help: 'A line under the label.', searched: false }),
+    help: text({ label: 'Help', help: 'A line under the label.', isSearchable: false }),
     required: flag({ label: 'Required' }),
     autocomplete: option({
       label: 'Autofill',
@@ -53,12 +53,12 @@ export const formField = defineItem('form-field', {
         { name: 'Nothing', value: 'off' },
       ],
     }),
-    choices: textarea({ label: 'Choices', help: 'One per line.', searched: false }),
+    choices: textarea({ label: 'Choices', help: 'One per line.', isSearchable: false }),
     choices_source: text({
       label: 'Choices from a data source',
       help: 'Used instead of the choices above.',
       choicesFrom: { kind: 'datasources' },
-      searched: false,
+      isSearchable: false,
     }),
     maximum: number({
       label: 'Longest answer',

@@ -81,11 +81,11 @@ function withUniqueNames(fields: readonly FormField[]): readonly FormField[] {
 }
 
 function unsearchedText(options: FieldOptions) {
-  return text({ ...options, searched: false })
+  return text({ ...options, isSearchable: false })
 }
 
 function unsearchedTextarea(options: FieldOptions) {
-  return textarea({ ...options, searched: false })
+  return textarea({ ...options, isSearchable: false })
 }
 
 function emailAddress(options: FieldOptions): Field<string> {

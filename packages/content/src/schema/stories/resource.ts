@@ -24,7 +24,7 @@ export const download = defineItem('download', {
   fields: {
     label: text({ label: 'Label' }),
     link: required(multilink({ label: 'File or address' })),
-    size: text({ label: 'Size of the file', help: 'Such as 240 kB.', searched: false }),
+    size: text({ label: 'Size of the file', help: 'Such as 240 kB.', isSearchable: false }),
     first_page: asset({
       label: 'First page',
       help: 'A picture of the first page, shown beside the text.',
@@ -55,7 +55,7 @@ export const resource = defineShapedRoot(
         help: 'Replaces the downloads. Visitors get them after they submit the form.',
       }),
       audio: file({ kind: 'audios', label: 'Audio' }),
-      duration: text({ label: 'Duration', help: 'Such as 32 min.', searched: false }),
+      duration: text({ label: 'Duration', help: 'Such as 32 min.', isSearchable: false }),
       transcript: richText({ label: 'Transcript' }),
       video_url: webAddress({ label: 'Video address' }),
       captions: file({ kind: 'texts', label: 'Captions', help: 'A WebVTT file.' }),

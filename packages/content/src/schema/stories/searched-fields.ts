@@ -29,5 +29,5 @@ function bareName(component: string): string {
 }
 
 function searchedNames(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.searched)
+  return Object.keys(fields).filter((name) => fields[name]?.isSearchable)
 }

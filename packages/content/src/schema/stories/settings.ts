@@ -57,11 +57,11 @@ export const settings = defineShapedRoot(
   },
   (values) => ({
     /** Full slugs without outer slashes. */
-    sitemapExclude: values.sitemap_exclude,
+    excludedSlugs: values.sitemap_exclude,
     /** Full slugs of folders. */
-    separatedSitemapFolder: values.separated_sitemap_folder,
+    excludedFolders: values.separated_sitemap_folder,
     /** Names or full slugs of pages. */
-    placeholder: values.placeholder,
+    unlinkedNames: values.placeholder,
     navigation: values.navigation,
     navigationLinks: values.navigation_links,
     footer: values.footer,
@@ -76,9 +76,9 @@ export type Settings = ContentOf<typeof settings>
 
 export const noSettings: Settings = {
   kind: 'settings',
-  sitemapExclude: [],
-  separatedSitemapFolder: [],
-  placeholder: [],
+  excludedSlugs: [],
+  excludedFolders: [],
+  unlinkedNames: [],
   navigation: [],
   navigationLinks: [],
   footer: [],

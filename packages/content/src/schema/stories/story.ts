@@ -27,7 +27,7 @@ export interface Story {
   readonly preventIndexing: boolean
   /** Valid JSON-LD documents, re-serialised (BLOCK-8). */
   readonly schemas: readonly string[]
-  readonly invalidSchemas: number
+  readonly invalidSchemaCount: number
   /** Parts and values of the story that were left out; blocks have lists of their own (DATA-4). */
   readonly dropped: readonly Issue[]
   readonly content: Content

@@ -52,7 +52,7 @@ export function PriceLines({ block, state, shown }: LinesProps) {
             name={price.laterYears}
             amount={place('later-amount')}
             part="later"
-            hidden={shown?.hasLaterYears !== true}
+            isHidden={shown?.hasLaterYears !== true}
           >
             {place('later-count')},{' '}
             {fillPlaceholders(price.dearer, { rise: shareText(state.list.yearlyRise, locale) })}
@@ -61,7 +61,7 @@ export function PriceLines({ block, state, shown }: LinesProps) {
             name={price.implementation}
             amount={place('implementation-amount')}
             part="implementation"
-            hidden={shown?.hasImplementation !== true}
+            isHidden={shown?.hasImplementation !== true}
           >
             {fillPlaceholders(price.days, {
               days: numberFormat(locale).format(block.implementation_days ?? 0),
@@ -84,13 +84,13 @@ interface LineProps {
   readonly amount: ReactNode
   /** Name by which the script shows and hides an optional line. */
   readonly part?: string
-  readonly hidden?: boolean
+  readonly isHidden?: boolean
   readonly children: ReactNode
 }
 
-function Line({ name, amount, part, hidden, children }: LineProps) {
+function Line({ name, amount, part, isHidden, children }: LineProps) {
   return (
-    <tr data-part={part} hidden={hidden}>
+    <tr data-part={part} hidden={isHidden}>
       <th scope="row">{name}</th>
       <td>{children}</td>
       <td className="price-calculator-amount">{amount}</td>

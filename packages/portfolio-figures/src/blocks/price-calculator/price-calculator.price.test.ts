@@ -40,7 +40,7 @@ describe('the price of seats', () => {
     [499, 49],
     [500, 41],
   ])('%i seats together cost the price of their band', (seats, planner) => {
-    const order = { planners: 5, contributors: seats - 5, years: 1, withImplementation: false }
+    const order = { planners: 5, contributors: seats - 5, years: 1, includesImplementation: false }
     expect(priceOf(list, order)?.band.planner).toBe(planner)
   })
 

@@ -17,7 +17,7 @@ export interface Order {
   readonly planners: number
   readonly contributors: number
   readonly years: number
-  readonly withImplementation: boolean
+  readonly includesImplementation: boolean
 }
 
 /** A price and its parts, in whole units of the currency. */
@@ -49,7 +49,7 @@ export function priceOf(list: PriceList, order: Order): Price | undefined {
     Math.round(firstYear * (1 + list.yearlyRise) ** (year + 1)),
   )
   const laterYears = later.reduce((sum, year) => sum + year, 0)
-  const implementation = order.withImplementation ? Math.round(list.implementation) : 0
+  const implementation = order.includesImplementation ? Math.round(list.implementation) : 0
   return {
     band,
     planners,
@@ -91,6 +91,6 @@ export function parseOrder(text: OrderText): Order {
     contributors: Number(text.contributors),
     years:
       Number.isInteger(years) && years >= 1 && years <= MAX_YEARS ? years : Number(START.years),
-    withImplementation: text.implementation !== 'no',
+    includesImplementation: text.implementation !== 'no',
   }
 }

@@ -56,7 +56,7 @@ function TowerDial({ live }: { readonly live: LiveTower }) {
   if (first === undefined) return null
   const last = lastKnown(first)
   const every = Math.ceil(last / MAX_LABELS)
-  const start = new Date(live.start)
+  const start = new Date(live.startMs)
   const time = timeFormat({ period: live.period, start }, messages)
   return (
     <div className="project-control-tower-dial">

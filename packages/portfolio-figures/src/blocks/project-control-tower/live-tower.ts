@@ -5,7 +5,7 @@ import { dayAfter, type Period } from '@prospectus/portfolio/periods'
 import { type PortfolioReading, readingOf } from '@prospectus/portfolio/reading'
 import { amountFormat, timeFormat, withSign } from '../../figures/dataset-format.ts'
 import { fromPage, type SentMessages, toScript } from '../../figures/figure-messages.ts'
-import type { Messages } from '../../messages/messages.ts'
+import type { PortfolioMessages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
 import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
 import { type TowerMessages, towerFormat } from './tower-format.ts'
@@ -14,7 +14,7 @@ export interface LiveTower {
   readonly unit: Dataset['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
-  readonly start: number
+  readonly startMs: number
   readonly courses: readonly (Course & { readonly name: string })[]
   readonly figures: SentMessages
   readonly messages: TowerMessages
@@ -25,7 +25,7 @@ export interface LiveTower {
 export function liveTower(
   { projects }: ProjectControlTower,
   dataset: Dataset,
-  messages: Messages,
+  messages: PortfolioMessages,
 ): LiveTower | undefined {
   const courses = projects.flatMap(({ name }) => {
     const found = dataset.projects.find((project) => project.name === name)
@@ -39,7 +39,7 @@ export function liveTower(
   return {
     unit: dataset.unit,
     period: dataset.period,
-    start: dataset.start.getTime(),
+    startMs: dataset.start.getTime(),
     courses,
     reading,
     figures: toScript(messages),
@@ -54,9 +54,9 @@ export interface LiveRow extends CourseStatus {
 }
 
 /** `at` counts periods since the start. */
-export function rowsAt({ courses, period, start }: LiveTower, at?: number): readonly LiveRow[] {
+export function rowsAt({ courses, period, startMs }: LiveTower, at?: number): readonly LiveRow[] {
   const day = (time: number | undefined) =>
-    time === undefined ? undefined : dayAfter(period, new Date(start), time)
+    time === undefined ? undefined : dayAfter(period, new Date(startMs), time)
   return courses.map((course) => {
     const status = statusAt(course, at)
     const finishes = day(status.finish)
@@ -70,7 +70,7 @@ export function rowsAt({ courses, period, start }: LiveTower, at?: number): read
 }
 
 export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
-  const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.start) }
+  const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.startMs) }
   const messages = fromPage(tower.figures)
   const amount = amountFormat(dataset, messages)
   return readingText(tower.reading, readingOf(rows), {
@@ -82,7 +82,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   })
 }
 
-type TowerReading = Messages['towerReading']
+type TowerReading = PortfolioMessages['towerReading']
 
 interface ReadingFormat {
   readonly locale: string

@@ -24,7 +24,7 @@ export function enhance(element: HTMLElement): void {
   if (range === null || sentence === null) return
   const live: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
   const { locale } = live.messages
-  const start = new Date(live.start)
+  const start = new Date(live.startMs)
   const writeRow = rowWriter(live.messages)
   const course = live.courses[0]
   if (course === undefined) return

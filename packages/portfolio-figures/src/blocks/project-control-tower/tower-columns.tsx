@@ -6,7 +6,7 @@ import {
 } from '@prospectus/portfolio/earned-value'
 import type { PortfolioTotals } from '@prospectus/portfolio/totals'
 import type { ReactNode } from 'react'
-import type { Messages } from '../../messages/messages.ts'
+import type { PortfolioMessages } from '../../messages/messages.ts'
 import { BAR, barPaths } from './tower-bar-paths.ts'
 import { planStateOfExcess, stateText, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
@@ -14,7 +14,7 @@ import type { Tower, TowerRow } from './tower-rows.ts'
 type Line = TowerRow | PortfolioTotals
 
 interface TextContext {
-  readonly messages: Messages
+  readonly messages: PortfolioMessages
   readonly lang: string
 }
 

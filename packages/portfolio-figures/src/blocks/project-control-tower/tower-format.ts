@@ -1,6 +1,6 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import { type PlanState, roundToHundredths } from '@prospectus/portfolio/earned-value'
-import type { Messages } from '../../messages/messages.ts'
+import type { PortfolioMessages } from '../../messages/messages.ts'
 
 export interface TowerFormat {
   readonly amount: (value: number | undefined) => string | undefined
@@ -17,7 +17,7 @@ const SCIENTIFIC_FROM = 1e9
 export interface TowerMessages {
   readonly locale: string
   readonly controlTower: Pick<
-    Messages['controlTower'],
+    PortfolioMessages['controlTower'],
     'ahead' | 'onPlan' | 'behind' | 'noData' | 'onTime'
   >
 }

@@ -87,12 +87,12 @@ interface ProjectRowProps {
 
 function ProjectRow({ row, columns }: ProjectRowProps) {
   const { controlTower } = useMessages()
-  const { project, isFurthestBehind: lowest } = row
-  const marked = lowest ? ' project-control-tower-lowest' : ''
+  const { project, isFurthestBehind } = row
+  const marked = isFurthestBehind ? ' project-control-tower-lowest' : ''
   return (
     <tr className={`project-control-tower-row${marked}`} {...explicitRole('row')}>
       <RowHead name={project.name} note={project.manager} line={row}>
-        {lowest && <span className="visually-hidden">{controlTower.lowest}</span>}
+        {isFurthestBehind && <span className="visually-hidden">{controlTower.lowest}</span>}
       </RowHead>
       {columns.map((column) => (
         <Cell key={column.name} column={column} {...column.figureOf(row)} />

@@ -1,4 +1,4 @@
-import type { Answers } from '@prospectus/content/forms/check-answers'
+import type { SubmittedAnswers } from '@prospectus/content/forms/check-answers'
 
 interface PersistedAnswers {
   /** Called before each attempt: changed answers get a new key. */
@@ -96,7 +96,7 @@ function write(storageKey: string, text: string | undefined): void {
 }
 
 /** Answers in a form by name, as they would be sent. */
-export function answersOf(form: HTMLFormElement): Answers {
+export function answersOf(form: HTMLFormElement): SubmittedAnswers {
   const data = new FormData(form)
   const textsOf = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
   return Object.fromEntries([...new Set(data.keys())].map((name) => [name, textsOf(name)]))

@@ -1,7 +1,7 @@
 import type { Link } from './multilink.ts'
 
 /** Video for the browser's own player. */
-export interface FilmFile {
+export interface VideoFile {
   readonly kind: 'file'
   readonly href: string
   /** Media type, if the browser needs it to decide whether it can play the file. */
@@ -10,22 +10,22 @@ export interface FilmFile {
 }
 
 /** Video in its provider's player. */
-export interface FilmFrame {
+export interface VideoFrame {
   readonly kind: 'frame'
   readonly provider: 'YouTube' | 'Vimeo'
   /** Player address with the least tracking the provider offers. */
   readonly src: string
 }
 
-export type Film = FilmFile | FilmFrame
+export type VideoSource = VideoFile | VideoFrame
 
-export const FILM_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+export const VIDEO_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
  * Finds the video of a link (BLOCK-12, BLOCK-2a): a file (mp4, webm, or HLS where the browser supports it), YouTube or
  * Vimeo. Undefined for any other address. Rebuilds a player's address from known parts. Never throws.
  */
-export function filmAt(link: Pick<Link, 'href' | 'isExternal'>): Film | undefined {
+export function videoAt(link: Pick<Link, 'href' | 'isExternal'>): VideoSource | undefined {
   const url = URL.parse(link.href, 'https://site.invalid')
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
   const [, extension = ''] = /\.(mp4|webm|m3u8)$/i.exec(url.pathname) ?? []
@@ -48,7 +48,7 @@ function fileAt(
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com'])
 
-function youTube(url: URL): FilmFrame | undefined {
+function youTube(url: URL): VideoFrame | undefined {
   const host = url.hostname.replace(/^www\./, '')
   const segments = url.pathname.split('/').filter(Boolean)
   const idInPath = /^\/(?:shorts|embed|live|v)\//.test(url.pathname) ? segments[1] : undefined
@@ -65,7 +65,7 @@ function youTube(url: URL): FilmFrame | undefined {
   return { kind: 'frame', provider: 'YouTube', src }
 }
 
-function vimeo(url: URL): FilmFrame | undefined {
+function vimeo(url: URL): VideoFrame | undefined {
   const host = url.hostname.replace(/^www\./, '')
   if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return undefined
   const [, id = '', hashInPath] =

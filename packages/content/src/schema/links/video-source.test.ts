@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { filmAt } from './film.ts'
+import { videoAt } from './video-source.ts'
 
-const at = (href: string) => filmAt({ href, isExternal: true })
+const at = (href: string) => videoAt({ href, isExternal: true })
 const youTube = (rest: string) => ({
   kind: 'frame',
   provider: 'YouTube',
@@ -46,7 +46,7 @@ describe('BLOCK-2a the address of a film', () => {
     ['https://cdn.vendor.example/a.webm?v=2', true, undefined],
     ['https://cdn.vendor.example/live/a.m3u8', true, 'application/vnd.apple.mpegurl'],
   ])('of a file: %s', (href, external, type) => {
-    expect(filmAt({ href, isExternal: external })).toEqual({
+    expect(videoAt({ href, isExternal: external })).toEqual({
       kind: 'file',
       href,
       type,
