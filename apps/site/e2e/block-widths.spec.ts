@@ -95,7 +95,7 @@ it.each(shareOf(...WIDTHS))(
     })
     const body = { type: 'doc', content: [2, 3, 4, 5, 6, 5, 4, 3, 2].map(heading) }
     const page = await show([{ component: 'content-area', body, show_contents: true }], width)
-    await page.locator('.contents-list-fold').evaluate((fold) => fold.setAttribute('open', ''))
+    await page.locator('.contents-list-details').evaluate((fold) => fold.setAttribute('open', ''))
     const indents = await page.locator('.contents-list a').evaluateAll((links) =>
       links.map((link) => {
         const text = document.createRange()

@@ -25,7 +25,7 @@ const get = async (path: string) => {
   return (await fetch(address)).json()
 }
 
-/** The draft of a story of the bundled content. */
+/** The draft of a story of the seed content. */
 export async function draftOf(slug: string): Promise<EditedStory> {
   return (await get(`/v2/cdn/stories/${slug}?version=draft`)).story
 }

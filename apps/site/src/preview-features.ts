@@ -16,12 +16,12 @@ export interface PreviewFeatures extends DraftFeatures {
 
 /** Access to drafts; undefined without a preview token. */
 export interface DraftFeatures {
-  /** Undefined without the editor's signature, or if the draft is missing or cannot be loaded. Never throws. */
+  /** Undefined if the editor's signature or the draft is missing, or if the draft cannot be loaded. Never throws. */
   readonly draftFor: (
     target: RequestTarget,
     published: Snapshot | undefined,
   ) => Promise<PreviewDraft | undefined>
-  /** Undefined without the editor's signature. */
+  /** Undefined if the editor's signature is missing. */
   readonly unsavedReaderFor: (target: RequestTarget) => UnsavedDraftReader | undefined
   /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
   readonly drafts: () => Promise<Snapshot | undefined>

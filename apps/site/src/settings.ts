@@ -46,7 +46,7 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly accessLog: boolean
   readonly logFormat: LogFormat
   readonly hsts: HstsScope
-  /** Milliseconds for which a stopping process still accepts requests. */
+  /** Time for which a stopping process still accepts requests. */
   readonly drainMs: number
   readonly port: number
 

@@ -29,13 +29,13 @@ import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
 export interface SiteParts {
   readonly settings: SiteSettings
   readonly snapshots: Pick<SnapshotHolder, 'current' | 'use'>
-  /** Undefined without a content token. */
+  /** Undefined if there is no content token. */
   readonly contentSystem?: ContentSystem | undefined
   readonly pages: Pages
   readonly log: Log
   readonly security: SecurityHeaders
   readonly drain: Drain
-  /** Undefined without a seal secret. */
+  /** Undefined if there is no seal secret. */
   readonly storiesTokens?: StoriesTokens | undefined
   readonly pageVersion: PageVersion
   readonly pageCache: PageCache

@@ -88,9 +88,9 @@ export function createSite(options: SiteOptions) {
   })
   return {
     listener,
-    /** Starts listening; port 0 picks a free one. Rejects with `PortTaken`. */
+    /** Starts listening; port 0 picks a free one. Rejects with `PortTakenError`. */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
-    /** Stops within the grace period, by default that of the settings. */
+    /** Stops within a drain period, by default that of the settings. */
     close: (leave?: Partial<CloseOptions>) =>
       closeServers([server], drain, { drainMs: settings.drainMs, ...leave }),
     cacheBytes: () =>

@@ -22,7 +22,7 @@ export function freeHours(row: TeamHours | undefined, week: number): number {
   return row === undefined ? 0 : Math.max(0, row.capacity - (row.booked[week] ?? row.capacity))
 }
 
-/** Hours that a move takes: as many as can go and fit. */
+/** Hours that a move shifts: as many as can leave one week and fit into the other. */
 export function hoursOf(move: Move, asBooked: Teams, now: Teams): number {
   const { team, from, to } = move
   if (from === to) return 0

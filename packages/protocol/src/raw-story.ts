@@ -59,7 +59,7 @@ export interface RawDatasourceEntry {
   readonly translations?: Readonly<Record<string, string>>
 }
 
-/** Reads a story, with defaults for invalid members. Undefined without uuid or full slug. Never throws. */
+/** Reads a story, with defaults for invalid members. Undefined if it lacks a uuid or full slug. Never throws. */
 export function readRawStory(raw: unknown): RawStory | undefined {
   if (!isRecord(raw)) return undefined
   const { uuid, full_slug } = raw

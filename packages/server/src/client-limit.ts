@@ -41,7 +41,7 @@ export function createClientLimit(options: ClientLimitOptions): RequestCounter {
   }
 }
 
-/** Enough for an office behind one address where many people type and browse at once. */
+/** Enough for an office behind one address where many people type and browse at the same time. */
 const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
 /** Limits of pages that any made-up address renders: more than an office reads, yet little work for the site. */
 export const PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }

@@ -23,16 +23,16 @@ export function createDrain() {
 }
 
 export interface CloseOptions {
-  /** Milliseconds in which requests are still accepted; each connection ends with its response. */
+  /** Time in which requests are still accepted; each connection ends with its response. */
   readonly drainMs: number
-  /** Ends the grace early. */
+  /** Ends the drain early when aborted. */
   readonly hurry?: AbortSignal | undefined
-  /** Milliseconds for pending requests after the grace. */
+  /** Time for pending requests after the drain; then they are cut off. */
   readonly finishMs?: number | undefined
 }
 
 /**
- * Stops servers without losing a request. During the grace they respond with `Connection: close`, so that clients and
+ * Stops servers without losing a request. During the drain they respond with `Connection: close`, so that clients and
  * proxies go elsewhere. Then they accept nothing new, close idle connections and respond to what was sent.
  */
 export async function closeServers(

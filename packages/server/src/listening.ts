@@ -16,7 +16,7 @@ export interface ListenAddress {
   readonly sharePort?: boolean
 }
 
-/** Begins to listen and returns the port. Throws `PortTaken` when it is unavailable. */
+/** Begins to listen and returns the port. Throws `PortTakenError` when it is unavailable. */
 export function listen(
   server: Server,
   { host, port, portSetting, sharePort = false }: ListenAddress,

@@ -89,8 +89,8 @@ function readable(value: unknown): unknown {
 }
 
 /**
- * Keeps events that any client can cause from filling the log: writes the first at once, and a minute later an entry
- * with the number of further ones (`more`). Counts by event and status, so that one kind does not hide another.
+ * Keeps events that any client can cause from filling the log: writes the first immediately, and a minute later an
+ * entry with the number of further ones (`more`). Counts by event and status, so that one kind does not hide another.
  * @param write one method of a log, such as `log.warn`
  */
 export function throttle(write: WriteLogEntry, windowMs = 60_000): WriteLogEntry {

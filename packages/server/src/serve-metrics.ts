@@ -24,7 +24,7 @@ export function metricsAddresses({
   return port === undefined ? [] : [{ host, port, portSetting: 'METRICS_PORT' }]
 }
 
-/** Starts measuring, and serving `/metrics`. Throws `PortTaken` when the port is unavailable. */
+/** Starts measuring, and serving `/metrics`. Throws `PortTakenError` when the port is unavailable. */
 export async function serveMetrics(
   role: string,
   settings: MetricsAddress,

@@ -80,7 +80,7 @@ export function createAssetPrefetcher(options: {
   }
 
   return {
-    /** Adds files, `f/…` (decoded). Returns at once. */
+    /** Adds files, `f/…` (decoded). Returns immediately. */
     enqueue: (paths: Iterable<string>) => {
       for (const path of paths) if (!downloading.has(path)) waiting.add(path)
       if (waiting.size > 0) start()

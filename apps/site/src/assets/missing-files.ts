@@ -2,7 +2,7 @@ import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 
 export type MissingFiles = ReturnType<typeof createMissingFiles>
 
-/** Files that content names but that their host, when asked, did not have (BLOCK-2). */
+/** Files that content names, but for which their host answered that it has none (BLOCK-2). */
 export function createMissingFiles() {
   const missing = new Set<string>()
   let version = 0

@@ -131,12 +131,12 @@ export function createPurger(options: {
   }
 
   return {
-    /** Purges the pages with any of these tags. Returns at once. */
+    /** Purges the pages with any of these tags. Returns immediately. */
     purge: (tags: Iterable<string>): void => {
       add(tags, true)
       start()
     },
-    /** Seconds since the oldest change that is not purged yet; 0 without one. */
+    /** Seconds since the oldest change that is not purged yet; 0 if there is none. */
     waitingSeconds: () => (waitingSince === undefined ? 0 : (now() - waitingSince) / 1000),
     /** Drops remaining purges: the next start purges everything. */
     stop: async (): Promise<void> => {

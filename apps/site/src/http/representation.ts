@@ -37,7 +37,9 @@ const FULL = { brotli: 11, gzip: 9 }
 const brotliInBackground = promisify(brotliCompress)
 const gzipInBackground = promisify(gzip)
 
-/** A response made once and sent many times, in each client's preferred encoding. `onGrown`: called when `bytes` rises. */
+/**
+ * A response made once and sent many times, in each client's preferred encoding. `onGrown`: called when `bytes` rises.
+ */
 export function createRepresentation(
   parts: RepresentationParts,
   onGrown: () => void = () => undefined,
@@ -93,9 +95,9 @@ export function createRepresentation(
     etag,
     search: parts.search,
     notModifiedHeaders,
-    /** Length of the headers for prefetching, the last part of each `headers`. */
+    /** Number of entries for prefetching at the end of each `headers`. */
     prefetchHeadersLength: prefetchHeaderList.length,
-    /** The first request for an encoding compresses lightly, and waits. */
+    /** The first request for an encoding waits for a light compression. */
     encodedAs: (encoding: Encoding): EncodedResponse => {
       if (!isCompressible) return identity
       const cached = encoded.get(encoding)
@@ -106,7 +108,7 @@ export function createRepresentation(
       return variant
     },
     dictionaryFor: dictionaries?.negotiate,
-    /** Compressed with a dictionary; the first request for it waits. */
+    /** Compressed with a dictionary, which the first request waits for. */
     encodedWithDictionary: (dictionary: Dictionary): EncodedResponse => {
       const cached = encodedWith.get(dictionary)
       if (cached !== undefined) return cached

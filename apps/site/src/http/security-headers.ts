@@ -165,7 +165,7 @@ function contentSecurityPolicy(sources: Directives, settings: Settings): string 
     .join('; ')
 }
 
-/** Origins of embedded tools and hosted forms (EMBED-1): https, and http on loopback only. */
+/** Origins of embedded tools and hosted forms (EMBED-1): https, and on loopback also http. */
 function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
   const hosted = new URL(embedsUrl)
   if (hosted.host === embedHost) return [hosted.origin]

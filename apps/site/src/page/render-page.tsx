@@ -17,7 +17,7 @@ import type { SearchRecord } from '../visit/search-record.ts'
 import { type FramePart, type PageFrame, pageFrame } from './page-frame.tsx'
 
 export interface RenderedPage {
-  /** 500 in development only, where the page shows the error. */
+  /** Only development responds with 500 here; its page shows the error. */
   readonly status: 200 | 404 | 500
   readonly html: string
   /** `html` in parts; undefined if a decorator changed the page. */

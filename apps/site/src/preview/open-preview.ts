@@ -50,7 +50,7 @@ const PUBLISHED_ONLY: DraftFeatures = {
   extrasFor: () => ({}),
 }
 
-/** Undefined without a preview token. The drafts for lists are stored in `DATA_DIR/drafts`. */
+/** Undefined if there is no preview token. The drafts for lists are stored in `DATA_DIR/drafts`. */
 function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   const { settings, spaceId, log, makeDraftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings

@@ -270,7 +270,7 @@ function draftOf(
   }
 }
 
-/** False for a draft found by mistake: the content system takes a slug of digits for an id. */
+/** False for a draft found by mistake: the content system reads a slug of digits as an id. */
 function isSamePath(path: string, pathname: string): boolean {
   return normalise(decodeURIComponent(path)) === normalise(pathname)
 }

@@ -13,7 +13,7 @@ export interface DocumentParts {
   /** JSON-LD, already safe inside a script element (BLOCK-8). */
   readonly jsonLd: readonly string[]
   readonly body: string
-  /** Goes before the loader's script in the head. */
+  /** Placed before the loader's script in the head. */
   readonly beforeLoader?: ReactNode
 }
 

@@ -20,8 +20,8 @@ const OPENED = /\.opened$/
 const cache = new LRUCache<string, UsedStyles>({ max: 500 })
 
 /**
- * Returns the rules that can match at once or after scripts ran (decision 0004), from the design and from sheets whose
- * stem is a class on the page. Rules for content below the fold are linked (decision 0071).
+ * Returns the rules that can match immediately or after scripts have run (decision 0004), from the design and from
+ * sheets whose stem is a class on the page. Rules for content below the fold are linked (decision 0071).
  */
 export function usedStyles(above: string, below = ''): UsedStyles {
   return stylesOf(marksIn(above), below === '' ? undefined : marksIn(below))
@@ -61,7 +61,7 @@ export function stylesOf(
   return styles
 }
 
-/** Distinct tags and attributes that styles depend on. React escapes text, so these are in tags only. */
+/** Distinct tags and attributes that styles depend on. React escapes text, so these occur nowhere but in tags. */
 export function marksIn(html: string): readonly string[] {
   return [...new Set(html.match(/<[a-z]\w*| (?:class|data-enhance|data-island)="[^"]*/g))]
 }

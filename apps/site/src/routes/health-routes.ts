@@ -3,12 +3,12 @@ import { buildInfo } from '@prospectus/server/build-info'
 import type { RequestContext, SiteParts } from '../site-parts.ts'
 
 export interface Readiness {
-  /** Published stories in the snapshot; 0 without one. */
+  /** Published stories in the snapshot; 0 if there is no snapshot. */
   readonly stories: number
   readonly version: string | null
   /** Seconds since the snapshot was built. */
   readonly age: number | null
-  /** Null without a token for a content system, or before its first response. */
+  /** Null if there is no token for a content system, or before its first response. */
   readonly contentSystemReachable: boolean | null
   /** Removals not applied yet; null if none. */
   readonly heldBack: HeldBack | null

@@ -6,8 +6,8 @@ import { readBody, sendsJson } from '../http/request-body.ts'
 import { plainResponse, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
- * `POST /hooks/content` (content-webhook#request): responds at once and applies the change afterwards. Only numbers and
- * a slug are read from the body, never an address to request.
+ * `POST /hooks/content` (content-webhook#request): responds immediately and applies the change afterwards. Only numbers
+ * and a slug are read from the body, never an address to request.
  */
 export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
   const { webhookSecret } = settings

@@ -10,7 +10,10 @@ import type { UnsavedDraft, UnsavedDraftReader, UnsavedError } from '../preview-
 import { type RequestContext, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { representationParts } from './page-route.ts'
 
-/** `POST /preview/render`, `{"story": …}`: an unsaved story's page (live-preview#unsaved-stories). Preview only. */
+/**
+ * `POST /preview/render`, `{"story": …}`: an unsaved story's page (live-preview#unsaved-stories). Exists only in
+ * preview.
+ */
 export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<SiteEnv> {
   const { settings, snapshots, log } = parts
   const preview = settings.mode === 'preview' ? parts.preview : undefined

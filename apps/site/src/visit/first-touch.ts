@@ -6,8 +6,8 @@ const MAX_CHARACTERS = 200
 export type FirstTouch = Readonly<Record<string, string>>
 
 /**
- * Returns the campaign tags of the first address in this tab that had any. Kept for the tab only, and sent only with a
- * form that the visitor sends (embed-messages#messages).
+ * Returns the campaign tags of the first address in this tab that had any. Kept no longer than the tab, and sent only
+ * with a form that the visitor sends (embed-messages#messages).
  */
 export function readFirstTouch(
   search: string,

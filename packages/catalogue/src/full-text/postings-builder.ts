@@ -1,7 +1,7 @@
 import { inSlices, type Pause } from '../rows/pause.ts'
 import { isDense, type Postings } from './postings.ts'
 
-/** Builds many lists of ascending numbers at once, and packs them. */
+/** Builds many lists of ascending numbers at the same time, and packs them. */
 export class PostingsBuilder {
   #lists = 0
   readonly #bytes = new ByteSlices()

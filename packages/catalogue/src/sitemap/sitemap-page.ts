@@ -30,7 +30,7 @@ export interface SitemapLists {
 }
 
 /**
- * Lists of the sitemap page (MAP-1 to MAP-3). A start page takes its folder's place. A published folder without a start
+ * Lists of the sitemap page (MAP-1 to MAP-3). A start page replaces its folder. A published folder without a start
  * page is a box above its pages, if it has any; the folder of a resource section links to its resources (ROUTE-2).
  * Children of an omitted entry move to the nearest listed ancestor.
  */
@@ -87,7 +87,7 @@ function isSeparated(slug: string, folders: ReadonlySet<string>): boolean {
   return segments.some((_, index) => folders.has(segments.slice(0, index + 1).join('/')))
 }
 
-/** Goes backwards, so that the item added last shows whether a folder has anything under it. */
+/** Runs backwards, so that the item added last shows whether a folder has anything under it. */
 function withoutEmptyFolders(
   lines: readonly { readonly entry: TreeEntry; readonly item: SitemapItem }[],
   settings: SitemapSettings,

@@ -218,7 +218,7 @@ async function fetchStories(
   }
 }
 
-/** Checks for a uuid only; other problems are found when the row is read. */
+/** Checks nothing but the uuid; other problems are found when the row is read. */
 export function hasUuid(story: unknown): story is RawStory {
   return typeof storedFields(story).uuid === 'string'
 }

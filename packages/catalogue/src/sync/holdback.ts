@@ -16,10 +16,10 @@ export interface HeldBack {
 }
 
 /**
- * Holds back removals that a full comparison found until later comparisons confirm them (CALL-6). When more than a fifth
- * of all stories are gone, each stays until it has been missing from every comparison for five minutes, so that wrong
- * responses for a while remove nothing. A data source that has lost all its entries keeps them. Fewer removals, and those
- * that the operator accepts, are applied at once.
+ * Holds back removals that a full comparison found until later comparisons confirm them (CALL-6). When more than a
+ * fifth of all stories are gone, each stays until it has been missing from every comparison for five minutes, so that
+ * wrong responses for a while remove nothing. A data source that has lost all its entries keeps them. Fewer removals,
+ * and those that the operator accepts, are applied immediately.
  */
 export function createHoldback(clock: Clock) {
   let missedSince = new Map<string, number>()

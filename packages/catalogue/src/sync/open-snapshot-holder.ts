@@ -93,7 +93,7 @@ export async function openSnapshotHolder(options: {
 }
 
 function noSpace(contentDir: string): string {
-  return `The space of this site is unknown: CONTENT_SPACE_ID is not set, and the bundled content in ${contentDir} cannot be read, as said above.`
+  return `The space of this site is unknown: CONTENT_SPACE_ID is not set, and the seed content in ${contentDir} cannot be read, as said above.`
 }
 
 /** Returns the result of `work`; if it throws, logs the error and returns undefined. */
@@ -111,8 +111,8 @@ async function loggingErrors<T>(
   }
 }
 
-const UNREADABLE = 'The bundled content could not be read'
-const NOT_BUILT = 'No snapshot could be built from the bundled content; the last good one stays'
+const UNREADABLE = 'The seed content could not be read'
+const NOT_BUILT = 'No snapshot could be built from the seed content; the last good one stays'
 const CHANGE_LOST =
   'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system'
 const REJECTED = 'The stored snapshot is damaged and is not used; its content is read again'

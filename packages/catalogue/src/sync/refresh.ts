@@ -22,7 +22,7 @@ export interface ContentSystem {
   readonly isEmpty: () => boolean
   /** Removals that are held back; undefined if there are none. */
   readonly heldBack: () => HeldBack | undefined
-  /** Reports a change, and its story if known. Returns at once; many calls in quick succession cause few polls. */
+  /** Reports a change, and its story if known. Returns immediately. Many calls in quick succession cause few polls. */
   readonly invalidate: (hint?: StoryHint) => void
 }
 
@@ -108,7 +108,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
 
   /** Consecutive failed polls that got some response. */
   let failures = 0
-  /** Set by a hook: `story` if its story is fetched at once, else `content`. */
+  /** Set by a hook: `story` if its story is fetched immediately, else `content`. */
   let invalidated: 'story' | 'content' | undefined
   let lastPollMs = 0
   let running: Promise<void> | undefined
@@ -184,7 +184,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     start: () => schedulePoll(0),
     invalidate: (hint) => {
       const isOurs = hint !== undefined && update.isOurs()
-      // A busy content system may delay a comparison, but responds for one story at once.
+      // A busy content system may delay a comparison, but responds for one story immediately.
       if (isOurs) hints.add(hint)
       const canFetch = isOurs && reachability.state() !== false
       invalidated = canFetch && invalidated !== 'content' ? 'story' : 'content'
@@ -210,7 +210,7 @@ function isSilence(error: unknown): boolean {
 
 const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 
-/** Hooks come in bursts: their stories are fetched at once, and all links are compared a little later. */
+/** Hooks come in bursts: their stories are fetched immediately, and all links are compared a little later. */
 const POLL_AFTER_HINT_MS = 1000
 const POLL_AFTER_HOOK_MS = 50
 const MAX_DELAY_AFTER_HINT_MS = 30_000

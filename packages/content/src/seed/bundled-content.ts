@@ -111,7 +111,7 @@ const WEEK_MS = 7 * DAY_MS
 const WEEKS_OF_YEAR = 365.2425 / 7
 
 /**
- * Moves a past yearly event to its next occurrence, so that bundled content does not look abandoned: by the whole weeks
+ * Moves a past yearly event to its next occurrence, so that seed content does not look abandoned: by the whole weeks
  * nearest to full years, to keep weekday and time. Moves the announcement as far, but not into the future.
  */
 export function rollForward(content: unknown, now: Date): unknown {

@@ -1,6 +1,6 @@
 import { positionAt, type TextPosition } from './json-position.ts'
 
-/** Finds the first error in JSON; the engine gives a position for some errors only. */
+/** Finds the first error in JSON; the engine gives a position only for some errors. */
 export function positionOfJsonError(text: string): TextPosition {
   let valid = 0
   let invalid = text.length

@@ -22,7 +22,7 @@ export interface InstrumentReading {
   /** Values at the needle: plan and earned, or in the future acting and waiting. */
   readonly upper: number
   readonly lower: number
-  /** Empty without a delay. */
+  /** Empty if there is no delay. */
   readonly story: string
   readonly act: string
   readonly wait: string

@@ -43,7 +43,7 @@ export function levellingCells(
     setTabStop((cells.find(({ button }) => button.dataset.cell === 'loose') ?? cells[0])?.button)
 
   const drawn = new WeakMap<HTMLElement, string>()
-  /** Updates changed cells only, for slow phones. */
+  /** Updates only changed cells, for slow phones. */
   const update = (levelling: Levelling) => {
     for (const { button, ...position } of cells) {
       const cell = cellAt(teams, levelling, position)

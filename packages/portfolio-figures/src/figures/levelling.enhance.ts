@@ -171,7 +171,7 @@ function levellingKeys(
 const MIN_DRAG_PX = 6
 
 interface DragOptions {
-  /** True if hours can be picked up at the pointer; the drag then takes them. */
+  /** True if hours can be picked up at the pointer; the drag then moves them. */
   readonly canTake: (target: EventTarget | null) => boolean
   readonly take: (target: EventTarget | null) => void
   /** Position along the container, 0 to 1. */

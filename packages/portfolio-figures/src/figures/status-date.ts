@@ -19,7 +19,7 @@ interface DialOptions {
   readonly last: number
   /** Last time that can be set; defaults to the last known one. */
   readonly end?: number
-  /** Called at once for a time in the address. */
+  /** Called immediately for a time in the address. */
   readonly draw: (at: number) => void
   readonly describe: (at: number) => string
 }

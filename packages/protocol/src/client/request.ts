@@ -182,8 +182,8 @@ export interface RetrySettings {
 }
 
 /**
- * Runs `attempt`, retrying after 429 (8 tries, delivery-protocol#rate-limits), 5xx and network errors; throws others at
- * once. Waits as long as `Retry-After` says, else longer each time.
+ * Runs `attempt`, retrying after 429 (8 tries, delivery-protocol#rate-limits), 5xx and network errors; throws others
+ * immediately. Waits as long as `Retry-After` says, else longer each time.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -227,7 +227,7 @@ function isTransient({ kind, status }: ContentApiError): boolean {
   return kind === 'unreachable' || kind === 'timeout' || (kind === 'status' && (status ?? 0) >= 500)
 }
 
-/** Milliseconds, from a number of seconds or a date. */
+/** Milliseconds to wait, from a header with a number of seconds or a date. */
 function requestedWait(retryAfter: string | undefined, now: number): number | undefined {
   if (retryAfter === undefined) return undefined
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now

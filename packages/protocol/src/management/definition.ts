@@ -108,7 +108,9 @@ export interface Component extends Omit<ComponentDraft, 'internal_tag_ids'> {
   readonly all_presets: readonly Omit<Preset, 'created_at' | 'updated_at'>[]
   readonly internal_tag_ids: readonly string[]
   readonly internal_tags_list: readonly { readonly id: number; readonly name: string }[]
-  /** Group in the list of blocks, with a language only; root components and parts of blocks have none. */
+  /**
+   * Group in the list of blocks. Undefined unless a language is requested, and for root components and parts of blocks.
+   */
   readonly group?: string
   /** With a language only: a link can lead to the first of its kind on a page (BLOCK-10). */
   readonly is_tool?: true

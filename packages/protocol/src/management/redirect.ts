@@ -20,7 +20,7 @@ export interface RedirectRoutes {
     response: { readonly redirects: readonly Redirect[] }
   }
   'POST redirects': {
-    /** One, or up to 10,000 at once. */
+    /** One, or a list of up to 10,000. */
     body: Optional<{
       readonly redirect: RedirectDraft
       readonly redirects: readonly RedirectDraft[]

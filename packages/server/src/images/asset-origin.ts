@@ -3,20 +3,20 @@ import type { ByteRange } from '../files/byte-range.ts'
 /** Source of originals: the bundled folder, or a content system's asset host. */
 export interface AssetOrigin {
   /**
-   * Finds the original at `f/{space}/{W}x{H}/{hash}/{name}`, decoded and validated. Rejects with AssetUnavailable when
-   * the file may exist but cannot be fetched now, otherwise only when the origin itself fails.
+   * Finds the original at `f/{space}/{W}x{H}/{hash}/{name}`, decoded and validated. Rejects with `AssetUnavailableError`
+   * when the file may exist but cannot be fetched now, otherwise only when the origin itself fails.
    */
   readonly open: (path: string) => Promise<OriginalAsset | undefined>
 }
 
 /** An origin that can fetch files ahead of requests (CALL-6). */
 export interface KeepingOrigin extends AssetOrigin {
-  /** Stores the original for when its host is down. Rejects with AssetUnavailable when it cannot be fetched. */
+  /** Stores the original for when its host is down. Rejects with `AssetUnavailableError` when it cannot be fetched. */
   readonly keep: (path: string) => Promise<'there already' | 'fetched' | 'absent' | 'no room'>
 }
 
 export interface OriginalAsset {
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
   /** Differs whenever the bytes do; part of cache keys and ETags. */
   readonly identity: string

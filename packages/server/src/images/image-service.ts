@@ -35,8 +35,8 @@ const RECIPE_VERSION = 2
 const MAX_BYTES = 40 * 1024 * 1024
 
 /**
- * Converts pictures at a bounded cost: none is larger than its original, few conversions run or wait at once (pictures
- * of pages first, clients in turn), equal ones are made once, and the store is limited in bytes.
+ * Converts pictures at a bounded cost: none is larger than its original, few conversions run or wait at the same time
+ * (pictures of pages first, clients in turn), equal ones are made once, and the store is limited in bytes.
  */
 export function createImageService(options: ImageServiceOptions) {
   const { store, onError, queue = createConversionQueue(), transform = transformImage } = options
@@ -145,7 +145,9 @@ export function planPicture(
   }
 }
 
-/** Format when the address names none: AVIF or WebP if `Accept` names it, not just by a wildcard; otherwise undefined. */
+/**
+ * Format when the address names none: AVIF or WebP if `Accept` names it, not just by a wildcard; otherwise undefined.
+ */
 export function negotiatedFormat(accept: string | undefined): 'avif' | 'webp' | undefined {
   const accepted = parseAccept((accept ?? '').slice(0, 1000))
   const accepts = (type: string) => accepted.some((entry) => entry.type === type && entry.q > 0)

@@ -111,7 +111,7 @@ export async function download(
 function send(options: Parameters<typeof download>[0]): ClientRequest {
   const { origin, validators, limits } = options
   return (origin.protocol === 'https:' ? requestHttps : requestHttp)({
-    // An IPv6 address has brackets in a URL only.
+    // Only a URL has brackets around an IPv6 address.
     hostname: origin.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: origin.port,
     path: `/${encodeAssetPath(options.path)}`,

@@ -48,8 +48,8 @@ const RETRY_AFTER_MS = { absent: 30_000, failed: 10_000, staleAfterError: 60_000
 
 /**
  * Stores the files of a content system's asset host on disk (CALL-6). A stored file is served for an hour without a
- * request to its host, and then while the host is asked for changes (a replaced asset keeps its address). It is deleted
- * once its host has denied it twice, an hour apart, and stays while the host is unreachable or sends nonsense.
+ * request to its host, and then while the host is checked for changes (a replaced asset keeps its address). It is
+ * deleted once its host has denied it twice, an hour apart, and stays while the host is unreachable or sends nonsense.
  */
 export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options

@@ -32,7 +32,7 @@ export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
   }))
 }
 
-/** Undefined without a highlighted row. */
+/** Undefined if no row is highlighted. */
 export function tonesOfRows({ data, highlight }: FigureChart): readonly MarkTone[] | undefined {
   if (!data.rows.some(({ name }) => isHighlighted(name, highlight))) return undefined
   return data.rows.map(({ name }) => (isHighlighted(name, highlight) ? 'stress' : 'plain'))

@@ -87,7 +87,7 @@ export function haveDistinctTones(series: readonly Series[]): boolean {
 /** A key above the lines, for when there is no room at their ends. */
 export function LineKey(props: {
   readonly series: readonly Series[]
-  /** The lines have no other labels; otherwise the key is for phones only. */
+  /** True if the lines have no other labels. Otherwise only phones show the key. */
   readonly isOnly: boolean
 }) {
   const { series, isOnly } = props

@@ -86,9 +86,9 @@ export type FormValues = Pick<ResourceFilters, 'type' | 'industry' | 'theme' | '
 type Cause = 'choose' | 'turn' | 'traverse'
 
 /**
- * Turns the visitor's actions into addresses and lists (RES-1 to RES-5). The address changes when the list arrives, so it
- * always matches the view. After a failed request, address, fields and list stay. A new change replaces a pending one,
- * and Back cancels it.
+ * Turns the visitor's actions into addresses and lists (RES-1 to RES-5). The address changes when the list arrives, so
+ * it always matches the view. After a failed request, address, fields and list stay. A new change replaces a pending
+ * one, and Back cancels it.
  */
 export function createBrowsing(
   firstData: ResourcesData,
@@ -194,9 +194,9 @@ export function createBrowsing(
         removeEventListener('popstate', onTraverse)
       }
     },
-    /** For a choice or a submit: fetches at once, as a new history entry. */
+    /** For a choice or a submit: fetches immediately, as a new history entry. */
     choose: (values: FormValues) => choose(values),
-    /** For a step with an arrow key: fetches at once; steps in one field share an entry. */
+    /** For a step with an arrow key: fetches immediately. Steps in one field share a history entry. */
     step: choose,
     /** For a typed letter: fetches after a pause; text typed in one go shares an entry. */
     type: (values: FormValues) => {

@@ -48,7 +48,7 @@ export function createListHistory() {
       replaceEntry(currentIndex() ?? 0)
     },
     /**
-     * Gives a requested view an entry at once, still under the shown address, so that Back cancels the request and
+     * Gives a requested view an entry immediately, still under the shown address, so that Back cancels the request and
      * keeps the view. Changes to one field, by letter or arrow key, share an entry.
      */
     request(href: string, field: string | undefined) {

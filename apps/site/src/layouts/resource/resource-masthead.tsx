@@ -80,7 +80,7 @@ function lengthOf(resource: ResourcePage): string | undefined {
 }
 
 function AuthorAndTopics({ resource }: { readonly resource: ResourcePage }) {
-  const { author, themes: topics, messages } = resource
+  const { author, topics, messages } = resource
   if (author === undefined && topics.length === 0) return null
   return (
     <dl className="resource-masthead-colophon">
@@ -96,7 +96,7 @@ function AuthorAndTopics({ resource }: { readonly resource: ResourcePage }) {
         <div>
           <dt>{messages.resource.themes}</dt>
           <dd>
-            <ul className="resource-masthead-themes">
+            <ul className="resource-masthead-topics">
               {topics.map(({ label, path }) => (
                 <li key={path}>
                   <a href={path}>{label}</a>

@@ -27,10 +27,10 @@ export interface ResourcePage {
   readonly content: ResourceContent
   readonly lang: string
   readonly messages: Messages
-  /** Undefined outside the resources centre, or without a label. */
+  /** Undefined outside the resources centre, or if the type has no label. */
   readonly type: LabelLink | undefined
-  /** Themes that have a label (DATA-8). */
-  readonly themes: readonly LabelLink[]
+  /** Topics that have a label (DATA-8). */
+  readonly topics: readonly LabelLink[]
   readonly author: Author | undefined
   readonly crumbs: readonly Crumb[]
   readonly contactPath: string
@@ -56,7 +56,7 @@ export function resourcePage(page: PageView): ResourcePage {
     lang,
     messages,
     type,
-    themes: content.themes.flatMap((theme) => {
+    topics: content.themes.flatMap((theme) => {
       const label = themeLabels.get(theme)
       return label === undefined ? [] : [{ label, path: filteredListPath('theme', theme, page) }]
     }),
@@ -142,7 +142,7 @@ export function resourceCrumbs(story: Story, page: PageView): readonly Crumb[] {
   ]
 }
 
-/** Undefined for a type without a label. */
+/** Undefined if the type has no label. */
 export function resourceType(story: Story, page: PageView): LabelLink | undefined {
   const label = labelsOf(page.snapshot.datasources['resource-type'], page.lang).get(story.section)
   return label === undefined
@@ -163,7 +163,7 @@ export function relatedCards(page: PageView): readonly Card[] {
   const { story, lang } = page
   if (story?.content.kind !== 'resource') return []
   const { themes, industries, date = story.createdAt } = story.content
-  // An old resource of the same section and theme may be far down in the theme's list, but should come first.
+  // An old resource of the same section and topic may be far down in the topic's list, but should come first.
   const type = story.section
   const filters = [...themes.flatMap((theme) => [{ theme, type }, { theme }]), { type }]
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
@@ -172,7 +172,7 @@ export function relatedCards(page: PageView): readonly Card[] {
   return cardsUpcomingFirst(selectRelated(candidates, current), page)
 }
 
-/** The section's kind; `article` without one, or without the recording that it needs. */
+/** The section's kind; `article` if it has none, or if the recording that it needs is missing. */
 function kindOf(section: string, content: ResourceContent): ResourceKind {
   const kind = kindOfSection(section)
   const needsRecording = kind === 'podcast' || kind === 'video'

@@ -12,7 +12,7 @@ interface BlockHeadProps {
   readonly text?: 'under' | undefined
 }
 
-/** Length above which an introduction goes under its heading. */
+/** A longer introduction is placed under its heading. */
 const MAX_CHARACTERS_BESIDE = 360
 
 /** Label, heading and introduction of a block; renders nothing if all are missing. */

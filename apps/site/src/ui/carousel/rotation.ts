@@ -7,7 +7,7 @@ interface RotationParts {
   /** Its label names what a press does; without it nothing rotates. */
   readonly control: HTMLButtonElement | null
   readonly turn: () => void
-  /** Called at once, and whenever rotation starts or stops. */
+  /** Called immediately, and whenever rotation starts or stops. */
   readonly onChange: (rotating: boolean) => void
 }
 

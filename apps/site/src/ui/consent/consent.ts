@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Fallback for this page only, where storage is blocked. */
+/** Fallback where storage is blocked: the decisions last as long as this page. */
 let pageDecisions: string | null = null
 
 /** The visitor's decisions. Global Privacy Control rejects statistics and marketing until decided otherwise here. */
@@ -36,7 +36,7 @@ export function storeConsents(decided: Consents): void {
   try {
     localStorage.setItem(CONSENT_KEY, text)
   } catch {
-    // Storage is blocked: the decision holds for this page only.
+    // Storage is blocked: the decision lasts as long as this page.
   }
   dispatchEvent(new Event(CHANGED))
 }

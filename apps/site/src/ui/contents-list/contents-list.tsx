@@ -22,7 +22,7 @@ export function ContentsList({ items, labelSuffix }: ContentsListProps) {
   const top = Math.min(...items.map((item) => item.level))
   return (
     <nav className="contents-list" aria-label={name} data-enhance="contents-list" data-when="idle">
-      <details className="contents-list-fold">
+      <details className="contents-list-details">
         <summary className="contents-list-summary">{resource.contents}</summary>
         <ol className="contents-list-items">
           {items.map((item) => (

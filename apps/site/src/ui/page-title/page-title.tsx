@@ -27,7 +27,7 @@ export function PageTitle({ label, heading, text, drawing }: PageTitleProps) {
           {text !== undefined && <p className="lede">{text}</p>}
         </div>
         {drawing !== undefined && (
-          <div className="page-title-figure">
+          <div className="page-title-drawing">
             <DrawingView drawing={drawing} id="page-figure" />
           </div>
         )}

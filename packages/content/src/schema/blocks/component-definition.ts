@@ -8,7 +8,7 @@ import { blockTypes } from './all-blocks.ts'
 import type { BlockGroup } from './block.ts'
 
 export interface EditorComponent extends ComponentDefinition {
-  /** For blocks only. */
+  /** Only for blocks. */
   readonly group?: BlockGroup
   /** Links can lead to the first one on a page (BLOCK-10). */
   readonly is_tool?: true

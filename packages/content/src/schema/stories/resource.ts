@@ -101,7 +101,7 @@ export const resource = defineShapedRoot(
       : [],
     /** First stored download, gated or not; undefined if that one is invalid (SEARCH-4). */
     firstDownload: firstUsable(stored.content, values.download)?.link,
-    /** Downloads on request only, or after `gatedForm` (BLOCK-12). */
+    /** Downloads that are sent on request, or after `gatedForm` (BLOCK-12). */
     gated: isGated(stored.content),
     gatedForm: values.gated_form,
     audio: values.audio,
