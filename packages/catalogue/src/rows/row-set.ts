@@ -1,7 +1,7 @@
 /** A set of row numbers below a fixed bound, one bit per row. */
 export type RowSet = Uint32Array
 
-/** An empty set with room for `rows` rows. */
+/** An empty set with room for `rowCount` rows. */
 export function noRows(rowCount: number): RowSet {
   return new Uint32Array((rowCount + 31) >>> 5)
 }

@@ -179,7 +179,7 @@ const ACCEPT_FILE = 'accept-removals'
 const NO_CHANGES: Changes = { stories: [], removed: [] }
 
 /**
- * True if changes since the full build slow down searches or starts, or take memory; `segments` counts those on disk.
+ * True if changes since the full build slow down searches or starts, or take memory. `segmentCount`: those on disk.
  */
 export function isCompactionDue(snapshot: Snapshot, segmentCount: number): boolean {
   return (

@@ -11,7 +11,7 @@ export interface FrameContext {
 export type FrameMessage =
   /** As sent; see `isHeight`. */
   | { readonly kind: 'height'; readonly height: unknown }
-  /** `onward`: the form opens its own thank-you page, so nothing is announced here. */
+  /** `opensThanksPage`: the form opens its own thank-you page, so nothing is announced here. */
   | { readonly kind: 'submitted'; readonly form: string; readonly opensThanksPage: boolean }
   /** The visitor follows a link in the frame. */
   | { readonly kind: 'leaving' }
