@@ -37,7 +37,7 @@ export function createCalendarRoute({ settings, snapshots, security }: SiteParts
         status: 200,
         type: 'text/calendar; charset=utf-8',
         body: Buffer.from(calendarFile(event)),
-        compressible: true,
+        isCompressible: true,
         headers: {
           'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : CRAWLER_POLICY,
           ...security.forOther(),

@@ -106,7 +106,7 @@ async function fetchStories(
 }
 
 class StoriesRequestError extends Error {
-  override readonly name = 'HttpError'
+  override readonly name = 'StoriesRequestError'
   readonly status: number
 
   constructor(status: number, body: string) {

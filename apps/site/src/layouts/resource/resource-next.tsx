@@ -28,9 +28,9 @@ export function ResourceNext({ resource }: { readonly resource: ResourcePage }) 
   )
 }
 
-/** The first page of the menu that the text links to, else the one that is named like a theme of the resource. */
+/** The first page of the menu that the text links to, else the one that is named like a topic of the resource. */
 export function nextPage(
-  { content, themes }: Pick<ResourcePage, 'content' | 'themes'>,
+  { content, topics }: Pick<ResourcePage, 'content' | 'topics'>,
   { settings }: Pick<PageView, 'settings'>,
 ): NavigationEntry | undefined {
   const entries = [...settings.navigation, ...settings.footer]
@@ -39,7 +39,7 @@ export function nextPage(
   const linked = richTextsOf(content.body).flatMap(pathsIn)
   return (
     firstFound(linked, (path) => entries.find(({ link }) => link.href === path)) ??
-    firstFound(themes, (theme) => entries.find(({ label }) => label === theme.label))
+    firstFound(topics, (topic) => entries.find(({ label }) => label === topic.label))
   )
 }
 
