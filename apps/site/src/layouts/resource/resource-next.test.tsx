@@ -29,7 +29,7 @@ const settings = {
   footer: [group(entry('Contact', '/contact/'))],
 } as never
 
-function resource(paths: readonly string[], themes: readonly string[] = []): Resource {
+function resource(paths: readonly string[], topics: readonly string[] = []): Resource {
   const body: RichText = paths.map((path) => ({
     type: 'bullet_list',
     items: [
@@ -53,11 +53,11 @@ function resource(paths: readonly string[], themes: readonly string[] = []): Res
     ],
   }))
   const content = { body: [{ kind: 'block', component: 'content-area', body }] }
-  return { content, themes: themes.map((label) => ({ label, path: '/' })) } as never
+  return { content, topics: topics.map((label) => ({ label, path: '/' })) } as never
 }
 
-const next = (paths: readonly string[], themes: readonly string[] = []) =>
-  nextPage(resource(paths, themes), { settings })?.label
+const next = (paths: readonly string[], topics: readonly string[] = []) =>
+  nextPage(resource(paths, topics), { settings })?.label
 
 describe('the way on from a resource', () => {
   it('BLOCK-12 is the first page of the menu that its text links to', () => {
@@ -65,7 +65,7 @@ describe('the way on from a resource', () => {
     expect(next(['/contact/'])).toBe('Contact')
   })
 
-  it('BLOCK-12 is else the page that is named like one of its themes', () => {
+  it('BLOCK-12 is else the page that is named like one of its topics', () => {
     expect(next(['/blog/other'], ['Scheduling', 'Planning'])).toBe('Planning')
     expect(next(['/pricing'], ['Planning'])).toBe('Prices')
   })
