@@ -97,7 +97,8 @@ describe('CALL-4 stories', () => {
       expect(String(logged.mock.calls[0])).toContain(
         'POST https://www.vendor.example/api/stories {"page":2}',
       )
-      if (level === 'error') expect(String(logged.mock.calls[0])).toContain(`StoriesRequestError: ${status}`)
+      if (level === 'error')
+        expect(String(logged.mock.calls[0])).toContain(`StoriesRequestError: ${status}`)
       expect(String(logged.mock.calls[0])).not.toContain('sealed')
       expect(logged).toHaveBeenCalledTimes(1)
       logged.mockClear()
