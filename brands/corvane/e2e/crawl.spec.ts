@@ -7,6 +7,7 @@ const SOME_PAGES = [
   ...['/watch-a-tour', '/videos/a-network-by-hand', '/podcast/killing-a-good-project'],
   ...['/whitepapers/the-price-of-knowing-late', '/guidebooks/capacity-workbook'],
   ...['/datasheets/edge-unit', '/webinar-recording-pages/six-minutes-of-accruals', '/de/kontakt'],
+  '/events/which-revision-is-on-the-wall-leeds',
 ]
 
 it('EMBED-1 EMBED-3 BLOCK-2a BLOCK-12 every link, form, frame and recording leads somewhere that is ours', async () => {
