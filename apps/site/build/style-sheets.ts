@@ -45,7 +45,10 @@ function ruleOf(rule: Rule, within: readonly string[]): StyleRule {
   const selectors = selectorParser().astSync(rule.selector).nodes
   return {
     within,
-    selectors: selectors.map((each) => ({ text: String(each).trim(), needs: needsOf(each) })),
+    selectors: selectors.map((selector) => ({
+      text: String(selector).trim(),
+      needs: needsOf(selector),
+    })),
     body: `{${rule.nodes.map(String).filter(isNotLegacyPrefixed).map(compact).join(';')}}`,
   }
 }

@@ -37,22 +37,23 @@ export function applyMoves<Team extends TeamHours>(
   return moves.reduce((now, move) => {
     const hours = hoursOf(move, asBooked, now)
     if (hours === 0) return now
-    const gained = (week: number) => (week === move.to ? hours : week === move.from ? -hours : 0)
+    const hoursGained = (week: number) =>
+      week === move.to ? hours : week === move.from ? -hours : 0
     return now.map((row, team) =>
       team === move.team
-        ? { ...row, booked: row.booked.map((booked, week) => booked + gained(week)) }
+        ? { ...row, booked: row.booked.map((booked, week) => booked + hoursGained(week)) }
         : row,
     )
   }, asBooked)
 }
 
 export function hoursMoved(asBooked: Teams, now: Teams): number {
-  const arrived = ({ booked }: TeamHours, team: number) =>
+  const hoursAdded = ({ booked }: TeamHours, team: number) =>
     booked.reduce(
       (sum, hours, week) => sum + Math.max(0, hours - (asBooked[team]?.booked[week] ?? hours)),
       0,
     )
-  return now.reduce((sum, row, team) => sum + arrived(row, team), 0)
+  return now.reduce((sum, row, team) => sum + hoursAdded(row, team), 0)
 }
 
 /** Nearest week with room, earlier (-1) or later (1). */
@@ -63,5 +64,5 @@ export function nextFreeWeek(
 ): number | undefined {
   const weeks = (row?.booked ?? []).map((_, index) => index)
   const beyond = direction === 1 ? weeks.slice(week + 1) : weeks.slice(0, week).reverse()
-  return beyond.find((each) => freeHours(row, each) > 0)
+  return beyond.find((other) => freeHours(row, other) > 0)
 }

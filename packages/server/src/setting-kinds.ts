@@ -30,7 +30,7 @@ export function ruleOf(schema: z.ZodType): SettingRule | undefined {
   if (ownRule !== undefined) return ownRule
   // The wrapped schema: preprocessed, with a default, or optional.
   const { out, innerType, in: input } = schema.def as unknown as Wrapper
-  const wrapped = [out, innerType, input].filter((each) => each !== undefined)
+  const wrapped = [out, innerType, input].filter((schema) => schema !== undefined)
   return wrapped.map(ruleOf).find((rule) => rule !== undefined)
 }
 

@@ -116,7 +116,7 @@ function assertPlausible(
   }
 }
 
-/** Stories may be unpublished while they are read; a lost page of 25 or more is still noticed. */
+/** Stories may be unpublished while they are read. Low enough to notice a lost page, which has 25 stories or more. */
 const TOLERATED_MISSING = 20
 
 /** Throws `InvalidContentError` for anything that is not a story and for duplicates. */

@@ -103,7 +103,10 @@ export function differs(story: RawStory, snapshot: Snapshot): boolean {
   return entry === undefined || JSON.stringify(snapshot.read(entry)) !== JSON.stringify(story)
 }
 
-/** Unlisted stories that are still published: a change can move an entry to a page that was already read. */
+/**
+ * Stories that the links lack although they are still published: a change while the links were read can move an entry to
+ * a page that was read already.
+ */
 async function stillPublished(
   client: ContentClient,
   uuids: readonly string[],

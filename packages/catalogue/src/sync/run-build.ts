@@ -139,7 +139,7 @@ async function* withKnownStories(
       delivered.ids.add(identity.id)
       delivered.slugs.add(identity.fullSlug)
     }
-    // Unreadable stories too, which their reader reports.
+    // Passes unreadable stories on too: their reader reports them.
     yield story
   }
   for (const entry of known.entries()) {

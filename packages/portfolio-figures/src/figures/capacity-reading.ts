@@ -58,7 +58,7 @@ export function capacityReading(
   const totals = capacityOf(now)
   const rows = now.map(({ name, capacity, booked }) => ({
     name,
-    load: booked.map((each) => percentBooked(each, capacity)),
+    load: booked.map((weekHours) => percentBooked(weekHours, capacity)),
   }))
   const peaks = peaksOf(rows)
   const peak = peaks[0] ?? { name: '', percent: 0, index: 0 }

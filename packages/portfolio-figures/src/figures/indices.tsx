@@ -69,7 +69,9 @@ export function projectWithAccounts(
   projects: readonly Project[],
   chosen: Project | undefined,
 ): Project | undefined {
-  return [chosen, ...projects].find((each) => each !== undefined && each.accounts.length > 0)
+  return [chosen, ...projects].find(
+    (project) => project !== undefined && project.accounts.length > 0,
+  )
 }
 
 interface Indices {

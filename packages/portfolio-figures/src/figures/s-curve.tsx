@@ -303,7 +303,7 @@ function roundSteps(highest: number): readonly number[] {
 /** Widest letter at phone size. */
 const LETTER_WIDTH = 14
 /** Horizontal distance of a name from its point. */
-const ASIDE = 14
+const NAME_DISTANCE = 14
 /** Distance from a point to the baseline of its name: a letter on a phone, and a gap. */
 const BELOW = 26
 
@@ -320,7 +320,7 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
   return (
     <text
       className={`chart-text s-curve-name s-curve-name-${line}`}
-      x={x + (isAbove ? -ASIDE : ASIDE)}
+      x={x + (isAbove ? -NAME_DISTANCE : NAME_DISTANCE)}
       y={y + (isAbove ? -4 : BELOW)}
       textAnchor={isAbove ? 'end' : 'start'}
     >
@@ -336,7 +336,7 @@ export function nameOfEarned(
   text: string,
 ): { readonly x: number; readonly y: number } {
   const { at, earned } = statusAt(course)
-  const first = x(at) - text.length * LETTER_WIDTH - 2 * ASIDE
+  const first = x(at) - text.length * LETTER_WIDTH - 2 * NAME_DISTANCE
   const before = (at * (first - x(0))) / (x(at) - x(0) || 1)
   const lineY = y(statusAt(course, before).earned)
   const fits = before > 0 && lineY + BELOW < GRIP_Y - GRIP_CLEARANCE

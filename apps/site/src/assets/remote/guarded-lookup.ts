@@ -17,7 +17,7 @@ export function createGuardedLookup(
       throw new Error(`the lookup of ${name} is rejected: expected the asset host, ${hostname}`)
     const found = await resolve(name)
     const kinds = found.map(({ address }) => addressKind(address))
-    const kind = allowed ?? WIDEST_FIRST.find((each) => kinds.includes(each))
+    const kind = allowed ?? WIDEST_FIRST.find((candidate) => kinds.includes(candidate))
     const permitted = found.filter((_, index) => kinds[index] === kind)
     if (permitted.length > 0) {
       allowed = kind

@@ -48,15 +48,15 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
   const y = (value: number) =>
     roundToHundredths(MARGIN_EM + (1 - scale.fractionOf(value)) * PLOT_EM)
   const plot = { y, letterWidth: LETTER_EM / NARROW_EM }
-  const lines = series.filter((each) => !isPoint(each))
+  const lines = series.filter((candidate) => !isPoint(candidate))
   const points = series.filter(isPoint)
   const labelOf = ({ name, tone, figures }: Series) => {
     return { name, tone, y: y(lastFigure(figures)?.value ?? 0) }
   }
   const endArea = { height: HEIGHT_EM, side: 'after' } as const
   const isCrowded = areCrowded({ ...endArea, labels: lines.map(labelOf) })
-  const lineLabels = isCrowded ? lines.flatMap((each) => labelForLine(each, lines, plot) ?? []) : []
-  const namedAtEnds = lines.filter((each) => !lineLabels.some((name) => name.series === each))
+  const lineLabels = isCrowded ? lines.flatMap((line) => labelForLine(line, lines, plot) ?? []) : []
+  const namedAtEnds = lines.filter((line) => !lineLabels.some((label) => label.series === line))
   // If the ends still collide, the key names the lines at every width.
   const isKeyOnly =
     haveDistinctTones(series) && areCrowded({ ...endArea, labels: namedAtEnds.map(labelOf) })
@@ -85,9 +85,9 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
         ))}
         <Curves series={series} scale={scale} />
         {series
-          .filter((each) => isPoint(each) || !isConstant(each))
-          .map((each) => (
-            <LastDot key={each.name} series={each} y={y} />
+          .filter((candidate) => isPoint(candidate) || !isConstant(candidate))
+          .map((drawn) => (
+            <LastDot key={drawn.name} series={drawn} y={y} />
           ))}
         <LineLabels
           names={[...lineLabels, ...points.map((point) => labelForPoint(point, lines, plot))]}

@@ -34,8 +34,8 @@ export function isConstant({ figures }: Series): boolean {
 export function labelForPoint(point: Series, all: readonly Series[], { y }: Plot): LineLabel {
   const row = point.figures.findIndex((figure) => figure?.value !== undefined)
   const value = valueAt(point, row) ?? 0
-  const isLineRising = all.some((each) => {
-    return valueAt(each, row) === value && (valueAt(each, row + 1) ?? value) > value
+  const isLineRising = all.some((series) => {
+    return valueAt(series, row) === value && (valueAt(series, row + 1) ?? value) > value
   })
   const isLate = row / Math.max(1, point.figures.length - 1) > 0.75
   const anchor = isLate ? 'end' : 'start'
@@ -68,9 +68,9 @@ function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
     label.side === 'above'
       ? [label.y - LABEL_HEIGHT_EM, label.y]
       : [label.y, label.y + LABEL_HEIGHT_EM]
-  const isTaken = all.some((each) =>
-    each.figures.some((figure, index) => {
-      if (each === line || figure?.value === undefined || index < from - 1 || index > to + 1)
+  const isTaken = all.some((series) =>
+    series.figures.some((figure, index) => {
+      if (series === line || figure?.value === undefined || index < from - 1 || index > to + 1)
         return false
       const height = plot.y(figure.value)
       return height >= top && height <= bottom
@@ -83,7 +83,7 @@ function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
 function candidateLabels(line: Series, all: readonly Series[], plot: Plot): readonly LineLabel[] {
   const label = preferredLabel(line, plot)
   if (label !== undefined) return [label]
-  const [other, ...more] = all.filter((each) => each !== line)
+  const [other, ...more] = all.filter((series) => series !== line)
   return other === undefined || more.length > 0 ? [] : labelsInGap(line, other, plot)
 }
 

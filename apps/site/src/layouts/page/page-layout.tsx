@@ -242,7 +242,7 @@ function WrittenWorks({ author }: { readonly author: string }): ReactNode {
 /** Prolific authors' pages list only the newest works. */
 const MAX_WORKS = 100
 
-/** Resources in the page's language signed with this name, newest first. */
+/** Resources in the page's language with this author, newest first. */
 function worksOf(
   author: string,
   page: PageView,

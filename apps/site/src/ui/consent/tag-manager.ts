@@ -76,7 +76,7 @@ function deleteTagCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
-  for (const name of names.filter((each) => TAG_COOKIES.test(each))) {
+  for (const name of names.filter((cookie) => TAG_COOKIES.test(cookie))) {
     for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
       document.cookie = `${name}=; max-age=0; path=/${domain}`

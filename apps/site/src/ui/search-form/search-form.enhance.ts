@@ -123,7 +123,7 @@ function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }
     field.ariaExpanded = String(isOpen)
   }
   const activate = (option?: HTMLElement) => {
-    for (const each of options()) each.ariaSelected = String(each === option)
+    for (const other of options()) other.ariaSelected = String(other === option)
     if (option === undefined) return field.removeAttribute('aria-activedescendant')
     field.setAttribute('aria-activedescendant', option.id)
     option.scrollIntoView({ block: 'nearest', behavior: 'instant' })
