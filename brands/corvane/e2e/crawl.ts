@@ -20,19 +20,21 @@ interface CrawlOptions {
   readonly start: readonly string[]
   /** True if linked pages are crawled too. */
   readonly isFollowing: boolean
-  /** Our origins; a reference to any other is a finding. */
   readonly origins: readonly [site: string, ...others: string[]]
+  /** Hosts that texts may link to as their sources. They are not asked. */
+  readonly sources: readonly string[]
 }
 
 /**
  * Reads pages as they are served, without a browser, and requests everything that their links, forms, frames
  * and players lead to. Every address must answer, a fragment must name a part of its page, a recording must
- * be audio or video of 4 MB at most, and nothing may be on a host that is not ours.
+ * be audio or video of 4 MB at most, and nothing but a link to a source may be on a host that is not ours.
  */
 export async function crawl({
   start,
   isFollowing: follows,
   origins,
+  sources,
 }: CrawlOptions): Promise<Crawled> {
   const [site] = origins
   const requests = new Map<string, Promise<string | ReadAddress>>()
@@ -49,6 +51,7 @@ export async function crawl({
     return response
   }
   const findingOf = async ({ element, url }: Reference): Promise<string | undefined> => {
+    if (element === 'a' && sources.includes(url.host)) return
     if (!origins.includes(url.origin)) return 'is on a host that is not ours'
     const answered = await read(url)
     if (typeof answered === 'string') return answered
