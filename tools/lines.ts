@@ -37,5 +37,5 @@ function cells(folders: readonly FolderLines[]): readonly string[] {
 }
 
 function print(name: string, figures: readonly string[]): void {
-  console.log([name.padEnd(28), ...figures.map((each) => each.padStart(15))].join('').trimEnd())
+  console.log([name.padEnd(28), ...figures.map((figure) => figure.padStart(15))].join('').trimEnd())
 }

@@ -12,7 +12,7 @@ export interface Source {
 export interface CheckResult {
   /** One line each: where, what is wrong, what is expected. */
   readonly findings: readonly string[]
-  /** A figure worth seeing even without findings. */
+  /** A number worth printing even if there are no findings. */
   readonly note?: string
 }
 

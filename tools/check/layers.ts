@@ -141,5 +141,5 @@ export const PARTS: readonly Part[] = [
 ]
 
 function inside(folder: string, folders: readonly string[]): readonly string[] {
-  return folders.map((each) => `${folder}/${each}`)
+  return folders.map((subfolder) => `${folder}/${subfolder}`)
 }

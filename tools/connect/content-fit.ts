@@ -4,7 +4,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import type { SiteContext } from '@prospectus/content/reading/site-context'
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { RawStory } from '@prospectus/protocol/raw-story'
-import { isMapping, mappingsIn } from '../content/lint/walk.ts'
+import { isJsonObject, objectsIn } from '../content/lint/walk.ts'
 import { plural } from '../content/plural.ts'
 
 export interface ComponentFit {
@@ -42,7 +42,7 @@ export function contentFit(
     return fit
   }
   for (const raw of stories) {
-    for (const { value, path } of mappingsIn(raw.content)) {
+    for (const { value, path } of objectsIn(raw.content)) {
       const { component } = value
       if (typeof component !== 'string') continue
       const fields =
@@ -100,7 +100,7 @@ type HeldIssue = Issue & { readonly holder: string }
 function issuesOf(raw: RawStory, siteContext: SiteContext): readonly HeldIssue[] {
   const { content, dropped } = readStory(raw, siteContext)
   const root = String((raw.content as { component?: unknown } | null)?.component)
-  const inside = [...mappingsIn(content)].flatMap(({ value }): HeldIssue[] => {
+  const inside = [...objectsIn(content)].flatMap(({ value }): HeldIssue[] => {
     const holder = String(value.component)
     const parts = Array.isArray(value.dropped) ? (value.dropped as readonly Issue[]) : []
     const own = value.kind === 'faulty' ? [value as unknown as Issue] : []
@@ -113,10 +113,10 @@ function kindOf(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '' || value === false) return undefined
   if (Array.isArray(value)) {
     if (value.length === 0) return undefined
-    const names = new Set(value.filter(isMapping).flatMap(({ component }) => component ?? []))
+    const names = new Set(value.filter(isJsonObject).flatMap(({ component }) => component ?? []))
     return names.size === 0 ? 'list' : `blocks (${[...names].join(', ')})`
   }
-  if (!isMapping(value)) return typeof value === 'string' ? 'text' : typeof value
+  if (!isJsonObject(value)) return typeof value === 'string' ? 'text' : typeof value
   if (value.fieldtype === 'asset') return value.filename ? 'file' : undefined
   if (value.fieldtype === 'multilink')
     return value.id || value.url || value.cached_url ? 'link' : undefined

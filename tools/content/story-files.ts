@@ -16,7 +16,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
-/** Every story below a folder, in order of path. Throws, naming file, line and column, if one is not JSON. */
+/**
+ * Every story below a folder, in order of path. Throws an error with file, line and column if one of the files is not
+ * JSON.
+ */
 export async function readStoryFiles(storiesFolder: string): Promise<StoryFile[]> {
   const files = (await filesBelow(storiesFolder)).filter(
     (path) => path.endsWith('.json') && !path.endsWith('_folder.json'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mappingsIn } from './lint/walk.ts'
+import { objectsIn } from './lint/walk.ts'
 import { readStoryFiles } from './story-files.ts'
 
 /** `content usage [block]`: prints the stories that use a block, and how often. Returns 1 if none does. */
@@ -30,7 +30,7 @@ export async function usageCommand(
 
 function componentsIn(content: unknown): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { value } of mappingsIn(content)) {
+  for (const { value } of objectsIn(content)) {
     const { component } = value
     if (typeof component === 'string') counts.set(component, (counts.get(component) ?? 0) + 1)
   }

@@ -67,5 +67,5 @@ function commentsOf(text: string): number {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
+  return numbers.reduce((total, number) => total + number, 0)
 }

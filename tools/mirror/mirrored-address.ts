@@ -32,7 +32,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** An image that is made on request (the image grammar). */
+/** An image that is converted on request (asset-addresses#image-operations). */
 const CONVERTED_IMAGE = /^\/assets\/.*\/m\//
 
 /** Rewrites a page's addresses with `visit`. Islands lose their attributes, so they stay as rendered. */

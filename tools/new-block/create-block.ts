@@ -104,9 +104,11 @@ function withEntry(text: string, blockType: string, value: string): string {
 /** Inserts a line among lines of its kind, each naming a block type, before the first that sorts after it. */
 function withLine(text: string, blockType: string, line: string, pattern: RegExp): string {
   const lines = text.split('\n')
-  const blockTypes = lines.map((each) => pattern.exec(each)?.[1])
-  const next = blockTypes.findIndex((each) => each !== undefined && each > blockType)
-  const end = blockTypes.findLastIndex((each) => each !== undefined) + 1
+  const blockTypes = lines.map((listLine) => pattern.exec(listLine)?.[1])
+  const next = blockTypes.findIndex(
+    (listedType) => listedType !== undefined && listedType > blockType,
+  )
+  const end = blockTypes.findLastIndex((listedType) => listedType !== undefined) + 1
   if (end === 0)
     throw new Error(`Could not insert the line ${line.trim()}: the file has no similar line`)
   return lines.toSpliced(next === -1 ? end : next, 0, line).join('\n')

@@ -95,7 +95,7 @@ function darkTheme({
   }
 }
 
-/** Colours of good and bad figures; `onBehind` is the text on a bad one. */
+/** Colours of good and bad numbers; `onBehind` is the text on a bad one. */
 function figures(grounds: readonly string[], ink: string, onBehind: string): ThemeColours {
   const [ground = WHITE] = grounds
   const tint = (colour: string) => mix(ground, colour, 0.14)
@@ -120,7 +120,7 @@ function readable(
 ): string {
   const steps = Array.from({ length: 51 }, (_, step) => mix(colour, towards, step / 50))
   return (
-    steps.find((each) => grounds.every((ground) => contrast(each, ground) >= minContrast)) ??
+    steps.find((step) => grounds.every((ground) => contrast(step, ground) >= minContrast)) ??
     towards
   )
 }

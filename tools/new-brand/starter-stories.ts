@@ -19,7 +19,9 @@ export interface StarterSpace {
 /** Pages that every language has without a story (LANG-2). */
 const GENERATED_PAGES = ['search', 'resources', 'sitemap']
 
-/** Makes a brand's stories from filled templates. Throws, naming it, for a link that leads to no page. */
+/**
+ * Makes a brand's stories from filled templates. Throws an error with the destination of a link that leads to no page.
+ */
 export function starterStories(
   pages: readonly PageTemplate[],
   folders: readonly FolderTemplate[],
@@ -247,7 +249,9 @@ interface LinkTarget {
 function linkTo(destination: string, { page, pages, space }: StoryContext): LinkTarget {
   const key = /^page:(.+)$/.exec(destination)?.[1]
   if (key === undefined) return { href: destination, uuid: undefined }
-  const target = pages.find((each) => each.key === key && each.language === page.language)
+  const target = pages.find(
+    (candidate) => candidate.key === key && candidate.language === page.language,
+  )
   if (target !== undefined) {
     const fullSlug = fullSlugOf(target)
     return { href: `/${fullSlug}`, uuid: uuidOf(`${space.key}/${fullSlug}`) }

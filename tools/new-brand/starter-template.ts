@@ -69,7 +69,10 @@ function readJson(language: StarterLanguage, path: string): unknown {
 /** Values by placeholder, such as `name` or `light.action`. */
 export type Placeholders = Readonly<Record<string, string>>
 
-/** Fills placeholders such as `{{name}}`, and unmarks instructions; throws, naming it, for one without a value. */
+/**
+ * Fills placeholders such as `{{name}}`, and unmarks instructions; throws an error with the name of a placeholder that
+ * has no value.
+ */
 export function fill(text: string, values: Placeholders): string {
   return text
     .replace(INSTRUCTION, '$1')

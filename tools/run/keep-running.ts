@@ -49,6 +49,6 @@ export function keepRunning(
   }
 }
 
-/** Milliseconds. */
+/** Doubled after each failure, up to a minute. */
 const MIN_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000

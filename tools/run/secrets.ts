@@ -25,7 +25,7 @@ type Secrets = Readonly<Record<keyof typeof generators, string>>
 
 /**
  * Returns secrets from the environment, else from `secrets.json` in the data folder, else generated and stored there,
- * readable by the owner only (settings-and-commands#secrets). Roles that start at the same moment get the same secrets.
+ * readable only by its owner (settings-and-commands#secrets). Roles that start at the same moment get the same secrets.
  */
 export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { objectsIn } from '../../../tools/content/lint/walk.ts'
 import { company, offices } from '../canon/company.ts'
 import {
   cardew,
@@ -70,7 +70,7 @@ describe('DATA the canon of facts', () => {
 
   it('has the accounts of the rail world, from which drawings are made', () => {
     const rail = bundled.stories.find(({ full_slug }) => full_slug === 'worlds/rail')
-    const accounts = [...mappingsIn(rail?.content)]
+    const accounts = [...objectsIn(rail?.content)]
       .filter(({ value }) => value.component === 'world-account')
       .map(({ value }) => [value.planned, value.earned, value.actual, value.budget].join())
     for (const { name, planned, earned, actual, budget } of cardewAccounts) {

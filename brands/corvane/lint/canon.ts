@@ -1,6 +1,6 @@
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { offices } from '../canon/company.ts'
 import { guests, people } from '../canon/people.ts'
@@ -55,7 +55,8 @@ function phoneFindings(text: string): string[] {
 }
 
 function authorFindings({ full_slug, content }: StoryFile): Finding[] {
-  if (!isMapping(content) || typeof content.author !== 'string' || content.author === '') return []
+  if (!isJsonObject(content) || typeof content.author !== 'string' || content.author === '')
+    return []
   const author = people.find(({ name }) => name === content.author)
   const finding = (message: string) => [{ story: full_slug, path: 'content.author', message }]
   if (author === undefined)

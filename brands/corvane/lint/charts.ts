@@ -1,7 +1,7 @@
 import { type FigureTable, readFigures } from '@prospectus/content/schema/fields/figure-table'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { objectsIn } from '../../../tools/content/lint/walk.ts'
 
 type Chart = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ type Chart = Readonly<Record<string, unknown>>
  */
 export function chartFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug: story, content }) =>
-    [...mappingsIn(content, 'content')]
+    [...objectsIn(content, 'content')]
       .filter(({ value }) => value.component === 'figure-chart')
       .flatMap(({ value, path }) => findingsOf(value).map((message) => ({ story, path, message }))),
   )

@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { hiddenPages, requiredRoutes, sectionMinimums } from './required-routes.ts'
 
@@ -39,7 +39,7 @@ function eraFindings(section: string, stories: readonly StoryFile[]): Finding[] 
 }
 
 function contentOf(story: StoryFile): Readonly<Record<string, unknown>> {
-  return isMapping(story.content) ? story.content : {}
+  return isJsonObject(story.content) ? story.content : {}
 }
 
 function finding(story: string, message: string): Finding {

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
-import { isMapping } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 import { lettersOf, pagesOf } from './pdf-document.ts'
 import { storyTexts } from './story-texts.ts'
@@ -38,7 +38,7 @@ export function downloadFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { download, gated, gated_form: form } = contentOf(story)
     const finding = (path: string, message: string) => ({ story: story.full_slug, path, message })
-    const items = Array.isArray(download) ? download.filter(isMapping) : []
+    const items = Array.isArray(download) ? download.filter(isJsonObject) : []
     const pageLetters = bodyTexts(story).reduce((sum, { text }) => sum + text.length, 0)
     const files = items.map((item) => {
       const [path = ''] = referencedAssets([JSON.stringify(item.link ?? '')])

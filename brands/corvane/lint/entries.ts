@@ -1,5 +1,5 @@
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { type StoryText, storyTexts } from './story-texts.ts'
 
@@ -16,7 +16,7 @@ export function bodyTexts(story: StoryFile): readonly StoryText[] {
 }
 
 export function contentOf({ content }: StoryFile): Readonly<Record<string, unknown>> {
-  return isMapping(content) ? content : {}
+  return isJsonObject(content) ? content : {}
 }
 
 /** Sentences of a text, trimmed. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject, objectsIn } from '../../../tools/content/lint/walk.ts'
 
 /**
  * Screens of the product are drawn from worlds (decision 0058): no story shows one as a fixed picture, whose figures
@@ -8,12 +8,12 @@ import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
  */
 export function fixedScreenFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug: story, content }) => {
-    const mappings = isMapping(content) ? [...mappingsIn(content, 'content')] : []
+    const mappings = isJsonObject(content) ? [...objectsIn(content, 'content')] : []
     const screens = mappings.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))
     const drawing = mappings.find(({ value: { graphic = 'none' } }) => !NONE.has(String(graphic)))
     return [
       ...screens.map(({ path }) => ({ story, path, message: 'a fixed screen: choose a drawing' })),
-      ...(drawing && isMapping(content) && !content.world
+      ...(drawing && isJsonObject(content) && !content.world
         ? [{ story, path: drawing.path, message: 'a drawing, and the page names no world' }]
         : []),
     ]

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 
 /** The site adds it to titles that lack it. */
 const organisation = 'Corvane'
@@ -8,7 +8,7 @@ const organisation = 'Corvane'
 /** SEO titles have 30 to 60 characters with the organisation's name, descriptions 120 to 160, unless they are empty. */
 export function headFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug, content }) => {
-    const seo = isMapping(content) && isMapping(content.seo) ? content.seo : {}
+    const seo = isJsonObject(content) && isJsonObject(content.seo) ? content.seo : {}
     const title = typeof seo.title === 'string' ? seo.title : ''
     const fullTitle = title.includes(organisation) ? title : `${title} – ${organisation}`
     return [

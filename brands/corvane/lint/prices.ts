@@ -1,6 +1,6 @@
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { objectsIn } from '../../../tools/content/lint/walk.ts'
 import { maxYearlyRise, offers, priceBands } from '../canon/offers.ts'
 
 /** Price calculators use the prices of the canon. */
@@ -32,7 +32,7 @@ function pricesOf(block: Readonly<Record<string, unknown>>): string {
 }
 
 function partsOf(value: unknown, component: string): Readonly<Record<string, unknown>>[] {
-  return [...mappingsIn(value)]
+  return [...objectsIn(value)]
     .map(({ value: part }) => part)
     .filter((part) => part.component === component)
 }

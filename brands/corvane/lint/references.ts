@@ -1,7 +1,7 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject, objectsIn } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { noteDay } from './editors-notes.ts'
 import { contentOf, entriesOf } from './entries.ts'
@@ -94,10 +94,10 @@ const referencesByBundle = new WeakMap<LintedContent, readonly Reference[]>()
 function collectReferences(bundled: LintedContent): readonly Reference[] {
   const entries = new Map(entriesOf(bundled).map((story) => [story.uuid, story]))
   return publishedStories(bundled).flatMap((from) =>
-    [...mappingsIn(from.content, 'content')]
+    [...objectsIn(from.content, 'content')]
       .filter(({ value }) => value.type === 'paragraph' && Array.isArray(value.content))
       .flatMap(({ value, path }) => {
-        const runs = (value.content as readonly unknown[]).filter(isMapping)
+        const runs = (value.content as readonly unknown[]).filter(isJsonObject)
         const paragraph = runs.map(({ text }) => text ?? '').join('')
         const dayOfNote = noteDay(paragraph)
         return runs.flatMap(({ text, marks }) => {
@@ -112,8 +112,8 @@ function collectReferences(bundled: LintedContent): readonly Reference[] {
 
 /** The id of the story that a run of text links to. */
 function targetOf(marks: unknown): string | undefined {
-  const link = [marks].flat().find((mark) => isMapping(mark) && mark.type === 'link')
-  const attrs = isMapping(link) && isMapping(link.attrs) ? link.attrs : {}
+  const link = [marks].flat().find((mark) => isJsonObject(mark) && mark.type === 'link')
+  const attrs = isJsonObject(link) && isJsonObject(link.attrs) ? link.attrs : {}
   return typeof attrs.uuid === 'string' ? attrs.uuid : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
@@ -15,8 +15,8 @@ const SHAPES: Readonly<Record<string, HasShape>> = {
   'industries as a list': ofEntry(({ industry }) => Array.isArray(industry) && industry.length > 0),
   'a single industry': ofEntry(({ industry }) => typeof industry === 'string' && industry !== ''),
   'no industry': ofEntry(({ industry }) => [industry].flat().filter(Boolean).length === 0),
-  'a picture in the older form': ofEntry(({ image }) => isMapping(image) && !('id' in image)),
-  'a picture in the newer form': ofEntry(({ image }) => isMapping(image) && 'id' in image),
+  'a picture in the older form': ofEntry(({ image }) => isJsonObject(image) && !('id' in image)),
+  'a picture in the newer form': ofEntry(({ image }) => isJsonObject(image) && 'id' in image),
   'no picture': ofEntry(({ image }) => image === null),
   'a date at midnight': ofEntry(({ date }) => / 00:00$/.test(String(date))),
   'a date as an ISO timestamp': ofEntry(({ date }) => /^\d{4}-\d\d-\d\dT/.test(String(date))),

@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../tools/content/full-slug.ts'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf, shortened } from './entries.ts'
 import { storyTexts } from './story-texts.ts'
@@ -19,7 +19,7 @@ const CHAPTERS = { least: 4, most: 6 } as const
 export function soundFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { audio, theme, duration, recording_note: note } = contentOf(story)
-    const isHeard = isMapping(audio) && Boolean(audio.filename)
+    const isHeard = isJsonObject(audio) && Boolean(audio.filename)
     const at = (path: string, message: string) => ({ story: story.full_slug, path, message })
     const isListed = Array.isArray(theme) && theme.includes(WITH_SOUND)
     return [
@@ -42,7 +42,7 @@ export function soundFindings(bundled: LintedContent): Finding[] {
 /** Texts give the number of conversations with a recording correctly. */
 export function soundCountFindings(bundled: LintedContent): Finding[] {
   const recordings = entriesOf(bundled).filter(
-    (story) => sectionOf(story.full_slug) === 'podcast' && isMapping(contentOf(story).audio),
+    (story) => sectionOf(story.full_slug) === 'podcast' && isJsonObject(contentOf(story).audio),
   ).length
   const expected = COUNT_WORDS[recordings] ?? String(recordings)
   return publishedStories(bundled).flatMap((story) =>
@@ -94,8 +94,9 @@ function transcriptFindings(story: StoryFile): readonly Finding[] {
 /** Counts a transcript's chapters, and returns the times of its turns in seconds, and turns without a time. */
 function passages(story: StoryFile) {
   const { transcript } = contentOf(story)
-  const nodes = isMapping(transcript) && Array.isArray(transcript.content) ? transcript.content : []
-  const types = nodes.map((node) => (isMapping(node) ? node.type : undefined))
+  const nodes =
+    isJsonObject(transcript) && Array.isArray(transcript.content) ? transcript.content : []
+  const types = nodes.map((node) => (isJsonObject(node) ? node.type : undefined))
   const texts = storyTexts(story).filter(({ path }) => path.startsWith('content.transcript.'))
   const turns = texts.map(({ text }) => text).filter((_, index) => types[index] !== 'heading')
   const clocks = turns.map((text) => /^\[(\d+):(\d\d)\] /.exec(text))

@@ -1,4 +1,4 @@
-import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject, objectsIn } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 
 /** A text that visitors read, and the path of its field. */
@@ -27,7 +27,7 @@ export function storyTexts(story: StoryFile): readonly StoryText[] {
 const texts = new WeakMap<StoryFile, readonly StoryText[]>()
 
 function textsOf(story: StoryFile): readonly StoryText[] {
-  return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) => {
+  return [...objectsIn(story.content, 'content')].flatMap(({ value, path }) => {
     if (runs.includes(value.type)) return [{ path, text: wordsOf(value) }]
     // Part of a paragraph, which is read above. Blocks may have the type `text` too.
     if (value.type === 'text' && value.component === undefined) return []
@@ -40,7 +40,7 @@ function textsOf(story: StoryFile): readonly StoryText[] {
 }
 
 function wordsOf(node: unknown): string {
-  if (!isMapping(node)) return ''
+  if (!isJsonObject(node)) return ''
   if (node.type === 'text') return String(node.text)
   return Array.isArray(node.content) ? node.content.map(wordsOf).join('') : ''
 }

@@ -1,7 +1,7 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
-import { isMapping } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf } from './entries.ts'
 
@@ -29,5 +29,5 @@ function shared(
 
 function seoTitleOf(story: StoryFile): string {
   const { seo } = contentOf(story)
-  return isMapping(seo) && typeof seo.title === 'string' ? seo.title : ''
+  return isJsonObject(seo) && typeof seo.title === 'string' ? seo.title : ''
 }

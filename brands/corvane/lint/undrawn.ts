@@ -1,5 +1,5 @@
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
-import { isMapping, mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { isJsonObject, objectsIn } from '../../../tools/content/lint/walk.ts'
 
 /** Tests whether a world has the data of a drawing, by the drawing's name in pages. */
 const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
@@ -20,7 +20,7 @@ const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
  * @param content the page as it is stored
  */
 export function undrawnFindings(content: unknown, world: Dataset): readonly string[] {
-  const drawings = isMapping(content) ? [...mappingsIn(content)] : []
+  const drawings = isJsonObject(content) ? [...objectsIn(content)] : []
   return drawings.flatMap(({ value }) => {
     const { graphic } = value
     if (typeof graphic !== 'string' || graphic === 'none' || graphic === '') return []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { objectsIn } from '../../../tools/content/lint/walk.ts'
 import { bundled } from './bundled.fixture.ts'
 import { worldFindings } from './worlds.ts'
 
@@ -74,7 +74,7 @@ it.each(['world-project', 'world-account', 'world-package', 'world-team', 'world
   (component) => {
     const figuresIn = (slug: string) => {
       const world = bundled.stories.find(({ full_slug }) => full_slug === slug)
-      return [...mappingsIn(world?.content)]
+      return [...objectsIn(world?.content)]
         .filter(({ value }) => value.component === component)
         .map(({ value: { _uid, name, slipped, ...figures } }) =>
           Object.values(figures).filter((one) => typeof one === 'string'),

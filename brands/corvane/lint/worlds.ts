@@ -8,7 +8,7 @@ import {
   publishedStories,
   siteContextOf,
 } from '../../../tools/content/lint/linted-content.ts'
-import { mappingsIn } from '../../../tools/content/lint/walk.ts'
+import { objectsIn } from '../../../tools/content/lint/walk.ts'
 import { undrawnFindings } from './undrawn.ts'
 import { worldQuotes } from './world-quotes.ts'
 
@@ -57,7 +57,7 @@ function tableFindings(content: unknown, { projects }: Dataset): readonly string
     known.set(project.name, statusAt(project))
     for (const account of project.accounts) known.set(account.name, account)
   }
-  return [...mappingsIn(content, 'content')].flatMap(({ value }) => {
+  return [...objectsIn(content, 'content')].flatMap(({ value }) => {
     const figures = value.component === 'tower-project' && known.get(String(value.name))
     if (!figures) return []
     const stored = ['planned_value', 'earned_value', 'actual_cost', 'budget_at_completion'] as const

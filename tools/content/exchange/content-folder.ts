@@ -40,7 +40,7 @@ export interface WrittenFolder {
 
 /**
  * Writes a space into a content folder; the same space gives the same bytes. Files of deleted stories are removed.
- * Throws, naming it, for a story whose slug cannot be a file name.
+ * Throws an error with the slug of a story if it cannot be a file name.
  */
 export async function writeContentFolder(
   directory: string,

@@ -4,7 +4,7 @@ import { readJson } from '@prospectus/content/seed/json-file'
 import { positionInJson } from '@prospectus/content/seed/json-position'
 import { filesBelow } from '../story-files.ts'
 import { type Finding, findingLine } from './finding.ts'
-import { isMapping } from './walk.ts'
+import { isJsonObject } from './walk.ts'
 
 /** A line for each file below `folder` that is not JSON: file, line, column and reason. */
 export async function jsonFindings(folder: string): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ async function storyTexts(folder: string): Promise<ReadonlyMap<string, StoryText
     const path = join(folder, name)
     const text = await readFile(path, 'utf8')
     const story: unknown = JSON.parse(text)
-    if (isMapping(story)) texts.set(String(story.full_slug), { path, text })
+    if (isJsonObject(story)) texts.set(String(story.full_slug), { path, text })
   }
   return texts
 }

@@ -3,7 +3,7 @@ import { readStory } from '@prospectus/content/reading/read-story'
 import type { StoryFile } from '../story-files.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
-import { mappingsIn } from './walk.ts'
+import { objectsIn } from './walk.ts'
 
 /** Every form that a page names exists, and can be filled in (EMBED-3). */
 export function formFindings(bundled: LintedContent): Finding[] {
@@ -16,7 +16,7 @@ export function formFindings(bundled: LintedContent): Finding[] {
 }
 
 function missingFormFindings(story: StoryFile, forms: ReadonlySet<string>): Finding[] {
-  return [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
+  return [...objectsIn(story.content, 'content')].flatMap(({ value, path }) =>
     (['form_id', 'gated_form'] as const).flatMap((field) => {
       const id = value[field]
       // A colon marks another provider's form, which cannot be checked here.

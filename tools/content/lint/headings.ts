@@ -1,11 +1,11 @@
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories } from './linted-content.ts'
-import { mappingsIn } from './walk.ts'
+import { objectsIn } from './walk.ts'
 
 /** Every formatted text's headings start at level 2 and step by one. */
 export function headingFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap((story) =>
-    [...mappingsIn(story.content)].flatMap(({ value, path }) => {
+    [...objectsIn(story.content)].flatMap(({ value, path }) => {
       if (value.type !== 'doc') return []
       const levels = levelsOf(value)
       if (isStepped(levels)) return []
@@ -16,7 +16,7 @@ export function headingFindings(bundled: LintedContent): Finding[] {
 }
 
 function levelsOf(document: unknown): number[] {
-  return [...mappingsIn(document)].flatMap(({ value }) =>
+  return [...objectsIn(document)].flatMap(({ value }) =>
     value.type === 'heading' && typeof value.attrs === 'object' && value.attrs !== null
       ? Number('level' in value.attrs ? value.attrs.level : 2)
       : [],

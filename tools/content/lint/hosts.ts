@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories } from './linted-content.ts'
-import { mappingsIn } from './walk.ts'
+import { objectsIn } from './walk.ts'
 
 /** Names that no host will ever have (RFC 2606), so links there are dead. */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/i
@@ -9,7 +9,7 @@ const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(
 export function hostFindings(bundled: LintedContent): Finding[] {
   const { assetHost } = bundled.space
   return publishedStories(bundled).flatMap((story) =>
-    [...mappingsIn(story.content, 'content')].flatMap(({ value, path }) =>
+    [...objectsIn(story.content, 'content')].flatMap(({ value, path }) =>
       Object.entries(value).flatMap(([key, address]) => {
         // Text on the page is not followed.
         if (typeof address !== 'string' || key === 'text') return []

@@ -2,7 +2,7 @@ import { folderOf } from '../full-slug.ts'
 import type { StoryFile } from '../story-files.ts'
 import type { Finding } from './finding.ts'
 import type { LintedContent } from './linted-content.ts'
-import { mappingsIn } from './walk.ts'
+import { objectsIn } from './walk.ts'
 
 /** Ids, uuids and full slugs are unique, and `_uid` within a story; stories are in the folder they name (DATA-1). */
 export function identityFindings(bundled: LintedContent): Finding[] {
@@ -40,7 +40,7 @@ export function identityFindings(bundled: LintedContent): Finding[] {
 /** The editor tells a story's blocks apart by `_uid` (decision 0042). */
 function duplicateUids({ full_slug, content }: StoryFile): Finding[] {
   const seen = new Set<unknown>()
-  return [...mappingsIn(content, 'content')].flatMap(({ value: { _uid }, path }) => {
+  return [...objectsIn(content, 'content')].flatMap(({ value: { _uid }, path }) => {
     const isTwice = _uid !== undefined && seen.has(_uid)
     seen.add(_uid)
     return isTwice ? [finding(full_slug, `_uid ${_uid} is used twice in the story`, path)] : []

@@ -4,7 +4,7 @@ import { isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { StoryFile } from '../story-files.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
-import { mappingsIn } from './walk.ts'
+import { objectsIn } from './walk.ts'
 
 /** Addresses of the site that are not stories. */
 const endpoints = new Set(['/sitemap.xml', '/robots.txt'])
@@ -70,7 +70,7 @@ interface Link {
 
 /** Finds link fields, link marks and references to stories. */
 function* linksIn(content: unknown): Generator<{ readonly path: string; readonly link: Link }> {
-  for (const { value, path } of mappingsIn(content)) {
+  for (const { value, path } of objectsIn(content)) {
     const attrs = value.attrs
     if (value.fieldtype === 'multilink') {
       const uuid = value.linktype === 'story' ? String(value.id) : undefined
@@ -99,7 +99,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 function headingIds(content: unknown): ReadonlySet<string> {
-  const ids = [...mappingsIn(content)].flatMap(({ value }) => [
+  const ids = [...objectsIn(content)].flatMap(({ value }) => [
     value.type === 'heading' && value.id,
     typeof value.component === 'string' && isToolBlock(value.component) && value.component,
   ])

@@ -27,8 +27,8 @@ const rules: readonly LintRule[] = [
 ]
 
 /**
- * `content lint`: prints each problem in a content folder with its position; returns 1 if there is one. Texts that a new
- * brand's pages began with are printed as warnings. If files are not JSON, reports those only.
+ * `content lint`: prints each problem in a content folder with its position; returns 1 if there is one. Texts that a
+ * new brand's pages began with are printed as warnings. If files are not JSON, reports only those.
  */
 export async function lintCommand(
   _args: readonly string[],

@@ -30,7 +30,7 @@ export interface LintedContent {
   readonly readAsset: (path: string) => Uint8Array
 }
 
-/** Reads a content folder. Throws, naming file, line and column, if one is not JSON. */
+/** Reads a content folder. Throws an error with file, line and column if one of the files is not JSON. */
 export async function readLintedContent(contentFolder: string): Promise<LintedContent> {
   const storiesFolder = join(contentFolder, 'stories')
   const sourcesFolder = join(contentFolder, 'datasources')

@@ -1,7 +1,7 @@
 import { readStory } from '@prospectus/content/reading/read-story'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
-import { mappingsIn } from './walk.ts'
+import { objectsIn } from './walk.ts'
 
 /** Every published story reads without a finding, and its structured data is valid (DATA-4, BLOCK-8). */
 export function readingFindings(bundled: LintedContent): Finding[] {
@@ -13,7 +13,7 @@ export function readingFindings(bundled: LintedContent): Finding[] {
       path,
       message,
     })
-    const faulty = [...mappingsIn(story.content)]
+    const faulty = [...objectsIn(story.content)]
       .filter(({ value }) => value.kind === 'faulty')
       .map(({ value, path }) =>
         finding(
@@ -33,6 +33,6 @@ export function readingFindings(bundled: LintedContent): Finding[] {
 
 /** Finds the path of the block with this `_uid` in the stored story. */
 function storedPathOf(content: unknown, uid: unknown): string | undefined {
-  for (const { value, path } of mappingsIn(content, 'content')) if (value._uid === uid) return path
+  for (const { value, path } of objectsIn(content, 'content')) if (value._uid === uid) return path
   return undefined
 }

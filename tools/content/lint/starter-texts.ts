@@ -1,7 +1,7 @@
 import { instructionPatterns } from '../../new-brand/starter-template.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories } from './linted-content.ts'
-import { isMapping } from './walk.ts'
+import { isJsonObject } from './walk.ts'
 
 /** Texts of a new brand's first pages that say what to write in their place, and are still there. */
 export function starterTexts(bundled: LintedContent): readonly Finding[] {
@@ -25,7 +25,7 @@ interface TextAt {
 function* textsIn(value: unknown, path: string): Generator<TextAt> {
   if (typeof value === 'string') yield { text: value, path }
   if (typeof value !== 'object' || value === null) return
-  if (isMapping(value) && isTextBlock(value)) return yield { text: textOf(value), path }
+  if (isJsonObject(value) && isTextBlock(value)) return yield { text: textOf(value), path }
   for (const [key, inner] of Object.entries(value)) {
     yield* textsIn(inner, `${path}.${key}`)
   }
@@ -36,6 +36,6 @@ const isTextBlock = ({ type }: Readonly<Record<string, unknown>>) =>
 
 function textOf(node: unknown): string {
   if (Array.isArray(node)) return node.map(textOf).join('')
-  if (!isMapping(node)) return ''
+  if (!isJsonObject(node)) return ''
   return typeof node.text === 'string' ? node.text : textOf(node.content)
 }

@@ -1,15 +1,15 @@
-export interface MappingAtPath {
+export interface ObjectAtPath {
   readonly value: Readonly<Record<string, unknown>>
   readonly path: string
 }
 
-/** Every mapping inside a value, outermost first. */
-export function* mappingsIn(value: unknown, path = ''): Generator<MappingAtPath> {
+/** Yields every JSON object inside a value with its path, outermost first. */
+export function* objectsIn(value: unknown, path = ''): Generator<ObjectAtPath> {
   const stack: { readonly value: unknown; readonly path: string }[] = [{ value, path }]
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { value, path } = next
     if (typeof value !== 'object' || value === null) continue
-    if (isMapping(value)) yield { value, path }
+    if (isJsonObject(value)) yield { value, path }
     for (const [key, inner] of Object.entries(value).reverse()) {
       if (typeof inner !== 'object') continue
       stack.push({ value: inner, path: path === '' ? key : `${path}.${key}` })
@@ -17,6 +17,6 @@ export function* mappingsIn(value: unknown, path = ''): Generator<MappingAtPath>
   }
 }
 
-export function isMapping(value: unknown): value is Record<string, unknown> {
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@ import { fold } from '@prospectus/content/text/fold'
 import type { StoryFile } from '../story-files.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories } from './linted-content.ts'
-import { isMapping, mappingsIn } from './walk.ts'
+import { isJsonObject, objectsIn } from './walk.ts'
 
 /** No two stories share a paragraph of this many words or more. */
 const MIN_WORDS = 12
@@ -18,10 +18,10 @@ export function wordingFindings(bundled: LintedContent): Finding[] {
 }
 
 function seoFindings(story: StoryFile): Finding[] {
-  const content = isMapping(story.content) ? story.content : {}
+  const content = isJsonObject(story.content) ? story.content : {}
   const component = String(content.component)
   if (component !== 'modules/page' && component !== 'modules/resource') return []
-  const seo = isMapping(content.seo) ? content.seo : {}
+  const seo = isJsonObject(content.seo) ? content.seo : {}
   const findings = [
     lengthFindings(story, 'seo.title', seo.title, 1, 65),
     lengthFindings(story, 'seo.description', seo.description, 70, 160),
@@ -47,7 +47,7 @@ function lengthFindings(
 
 /** A page would show the asterisks of `**bold**`, which is a mark in rich text. */
 function markdownFindings({ content, full_slug }: StoryFile): Finding[] {
-  return [...mappingsIn(content)].flatMap(({ value: { type, text }, path }) => {
+  return [...objectsIn(content)].flatMap(({ value: { type, text }, path }) => {
     const isBold = type === 'text' && /\*\*\S/.test(String(text))
     return isBold
       ? [{ story: full_slug, path, message: 'shows ** of Markdown; set bold instead' }]
@@ -79,7 +79,7 @@ function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
 
 /** Yields the folded paragraphs of rich text and plain text fields that are long enough to compare. */
 function* paragraphsOf(content: unknown): Generator<string> {
-  for (const { value } of mappingsIn(content)) {
+  for (const { value } of objectsIn(content)) {
     if (value.type === 'paragraph') yield* comparableText(textOf(value))
     // A node of rich text: only its paragraphs count, as a whole.
     if (value.type !== undefined && value.component === undefined) continue
@@ -96,7 +96,7 @@ function* comparableText(text: string): Generator<string> {
 }
 
 function textOf(node: unknown): string {
-  return [...mappingsIn(node)]
+  return [...objectsIn(node)]
     .map(({ value }) => (value.type === 'text' ? String(value.text) : ''))
     .join('')
 }

@@ -43,7 +43,7 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
     ancestors.add(element)
     const sum = (elements: readonly (DrawingElement | undefined)[]) =>
       elements.reduce(
-        (total, each) => (each ? add(total, weigh(each, level + 1)) : total),
+        (total, part) => (part ? add(total, weigh(part, level + 1)) : total),
         NO_WEIGHT,
       )
     const targets = (ids: readonly string[]) => sum(ids.map((id) => byId.get(id)))

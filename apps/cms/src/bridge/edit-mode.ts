@@ -125,7 +125,9 @@ export function createOutlines() {
       if (!isInView) block.scrollIntoView({ block: 'start', behavior: 'instant' })
     },
     remove: () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+        (adopted) => adopted !== sheet,
+      )
     },
   }
 }

@@ -103,7 +103,9 @@ const AFTER_SURROGATES = 0xe000
 const MAX_COMPARED_LENGTH = 800
 export const MAX_FULL_SLUG_LENGTH = MAX_COMPARED_LENGTH
 
-/** Text as both sides of a comparison use it: long text is cut and ends in a digest, so that the order nearly stays. */
+/**
+ * Text as both sides of a comparison use it: long text is cut and ends in a digest, so that the order changes little.
+ */
 export function comparableText(text: string): string {
   const storable = storableText(text)
   if (storable.length <= MAX_COMPARED_LENGTH) return storable

@@ -10,7 +10,7 @@ export interface Database {
 }
 
 export interface OpenDatabase extends Database {
-  /** Runs `work` while no other process or connection runs any this way. */
+  /** Runs `work` while no other process or connection is inside this function. */
   readonly runExclusively: RunExclusively
 }
 

@@ -57,7 +57,7 @@ function typeParser(type: number, format?: 'text' | 'binary') {
 const CONNECTIONS = 8
 /** JIT compilation takes longer than our queries. A sequential scan of `document_words` would unpack all words. */
 const OPTIONS = '-c jit=off -c enable_seqscan=off'
-/** A database that does not respond counts as failed. */
+/** Limits after which a database that does not respond counts as failed. */
 const TIMEOUTS_MS = { connectionTimeoutMillis: 5000, query_timeout: 60_000, lock_timeout: 10_000 }
 /** Key of the advisory lock: a number that nothing else in the database uses. */
 const LOCK_KEY = 7_303_014_159

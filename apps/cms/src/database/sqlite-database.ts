@@ -183,7 +183,7 @@ class WaitingSqliteDriver extends SqliteDriver {
 class WaitingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #mutex: Mutex
-  /** Statements in the open transaction; undefined without one. */
+  /** Number of statements in the open transaction; undefined outside of a transaction. */
   #statements: number | undefined
 
   constructor(connection: DatabaseConnection, turns: Mutex) {

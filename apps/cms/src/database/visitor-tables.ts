@@ -70,7 +70,7 @@ export interface DeliveryTable {
   next_at: string
   /** Until then a process is busy sending it. */
   claimed_until: string | null
-  /** HTTP status of the last response; null without one. */
+  /** HTTP status of the last response; null if there was none. */
   status: number | null
   error: string | null
   ended_at: string | null

@@ -60,7 +60,7 @@ export async function changeFolder(
 }
 
 /**
- * Deletes a folder, with all folders in it if `recursive`; everything else in it moves to its parent.
+ * Deletes a folder, with all folders in it if `isRecursive`; everything else in it moves to its parent.
  * @throws {StorageError} when it does not exist
  */
 export async function deleteFolder(

@@ -13,7 +13,7 @@ export interface ShareRoutesOptions {
 }
 
 /**
- * `/share/{token}`: shows a draft without an account, by a redirect to the preview, signed for this draft and for
+ * `/share/{token}`: shows a draft without an account, by a redirect to the preview, signed for this draft and valid for
  * minutes only, so that a revoked link soon stops working. Expired and unknown links get the same response.
  */
 export function createShareRoutes(options: ShareRoutesOptions): Hono {

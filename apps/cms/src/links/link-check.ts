@@ -171,7 +171,7 @@ type LinkResult =
       readonly anchor: string
     }
 
-/** Checks a link of the story `from` against what visitors find, by the site's rules (BLOCK-10). */
+/** Checks a link of the story `fromPage` against what visitors find, by the site's rules (BLOCK-10). */
 function checkLink(link: StoredLink, fromPage: PageRow, context: LinkContext): LinkResult {
   if (link.kind === 'file') {
     const asset = readAsset(link.stored, context)

@@ -9,7 +9,10 @@ interface LinkChecksOptions extends Pick<CheckOptions, 'rows' | 'hasFile'> {
   readonly waitMs?: number
 }
 
-/** Keeps the latest check of links. `current` starts another after changes; it rejects if content cannot be read. */
+/**
+ * Keeps the latest result of the link check. `current` starts another after changes; it rejects if content cannot be
+ * read.
+ */
 export function createLinkChecks(options: LinkChecksOptions) {
   const { rows, site, hasFile, now = () => new Date(), waitMs = 2000 } = options
   let lastCheck: LinkCheck | undefined

@@ -51,7 +51,9 @@ function builtInComponents(
 /** Built-in components, or the definitions pushed for them, then the other pushed ones by name. */
 function withPushedComponents(pushed: readonly StoredComponent[]): readonly KnownComponent[] {
   const active = new Map(
-    pushed.filter(({ deleted_at }) => deleted_at === null).map((each) => [each.id, each]),
+    pushed
+      .filter(({ deleted_at }) => deleted_at === null)
+      .map((component) => [component.id, component]),
   )
   const ownComponents = builtInComponents().map((component) => {
     const replacement = active.get(component.id)
@@ -249,7 +251,9 @@ export const componentRoutes = {
     const { storage } = request
     const { id, name } = await findComponent(request)
     const pushed = await storage.storedComponents()
-    const isPushed = pushed.some((each) => each.id === id && each.deleted_at === null)
+    const isPushed = pushed.some(
+      (component) => component.id === id && component.deleted_at === null,
+    )
     if (isBuiltIn(id) && !isPushed) {
       throw new StorageError(
         'conflict',

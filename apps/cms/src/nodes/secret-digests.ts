@@ -52,7 +52,9 @@ export async function compareSecrets(
   }
 }
 
-/** Place of the stored secret among these; -1 for none. A digest is slow on purpose, so the first is tried alone. */
+/**
+ * Index of the stored secret among these; -1 if none matches. A digest is slow on purpose, so the first is tried alone.
+ */
 async function indexOfSecret(
   secrets: readonly string[],
   { salt, digest }: { readonly salt: string; readonly digest: string },

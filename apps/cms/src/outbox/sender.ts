@@ -25,7 +25,7 @@ export interface SenderOptions {
 
 /**
  * Sends the outbox (content-webhook#events, lead-payload#request): receivers in parallel, each one's messages in order.
- * Polls when woken, and every second for retries and messages of other processes.
+ * Polls after each change of this process, and every second for retries and messages of other processes.
  */
 export function createSender(options: SenderOptions) {
   const { database, log, channels, now = () => new Date() } = options

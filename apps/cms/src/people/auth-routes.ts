@@ -29,7 +29,7 @@ import {
 interface AuthRoutesOptions extends SignOnOptions {
   /** Names of the site and its products, for rejecting passwords that are little more than a name. */
   readonly siteNames: readonly string[]
-  /** Label of the single sign-on button; undefined without single sign-on. */
+  /** Label of the single sign-on button; undefined if single sign-on is not set up. */
   readonly signOnLabel?: string | undefined
 }
 
@@ -235,7 +235,7 @@ async function signIn(
   return await complete(c, result, options.people)
 }
 
-/** Responds alike whether or not the address belongs to somebody, and before any mail is sent. */
+/** Gives the same response whether or not the address belongs to somebody, before any mail is sent. */
 async function requestReset(
   c: AuthContext,
   { people, trustProxy }: AuthRoutesOptions,

@@ -89,8 +89,8 @@ export type PromotionConflict =
 
 /**
  * Decides whether the state that the source publishes may replace the target's: only if the source once had the
- * target's state, so that no other change is lost. If both had each other's, one went back on purpose, and a person
- * decides.
+ * target's state, so that no other change is lost. If both had each other's state, one went back on purpose, and a
+ * person decides.
  */
 export function decide(source: StoryState, target: StoryState): Decision {
   const wasUnpublished = target.wasPublished && !target.isPublished

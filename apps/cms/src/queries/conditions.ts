@@ -17,7 +17,7 @@ import { allClauses, anyClause, type PathIds, pathIdsOf } from './content-clause
 
 export interface Filter {
   readonly conditions: readonly SqlCondition[]
-  /** False when the table `story` is enough. */
+  /** False when the conditions use only the table `story`. */
   readonly needsDocument: boolean
   readonly isSearch?: boolean
 }

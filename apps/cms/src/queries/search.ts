@@ -28,7 +28,7 @@ export interface WordMatch {
   readonly rowCondition: SqlCondition
   /** The same, but for a term that is a stored word only as a whole word: fast to check, and finds most matches. */
   readonly exact: SqlCondition
-  /** True if the terms are no part of any other word, so that `exact` finds everything. */
+  /** True if no other word contains a term, so that `exact` finds everything. */
   readonly isExact: boolean
   /** Number of words that match any term: the cost of checking one document. */
   readonly wordCount: number

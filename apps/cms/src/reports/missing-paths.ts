@@ -102,7 +102,7 @@ export async function findLikelyPages(
   })
 }
 
-/** Beginnings of the words in an address: typing mistakes are rarely in the first three letters of all of them. */
+/** First three letters of each word in an address: a mistyped address rarely has a mistake in all of them. */
 const WORD_BEGINNINGS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu
 const MAX_WORDS = 12
 const MAX_COMPARED = 5000

@@ -28,7 +28,7 @@ export async function deleteStory(change: Change, id: number, edit: StoryEdit = 
   const stories = [story, ...inside]
   const redirects = await redirectsTo(
     change,
-    stories.map((each) => each.id),
+    stories.map((deletedStory) => deletedStory.id),
   )
   await moveToDeletedStories(change, [...stories, ...redirects], {
     deletion: id,

@@ -30,7 +30,7 @@ export async function makeRedirects(
 ): Promise<readonly (number | StorageError)[]> {
   const parsedRedirects = rejectRepeated(input.map(parseRedirect))
   const valid = parsedRedirects.filter(
-    (each): each is ParsedRedirect => !(each instanceof StorageError),
+    (redirect): redirect is ParsedRedirect => !(redirect instanceof StorageError),
   )
   const taken = await occupiedAddresses(
     change,
@@ -45,19 +45,19 @@ export async function makeRedirects(
     ...oldDestinations,
     ...free.map(({ fullSlug, to }) => [fullSlug, to] as const),
   ])
-  const decisions = parsedRedirects.map((each) => {
-    if (each instanceof StorageError) return each
-    const { fullSlug } = each
+  const decisions = parsedRedirects.map((redirect) => {
+    if (redirect instanceof StorageError) return redirect
+    const { fullSlug } = redirect
     const occupant = taken.get(fullSlug)
     if (occupant !== undefined) return addressTakenError(occupant, fullSlug)
-    if (!isCycle(fullSlug, newDestinations)) return { ...each, id: change.nextId() }
+    if (!isCycle(fullSlug, newDestinations)) return { ...redirect, id: change.nextId() }
     const old = oldDestinations.get(fullSlug)
     if (old === undefined) newDestinations.delete(fullSlug)
     else newDestinations.set(fullSlug, old)
     return new StorageError('invalid', `/${fullSlug} would lead back to itself.`, 'to')
   })
   const created = decisions.filter(
-    (each): each is NumberedRedirect => !(each instanceof StorageError),
+    (decision): decision is NumberedRedirect => !(decision instanceof StorageError),
   )
   const pages = await pagesByPath(
     change,
@@ -73,7 +73,7 @@ export async function makeRedirects(
     await nextTurn()
   }
   if (created.length > 0) change.raiseVersion()
-  return decisions.map((each) => (each instanceof StorageError ? each : each.id))
+  return decisions.map((decision) => (decision instanceof StorageError ? decision : decision.id))
 }
 
 interface ParsedRedirect {
@@ -121,14 +121,14 @@ function rejectRepeated(
   redirects: readonly (ParsedRedirect | StorageError)[],
 ): readonly (ParsedRedirect | StorageError)[] {
   const seen = new Set<string>()
-  return redirects.map((each) => {
-    if (each instanceof StorageError) return each
-    const { fullSlug } = each
+  return redirects.map((redirect) => {
+    if (redirect instanceof StorageError) return redirect
+    const { fullSlug } = redirect
     if (seen.has(fullSlug)) {
       return new StorageError('invalid', `/${fullSlug} is in the list twice.`, 'from')
     }
     seen.add(fullSlug)
-    return each
+    return redirect
   })
 }
 

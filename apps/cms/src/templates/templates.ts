@@ -39,7 +39,9 @@ export async function findTemplate(
   id: string,
   language: string,
 ): Promise<Template> {
-  const match = (await listTemplates(storage, language)).find((each) => String(each.id) === id)
+  const match = (await listTemplates(storage, language)).find(
+    (template) => String(template.id) === id,
+  )
   if (match === undefined) throw new StorageError('missing', `There is no template ${id}.`)
   return match
 }

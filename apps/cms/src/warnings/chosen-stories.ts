@@ -59,7 +59,7 @@ export async function chosenStoryWarnings(
 function chosenIn({ fields }: StoredBlock, field: string): readonly string[] {
   const value = fields[field]
   if (!Array.isArray(value)) return []
-  return [...new Set(value.filter((each) => typeof each === 'string' && each !== ''))]
+  return [...new Set(value.filter((uuid) => typeof uuid === 'string' && uuid !== ''))]
 }
 
 async function isAnyPublished(

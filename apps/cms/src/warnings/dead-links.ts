@@ -30,7 +30,7 @@ export function deadLinkWarnings(
   const warnings: Warning[] = []
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
-      const texts = new Set([...ownValues(value)].filter((each) => typeof each === 'string'))
+      const texts = new Set([...ownValues(value)].filter((text) => typeof text === 'string'))
       for (const [uuid, target] of deadTargets) {
         if (texts.has(uuid)) warnings.push(deadLink({ component, uid, field }, uuid, target))
       }

@@ -55,9 +55,9 @@ export async function findTranslations(
     page: 1,
     perPage: 100,
   })
-  const ids = new Set([...alternates, ...items].map((each) => each.id))
+  const ids = new Set([...alternates, ...items].map((relative) => relative.id))
   ids.delete(id)
-  return await Promise.all([...ids].map((each) => storage.storyWithDraft(each)))
+  return await Promise.all([...ids].map((storyId) => storage.storyWithDraft(storyId)))
 }
 
 function isNewer(time: string | null, reference: string): boolean {

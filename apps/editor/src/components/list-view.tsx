@@ -119,13 +119,13 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
     <>
       {filters.length > 0 && (
         <search className="view-filters">
-          {filters.map((each) => (
+          {filters.map((filterDefinition) => (
             <FilterControl
-              key={each.name}
-              filter={each}
-              value={filter[each.name] ?? ''}
+              key={filterDefinition.name}
+              filter={filterDefinition}
+              value={filter[filterDefinition.name] ?? ''}
               onChange={(value) => {
-                setFilter({ ...filter, [each.name]: value })
+                setFilter({ ...filter, [filterDefinition.name]: value })
                 setPage(1)
               }}
             />

@@ -51,7 +51,9 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return isSameJson({ ...one }, { ...other })
 }
 
-/** Replaces every part of the fresh value that equals its old counterpart by that object, so that `===` finds it equal. */
+/**
+ * Replaces every part of the fresh value that equals its old counterpart by that object, so that `===` finds it equal.
+ */
 export function reuseEqualParts<Value extends Json>(
   oldValue: Json | undefined,
   newValue: Value,
@@ -74,5 +76,5 @@ export function reuseEqualParts<Value extends Json>(
 /** Finds the old value to compare an item with: a block by its id, anything else by its index. */
 function counterpart(before: readonly Json[], item: Json, index: number): Json | undefined {
   if (!isBlock(item)) return before[index]
-  return before.find((each) => isBlock(each) && each._uid === item._uid)
+  return before.find((block) => isBlock(block) && block._uid === item._uid)
 }

@@ -90,7 +90,7 @@ function findCycle(positions: ReadonlyMap<string, FlatPosition>): readonly strin
       path.push(key)
       key = positions.get(key)?.parent
     }
-    for (const each of path) rooted.add(each)
+    for (const visitedUid of path) rooted.add(visitedUid)
   }
   return undefined
 }

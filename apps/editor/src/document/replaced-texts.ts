@@ -103,8 +103,12 @@ function isReplaced(
   if (isSameJson(mine, theirs)) return false
   if (isRichText(after) && isRichText(mine) && isRichText(theirs)) {
     const [old, saved, remaining] = [paragraphs(before), paragraphs(mine), paragraphs(theirs)]
-    const own = [...paragraphs(after)].filter((each) => !old.has(each) && saved.has(each))
-    return own.some((each) => !remaining.has(each) && !keepsNewWords(each, old, remaining))
+    const own = [...paragraphs(after)].filter(
+      (paragraph) => !old.has(paragraph) && saved.has(paragraph),
+    )
+    return own.some(
+      (paragraph) => !remaining.has(paragraph) && !keepsNewWords(paragraph, old, remaining),
+    )
   }
   if (isPlugin(after) && isPlugin(mine) && isPlugin(theirs)) {
     const old = isObject(before) ? before : {}
@@ -126,7 +130,9 @@ function keepsNewWords(text: Value, before: Iterable<Value>, current: Iterable<V
   const words = wordsIn(text)
   const newWords = words.filter((word) => !oldWords.has(word))
   const own = newWords.length > 0 ? newWords : words
-  return own.length > 0 && [...current].some((each) => isSubset(own, new Set(wordsIn(each))))
+  return (
+    own.length > 0 && [...current].some((paragraph) => isSubset(own, new Set(wordsIn(paragraph))))
+  )
 }
 
 function isSubset(words: readonly string[], all: ReadonlySet<string>): boolean {

@@ -190,7 +190,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
   const rows: readonly (readonly [string, string])[] = [
     ...Object.entries(fields)
       // Consents follow below, with the text the visitor saw.
-      .filter(([name]) => !consent.some((each) => each.name === name))
+      .filter(([name]) => !consent.some((answer) => answer.name === name))
       .map(([name, value]) => [fieldLabel(name), [value].flat().join(', ')] as const),
     ...consent.map(
       ({ text, given }) =>

@@ -64,7 +64,7 @@ export function People() {
               aria-label={translate('people.roleOf', { name: person.name })}
               value={person.role}
               onChange={({ currentTarget }) => {
-                const role = ROLES.find((each) => each === currentTarget.value)
+                const role = ROLES.find((candidate) => candidate === currentTarget.value)
                 if (role === undefined) return
                 const done = translate('people.hasRole', {
                   name: person.name,

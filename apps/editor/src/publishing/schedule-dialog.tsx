@@ -245,7 +245,7 @@ function ReleaseLine({ release, storyId, ...handlers }: ReleaseLineProps) {
                 {isOpen && story_ids.length > 1 && (
                   <button
                     type="button"
-                    onClick={() => handlers.onPages(story_ids.filter((each) => each !== id))}
+                    onClick={() => handlers.onPages(story_ids.filter((storyId) => storyId !== id))}
                   >
                     {translate('publishing.takeOut')}
                   </button>

@@ -58,7 +58,9 @@ function plainTextOf(node: Json): string {
   if (!isObject(node)) return ''
   if (typeof node.text === 'string') return node.text
   const children = Array.isArray(node.content) ? node.content : []
-  const isInline = children.every((each) => isObject(each) && INLINE_NODES.has(String(each.type)))
+  const isInline = children.every(
+    (child) => isObject(child) && INLINE_NODES.has(String(child.type)),
+  )
   return children
     .map(plainTextOf)
     .filter(Boolean)

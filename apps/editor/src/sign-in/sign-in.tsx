@@ -8,7 +8,7 @@ import './sign-in.css'
 
 export interface SignInProps {
   readonly onSignedIn: () => void
-  /** Name of the single sign-on provider; undefined without one. */
+  /** Name of the single sign-on provider; undefined if there is none. */
   readonly singleSignOn?: string | undefined
 }
 
@@ -114,7 +114,7 @@ interface SingleSignOnProps {
   readonly label: string
 }
 
-/** Returns why single sign-on failed, from the address it redirected to; '' without a failure. */
+/** Returns why single sign-on failed, from the URL that it redirected to; '' if it did not fail. */
 function failedSignOnProblem(): string {
   if (location.pathname !== '/sign-on-failed') return ''
   const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'

@@ -23,7 +23,7 @@ export function allFolders(tree: StoryTreeIndex, excludedId?: number): readonly 
   return [{ id: 0, path: translate('stories.topLevel') }, ...folders]
 }
 
-/** Returns the id of the folder a story is in; 0 for the root, or without a story. */
+/** Returns the id of the folder a story is in; 0 for the root, or if there is no story. */
 export function folderOf({ columns, rowById }: StoryTreeIndex, id: number | undefined): number {
   const row = id === undefined ? undefined : rowById.get(id)
   return row === undefined ? 0 : (columns.parent[row] ?? 0)

@@ -120,7 +120,7 @@ export function filteredRows(
   return rows
 }
 
-/** Returns the lines to show. `open` has the ids of the open folders; in a filtered tree, all folders are open. */
+/** Returns the lines to show. In a filtered tree, all folders are open. */
 export function storyLines(
   tree: StoryTreeIndex,
   openFolders: ReadonlySet<number>,

@@ -98,7 +98,10 @@ export function ResultChart({ score, messages, bandStarts }: ResultChartProps): 
       role="img"
       aria-label={[
         `${messages.assessment.total}: ${pointsOf({ points, maximum }, messages)}`,
-        ...dimensions.map((each) => `${each.dimension.name}: ${pointsOf(each, messages)}`),
+        ...dimensions.map(
+          (dimensionScore) =>
+            `${dimensionScore.dimension.name}: ${pointsOf(dimensionScore, messages)}`,
+        ),
       ].join('; ')}
     >
       <Row
@@ -108,14 +111,20 @@ export function ResultChart({ score, messages, bandStarts }: ResultChartProps): 
         ticks={[...bandStarts.map((from) => from / maximum), 1]}
         isTotal
       />
-      {dimensions.map((each, index) => (
-        <g key={each.dimension.uid} transform={`translate(0 ${TOTAL_HEIGHT + index * ROW_HEIGHT})`}>
+      {dimensions.map((dimensionScore, index) => (
+        <g
+          key={dimensionScore.dimension.uid}
+          transform={`translate(0 ${TOTAL_HEIGHT + index * ROW_HEIGHT})`}
+        >
           <Row
-            name={each.dimension.name}
-            points={pointsOf(each, messages)}
-            share={each.points / each.maximum}
-            ticks={Array.from({ length: each.maximum + 1 }, (_, tick) => tick / each.maximum)}
-            isWeakest={each === weakest}
+            name={dimensionScore.dimension.name}
+            points={pointsOf(dimensionScore, messages)}
+            share={dimensionScore.points / dimensionScore.maximum}
+            ticks={Array.from(
+              { length: dimensionScore.maximum + 1 },
+              (_, tick) => tick / dimensionScore.maximum,
+            )}
+            isWeakest={dimensionScore === weakest}
           />
         </g>
       ))}

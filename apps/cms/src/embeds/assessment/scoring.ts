@@ -19,7 +19,7 @@ interface DimensionScore {
 export interface Score {
   readonly points: number
   readonly maximum: number
-  /** Undefined for an assessment without bands. */
+  /** Undefined if the assessment defines no bands. */
   readonly band: AssessmentBand | undefined
   readonly dimensions: readonly DimensionScore[]
   /** The dimension with the smallest share of points; the first if several have it. */
@@ -53,7 +53,7 @@ function nextStepFor(dimension: AssessmentDimension, share: number): string {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 interface AssessmentIdentity {

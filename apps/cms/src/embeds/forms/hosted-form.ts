@@ -68,7 +68,9 @@ async function contactPath(
   lang: string,
 ): Promise<string | undefined> {
   const story = await storage.findStory({ fullSlug: 'contact' }, 'published')
-  const translated = story?.alternates.find((each) => each.full_slug.startsWith(`${lang}/`))
+  const translated = story?.alternates.find((alternate) =>
+    alternate.full_slug.startsWith(`${lang}/`),
+  )
   if (lang !== '' && translated) return canonicalPath(translated.full_slug, false)
   return story && canonicalPath(story.full_slug, story.is_startpage)
 }

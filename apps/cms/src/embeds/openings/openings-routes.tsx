@@ -180,8 +180,8 @@ async function publishedOpenings(
   const groups = Map.groupBy(foundStories, ({ group_id }) => group_id)
   return [...groups.values()].flatMap((stories) => {
     const story =
-      stories.find((each) => each.lang === language) ??
-      stories.find((each) => each.lang === 'default')
+      stories.find((translation) => translation.lang === language) ??
+      stories.find((translation) => translation.lang === 'default')
     return story === undefined ? [] : [toOpening(story)]
   })
 }

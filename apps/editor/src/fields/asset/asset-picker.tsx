@@ -66,11 +66,18 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
           aria-label={translate('asset.place')}
           value={source}
           onChange={(event) => {
-            setSource(SOURCES.find((each) => each === event.currentTarget.value) ?? 'assets')
+            setSource(
+              SOURCES.find((knownSource) => knownSource === event.currentTarget.value) ?? 'assets',
+            )
             setPage(1)
           }}
         >
-          <Options choices={SOURCES.map((each) => [each, translate(`asset.places.${each}`)])} />
+          <Options
+            choices={SOURCES.map((knownSource) => [
+              knownSource,
+              translate(`asset.places.${knownSource}`),
+            ])}
+          />
         </select>
       </div>
       <FileGrid source={source} {...files} isSearched={text !== ''} onPick={pick} />

@@ -143,7 +143,8 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
     needsAnchors && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
     async (read) => anchorsIn(await readContent(read, uuid), components),
   )
-  const isUnknown = value !== '' && anchors.length > 0 && !anchors.some((each) => each.id === value)
+  const isUnknown =
+    value !== '' && anchors.length > 0 && !anchors.some((knownAnchor) => knownAnchor.id === value)
   return (
     <>
       <input

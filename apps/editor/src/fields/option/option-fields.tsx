@@ -54,8 +54,13 @@ export function OptionsField(props: FieldProps) {
 function ChoiceList({ definition, value, onChange, path }: FieldProps) {
   const choices = useChoices(definition)
   const chosenValues = valuesIn(value)
-  const unknown = chosenValues.filter((each) => !choices.some((choice) => choice.value === each))
-  const options = [...choices, ...unknown.map((each) => ({ name: each, value: each }))]
+  const unknown = chosenValues.filter(
+    (chosenValue) => !choices.some((choice) => choice.value === chosenValue),
+  )
+  const options = [
+    ...choices,
+    ...unknown.map((unknownValue) => ({ name: unknownValue, value: unknownValue })),
+  ]
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <div className="field-choices">
@@ -69,7 +74,7 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
                 type="checkbox"
                 checked={isChosen}
                 onChange={() => {
-                  const others = chosenValues.filter((each) => each !== choice.value)
+                  const others = chosenValues.filter((chosenValue) => chosenValue !== choice.value)
                   onChange(isChosen ? others : [...chosenValues, choice.value])
                 }}
               />
@@ -134,5 +139,5 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
 /** A single value counts as a list of one. */
 function valuesIn(value: Json | undefined): readonly string[] {
   const list = Array.isArray(value) ? value : [value]
-  return list.filter((each): each is string => typeof each === 'string' && each !== '')
+  return list.filter((item): item is string => typeof item === 'string' && item !== '')
 }

@@ -44,7 +44,7 @@ export function StartTranslation({ story, missing, onStarted }: StartTranslation
         label={translate('translations.language')}
         value={lang}
         onChange={setLang}
-        choices={missing.map((each) => [each, languageName(each, LOCALE)])}
+        choices={missing.map((code) => [code, languageName(code, LOCALE)])}
       />
       <TextRow label={translate('translations.name')} required value={name} onChange={setName} />
     </Form>

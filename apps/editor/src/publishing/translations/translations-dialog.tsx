@@ -31,7 +31,7 @@ export function TranslationsDialog({ openStory, onStarted, onClose }: Translatio
     languageOf(story.full_slug) !== languageOf(full_slug)
   const translatedSlugs = [
     full_slug,
-    ...(body?.story.alternates ?? []).map((each) => each.full_slug),
+    ...(body?.story.alternates ?? []).map((alternate) => alternate.full_slug),
   ]
   const missingLanguages = [DEFAULT_LANGUAGE, ...me.space.languages].filter(
     (lang) => !translatedSlugs.map(languageOf).includes(lang),

@@ -120,7 +120,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
 const ROOT_UID = 'embedded'
 
 function rootOf(body: readonly Json[]): Block {
-  const blocks = body.filter((each) => isObject(each))
+  const blocks = body.filter((block) => isObject(block))
   return { _uid: ROOT_UID, component: '', body: blocks }
 }
 

@@ -12,7 +12,9 @@ export interface EditorLinkAttributes extends JsonObject {
 export function linkFromStored(stored: Json | undefined): EditorLinkAttributes {
   const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
   const text = (name: string) => textOf(attrs[name])
-  const kind = (['story', 'email', 'asset'] as const).find((each) => each === attrs.linktype)
+  const kind = (['story', 'email', 'asset'] as const).find(
+    (linkType) => linkType === attrs.linktype,
+  )
   return {
     ...attrs,
     href: text('href'),

@@ -117,7 +117,9 @@ const BLOCKS = 'p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, d
 function isBetweenBlocks(lineBreak: HTMLElement): boolean {
   const { previousElementSibling: before, nextElementSibling: after, parentElement } = lineBreak
   const isInText = parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6') ?? null
-  return isInText === null && [before, after].some((each) => each?.matches(BLOCKS) ?? false)
+  return (
+    isInText === null && [before, after].some((neighbour) => neighbour?.matches(BLOCKS) ?? false)
+  )
 }
 
 /** True for a blank paragraph, except in a cell or a list item, where people need one to type in. */

@@ -91,7 +91,7 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
   const kind = isHeading ? `heading ${level}` : parent.type.name
   const choose = (value: string) => {
     const chain = editor.chain().focus()
-    const level = LEVELS.find((each) => value === `heading ${each}`)
+    const level = LEVELS.find((headingLevel) => value === `heading ${headingLevel}`)
     if (level !== undefined) chain.setHeading({ level: level }).run()
     else if (value === 'code_block') chain.setCodeBlock().run()
     else if (value === 'paragraph') chain.setParagraph().run()
@@ -104,9 +104,9 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="paragraph">{translate('richText.kinds.paragraph')}</option>
-      {LEVELS.map((each) => (
-        <option key={each} value={`heading ${each}`}>
-          {translate('richText.kinds.heading')} {each}
+      {LEVELS.map((headingLevel) => (
+        <option key={headingLevel} value={`heading ${headingLevel}`}>
+          {translate('richText.kinds.heading')} {headingLevel}
         </option>
       ))}
       <option value="code_block">{translate('richText.kinds.code_block')}</option>
