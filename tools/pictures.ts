@@ -11,7 +11,7 @@ import { cmsSettings, siteSettings } from './run/role-settings.ts'
 import { ensureSecrets } from './run/secrets.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
 
-/** `npm run pictures`: the README's screenshots, from the running product with its bundled content. */
+/** `npm run pictures`: the README's screenshots, from the running product with its seed content. */
 const FOLDER = join(root, 'docs', 'pictures')
 const WINDOW = { width: 1440, height: 900 }
 /** CSS pixels: the width at which a README is shown. */

@@ -87,7 +87,7 @@ function readSecrets(file: string): Record<string, string> {
   return parsed as Record<string, string>
 }
 
-/** The id of the bundled content's space, which is the default. */
+/** The id of the seed content's space, which is the default. */
 function bundledSpaceId(folder: string): string {
   const space = readFileSync(join(folder, 'space.json'), 'utf8')
   return String((JSON.parse(space) as { readonly id: number | string }).id)

@@ -28,7 +28,7 @@ try {
   checkSettings(env)
   await checkPorts(env)
   await ensureAppsBuilt(['content system', 'editor'])
-  // Starts first, so that it imports the bundled content while the site is built.
+  // Starts first, so that it imports the seed content while the site is built.
   const cms = startCms(cmsSettings(env)).then((role) => {
     running.push(
       keepRunning(

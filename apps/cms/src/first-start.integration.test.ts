@@ -52,7 +52,7 @@ onBothDatabases(
         for (const { go } of starting) go()
         const outputs = await Promise.all(starting.map((one) => one.output))
         const imports = outputs.flatMap(
-          (text) => text.match(/"The bundled content was imported".*/g) ?? [],
+          (text) => text.match(/"The seed content was imported".*/g) ?? [],
         )
         expect(imports, outputs.join('\n')).toHaveLength(1)
         const [, imported] = /"stories":(\d+)/.exec(imports[0] ?? '') ?? []

@@ -23,7 +23,7 @@ import { importFolder } from './import-command.ts'
 import { storedSpace } from './stored-space.ts'
 
 const { productPrefix } = readBrand(brandFolder())
-/** None of the bundled content's yearly events is past. */
+/** None of the seed content's yearly events is past. */
 const now = new Date('2009-01-01')
 const SETTINGS = { productPrefix, contentSpaceId: undefined, deletesOthers: false, now }
 

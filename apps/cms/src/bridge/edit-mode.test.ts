@@ -27,7 +27,7 @@ test.each([
   expect(scrolled).toHaveBeenCalledTimes(moves ? 1 : 0)
 })
 
-test('a closed fold around a block is opened; a missing block scrolls nothing', () => {
+test('closed details around a block are opened; a missing block scrolls nothing', () => {
   const { block, scrolled } = blockAt(900, 950)
   const outlines = createOutlines()
   outlines.scrollTo('b-1')

@@ -191,12 +191,12 @@ async function importBundled(
     const spaceId = contentSpaceId ?? Number(bundled.space.id)
     const counts = await storage.importContent(bundled, { spaceId, brand })
     const seconds = Math.round((performance.now() - start) / 100) / 10
-    log.info('content.imported', 'The bundled content was imported', { ...counts, seconds })
+    log.info('content.imported', 'The seed content was imported', { ...counts, seconds })
   } catch (error) {
     // Another server may have imported into the same empty database first.
     if (!(await storage.isEmpty())) return
     if (!(error instanceof StorageError)) throw error
-    throw new OperatorError(`The bundled content cannot be imported: ${error.message}`, {
+    throw new OperatorError(`The seed content cannot be imported: ${error.message}`, {
       cause: error,
     })
   }
