@@ -33,16 +33,16 @@ export const lockFile: Check = {
       const file = join(root, folder, 'package-lock.json')
       return JSON.parse(readFileSync(file, 'utf8')) as LockFile
     }
-    const distributed = FOLDERS.map(read)
-    const measured = PEERS.map(read)
-    const count = [...distributed, ...measured].reduce(
+    const distributedLocks = FOLDERS.map(read)
+    const measuredLocks = PEERS.map(read)
+    const count = [...distributedLocks, ...measuredLocks].reduce(
       (sum, { packages }) => sum + Object.keys(packages).length,
       0,
     )
     return {
       findings: [
-        ...distributed.flatMap((lock) => [...lockFindings(lock), ...licenceFindings(lock)]),
-        ...measured.flatMap(lockFindings),
+        ...distributedLocks.flatMap((lock) => [...lockFindings(lock), ...licenceFindings(lock)]),
+        ...measuredLocks.flatMap(lockFindings),
       ],
       note: `${count} packages`,
     }

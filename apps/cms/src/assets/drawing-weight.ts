@@ -52,7 +52,7 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
     const points = element.points + inner.points
     const painted = multiplyCounts(elementCount, targets(element.paints).elementCount)
     const marked = multiplyCounts(points, targets(element.markers).elementCount)
-    const weight = { elementCount: elementCount + painted + marked, points: points }
+    const weight = { elementCount: elementCount + painted + marked, points }
     ancestors.delete(element)
     weights.set(element, weight)
     return weight

@@ -184,7 +184,7 @@ class WaitingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #mutex: Mutex
   /** Number of statements in the open transaction; undefined outside of a transaction. */
-  #statements: number | undefined
+  #statementCount: number | undefined
 
   constructor(connection: DatabaseConnection, turns: Mutex) {
     this.#connection = connection
@@ -213,22 +213,22 @@ class WaitingConnection implements DatabaseConnection {
   }
 
   #count(sql: string): void {
-    if (sql === 'begin') this.#statements = 0
-    else if (sql === 'commit' || sql === 'rollback') this.#statements = undefined
-    else if (this.#statements !== undefined) this.#statements += 1
+    if (sql === 'begin') this.#statementCount = 0
+    else if (sql === 'commit' || sql === 'rollback') this.#statementCount = undefined
+    else if (this.#statementCount !== undefined) this.#statementCount += 1
   }
 
   async #wait(): Promise<void> {
-    const statements = this.#statements
-    if (statements !== undefined && statements > 0) return await pause()
+    const statementCount = this.#statementCount
+    if (statementCount !== undefined && statementCount > 0) return await pause()
     // The transaction has not read or written anything, so it can start again later.
-    if (statements === 0) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
-    this.#statements = undefined
+    if (statementCount === 0) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
+    this.#statementCount = undefined
     this.#mutex.leave()
     await pause()
     await this.#mutex.take()
-    if (statements === 0) await this.#connection.executeQuery(CompiledQuery.raw('begin'))
-    this.#statements = statements
+    if (statementCount === 0) await this.#connection.executeQuery(CompiledQuery.raw('begin'))
+    this.#statementCount = statementCount
   }
 }
 

@@ -16,8 +16,8 @@ import { csvHeaders } from './reports.ts'
 export const leadRoutes = {
   'GET leads': readAsEditor(async ({ storage, query }) => {
     const { page, perPage } = query.paging()
-    const found = await storage.leads({ ...readFilter(query), page, perPage })
-    return listResponse({ leads: found.items.map(leadToApi) }, found, perPage)
+    const foundLeads = await storage.leads({ ...readFilter(query), page, perPage })
+    return listResponse({ leads: foundLeads.items.map(leadToApi) }, foundLeads, perPage)
   }),
   'DELETE leads': changeAsOwner(async ({ storage, query }) => {
     const email = query.text('email')?.trim() ?? ''

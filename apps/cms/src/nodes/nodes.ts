@@ -49,12 +49,14 @@ export async function reportNode(
 ): Promise<number> {
   const { time, offset } = await databaseTime(database, now)
   const seen_at = new Date(time).toISOString()
-  const changing = { clock_offset: offset, seen_at, stopped_at: null }
+  const changingColumns = { clock_offset: offset, seen_at, stopped_at: null }
   const columns = { machine, store, store_id: storeId, receivers: JSON.stringify(receivers) }
   await database.db
     .insertInto('node')
-    .values({ name, ...columns, ...changing, started_at: seen_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...columns, ...changing }))
+    .values({ name, ...columns, ...changingColumns, started_at: seen_at })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ ...columns, ...changingColumns }),
+    )
     .execute()
   const oldest = new Date(time - RETENTION_MS).toISOString()
   await database.db.deleteFrom('node').where('seen_at', '<', oldest).execute()
@@ -79,10 +81,10 @@ export async function removeNode({ db }: Database, name: string): Promise<void> 
 export async function listNodes(database: Database, now: () => Date): Promise<readonly CmsNode[]> {
   const { time } = await databaseTime(database, now)
   const rows = await database.db.selectFrom('node').selectAll().orderBy('name').execute()
-  return rows.map((row) => asNode(row, time))
+  return rows.map((row) => toNode(row, time))
 }
 
-function asNode(row: Selectable<NodeTable>, time: number): CmsNode {
+function toNode(row: Selectable<NodeTable>, time: number): CmsNode {
   const age = time - Date.parse(row.seen_at)
   return {
     name: row.name,

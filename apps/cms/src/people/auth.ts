@@ -5,7 +5,7 @@ import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'bette
 import { admin, genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../database/database.ts'
 import type { SignOnSettings } from '../settings.ts'
-import { ISSUER, issuerAccount, keepIssuerAccount } from './issuer-account.ts'
+import { ISSUER, issuerAccount, rejectOtherAccount } from './issuer-account.ts'
 import { LIBRARY_LENGTHS } from './password-rule.ts'
 
 export interface Passwords {
@@ -38,7 +38,7 @@ export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   const config = authConfig(options)
   return betterAuth({
     ...config,
-    user: { ...config.user, validateUserInfo: keepIssuerAccount(signOn.issuer) },
+    user: { ...config.user, validateUserInfo: rejectOtherAccount(signOn.issuer) },
     plugins: [...plugins(), singleSignOn(signOn)],
   })
 }

@@ -33,7 +33,7 @@ type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUser
  * Rejects sign-in with another account at the issuer than before, since an address can be reassigned. After the
  * issuer's setting has changed, the next account counts as the first.
  */
-export function keepIssuerAccount(issuer: string): Validate {
+export function rejectOtherAccount(issuer: string): Validate {
   return async ({ user, source }, { context: { internalAdapter } }) => {
     const sub = source.oauth?.profile?.sub
     if (source.action !== 'link-account' || typeof user.id !== 'string') return undefined

@@ -42,7 +42,7 @@ export async function countGuess(
   await db.deleteFrom('sign_in_attempt').where('until', '<=', time).execute()
   const waits: number[] = []
   for (const { key, limit } of counters) {
-    const counted = await db
+    const attempt = await db
       .insertInto('sign_in_attempt')
       .values({ key, count: 1, until: expiresAt })
       .onConflict((conflict) =>
@@ -50,7 +50,7 @@ export async function countGuess(
       )
       .returning(['count', 'until'])
       .executeTakeFirstOrThrow()
-    if (counted.count > limit) waits.push(Date.parse(counted.until) - now.getTime())
+    if (attempt.count > limit) waits.push(Date.parse(attempt.until) - now.getTime())
   }
   return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1000))
 }
@@ -58,16 +58,16 @@ export async function countGuess(
 /** Resets the account's counters after a correct guess, and subtracts it from the client's if that was counted. */
 export async function clearGuesses(
   { db }: Database,
-  accounts: readonly GuessCounter[],
-  client: GuessCounter | undefined,
+  accountCounters: readonly GuessCounter[],
+  clientCounter: GuessCounter | undefined,
 ): Promise<void> {
-  const keys = accounts.map(({ key }) => key)
+  const keys = accountCounters.map(({ key }) => key)
   if (keys.length > 0) await db.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute()
-  if (client === undefined) return
+  if (clientCounter === undefined) return
   await db
     .updateTable('sign_in_attempt')
     .set({ count: sql`count - 1` })
-    .where('key', '=', client.key)
+    .where('key', '=', clientCounter.key)
     .execute()
 }
 

@@ -25,18 +25,18 @@ export async function storeReport(
       .returning('id')
       .executeTakeFirst()
     if (inserted === undefined) return false
-    await addMissing(database, report.missing)
+    await addMissingPaths(database, report.missing)
     await addSearches(database, report.searches)
     return true
   })
 }
 
-async function addMissing({ db }: Database, missing: VisitReport['missing']): Promise<void> {
+async function addMissingPaths({ db }: Database, missing: VisitReport['missing']): Promise<void> {
   if (missing.length === 0) return
-  const rows = missing.map((found) => ({
-    ...found,
-    path: storableText(found.path),
-    referrer: storableText(found.referrer),
+  const rows = missing.map((entry) => ({
+    ...entry,
+    path: storableText(entry.path),
+    referrer: storableText(entry.referrer),
     dismissed: 0 as const,
   }))
   await db
@@ -63,7 +63,7 @@ async function addMissing({ db }: Database, missing: VisitReport['missing']): Pr
 
 async function addSearches({ db }: Database, searches: VisitReport['searches']): Promise<void> {
   if (searches.length === 0) return
-  const rows = searches.map((found) => ({ ...found, query: storableText(found.query) }))
+  const rows = searches.map((entry) => ({ ...entry, query: storableText(entry.query) }))
   await db
     .insertInto('search_count')
     .values(sortedByKey(rows, ({ day, lang, query }) => `${day} ${lang} ${query}`))

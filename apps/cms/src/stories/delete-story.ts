@@ -22,10 +22,10 @@ export async function deleteStory(change: Change, id: number, edit: StoryEdit = 
   const story = await storyRow(change, id)
   assertCurrent(story, edit)
   const isFolder = story.is_folder === 1
-  const inside = isFolder
+  const descendants = isFolder
     ? await db.selectFrom('story').selectAll().where(isBelow(story.full_slug)).execute()
     : []
-  const stories = [story, ...inside]
+  const stories = [story, ...descendants]
   const redirects = await redirectsTo(
     change,
     stories.map((deletedStory) => deletedStory.id),
@@ -34,7 +34,7 @@ export async function deleteStory(change: Change, id: number, edit: StoryEdit = 
     deletion: id,
     author: edit.author ?? '',
   })
-  for (const row of [...inside, story]) change.announce(storyEvent('deleted', row))
+  for (const row of [...descendants, story]) change.announce(storyEvent('deleted', row))
   if (isFolder || story.published === 1 || redirects.length > 0) change.raiseVersion()
 }
 
@@ -79,30 +79,30 @@ const ROWS_AT_ONCE = 500
 export async function undeleteStory(change: Change, id: number): Promise<StoryWithDraft> {
   const { db } = change
   const deletedStories = await deletedRows(change, id)
-  const deleted = deletedStories.map(({ story, documents }) => ({
+  const parsedRows = deletedStories.map(({ story, documents }) => ({
     story: JSON.parse(story) as StoryRow,
     documents: JSON.parse(documents) as readonly DocumentRow[],
   }))
-  const root = deleted.find(({ story }) => story.id === id)?.story
+  const root = parsedRows.find(({ story }) => story.id === id)?.story
   if (root === undefined) throw notDeleted(id)
   const folder = await folderRow(change, root.parent_id)
   const slug = root.is_startpage === 1 && folder.id !== 0 ? folder.slug : root.slug
   const location = locationIn(folder, slug, root.is_startpage === 1)
-  for (const { story, documents } of deleted) {
+  for (const { story, documents } of parsedRows) {
     const restoredStory = restoredRow(change, story, root.full_slug, location.full_slug)
-    const restored = story.id === id ? { ...restoredStory, ...location } : restoredStory
-    assertSlugLength(restored.full_slug)
-    if (story.redirect_to !== null && (await isTaken(change, restored.full_slug))) continue
-    await claimAddress(change, restored.full_slug, restored.id)
-    await db.insertInto('story').values(restored).execute()
+    const storyToInsert = story.id === id ? { ...restoredStory, ...location } : restoredStory
+    assertSlugLength(storyToInsert.full_slug)
+    if (story.redirect_to !== null && (await isTaken(change, storyToInsert.full_slug))) continue
+    await claimAddress(change, storyToInsert.full_slug, storyToInsert.id)
+    await db.insertInto('story').values(storyToInsert).execute()
     for (const document of documents) {
       const { is_draft: isDraft, is_published: isPublished, name, tag_list, content } = document
       const fields = { isDraft, isPublished, name, tagList: JSON.parse(tag_list) }
       const parsedContent = content === '' ? undefined : JSON.parse(content)
       const newDocument = {
         ...fields,
-        storyId: restored.id,
-        slug: restored.slug,
+        storyId: storyToInsert.id,
+        slug: storyToInsert.slug,
         content: parsedContent,
       }
       await insertDocuments(change, [newDocument])
@@ -122,15 +122,15 @@ async function deletedRows({ db }: Change, id: number) {
     .orderBy('id')
     .execute()
   if (rows.length > 0) return rows
-  const nested = await db
+  const containingDeletion = await db
     .selectFrom('deleted_story')
     .select('deletion')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (nested === undefined) throw notDeleted(id)
+  if (containingDeletion === undefined) throw notDeleted(id)
   throw new StorageError(
     'conflict',
-    `The story ${id} was deleted with the folder ${nested.deletion}: restore that folder instead.`,
+    `The story ${id} was deleted with the folder ${containingDeletion.deletion}: restore that folder instead.`,
   )
 }
 
@@ -141,8 +141,8 @@ function restoredRow(
   formerSlug: string,
   currentSlug: string,
 ): StoryRow {
-  const isInside = story.redirect_to === null && story.full_slug.startsWith(`${formerSlug}/`)
-  const full_slug = isInside
+  const isDescendant = story.redirect_to === null && story.full_slug.startsWith(`${formerSlug}/`)
+  const full_slug = isDescendant
     ? currentSlug + story.full_slug.slice(formerSlug.length)
     : story.full_slug
   const published_at =
@@ -173,7 +173,7 @@ export async function listDeletions(
   perPage: number,
 ): Promise<ListPage<DeletedStory>> {
   const roots = db.selectFrom('deleted_story').whereRef('id', '=', 'deletion')
-  const ordered = roots
+  const orderedRoots = roots
     .select(['id', 'deleted_at', 'deleted_by', 'story'])
     .select(
       sql<number>`(select count(*) from deleted_story as inside
@@ -181,7 +181,7 @@ export async function listDeletions(
     )
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
-  const { total, items: rows } = await readPage(ordered, { page, perPage })
+  const { total, items: rows } = await readPage(orderedRoots, { page, perPage })
   const items = rows.map(({ story, ...row }) => {
     const { full_slug, is_folder } = JSON.parse(story) as StoryRow
     return { ...row, full_slug, is_folder: is_folder === 1 }

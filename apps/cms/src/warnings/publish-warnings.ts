@@ -27,7 +27,7 @@ export async function publishWarnings(
   return [
     ...draftWarnings(story.name, content),
     ...(await sameTitleWarnings(storage, story)),
-    ...(await unknownForms(storage, content)),
+    ...(await unknownFormWarnings(storage, content)),
     ...(await redirectWarnings(storage, story)),
     ...(isPage ? await chosenStoryWarnings(storage, story, languageCodes) : []),
     ...(isPage ? translationWarnings(story, relatives, languageCodes) : []),
@@ -51,16 +51,17 @@ const FORM_FIELDS = [
 ] as const
 
 /** Warns about ids of forms that are not published: visitors read that the form is not available. */
-async function unknownForms(
+async function unknownFormWarnings(
   storage: Pick<Storage, 'findStory'>,
   content: unknown,
 ): Promise<readonly Warning[]> {
   const warnings: Warning[] = []
   for (const { component, uid, fields } of storedBlocks(content)) {
-    for (const [holder, field] of FORM_FIELDS) {
+    for (const [formComponent, field] of FORM_FIELDS) {
       const id = fields[field]
-      if (component !== holder || typeof id !== 'string' || !/^[\w-]+$/.test(id.trim())) continue
-      if (await isForm(storage, id.trim())) continue
+      if (component !== formComponent || typeof id !== 'string' || !/^[\w-]+$/.test(id.trim()))
+        continue
+      if (await isPublishedForm(storage, id.trim())) continue
       warnings.push(warning('unknown-form', { component, uid, field }, { id: id.trim() }))
       if (warnings.length === MAX_WARNINGS) return warnings
     }
@@ -68,7 +69,7 @@ async function unknownForms(
   return warnings
 }
 
-async function isForm(storage: Pick<Storage, 'findStory'>, id: string): Promise<boolean> {
+async function isPublishedForm(storage: Pick<Storage, 'findStory'>, id: string): Promise<boolean> {
   const story = await storage.findStory({ fullSlug: `forms/${id}` }, 'published')
   return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'
 }

@@ -52,7 +52,8 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 }
 
 /**
- * Replaces every part of the fresh value that equals its old counterpart by that object, so that `===` finds it equal.
+ * Returns the new value with every part that equals its old counterpart replaced by the old object, so that `===` finds
+ * it equal.
  */
 export function reuseEqualParts<Value extends Json>(
   oldValue: Json | undefined,
@@ -60,9 +61,9 @@ export function reuseEqualParts<Value extends Json>(
 ): Value {
   if (isSameJson(oldValue, newValue)) return oldValue as Value
   if (Array.isArray(newValue)) {
-    const before = Array.isArray(oldValue) ? oldValue : []
+    const oldItems = Array.isArray(oldValue) ? oldValue : []
     const list: Json = newValue.map((item, index) =>
-      reuseEqualParts(counterpart(before, item, index), item),
+      reuseEqualParts(counterpart(oldItems, item, index), item),
     )
     return list as Value
   }
@@ -74,7 +75,7 @@ export function reuseEqualParts<Value extends Json>(
 }
 
 /** Finds the old value to compare an item with: a block by its id, anything else by its index. */
-function counterpart(before: readonly Json[], item: Json, index: number): Json | undefined {
-  if (!isBlock(item)) return before[index]
-  return before.find((block) => isBlock(block) && block._uid === item._uid)
+function counterpart(oldItems: readonly Json[], item: Json, index: number): Json | undefined {
+  if (!isBlock(item)) return oldItems[index]
+  return oldItems.find((block) => isBlock(block) && block._uid === item._uid)
 }

@@ -58,7 +58,8 @@ export function createStoryTree(columns: TreeColumns): StoryTreeIndex {
 export function foldersOf({ columns, rowById }: StoryTreeIndex, id: number): readonly number[] {
   const folders: number[] = []
   let row = rowById.get(id)
-  while (row !== undefined && folders.length < 50) {
+  // Ends even if broken data contains a cycle.
+  while (row !== undefined && folders.length < MAX_DEPTH) {
     const parent = columns.parent[row] ?? 0
     if (parent === 0) break
     folders.push(parent)
@@ -66,6 +67,8 @@ export function foldersOf({ columns, rowById }: StoryTreeIndex, id: number): rea
   }
   return folders
 }
+
+const MAX_DEPTH = 50
 
 function isFiltered({ search, section, state, author }: TreeFilter): boolean {
   return search.trim() !== '' || section !== 0 || state !== 'all' || author !== ''
