@@ -21,8 +21,8 @@ process.umask(0o077)
 const USAGE =
   'Usage: npm run promote -- --from <folder of a backup, or file:… or postgres://…> [--take <full slug>]… [--dry-run]'
 
-const nothing = async () => undefined
-const NULL_STORE: AssetStore = { put: nothing, remove: nothing, open: nothing }
+const doNothing = async () => undefined
+const NULL_STORE: AssetStore = { put: doNothing, remove: doNothing, open: doNothing }
 
 /**
  * `npm run promote -- --from <backup or database>`: publishes another installation's published stories in this one,

@@ -51,11 +51,11 @@ export async function changeFolder(
   id: number,
   { name, parentId }: FolderFields,
 ): Promise<Folder> {
-  const before = await folder(change, kind, id)
+  const oldFolder = await folder(change, kind, id)
   const parent_id =
-    parentId === undefined ? before.parent_id : await checkedParent(change, kind, parentId, id)
-  const after = { name: storableText(name ?? before.name), parent_id }
-  await change.db.updateTable('folder').set(after).where('id', '=', id).execute()
+    parentId === undefined ? oldFolder.parent_id : await checkedParent(change, kind, parentId, id)
+  const newValues = { name: storableText(name ?? oldFolder.name), parent_id }
+  await change.db.updateTable('folder').set(newValues).where('id', '=', id).execute()
   return await folder(change, kind, id)
 }
 

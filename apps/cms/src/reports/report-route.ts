@@ -100,8 +100,8 @@ const reportSchema = z.object({
 function readReport(body: Uint8Array, now: Date): VisitReport | undefined {
   const result = reportSchema.safeParse(parseJson(body))
   if (!result.success) return undefined
-  const age = now.getTime() - Date.parse(result.data.made_at)
-  return Math.abs(age) <= MAX_AGE_MS ? result.data : undefined
+  const ageMs = now.getTime() - Date.parse(result.data.made_at)
+  return Math.abs(ageMs) <= MAX_AGE_MS ? result.data : undefined
 }
 
 const MAX_AGE_MS = DAY_MS

@@ -14,10 +14,13 @@ import type { StoryEdit } from './versions.ts'
  * Leaves redirects at the old addresses of published stories, as published redirect stories that any client of the
  * protocol understands (ROUTE-4, decision 0026). They are in no folder, despite their full slugs, and always lead to
  * the current address, so there is one hop however often a story moves.
- * @param before the published stories before the move
+ * @param movedStories the published stories before the move
  */
-export async function leaveRedirects(change: Change, before: readonly StoryRow[]): Promise<void> {
-  for (const chunk of chunks(before, ROWS_AT_ONCE)) {
+export async function leaveRedirects(
+  change: Change,
+  movedStories: readonly StoryRow[],
+): Promise<void> {
+  for (const chunk of chunks(movedStories, ROWS_AT_ONCE)) {
     const rows = chunk.map((story) => redirectFrom(change, story))
     await change.db.insertInto('story').values(rows).execute()
     await insertDocuments(change, await redirectDocuments(change, rows))

@@ -9,7 +9,10 @@ import type { Storage } from '../storage/storage.ts'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { warning } from './warning.ts'
 
-/** Warns about a redirect to a 404 (ROUTE-4). Passes addresses where the site may have a file or the like. */
+/**
+ * Warns about a redirect to a 404 (ROUTE-4). Does not warn about addresses where the site may serve something other
+ * than a story.
+ */
 export async function redirectWarnings(
   storage: Pick<Storage, 'findStory'>,
   { uuid, content }: Pick<StoryWithDraft, 'uuid' | 'content'>,
@@ -17,26 +20,26 @@ export async function redirectWarnings(
   const redirect = redirectIn(JSON.parse(content))
   if (redirect === undefined) return []
   const location = { component: redirect.component, uid: redirect.uid, field: 'destination_url' }
-  const visited = new Set([uuid])
+  const visitedUuids = new Set([uuid])
   let currentRedirect: StoredRedirect & { readonly name?: string } = redirect
   for (;;) {
     const target = readDestination(currentRedirect.destination)
-    if (target === 'nowhere') return [nowhere(location, currentRedirect.name)]
+    if (target === 'nowhere') return [nowhereWarning(location, currentRedirect.name)]
     if (target === 'elsewhere') return []
     const next = await storage.findStory({ fullSlug: target.slug }, 'published')
     if (next === undefined) {
       const draft = await storage.findStory({ fullSlug: target.slug }, 'draft')
-      return draft === undefined ? [] : [nowhere(location, draft.name)]
+      return draft === undefined ? [] : [nowhereWarning(location, draft.name)]
     }
-    if (visited.has(next.uuid)) {
+    if (visitedUuids.has(next.uuid)) {
       return [warning('redirect-circle', location, { address: `/${next.full_slug}` })]
     }
     const nextContent: unknown = JSON.parse(next.content)
-    if (!hasPage(componentOfContent(nextContent))) return [nowhere(location, next.name)]
-    const onward = redirectIn(nextContent)
-    if (onward === undefined) return []
-    visited.add(next.uuid)
-    currentRedirect = { ...onward, name: next.name }
+    if (!hasPage(componentOfContent(nextContent))) return [nowhereWarning(location, next.name)]
+    const nextRedirect = redirectIn(nextContent)
+    if (nextRedirect === undefined) return []
+    visitedUuids.add(next.uuid)
+    currentRedirect = { ...nextRedirect, name: next.name }
   }
 }
 
@@ -76,7 +79,10 @@ function readDestination(destination: unknown): Target {
 }
 
 /** @param name of the story that is not published, or leads nowhere itself; undefined for a bad address */
-function nowhere(location: Parameters<typeof warning>[1], name: string | undefined): Warning {
+function nowhereWarning(
+  location: Parameters<typeof warning>[1],
+  name: string | undefined,
+): Warning {
   return name === undefined
     ? warning('redirect-nowhere', location, undefined, 'redirect-nowhere-unnamed')
     : warning('redirect-nowhere', location, { name })

@@ -4,7 +4,11 @@ import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { PathLink } from '../components/path.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
-import { publishable, publishUpdated, restoreUpdated } from './updated-stories.ts'
+import {
+  publishableStories,
+  publishUpdatedStories,
+  restoreUpdatedStories,
+} from './updated-stories.ts'
 
 interface UpdatedStoriesProps {
   readonly stories: readonly UpdatedStory[]
@@ -16,7 +20,7 @@ export function UpdatedStories({ stories, onChanged }: UpdatedStoriesProps) {
   const { notice, report } = useNotice()
   const [state, setState] = useState<'drafts' | 'published' | 'undone'>('drafts')
   const [isBusy, setBusy] = useState(false)
-  const readyStories = publishable(stories)
+  const readyStories = publishableStories(stories)
   const run = async (next: typeof state, task: Promise<string>, message: string) => {
     setBusy(true)
     const problem = await task
@@ -28,14 +32,14 @@ export function UpdatedStories({ stories, onChanged }: UpdatedStoriesProps) {
   const publish = () =>
     run(
       'published',
-      publishUpdated(request, readyStories),
+      publishUpdatedStories(request, readyStories),
       translate('library.replacedPublished', { count: readyStories.length }),
     )
   const undo = () => {
     const published = state === 'published' ? readyStories : []
     return run(
       'undone',
-      restoreUpdated(request, stories, published),
+      restoreUpdatedStories(request, stories, published),
       translate('library.replacedUndone'),
     )
   }

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
-import { publishable, publishUpdated, restoreUpdated } from './updated-stories.ts'
+import {
+  publishableStories,
+  publishUpdatedStories,
+  restoreUpdatedStories,
+} from './updated-stories.ts'
 
 const story = (id: number, published: boolean, had_changes = false) => ({
   ...{ id, name: `Story ${id}`, full_slug: `s-${id}`, version: 4, published, had_changes },
@@ -23,13 +27,13 @@ function server(conflicting = '') {
 
 it('only published pages without other changes are published, at the version of the replacement', async () => {
   const { request, requests } = server()
-  expect(await publishUpdated(request, publishable(stories))).toBe('')
+  expect(await publishUpdatedStories(request, publishableStories(stories))).toBe('')
   expect(requests).toEqual(['POST stories/1/publish of 5'])
 })
 
 it('every draft is restored, and published stories are published again', async () => {
   const { request, requests } = server()
-  expect(await restoreUpdated(request, stories, publishable(stories))).toBe('')
+  expect(await restoreUpdatedStories(request, stories, publishableStories(stories))).toBe('')
   expect(requests).toEqual([
     'PUT stories/1/restore?version=4 of 5',
     'POST stories/1/publish of 6',
@@ -40,7 +44,7 @@ it('every draft is restored, and published stories are published again', async (
 
 it('a page that somebody saved since is reported, and the others are published', async () => {
   const { request, requests } = server('POST stories/1/publish')
-  expect(await publishUpdated(request, [story(1, true), story(4, true)])).toBe(
+  expect(await publishUpdatedStories(request, [story(1, true), story(4, true)])).toBe(
     'Story 1: Somebody saved it.',
   )
   expect(requests).toHaveLength(2)

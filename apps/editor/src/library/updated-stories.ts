@@ -2,12 +2,12 @@ import type { UpdatedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../api/api.ts'
 
 /** Returns the stories whose only unpublished change is the new file. */
-export function publishable(stories: readonly UpdatedStory[]): readonly UpdatedStory[] {
+export function publishableStories(stories: readonly UpdatedStory[]): readonly UpdatedStory[] {
   return stories.filter(({ published, had_changes }) => published && !had_changes)
 }
 
 /** Publishes stories with the new file, except those saved since. Resolves to the problems, '' on success. */
-export async function publishUpdated(
+export async function publishUpdatedStories(
   request: SendRequest,
   stories: readonly UpdatedStory[],
 ): Promise<string> {
@@ -17,19 +17,19 @@ export async function publishUpdated(
 }
 
 /** Restores the drafts from before the replacement and publishes those in `published`. Resolves to the problems. */
-export async function restoreUpdated(
+export async function restoreUpdatedStories(
   request: SendRequest,
   stories: readonly UpdatedStory[],
   published: readonly UpdatedStory[],
 ): Promise<string> {
   return await runForEach(stories, async (story) => {
     const { id, version } = story
-    const restored = await request('PUT stories/:id/restore', {
+    const restoreResult = await request('PUT stories/:id/restore', {
       params: { id },
       query: { version },
       version: version + 1,
     })
-    if (restored.problem !== '' || !published.includes(story)) return restored
+    if (restoreResult.problem !== '' || !published.includes(story)) return restoreResult
     return await request('POST stories/:id/publish', { params: { id }, version: version + 2 })
   })
 }

@@ -76,7 +76,7 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
   const { components, navigate, me } = useEditor()
   const draft = useStoryState(openStory, ({ story }) => story.draft)
   const { uid, field, mine, authors = [] } = text
-  const who = authors
+  const authorNames = authors
     .map((name) => (name === me.person.name ? translate('notices.you') : name))
     .join(', ')
   const nameOf = (block: Block) => {
@@ -94,7 +94,7 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
       {field === undefined ? (
         <p>
           {translate('notices.deletedBlock', {
-            who: who || translate('notices.someone'),
+            who: authorNames || translate('notices.someone'),
             block: nameOf(mine as Block),
           })}
         </p>
@@ -102,7 +102,7 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
         <>
           <p>
             {translate('notices.replacedField', {
-              who: who || translate('notices.someone'),
+              who: authorNames || translate('notices.someone'),
               field: label ?? '',
               block: block === undefined ? translate('notices.story') : nameOf(block),
             })}

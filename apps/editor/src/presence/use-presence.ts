@@ -10,7 +10,7 @@ import { type StartTimer, startTimeout } from '../saving/timer.ts'
 
 interface StoryPresence {
   readonly others: readonly Present[]
-  /** Message about the last save by somebody else; '' without one. */
+  /** Message about the last save by somebody else; '' if there was none. */
   readonly saveMessage: string
 }
 
@@ -18,9 +18,9 @@ interface StoryPresence {
 export function usePresence(openStory: OpenStory, position: EditPosition): StoryPresence {
   const { request } = useEditor()
   const [others, setOthers] = useState<readonly Present[]>([])
-  const [saveMessage, setSaved] = useState('')
-  const latest = useRef(position)
-  latest.current = position
+  const [saveMessage, setSaveMessage] = useState('')
+  const latestPosition = useRef(position)
+  latestPosition.current = position
   const presence = useRef<Presence>(undefined)
   useEffect(() => {
     const { id } = openStory.state().story.record
@@ -28,7 +28,7 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
       request,
       storyId: id,
       tab: newUid(),
-      position: () => latest.current,
+      position: () => latestPosition.current,
       onState: async (state) => {
         // Keeps the old array when nothing changed, to avoid a render.
         const isSame = (current: readonly Present[]) =>
@@ -36,7 +36,7 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
         setOthers((current) => (isSame(current) ? current : state.others))
         if (!(await openStory.catchUp(state))) return
         const time = new Date().toLocaleTimeString(LOCALE, { timeStyle: 'short' })
-        setSaved(
+        setSaveMessage(
           state.saved_by
             ? translate('presence.saved', { name: state.saved_by, time })
             : translate('presence.savedByScript', { time }),

@@ -101,9 +101,11 @@ function replaceInRichText(
 function replaceInAssets(value: Json, replaceText: ReplaceText): Json {
   if (Array.isArray(value)) return mapItems(value, (item) => replaceInAssets(item, replaceText))
   if (!isObject(value)) return value
-  const replaceInTexts = (asset: JsonObject, replaceOne: ReplaceText): JsonObject =>
+  const replaceInTexts = (asset: JsonObject, replaceAssetText: ReplaceText): JsonObject =>
     mapMembers(asset, (name, text) =>
-      ASSET_TEXTS.has(name) && typeof text === 'string' && text !== '' ? replaceOne(text) : text,
+      ASSET_TEXTS.has(name) && typeof text === 'string' && text !== ''
+        ? replaceAssetText(text)
+        : text,
     )
   const replacements = new Map<string, string>()
   const replaceOnce: ReplaceText = (text) => {

@@ -9,9 +9,9 @@ import type { AssetStore } from './asset-store.ts'
 export function createDiskStore(folder: string): AssetStore {
   return {
     open: async (path) => {
-      const found = await findContainedFile(folder, path.split('/'))
-      if (found === undefined) return undefined
-      const { file, size, modifiedMs } = found
+      const containedFile = await findContainedFile(folder, path.split('/'))
+      if (containedFile === undefined) return undefined
+      const { file, size, modifiedMs } = containedFile
       const identity = `${path}:${size}:${modifiedMs}`
       return { size, modified: modifiedMs, identity, stream: (range) => streamFile(file, range) }
     },

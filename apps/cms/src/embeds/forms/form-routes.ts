@@ -185,8 +185,8 @@ function errorJson(c: Context, form: HostedForm, received: RejectedSubmission): 
 }
 
 function retryHeader(received: RejectedSubmission): Record<string, string> {
-  return 'retryAfter' in received && received.retryAfter !== undefined
-    ? { 'retry-after': String(received.retryAfter) }
+  return 'retryAfterSeconds' in received && received.retryAfterSeconds !== undefined
+    ? { 'retry-after': String(received.retryAfterSeconds) }
     : {}
 }
 

@@ -24,7 +24,7 @@ export function returnedForm(
   feedback: Pick<FormState, 'errors' | 'notice'>,
   times: FormTimes,
 ): FormState {
-  const isValidMark = times.since(form, posted.mark) !== undefined
+  const isValidMark = times.ageMs(form, posted.mark) !== undefined
   return {
     ...feedback,
     answers: posted.answers,

@@ -20,7 +20,7 @@ export function createFormTimes(secrets: string, now: () => number = Date.now) {
       return `${time}.${sign(signingKey, form, time)}`
     },
     /** Milliseconds since a mark was made; undefined for an invalid one. */
-    since: (form: string, mark: string): number | undefined => {
+    ageMs: (form: string, mark: string): number | undefined => {
       const [time = '', signature = ''] = mark.split('.', 2)
       const isValid = keys.some((key) => equal(sign(key, form, time), signature))
       return isValid ? now() - Number.parseInt(time, 36) : undefined

@@ -33,8 +33,8 @@ export async function findForm(
 ): Promise<HostedForm | undefined> {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
   const address = { slug: `forms/${id}`, lang }
-  const found = await publishedContent(storage, formSchema, address, { siteUrl })
-  return found && (await hostedForm(storage, id, found))
+  const publishedForm = await publishedContent(storage, formSchema, address, { siteUrl })
+  return publishedForm && (await toHostedForm(storage, id, publishedForm))
 }
 
 /** Finds the draft form of a signed address; `id` is only passed on. */
@@ -44,11 +44,11 @@ export async function findDraftForm(
   signed: string,
 ): Promise<HostedForm | undefined> {
   const { siteUrl } = access
-  const found = await signedDraft(access, formSchema, signed, { siteUrl })
-  return found && (await hostedForm(access.storage, id, found))
+  const draftForm = await signedDraft(access, formSchema, signed, { siteUrl })
+  return draftForm && (await toHostedForm(access.storage, id, draftForm))
 }
 
-async function hostedForm(
+async function toHostedForm(
   storage: FormSource['storage'],
   id: string,
   { name, lang, content }: PublishedContent<Form>,

@@ -24,8 +24,7 @@ export type ReceivedForm =
       readonly status: 400 | 403 | 413 | 415 | 503
       readonly posted?: PostedForm
       readonly error: string
-      /** Seconds. */
-      readonly retryAfter?: number
+      readonly retryAfterSeconds?: number
     }
 
 export interface ReceiveOptions {
@@ -59,7 +58,7 @@ export function createReceiver(options: ReceiveOptions) {
     if (key === undefined) return { status: 400, posted, error: messages.incomplete }
     const { fields, errors } = checkAnswers(form.questions, posted.answers)
     if (errors.size > 0) return { status: 422, posted, errors }
-    const ageMs = times.since(form.id, posted.mark)
+    const ageMs = times.ageMs(form.id, posted.mark)
     const suspect = suspicionReason({ trap: posted.trap, ageMs, origin })
     const submission = submissionOf(form, posted, key, fields)
     try {
@@ -67,7 +66,7 @@ export function createReceiver(options: ReceiveOptions) {
     } catch (error) {
       const context = { form: form.id, error }
       log.error('form.store_failed', 'A form submission could not be stored', context)
-      return { status: 503, posted, error: messages.unavailable, retryAfter: 5 }
+      return { status: 503, posted, error: messages.unavailable, retryAfterSeconds: 5 }
     }
     return { status: 200, posted }
   }

@@ -34,7 +34,7 @@ export function createHubspotPages(
 /** Returns the forms in published content, queried once per version. */
 function createPublishedForms({
   space,
-  listHubspotForms: hubspotForms,
+  listHubspotForms,
 }: Pick<Storage, 'space' | 'listHubspotForms'>) {
   let cachedForms:
     | { readonly version: number; readonly forms: Promise<ReadonlySet<string>> }
@@ -42,7 +42,7 @@ function createPublishedForms({
   return async (): Promise<ReadonlySet<string>> => {
     const { version } = await space()
     if (cachedForms?.version === version) return await cachedForms.forms
-    const forms = hubspotForms()
+    const forms = listHubspotForms()
     cachedForms = { version, forms }
     // The next request tries again.
     forms.catch(() => {

@@ -14,14 +14,14 @@ export function selectedLink(editor: Editor): EditorLinkAttributes | undefined {
 
 /** Links the selection, or changes the link at the caret. With neither, inserts the address as linked text. */
 export function setLink(editor: Editor, link: EditorLinkAttributes): void {
-  const run = editor.chain().focus().extendMarkRange('link')
+  const linkCommands = editor.chain().focus().extendMarkRange('link')
   const { empty } = editor.state.selection
   if (!empty || editor.isActive('link')) {
-    run.setMark('link', linkMark(link)).run()
+    linkCommands.setMark('link', linkMark(link)).run()
     return
   }
   const marks = [{ type: 'link', attrs: linkMark(link) }]
-  run.insertContent({ type: 'text', text: link.href, marks }).run()
+  linkCommands.insertContent({ type: 'text', text: link.href, marks }).run()
 }
 
 export function removeLink(editor: Editor): void {
