@@ -37,9 +37,9 @@ const PAIRS = [
 export function contrastFindings(css: string, theme: BrandTheme): string[] {
   const colours = coloursOf(css, theme)
   return PAIRS.flatMap(([name, background, minimum]) => {
-    const missing = [name, background].find((colour) => !colours.has(colour))
-    if (missing !== undefined)
-      return [`${theme}: --${missing} is missing, or is not written #rrggbb`]
+    const missingColour = [name, background].find((colour) => !colours.has(colour))
+    if (missingColour !== undefined)
+      return [`${theme}: --${missingColour} is missing, or is not written #rrggbb`]
     const [ink = '', ground = ''] = [colours.get(name), colours.get(background)]
     const ratio = contrast(ink, ground)
     if (ratio >= minimum) return []

@@ -15,11 +15,11 @@ export const managementRoutes: Check = {
   run: () => {
     const served = [...Object.keys(MANAGEMENT_ROUTES), ...WITHOUT_ROLE].map(withoutParameterNames)
     const listed = listedRoutes(readFileSync(join(root, PAGE), 'utf8'))
-    const missing = served.filter((route) => !listed.includes(route))
+    const missingRoutes = served.filter((route) => !listed.includes(route))
     const unknown = listed.filter((route) => !served.includes(route))
     return {
       findings: [
-        ...missing.map((route) => `${PAGE}: ${route} is not in the table of endpoints`),
+        ...missingRoutes.map((route) => `${PAGE}: ${route} is not in the table of endpoints`),
         ...unknown.map((route) => `${PAGE}: ${route} is in the table of endpoints, and not served`),
       ],
     }

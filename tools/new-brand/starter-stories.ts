@@ -138,13 +138,13 @@ interface StoryContext {
 function storedBlok(values: TemplateValues, place: StoryContext, itemSchema?: ItemSchema): unknown {
   const component = String(values.component ?? itemSchema?.component)
   const fields = itemSchema?.fields ?? fieldsOf(component)
-  const stored = Object.entries(values).map(([name, value]) => [
+  const storedMembers = Object.entries(values).map(([name, value]) => [
     name,
     storedValue(value, fields[name], { ...place, path: `${place.path}.${name}` }),
   ])
   const { page, space, path } = place
   const _uid = uuidOf(`${space.key}/${fullSlugOf(page)}#${path}`)
-  return { _uid, component, ...Object.fromEntries(stored) }
+  return { _uid, component, ...Object.fromEntries(storedMembers) }
 }
 
 function fieldsOf(component: string): Fields {

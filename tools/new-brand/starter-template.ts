@@ -83,7 +83,7 @@ export function fill(text: string, values: Placeholders): string {
     })
 }
 
-/** Patterns of the instructions in all templates. One that is a whole text matches whole texts only. */
+/** Patterns of the instructions in all templates. A pattern made from a whole text matches only whole texts. */
 export function instructionPatterns(): readonly RegExp[] {
   const sources = new Set(
     readPages(STARTER_LANGUAGES).flatMap(({ content }) => textsOf(content).flatMap(patternSources)),

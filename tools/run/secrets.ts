@@ -30,12 +30,12 @@ type Secrets = Readonly<Record<keyof typeof generators, string>>
 export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) writeUnlessExists(file, withoutGiven(secretsFrom(env, {}), env))
-  const stored = readSecrets(file)
-  const secrets = secretsFrom(env, stored)
+  const storedSecrets = readSecrets(file)
+  const secrets = secretsFrom(env, storedSecrets)
   const isIncomplete = Object.keys(generators).some(
-    (name) => stored[name] === undefined && !env[name],
+    (name) => storedSecrets[name] === undefined && !env[name],
   )
-  if (isIncomplete) replace(file, { ...stored, ...withoutGiven(secrets, env) })
+  if (isIncomplete) replace(file, { ...storedSecrets, ...withoutGiven(secrets, env) })
   return secrets
 }
 

@@ -49,9 +49,12 @@ export function hostileBlock(block: Block, components: Components, hostile: Host
       case 'multilink':
         return [name, link(hostile)]
       case 'asset':
-        return [name, described(value, hostile)]
+        return [name, withHostileTexts(value, hostile)]
       case 'multiasset':
-        return [name, Array.isArray(value) ? value.map((one) => described(one, hostile)) : value]
+        return [
+          name,
+          Array.isArray(value) ? value.map((one) => withHostileTexts(one, hostile)) : value,
+        ]
       case 'bloks':
         return [name, blocksIn(value).map((one) => hostileBlock(one, components, hostile))]
       default:
@@ -77,7 +80,7 @@ function link({ words, address }: Hostile): Json {
   return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, title: words() }
 }
 
-function described(asset: Json | undefined, { words }: Hostile): Json | undefined {
+function withHostileTexts(asset: Json | undefined, { words }: Hostile): Json | undefined {
   if (!isObject(asset)) return asset
   return { ...asset, alt: words(), title: words(), copyright: words(), source: words() }
 }

@@ -4,7 +4,7 @@ import { referencedAssets } from './referenced-assets.ts'
 
 /** Every file that a story names exists, and no file is unused. */
 export function assetFindings(bundled: LintedContent): Finding[] {
-  const missing = bundled.stories.flatMap((story) =>
+  const missingFindings = bundled.stories.flatMap((story) =>
     [...referencedAssets([JSON.stringify(story)])]
       .filter((path) => !bundled.assets.has(path))
       .map((path) => finding(story.full_slug, `the file assets/${path} is missing`)),
@@ -13,7 +13,7 @@ export function assetFindings(bundled: LintedContent): Finding[] {
   const unused = [...bundled.assets.keys()]
     .filter((path) => !used.has(path))
     .map((path) => finding(`assets/${path}`, 'no story names this file; content prune removes it'))
-  return [...missing, ...unused]
+  return [...missingFindings, ...unused]
 }
 
 function finding(story: string, message: string): Finding {

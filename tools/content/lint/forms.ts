@@ -44,9 +44,9 @@ function formStoryFindings(raw: StoryFile, bundled: LintedContent): Finding[] {
     .filter((field) => hasChoices(field) && field.choices_source === undefined)
     .filter((field) => questionOf(field).choices.length === 0)
     .map(({ name }) => finding('content.fields', `"${name}" has no choices`))
-  const missing =
+  const addressFindings =
     content.confirmation !== undefined && !content.fields.some(({ kind }) => kind === 'email')
       ? [finding('content.confirmation_text', 'the form asks for no e-mail address to send it to')]
       : []
-  return [...unusable, ...empty, ...choiceless, ...missing]
+  return [...unusable, ...empty, ...choiceless, ...addressFindings]
 }

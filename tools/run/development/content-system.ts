@@ -38,9 +38,9 @@ export function startDevelopmentCms(env: NodeJS.ProcessEnv): DevelopmentCms {
     build: async () => {
       await buildCms()
       // The next process uses the same data folder.
-      const before = running
+      const previousProcess = running
       running = undefined
-      await before?.stop('SIGINT')
+      await previousProcess?.stop('SIGINT')
       if (isStopping) throw new Error('The content system was stopped while it was starting.')
       const port = await freePort()
       const role = await startCms({ ...env, CMS_PORT: String(port) })

@@ -65,10 +65,10 @@ export async function replaceAsset(
   id: number,
   file: AssetFile,
 ): Promise<StoredAsset> {
-  const before = await asset(change, id)
-  if (before.path === file.path) return before
-  const paths = [...before.replacedPaths.filter((path) => path !== file.path), before.path]
-  const updated_at = latest(change.now, before.updated_at)
+  const oldAsset = await asset(change, id)
+  if (oldAsset.path === file.path) return oldAsset
+  const paths = [...oldAsset.replacedPaths.filter((path) => path !== file.path), oldAsset.path]
+  const updated_at = latest(change.now, oldAsset.updated_at)
   await change.db
     .updateTable('asset')
     .set({ ...file, focus: '', replaced_paths: JSON.stringify(paths), updated_at })
@@ -87,8 +87,8 @@ export async function assertAssetFolder(database: Database, id: number | null): 
 
 /** Removes an asset from the library; callers delete its files. Throws `StorageError` when it does not exist. */
 export async function removeAsset(change: Change, id: number): Promise<StoredAsset> {
-  const before = await asset(change, id)
+  const removedAsset = await asset(change, id)
   await change.db.deleteFrom('asset').where('id', '=', id).execute()
-  change.announce(assetEvent('deleted', before))
-  return before
+  change.announce(assetEvent('deleted', removedAsset))
+  return removedAsset
 }

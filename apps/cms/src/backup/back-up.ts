@@ -112,22 +112,22 @@ async function writeFiles(
   const files: BackupManifest['files'] = []
   const missingFiles: string[] = []
   for (const { path, content_type } of library) {
-    const stored = await openFirst(path, sources)
-    if (stored === undefined) {
+    const storedFile = await openFirst(path, sources)
+    if (storedFile === undefined) {
       missingFiles.push(path)
       continue
     }
     const file = join(to, path)
     await mkdir(dirname(file), { recursive: true })
-    files.push({ path, content_type, ...(await writeHashed(stored.stream(), file)) })
+    files.push({ path, content_type, ...(await writeHashed(storedFile.stream(), file)) })
   }
   return { files, missing: missingFiles }
 }
 
 async function openFirst(path: string, sources: readonly AssetSource[]) {
   for (const source of sources) {
-    const stored = await source.open(path)
-    if (stored !== undefined) return stored
+    const storedFile = await source.open(path)
+    if (storedFile !== undefined) return storedFile
   }
   return undefined
 }

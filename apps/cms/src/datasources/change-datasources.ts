@@ -29,9 +29,9 @@ export async function changeDatasource(
   id: number,
   input: Partial<Omit<StoredDatasource, 'id'>>,
 ): Promise<StoredDatasource> {
-  const before = await datasourceRow(change, id)
-  const after = { ...before, ...input }
-  if (after.name === before.name && after.slug === before.slug) return before
+  const oldSource = await datasourceRow(change, id)
+  const after = { ...oldSource, ...input }
+  if (after.name === oldSource.name && after.slug === oldSource.slug) return oldSource
   await assertSlugIsFree(change, after.slug, id)
   const { name, slug } = after
   await change.db.updateTable('datasource').set({ name, slug }).where('id', '=', id).execute()
@@ -42,12 +42,12 @@ export async function changeDatasource(
 /** Deletes a data source with its entries. Throws `StorageError` when it does not exist. */
 export async function deleteDatasource(change: Change, id: number): Promise<StoredDatasource> {
   const { db } = change
-  const before = await datasourceRow(change, id)
-  await replaceDatasource(change, before.slug, before.name, [])
+  const deletedSource = await datasourceRow(change, id)
+  await replaceDatasource(change, deletedSource.slug, deletedSource.name, [])
   await db.deleteFrom('dimension').where('datasource_id', '=', id).execute()
   await db.deleteFrom('datasource').where('id', '=', id).execute()
   change.raiseVersion()
-  return before
+  return deletedSource
 }
 
 /** Adds an entry at a position (from 1) or at the end. Throws `StorageError` for a missing source or a taken value. */

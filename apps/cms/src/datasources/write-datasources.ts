@@ -103,9 +103,9 @@ async function replaceEntries(
   entries: readonly EntryRow[],
   before: readonly EntryRow[],
 ): Promise<void> {
-  const removed = before.filter(({ id }) => !entries.some((entry) => entry.id === id))
+  const removedEntries = before.filter(({ id }) => !entries.some((entry) => entry.id === id))
   await db.deleteFrom('datasource_entry').where('datasource_id', '=', datasourceId).execute()
-  for (const chunk of chunks(removed, ROWS_AT_ONCE)) {
+  for (const chunk of chunks(removedEntries, ROWS_AT_ONCE)) {
     const ids = chunk.map(({ id }) => id)
     await db.deleteFrom('dimension_value').where('entry_id', 'in', ids).execute()
   }

@@ -40,8 +40,8 @@ export async function changePreset(
   id: number,
   input: Partial<PresetFields & Pick<Preset, 'component_id'>>,
 ): Promise<Preset> {
-  const before = await preset(change, id)
-  const { id: _, component_id, created_at: __, updated_at, ...fields } = { ...before, ...input }
+  const oldPreset = await preset(change, id)
+  const { id: _, component_id, created_at: __, updated_at, ...fields } = { ...oldPreset, ...input }
   await change.db
     .updateTable('preset')
     .set({

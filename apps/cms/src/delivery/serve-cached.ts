@@ -62,10 +62,13 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
       extraHeaders: Readonly<Record<string, string>> = {},
     ): Promise<boolean> | undefined => {
       const { method, url = '', headers } = request
-      const cached =
+      const cachedRequest =
         method === 'GET' && headers.host !== undefined ? requestsByTarget.get(url) : undefined
       // On an error the routes fail too, and log it.
-      return cached && serveFromCache(cached, request, response, extraHeaders).catch(() => false)
+      return (
+        cachedRequest &&
+        serveFromCache(cachedRequest, request, response, extraHeaders).catch(() => false)
+      )
     },
   }
 }

@@ -14,7 +14,7 @@ export interface ShareRoutesOptions {
 
 /**
  * `/share/{token}`: shows a draft without an account, by a redirect to the preview, signed for this draft and valid for
- * minutes only, so that a revoked link soon stops working. Expired and unknown links get the same response.
+ * a few minutes, so that a revoked link soon stops working. Expired and unknown links get the same response.
  */
 export function createShareRoutes(options: ShareRoutesOptions): Hono {
   const { storage, previewUrl, previewToken, now = Date.now } = options

@@ -65,9 +65,9 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
   app.get('/readyz', async (c) => {
     if (drain.hasBegun())
       return c.json({ ready: false, missing: 'It has been asked to stop.' }, 503)
-    const missing = routes() === undefined ? 'The storage is not open yet.' : await readiness?.()
-    if (missing === undefined) return c.json({ ready: true })
-    return c.json({ ready: false, missing }, 503)
+    const problem = routes() === undefined ? 'The storage is not open yet.' : await readiness?.()
+    if (problem === undefined) return c.json({ ready: true })
+    return c.json({ ready: false, missing: problem }, 503)
   })
   app.all('*', (c) => {
     const ready = routes()
@@ -122,7 +122,7 @@ type ReadinessCheck = () => Promise<string | undefined>
 
 /**
  * Checks the database with a small query on every call. Concurrent calls share a check, so that a hanging database
- * takes one connection only. Logs changes of the result with their reason; the response does not contain the reason.
+ * takes only one connection. Logs changes of the result with their reason; the response does not contain the reason.
  */
 export function databaseReadiness(query: () => Promise<unknown>, log: Log): ReadinessCheck {
   let pendingCheck: Promise<string | undefined> | undefined

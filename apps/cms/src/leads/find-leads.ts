@@ -22,8 +22,8 @@ export async function leads(
   filter: LeadSelection & { readonly page: number; readonly perPage: number },
 ): Promise<ListPage<StoredLead>> {
   const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
-  const ordered = found.selectAll().orderBy('number', 'desc')
-  const { total, items } = await readPage(ordered, filter)
+  const orderedLeads = found.selectAll().orderBy('number', 'desc')
+  const { total, items } = await readPage(orderedLeads, filter)
   return { total, items: items.map(toLead) }
 }
 

@@ -10,7 +10,7 @@ import type {
   LinkProblem,
 } from '@prospectus/protocol/management/report'
 import type { CheckedDocument, LinkRows } from './link-rows.ts'
-import { createPages, type PageRow, type Pages } from './pages.ts'
+import { createPageIndex, type PageIndex, type PageRow } from './pages.ts'
 
 export interface LinkCheck extends LinkCheckProgress {
   readonly broken: readonly BrokenLink[]
@@ -67,7 +67,7 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
 }
 
 async function loadPages(rows: LinkRows, languages: readonly string[]) {
-  const pages = createPages(languages)
+  const pages = createPageIndex(languages)
   for (let lastId = 0; ; ) {
     const batch = await rows.pagesAfter(lastId)
     lastId = batch.at(-1)?.id ?? lastId
@@ -154,7 +154,7 @@ function idsOnPage(content: unknown, siteContext: SiteContext): ReadonlySet<stri
 const LAYOUT_IDS = ['main', 'document', 'recording', 'get-download', 'register']
 
 interface LinkContext {
-  readonly pages: Pages
+  readonly pages: PageIndex
   readonly siteUrl: string
   readonly assetHosts: readonly string[]
 }
@@ -197,7 +197,7 @@ function checkLink(link: StoredLink, fromPage: PageRow, context: LinkContext): L
   return checkPath(multilink.href, fromPage, link, pages)
 }
 
-function checkPath(href: string, from: PageRow, link: StoredLink, pages: Pages): LinkResult {
+function checkPath(href: string, from: PageRow, link: StoredLink, pages: PageIndex): LinkResult {
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? []
   const decodedPath = decodeText(path)
   if (decodedPath.startsWith('/assets/f/')) return { kind: 'file', path: decodedPath }
@@ -215,7 +215,7 @@ function checkPath(href: string, from: PageRow, link: StoredLink, pages: Pages):
 }
 
 /** Checks a link that the site leaves out: an empty one, or one to a story that visitors do not see. */
-function checkUnreadable(stored: StoredLink['stored'], pages: Pages): LinkResult {
+function checkUnreadable(stored: StoredLink['stored'], pages: PageIndex): LinkResult {
   const [uuid, url] = [textOf(stored.id ?? stored.uuid), textOf(stored.cached_url ?? stored.url)]
   const target = url || uuid || textOf(stored.email)
   if (target === '') return NO_PROBLEM

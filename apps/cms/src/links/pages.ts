@@ -14,7 +14,7 @@ export interface PageRow {
 }
 
 /** Addresses and stories of a site, added in batches. `languages` are codes of language folders, such as `de`. */
-export function createPages(languages: readonly string[]) {
+export function createPageIndex(languages: readonly string[]) {
   const byId = new Map<number, PageRow>()
   const byUuid = new Map<string, PageRow>()
   const stories = new Map<string, PageRow>()
@@ -52,7 +52,7 @@ export function createPages(languages: readonly string[]) {
   }
 }
 
-export type Pages = ReturnType<typeof createPages>
+export type PageIndex = ReturnType<typeof createPageIndex>
 
 function trimSlashes(path: string): string {
   return path.replace(/^\/+|\/+$/g, '')

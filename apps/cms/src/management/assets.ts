@@ -62,9 +62,9 @@ async function resolveId(
 const updateAsset: Handler<'PUT assets/:id'> = async (request) => {
   const { storage, number, content } = request
   const input = readMetadata(request.body.inside('asset'))
-  const before = await storage.asset(number('id'))
+  const oldAsset = await storage.asset(number('id'))
   const saved = await storage.change((change) => changeAsset(change, number('id'), input))
-  if (saved.focus !== before.focus) await libraryOf(request).deleteConversions(saved.path)
+  if (saved.focus !== oldAsset.focus) await libraryOf(request).deleteConversions(saved.path)
   return { body: assetToApi(saved, content, await storage.internalTags()) }
 }
 

@@ -80,10 +80,10 @@ export const storyRoutes = {
     const isPublishing = isPublishRequested(request)
     if (isPublishing) assertRole(actor, 'editor')
     const story = await storage.change(async (change) => {
-      const before = await storyWithDraft(change, number('id'))
-      assertMayChange(actor, before, input)
+      const storyBefore = await storyWithDraft(change, number('id'))
+      assertMayChange(actor, storyBefore, input)
       const saved = await changeStory(change, number('id'), input, edit)
-      if (saved.group_id !== before.group_id) {
+      if (saved.group_id !== storyBefore.group_id) {
         await assertOnlyTranslation(change, saved, 'group_id')
       }
       if (!isPublishing) return saved
@@ -94,10 +94,10 @@ export const storyRoutes = {
   }),
   'DELETE stories/:id': changeAsAuthor(async ({ storage, content, number, edit, actor }) => {
     const story = await storage.change(async (change) => {
-      const before = await storyWithDraft(change, number('id'))
-      assertMayAffectVisitors(actor, before)
+      const storyBefore = await storyWithDraft(change, number('id'))
+      assertMayAffectVisitors(actor, storyBefore)
       await deleteStory(change, number('id'), edit)
-      return before
+      return storyBefore
     })
     return { body: { story: content.toApi(story) } }
   }),

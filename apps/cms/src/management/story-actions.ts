@@ -77,9 +77,9 @@ const restore: Handler<'PUT stories/:id/restore'> = async (request) => {
   const version = query.integer('version')
   if (version === undefined) throw invalid('version', undefined, 'the number of a version')
   const story = await storage.change(async (change) => {
-    const before = await storyWithDraft(change, number('id'))
+    const storyBefore = await storyWithDraft(change, number('id'))
     // A folder has no draft: visitors see the restored name immediately.
-    if (before.is_folder) assertMayAffectVisitors(actor, before)
+    if (storyBefore.is_folder) assertMayAffectVisitors(actor, storyBefore)
     return await restoreVersion(change, number('id'), version, edit)
   })
   return await storyResponse(request, story)

@@ -35,9 +35,9 @@ export async function compareSecrets(
   { db }: Database,
   secrets: SharedSecrets,
 ): Promise<Comparison> {
-  const stored = await db.selectFrom('secret_digest').selectAll().execute()
+  const storedDigests = await db.selectFrom('secret_digest').selectAll().execute()
   const compared = Object.entries(secrets).map(async ([name, accepted]) => {
-    const row = stored.find((one) => one.name === name)
+    const row = storedDigests.find((one) => one.name === name)
     const found = row === undefined ? -1 : await indexOfSecret(accepted, row)
     return { name, isDiffering: row !== undefined && found === -1, isChanged: found !== 0 }
   })

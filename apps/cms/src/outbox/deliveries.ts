@@ -161,12 +161,12 @@ export async function listDeliveries(
   page: number,
   perPage: number,
 ): Promise<ListPage<Delivery>> {
-  const ordered = db
+  const orderedDeliveries = db
     .selectFrom('delivery')
     .selectAll()
     .where('webhook_id', '=', webhookId)
     .orderBy('id', 'desc')
-  return await readPage(ordered, { page, perPage })
+  return await readPage(orderedDeliveries, { page, perPage })
 }
 
 /** Stored messages about a lead, oldest first. */

@@ -40,6 +40,6 @@ export async function listAuditEntries(
     query.personId === undefined
       ? db.selectFrom('audit')
       : db.selectFrom('audit').where('person_id', '=', comparableText(query.personId))
-  const ordered = entries.selectAll().orderBy('id', 'desc')
-  return await readPage(ordered, query)
+  const orderedEntries = entries.selectAll().orderBy('id', 'desc')
+  return await readPage(orderedEntries, query)
 }

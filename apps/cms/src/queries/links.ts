@@ -33,11 +33,11 @@ export async function listLinks(
 }
 
 async function linkRows(database: Database, query: LinkQuery, window: PageRange | undefined) {
-  const ordered = matchingLinks(database, query)
+  const orderedLinks = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])
     .orderBy('position')
     .orderBy('story.id', 'desc')
-  const page = window ? ordered.limit(window.limit).offset(window.offset) : ordered
+  const page = window ? orderedLinks.limit(window.limit).offset(window.offset) : orderedLinks
   return await database.db
     .selectFrom(page.as('page'))
     .innerJoin('story', 'story.id', 'page.story_id')

@@ -33,14 +33,14 @@ export async function listEntries(
   database: Database,
   query: OutlineQuery,
 ): Promise<ListPage<StoryEntry>> {
-  const ordered = matching(database, query)
+  const orderedEntries = matching(database, query)
     .select(['story.id', 'uuid', 'name', 'slug', 'full_slug', 'parent_id', 'position', 'component'])
     .select(['is_folder', 'is_startpage', 'tag_list', 'lang', 'group_id', 'published', 'version'])
     .select(['is_published', 'redirect_to', 'created_at', 'updated_at'])
     .select(['published_at', 'first_published_at'])
     .orderBy('position')
     .orderBy('story.id', 'desc')
-  const { total, items: rows } = await readPage(ordered, query)
+  const { total, items: rows } = await readPage(orderedEntries, query)
   const items = rows.map(({ component, is_published, ...row }) => ({
     ...row,
     is_folder: row.is_folder === 1,

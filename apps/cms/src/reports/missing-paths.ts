@@ -75,13 +75,13 @@ export async function findLikelyPages(
   id: number,
 ): Promise<readonly LikelyPage[]> {
   const { db } = database
-  const missing = await db
+  const missingPath = await db
     .selectFrom('missing_path')
     .select('path')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (missing === undefined) throw noSuchPath(id)
-  const slug = fold(missing.path.slice(1))
+  if (missingPath === undefined) throw noSuchPath(id)
+  const slug = fold(missingPath.path.slice(1))
   const beginnings = [...new Set(slug.match(WORD_BEGINNINGS) ?? [])].slice(0, MAX_WORDS)
   if (beginnings.length === 0) return []
   const rows = await db

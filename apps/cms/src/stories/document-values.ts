@@ -12,8 +12,8 @@ type DocumentValue = Omit<DocumentValueTable, 'document_id' | 'path_id'> & {
 
 /**
  * Values of content for filters and sorting (delivery-protocol#filters): each at its dotted path (`seo.title`,
- * `body.0.name`), lists and objects with their size, and scalars in lists again at `path[]`. A rich text has an
- * object's row only; `_uid` and `_editable` have none. Leaves out levels below 32, and rows beyond 20,000, deepest
+ * `body.0.name`), lists and objects with their size, and scalars in lists again at `path[]`. A rich text has only an
+ * object's row; `_uid` and `_editable` have none. Leaves out levels below 32, and rows beyond 20,000, deepest
  * first. Never throws.
  */
 export function documentValues(content: unknown): readonly DocumentValue[] {

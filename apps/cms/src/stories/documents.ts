@@ -116,8 +116,8 @@ async function insertValues(
   const values = documents.flatMap(({ id, content }) =>
     documentValues(content).map((value) => ({ id, ...value })),
   )
-  const missing = new Set(values.map(({ path }) => path).filter((path) => !pathIds.has(path)))
-  for (const [path, id] of await addPaths(database, [...missing])) pathIds.set(path, id)
+  const missingPaths = new Set(values.map(({ path }) => path).filter((path) => !pathIds.has(path)))
+  for (const [path, id] of await addPaths(database, [...missingPaths])) pathIds.set(path, id)
   const columns = {
     document_id: 'integer',
     path_id: 'integer',
@@ -168,10 +168,10 @@ async function insertWords(
   // Of an import's words about one in thirty is distinct.
   const distinct = new Set<string>()
   for (const document of wordLists) for (const word of document.words) distinct.add(word)
-  const missing = [...distinct].filter((word) => !words.has(word))
-  const rows = missing.map((word) => [word])
+  const missingWords = [...distinct].filter((word) => !words.has(word))
+  const rows = missingWords.map((word) => [word])
   await bulkInsert(database, 'word', { word: 'text' }, rows, { ignoreExisting: true })
-  for (const word of missing) words.add(word)
+  for (const word of missingWords) words.add(word)
   const key = database.kind === 'sqlite' ? 'rowid' : 'document_id'
   const lists = wordLists.map((document) => [document.id, document.words.join(' ')])
   await bulkInsert(database, 'document_words', { [key]: 'integer', words: 'words' }, lists)

@@ -118,12 +118,12 @@ export async function replaceOperatorWebhooks(
         .where('owner', '=', 'operator')
         .where('kind', '=', 'content')
         .execute()
-      const removed = existing.filter(
+      const removedWebhooks = existing.filter(
         ({ url }) => !input.some((candidate) => candidate.url === url),
       )
       await deleteRows(
         database,
-        removed.map(({ id }) => id),
+        removedWebhooks.map(({ id }) => id),
       )
       for (const { name, url } of input) {
         if (existing.some((candidate) => candidate.url === url)) continue

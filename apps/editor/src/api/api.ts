@@ -121,12 +121,12 @@ export function createReader(request: SendRequest, signal?: AbortSignal): Reader
 }
 
 /** Definition of a component, with labels and help in the language of the editor. */
-export interface EditorComponent
+export interface LocalizedComponent
   extends Pick<Component, 'name' | 'is_root' | 'is_nestable' | 'schema' | 'group' | 'is_tool'> {
   readonly display_name: string
 }
 
-export type Components = ReadonlyMap<string, EditorComponent>
+export type Components = ReadonlyMap<string, LocalizedComponent>
 
 export async function readComponents(request: SendRequest): Promise<Components> {
   const { body } = await request('GET components', { query: { language: LANGUAGE } })

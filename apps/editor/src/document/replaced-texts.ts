@@ -77,9 +77,9 @@ function blocksOf({ name, tag_list, content }: Draft): ReadonlyMap<string, JsonO
 function ownChanges({ done }: History): Iterable<OwnChange> {
   const changes = new Map<string, OwnChange>()
   for (const step of done) {
-    const before = blocksOf(step.before)
+    const oldBlocks = blocksOf(step.before)
     for (const [uid, block] of blocksOf(step.after)) {
-      const old = before.get(uid)
+      const old = oldBlocks.get(uid)
       if (old === block) continue
       for (const field of new Set([...Object.keys(old ?? {}), ...Object.keys(block)])) {
         const [oldValue, newValue] = [old?.[field], block[field]]

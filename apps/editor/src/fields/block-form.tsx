@@ -1,16 +1,16 @@
 import { type ComponentType, createContext, memo, useCallback, useContext } from 'react'
 import { useStoryActions } from '../context/story-actions.ts'
 import type { Block, Json } from '../document/json.ts'
-import type { FieldDefinition, FieldProps } from './field-props.ts'
+import type { EditorField, FieldProps } from './field-props.ts'
 
 /** Provides the component for a field. A context avoids an import cycle: rich text has blocks with rich text fields. */
 export const FieldKindsContext = createContext<
-  ((definition: FieldDefinition) => ComponentType<FieldProps>) | undefined
+  ((definition: EditorField) => ComponentType<FieldProps>) | undefined
 >(undefined)
 
 interface BlockFormProps {
   readonly block: Block
-  readonly schema: Readonly<Record<string, FieldDefinition>>
+  readonly schema: Readonly<Record<string, EditorField>>
 }
 
 export function BlockForm({ block, schema }: BlockFormProps) {
@@ -26,7 +26,7 @@ export function BlockForm({ block, schema }: BlockFormProps) {
   ))
 }
 
-function dependencyOf({ choices_from: from }: FieldDefinition, block: Block): Json | undefined {
+function dependencyOf({ choices_from: from }: EditorField, block: Block): Json | undefined {
   return from?.kind === 'parts' ? block[from.namedBy] : undefined
 }
 

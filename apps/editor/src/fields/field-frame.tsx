@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import './fields.css'
 import { usePresentNames } from '../context/presence.ts'
 import { translate } from '../messages/messages.ts'
-import { type FieldDefinition, type FieldPath, fieldId } from './field-props.ts'
+import { type EditorField, type FieldPath, fieldId } from './field-props.ts'
 
 interface FieldFrameProps {
-  readonly definition: FieldDefinition
+  readonly definition: EditorField
   readonly path: FieldPath
   /** True for several controls: the label names their group. */
   readonly isGroup?: boolean

@@ -1,7 +1,7 @@
-import type { EditorComponent } from '../api/api.ts'
+import type { LocalizedComponent } from '../api/api.ts'
 import type { Json } from '../document/json.ts'
 
-export type FieldDefinition = EditorComponent['schema'][string]
+export type EditorField = LocalizedComponent['schema'][string]
 
 export interface FieldPath {
   readonly uid: string
@@ -9,7 +9,7 @@ export interface FieldPath {
 }
 
 export interface FieldProps {
-  readonly definition: FieldDefinition
+  readonly definition: EditorField
   /** Undefined when the block does not have the field yet. */
   readonly value: Json | undefined
   /** Undefined removes the field from the block. */

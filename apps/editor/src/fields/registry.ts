@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { AssetField, AssetsField } from './asset/asset-field.tsx'
 import { BlocksField } from './blocks/blocks-field.tsx'
-import type { FieldDefinition, FieldProps } from './field-props.ts'
+import type { EditorField, FieldProps } from './field-props.ts'
 import { JsonLdField } from './json-ld/json-ld-field.tsx'
 import { LinkField } from './link/link-field.tsx'
 import { NamedChoiceField } from './option/named-choice-field.tsx'
@@ -18,7 +18,7 @@ import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { SeoField } from './seo/seo-field.tsx'
 import { TableField } from './table/table-field.tsx'
 
-const COMPONENTS: Readonly<Partial<Record<FieldDefinition['type'], ComponentType<FieldProps>>>> = {
+const COMPONENTS: Readonly<Partial<Record<EditorField['type'], ComponentType<FieldProps>>>> = {
   text: TextField,
   textarea: TextareaField,
   number: NumberField,
@@ -38,7 +38,7 @@ export function fieldComponentOf({
   type,
   field_type,
   choices_from,
-}: FieldDefinition): ComponentType<FieldProps> {
+}: EditorField): ComponentType<FieldProps> {
   if (field_type === 'seo-metatags') return SeoField
   if (field_type === 'json-ld') return JsonLdField
   if (choices_from !== undefined) return NamedChoiceField

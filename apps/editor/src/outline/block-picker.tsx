@@ -1,6 +1,6 @@
 import { BLOCK_GROUPS, type BlockGroup } from '@prospectus/content/schema/blocks/block'
 import { useDeferredValue, useState } from 'react'
-import type { EditorComponent } from '../api/api.ts'
+import type { LocalizedComponent } from '../api/api.ts'
 import { moveFocusByArrow } from '../components/arrow-keys.ts'
 import { CloseButton, Dialog } from '../components/dialog.tsx'
 import { useEditor } from '../context/editor-context.ts'
@@ -9,7 +9,7 @@ import './block-picker.css'
 import { translate } from '../messages/messages.ts'
 
 interface BlockPickerProps {
-  readonly choices: readonly EditorComponent[]
+  readonly choices: readonly LocalizedComponent[]
   readonly onPick: (component: string) => void
   readonly onClose: () => void
 }
@@ -82,9 +82,9 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
 }
 
 /** Groups blocks by purpose, without empty groups. Parts that fit only one kind of block come last. */
-export function groupBlocks(blocks: readonly EditorComponent[]): readonly {
+export function groupBlocks(blocks: readonly LocalizedComponent[]): readonly {
   readonly group: BlockGroup | 'parts'
-  readonly blocks: readonly EditorComponent[]
+  readonly blocks: readonly LocalizedComponent[]
 }[] {
   return ([...BLOCK_GROUPS, 'parts'] as const)
     .map((group) => ({

@@ -1,4 +1,4 @@
-import type { Components, EditorComponent } from '../api/api.ts'
+import type { Components, LocalizedComponent } from '../api/api.ts'
 import { type BlockPosition, findBlock, pathTo } from '../document/blocks.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import type { DropTarget } from '../tree/tree-lines.ts'
@@ -7,7 +7,7 @@ import type { DropTarget } from '../tree/tree-lines.ts'
 export function nestableBlocks(
   components: Components,
   allowed: readonly string[] | undefined,
-): readonly EditorComponent[] {
+): readonly LocalizedComponent[] {
   return [...components.values()]
     .filter(({ name, is_nestable }) => is_nestable && (allowed?.includes(name) ?? true))
     .sort((a, b) => a.display_name.localeCompare(b.display_name))
@@ -18,7 +18,7 @@ export function fittingBlocks(
   components: Components,
   parent: Block | undefined,
   field: string,
-): readonly EditorComponent[] {
+): readonly LocalizedComponent[] {
   const definition = parent && components.get(parent.component)?.schema[field]
   if (definition?.type !== 'bloks') return []
   const { maximum = Number.POSITIVE_INFINITY, component_whitelist } = definition

@@ -16,14 +16,14 @@ interface WaitingReviewsProps {
 export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
   const { me, navigate } = useEditor()
   const { body } = useResponse('GET reviews', {}, { pollMs: REVIEW_POLL_MS })
-  const waiting = body?.reviews.map(({ story_id }) => story_id).join(' ')
+  const waitingIds = body?.reviews.map(({ story_id }) => story_id).join(' ')
   const previous = useRef<string>(undefined)
   useEffect(() => {
-    if (waiting === undefined) return
-    const isNew = previous.current !== undefined && previous.current !== waiting
-    previous.current = waiting
+    if (waitingIds === undefined) return
+    const isNew = previous.current !== undefined && previous.current !== waitingIds
+    previous.current = waitingIds
     if (isNew) onChanged()
-  }, [waiting, onChanged])
+  }, [waitingIds, onChanged])
   const count = body?.reviews.length ?? 0
   if (count === 0 || !hasRole(me, 'editor')) return null
   return (

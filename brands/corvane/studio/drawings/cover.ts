@@ -1,5 +1,5 @@
 import { sectionOf } from '../../../../tools/content/full-slug.ts'
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { type CoverOptions, coverSvg } from '../../covers/cover-svg.ts'
 import { toldIn } from './story-changes.ts'
@@ -32,7 +32,7 @@ export function coverOf(story: CoveredStory, look?: string): Cover {
  * first table, else its words and themes.
  */
 export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
-  const fields = isMapping(content) ? content : {}
+  const fields = isJsonObject(content) ? content : {}
   const plot = plotOf({ content })
   const told = plot === undefined ? toldIn({ full_slug, content }) : undefined
   const isTold = told !== undefined && ('changes' in told || told.trend !== undefined)
@@ -43,13 +43,13 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
     title: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
     plot: plot ?? (isTold ? undefined : plotOfTables(content)),
     figures: told,
-    isHeard: isMapping(fields.audio) && Boolean(fields.audio.filename),
+    isHeard: isJsonObject(fields.audio) && Boolean(fields.audio.filename),
   }
 }
 
 /** The data from which the site draws the cover of a story without a picture: those of its card. */
 export function siteOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
-  const themes = textsOf(isMapping(content) ? content.theme : undefined)
+  const themes = textsOf(isJsonObject(content) ? content.theme : undefined)
   return { section: sectionOf(full_slug), themes, seed: uuid, title: name }
 }
 

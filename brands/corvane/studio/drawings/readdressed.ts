@@ -1,5 +1,5 @@
 import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import { type AssetFile, assetUrl } from '../media/asset-file.ts'
 
 /** Points a stored asset at a file, in the form that its address had (DATA-3). */
@@ -16,7 +16,7 @@ export function addressed(
 /** Replaces the addresses of renamed pictures in stored fields. */
 export function readdressed(value: unknown, renamed: ReadonlyMap<string, AssetFile>): unknown {
   if (Array.isArray(value)) return value.map((one) => readdressed(one, renamed))
-  if (!isMapping(value)) return value
+  if (!isJsonObject(value)) return value
   const { filename } = value
   const [path = ''] = typeof filename === 'string' ? referencedAssets([filename]) : []
   const file = renamed.get(path)

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../../../tools/content/full-slug.ts'
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { Change, Meaning, PlotFigures, Trend } from '../../covers/plot.ts'
 import { numberIn } from './number-in.ts'
@@ -16,7 +16,7 @@ export function toldIn({
   full_slug,
   content,
 }: Pick<StoryFile, 'full_slug' | 'content'>): PlotFigures | undefined {
-  if (sectionOf(full_slug) !== 'client-stories' || !isMapping(content)) return undefined
+  if (sectionOf(full_slug) !== 'client-stories' || !isJsonObject(content)) return undefined
   const stats = statsOf(content.figures)
   const ofTables = tablesIn(content).map((table) => rowsOf(table).flatMap(changeOfRow))
   const found = [...ofTables, stats.flatMap(changeOfStat)].find(({ length }) => length > 0)
@@ -32,7 +32,7 @@ interface Stat {
 }
 
 function statsOf(figures: unknown): readonly Stat[] {
-  const all = Array.isArray(figures) ? figures.filter(isMapping) : []
+  const all = Array.isArray(figures) ? figures.filter(isJsonObject) : []
   return all.map(({ heading, subheading }) => ({
     heading: String(heading ?? ''),
     about: String(subheading ?? ''),

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { lineSvg, wrapLines } from '../../../../apps/site/src/social/letters.ts'
 import { referencedAssets } from '../../../../tools/content/lint/referenced-assets.ts'
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { coverSvg } from '../../covers/cover-svg.ts'
 import { inkFor } from '../../covers/ink.ts'
@@ -72,7 +72,7 @@ export function lookNames(
 export function hasDrawnCover(story: CoveredStory): boolean {
   const { image, component, video_url } = contentOf(story)
   if (component !== 'modules/resource') return false
-  const name = isMapping(image) ? String(image.filename ?? '') : ''
+  const name = isJsonObject(image) ? String(image.filename ?? '') : ''
   if (name === '') return plotOf(story) !== undefined || String(video_url ?? '') !== ''
   return basename(name) === `${basename(story.full_slug)}.png`
 }
@@ -99,7 +99,7 @@ function withFocus(picture: Record<string, unknown>, cover: Cover): Record<strin
 
 /** Points the picture at a file, in its stored form (DATA-3). */
 function pictureOf(image: unknown, file: AssetFile, name: string): Record<string, unknown> {
-  if (!isMapping(image) || !image.filename) return storedAsset(file, '', name)
+  if (!isJsonObject(image) || !image.filename) return storedAsset(file, '', name)
   return addressed(image, file)
 }
 

@@ -1,5 +1,5 @@
 import { readFigures } from '@prospectus/content/schema/fields/figure-table'
-import { mappingsIn } from '../../../../tools/content/lint/walk.ts'
+import { objectsIn } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import type { Plot } from '../../covers/plot.ts'
 
@@ -8,7 +8,7 @@ const MAX_ROWS = 7
 
 /** The figures of a story's first chart that can be drawn on a cover; undefined if there is none. */
 export function plotOf({ content }: Pick<StoryFile, 'content'>): Plot | undefined {
-  for (const { value } of mappingsIn(content)) {
+  for (const { value } of objectsIn(content)) {
     const plot = value.component === 'figure-chart' ? plotOfChart(value) : undefined
     if (plot !== undefined) return plot
   }

@@ -1,4 +1,4 @@
-import { isMapping, mappingsIn } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject, objectsIn } from '../../../../tools/content/lint/walk.ts'
 
 /** A table in a rich text, as the texts of its cells by row. */
 export type Table = readonly (readonly string[])[]
@@ -12,7 +12,7 @@ export interface Row {
 
 /** The tables in a story's texts, in order. */
 export function tablesIn(content: unknown): readonly Table[] {
-  return [...mappingsIn(content)]
+  return [...objectsIn(content)]
     .filter(({ value }) => value.type === 'table')
     .map(({ value }) => childrenOf(value).map((row) => childrenOf(row).map(wordsOf)))
 }
@@ -42,9 +42,9 @@ const DIFFERENCE = /^(?:change|difference|saved)$/i
 const MOMENT = /\b(?:19|20)\d\d\b|\bbefore\b|\bafter\b|\bof the trial\b/i
 
 function childrenOf({ content }: Readonly<Record<string, unknown>>) {
-  return Array.isArray(content) ? content.filter(isMapping) : []
+  return Array.isArray(content) ? content.filter(isJsonObject) : []
 }
 
 function wordsOf(cell: unknown): string {
-  return [...mappingsIn(cell)].map(({ value }) => String(value.text ?? '')).join('')
+  return [...objectsIn(cell)].map(({ value }) => String(value.text ?? '')).join('')
 }

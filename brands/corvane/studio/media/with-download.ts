@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { type AssetFile, assetUrl } from './asset-file.ts'
 import { contentOf } from './story-parts.ts'
@@ -7,7 +7,7 @@ import { contentOf } from './story-parts.ts'
 /** Adds a file to a story's downloads, last or in place of its earlier edition. */
 export function withDownload(story: StoryFile, label: string, file: AssetFile): StoryFile {
   const content = contentOf(story)
-  const downloads = Array.isArray(content.download) ? content.download.filter(isMapping) : []
+  const downloads = Array.isArray(content.download) ? content.download.filter(isJsonObject) : []
   const isEarlier = (item: Readonly<Record<string, unknown>>) =>
     JSON.stringify(item.link ?? '').includes(`/${file.name}"`)
   const earlier = downloads.find(isEarlier)
@@ -29,7 +29,7 @@ export function withDownload(story: StoryFile, label: string, file: AssetFile): 
 /** Finds the label of a file in a story's downloads, whatever its address; undefined if it is not among them. */
 export function downloadLabel(story: StoryFile, name: string): string | undefined {
   const { download } = contentOf(story)
-  const items = Array.isArray(download) ? download.filter(isMapping) : []
+  const items = Array.isArray(download) ? download.filter(isJsonObject) : []
   const item = items.find(({ link }) => JSON.stringify(link ?? '').includes(`/${name}"`))
   return typeof item?.label === 'string' ? item.label : undefined
 }

@@ -1,4 +1,4 @@
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { escaped } from '../ink.ts'
 import { contentOf } from '../media/story-parts.ts'
@@ -22,7 +22,7 @@ export const HEADINGS = [
  */
 export function boardPaper(story: StoryFile): string {
   const { body } = contentOf(story)
-  const nodes = isMapping(body) && Array.isArray(body.content) ? body.content.filter(isMapping) : []
+  const nodes = isJsonObject(body) && Array.isArray(body.content) ? body.content.filter(isJsonObject) : []
   const quoted = nodes.filter(({ type }) => type === 'blockquote')
   const tables = nodes.filter(({ type }) => type === 'table')
   if (quoted.length !== HEADINGS.length || tables.length !== 1) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sectionOf } from '../../../../tools/content/full-slug.ts'
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import space from '../../content/space.json' with { type: 'json' }
 import { coverSvg } from '../../covers/cover-svg.ts'
@@ -32,7 +32,7 @@ export function printedPage(
   const content = contentOf(story)
   const section = sectionOf(story.full_slug)
   const kind = story.full_slug.includes('/') ? (folders.get(section) ?? section) : space.name
-  const seo = isMapping(content.seo) ? content.seo : {}
+  const seo = isJsonObject(content.seo) ? content.seo : {}
   const description = content.description ?? seo.description
   const cover = coverSvg({ ...coverOptionsOf(story), look })
   return `<!doctype html><html lang="${story.lang === 'default' ? 'en' : story.lang}"><head><meta charset="utf-8"><title>${escaped(story.name)}</title><style>${sheet}${style}</style></head><body>
@@ -47,7 +47,7 @@ interface PrintedText {
 }
 
 function contentOf({ content }: PrintedStory): Readonly<Record<string, unknown>> {
-  return isMapping(content) ? content : {}
+  return isJsonObject(content) ? content : {}
 }
 
 export type PrintedStory = Pick<

@@ -1,5 +1,5 @@
 import { readFigures } from '@prospectus/content/schema/fields/figure-table'
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import { escaped } from '../ink.ts'
 
 type Block = Readonly<Record<string, unknown>>
@@ -53,5 +53,5 @@ function words(value: unknown): string {
 }
 
 function listOf(value: unknown): readonly Block[] {
-  return Array.isArray(value) ? value.filter(isMapping) : []
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }

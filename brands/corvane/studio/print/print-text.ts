@@ -1,4 +1,4 @@
-import { isMapping } from '../../../../tools/content/lint/walk.ts'
+import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import { drawings } from '../drawings/drawings.ts'
 import { escaped } from '../ink.ts'
 import { printPart } from './print-part.ts'
@@ -8,7 +8,7 @@ export function printText(body: unknown): string {
   if (isDocument(body)) return nodes(body.content)
   if (!Array.isArray(body)) return ''
   return body
-    .filter(isMapping)
+    .filter(isJsonObject)
     .map((block) => blockText(block))
     .join('')
 }
@@ -22,7 +22,7 @@ interface Node {
 }
 
 function isDocument(value: unknown): value is { readonly content: readonly Node[] } {
-  return isMapping(value) && value.type === 'doc' && Array.isArray(value.content)
+  return isJsonObject(value) && value.type === 'doc' && Array.isArray(value.content)
 }
 
 /** Blocks that are useless on paper, or repeat the title page. */
@@ -50,7 +50,7 @@ function blockText(block: Readonly<Record<string, unknown>>, level = 2): string 
     else if ((key === 'subheading' || key === 'text') && typeof value === 'string')
       parts.push(`<p>${escaped(value)}</p>`)
     else if (key !== 'links' && key !== 'form' && Array.isArray(value)) {
-      parts.push(...value.filter(isMapping).map((item) => blockText(item, Math.min(level + 1, 4))))
+      parts.push(...value.filter(isJsonObject).map((item) => blockText(item, Math.min(level + 1, 4))))
     }
   }
   return parts.join('')

@@ -101,9 +101,9 @@ function storeAnswers(form: HTMLFormElement, key: string): void {
 function restoreAnswers(form: HTMLFormElement, key: string): void {
   try {
     if (new URLSearchParams(location.search).has('from')) sessionStorage.removeItem(key)
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(stored) || form.querySelector(':checked') !== null) return
-    for (const [name, value] of stored) {
+    const storedAnswers: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(storedAnswers) || form.querySelector(':checked') !== null) return
+    for (const [name, value] of storedAnswers) {
       const input = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
       if (input !== null) input.checked = true
     }

@@ -207,11 +207,15 @@ async function gatedFiles(
     storage.space(),
     storage.findStory({ uuid }, 'published'),
   ])
-  const stored = story === undefined ? {} : contentOf(story)
-  if (componentOfContent(stored) !== 'resource' || readText(stored.gated_form) !== form) return []
+  const storedContent = story === undefined ? {} : contentOf(story)
+  if (
+    componentOfContent(storedContent) !== 'resource' ||
+    readText(storedContent.gated_form) !== form
+  )
+    return []
   const hosts = [assetHost, ...assetHosts]
   // Read as if nothing gated it, since reading leaves out the files of a gated resource.
-  const ungated = { ...stored, gated: false, gated_form: '' }
+  const ungated = { ...storedContent, gated: false, gated_form: '' }
   const content = readContentOf(resource, ungated, { siteUrl, assetHosts: hosts })
   if (content.firstDownload === undefined) return []
   return content.downloads.map(({ label, link }) => ({

@@ -7,7 +7,7 @@ import { hasRole } from '../../context/has-role.ts'
 import { useRows } from '../../context/server-state.ts'
 import { useDebounced } from '../../context/use-debounced.ts'
 import { translate } from '../../messages/messages.ts'
-import type { FieldDefinition } from '../field-props.ts'
+import type { EditorField } from '../field-props.ts'
 import { type AssetValue, fieldValueOf, isPicture, nameOf } from './asset-value.ts'
 import { extensionsOf } from './file-kinds.ts'
 import { useUpload } from './use-upload.ts'
@@ -18,7 +18,7 @@ const PER_PAGE = 60
 const SEARCH_DEBOUNCE_MS = 150
 
 interface AssetPickerProps {
-  readonly kinds?: FieldDefinition['filetypes']
+  readonly kinds?: EditorField['filetypes']
   readonly onPick: (asset: AssetValue) => void
   readonly onClose: () => void
 }

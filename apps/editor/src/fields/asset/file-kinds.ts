@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../field-props.ts'
+import type { EditorField } from '../field-props.ts'
 
 /** File extensions that the content system accepts, by kind. */
 const EXTENSIONS = {
@@ -8,7 +8,7 @@ const EXTENSIONS = {
   texts: ['pdf', 'vtt', 'csv', 'docx', 'xlsx', 'zip'],
 } as const
 
-type Kinds = FieldDefinition['filetypes']
+type Kinds = EditorField['filetypes']
 
 /** Returns the extensions that a field accepts, each with its dot; all of them for a field without kinds. */
 export function extensionsOf(kinds: Kinds): readonly string[] {

@@ -28,10 +28,10 @@ export async function uploadFile(
   const { replacedId, onProgress } = options
   const body = { filename: file.name, ...(replacedId === undefined ? {} : { id: replacedId }) }
   const signed = await request('POST assets', { body })
-  if (signed.body === undefined) return failed(signed.problem)
+  if (signed.body === undefined) return failedUpload(signed.problem)
   const { post_url, fields, most_bytes } = signed.body
   if (file.size > most_bytes) {
-    return failed(translate('asset.tooLarge', { most: Math.floor(most_bytes / 1024 / 1024) }))
+    return failedUpload(translate('asset.tooLarge', { most: Math.floor(most_bytes / 1024 / 1024) }))
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -57,13 +57,13 @@ function post(
       const [asset] = isOk ? assetsIn(xhr.response) : []
       const problem = () => problemText(xhr.status, Object(xhr.response))
       const { stories = [] } = Object(xhr.response)
-      resolve(asset === undefined ? failed(problem()) : { asset, problem: '', stories })
+      resolve(asset === undefined ? failedUpload(problem()) : { asset, problem: '', stories })
     })
-    xhr.addEventListener('error', () => resolve(failed(translate('asset.unreachable'))))
+    xhr.addEventListener('error', () => resolve(failedUpload(translate('asset.unreachable'))))
     xhr.send(form)
   })
 }
 
-function failed(problem: string): UploadResult {
+function failedUpload(problem: string): UploadResult {
   return { asset: undefined, problem, stories: [] }
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useEditor } from '../../context/editor-context.ts'
 import { translate } from '../../messages/messages.ts'
-import type { FieldDefinition } from '../field-props.ts'
+import type { EditorField } from '../field-props.ts'
 import type { AssetValue } from './asset-value.ts'
 import { extensionsOf, isAccepted } from './file-kinds.ts'
 import { uploadFile } from './upload-file.ts'
 
 export function useUpload(
-  kinds: FieldDefinition['filetypes'],
+  kinds: EditorField['filetypes'],
   onUploaded: (asset: AssetValue) => void,
 ) {
   const { request } = useEditor()

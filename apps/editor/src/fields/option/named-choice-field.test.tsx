@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { drawnEditor } from '../../context/drawn-editor.fixture.tsx'
-import type { FieldDefinition } from '../field-props.ts'
+import type { EditorField } from '../field-props.ts'
 import { NamedChoiceField } from './named-choice-field.tsx'
 
 const FORMS = [
   { id: 1, name: 'Demo', full_slug: 'forms/demo', published: true },
   { id: 2, name: 'Survey', full_slug: 'forms/survey', published: false },
 ]
-const form = (canType: boolean): FieldDefinition => ({
+const form = (canType: boolean): EditorField => ({
   ...{ type: 'text', display_name: 'Form', pos: 0 },
   choices_from: { kind: 'stories', below: 'forms/', ...(canType && { canType }) },
 })

@@ -6,14 +6,14 @@ import { translate } from '../../messages/messages.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { controlProps, FieldFrame } from '../field-frame.tsx'
-import { type FieldDefinition, type FieldProps, fieldId } from '../field-props.ts'
+import { type EditorField, type FieldProps, fieldId } from '../field-props.ts'
 
 const NONE: readonly Choice[] = []
 
 /** Blocks that are opened one after another often show the same list. */
 const FRESH_MS = 60_000
 
-function useChoices({ options, datasource_slug: slug }: FieldDefinition): readonly Choice[] {
+function useChoices({ options, datasource_slug: slug }: EditorField): readonly Choice[] {
   const { body } = useResponse(
     'GET datasource_entries',
     { query: { datasource_slug: slug, per_page: 100 } },

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { readFigures } from '@prospectus/content/schema/fields/figure-table'
 import { describe, expect, it } from 'vitest'
 import { readLintedContent } from '../../../../../tools/content/lint/linted-content.ts'
-import { mappingsIn } from '../../../../../tools/content/lint/walk.ts'
+import { objectsIn } from '../../../../../tools/content/lint/walk.ts'
 import { contentFolder } from '../../../../../tools/run/project.ts'
 import { chaptersOf } from './chapters.ts'
 import { checksSql } from './checks-sql.ts'
@@ -147,7 +147,7 @@ describe('the text of the paper', () => {
   it('agrees with the chart and the table on its page', async () => {
     const { stories } = await readLintedContent(contentFolder())
     const page = stories.find(({ slug }) => slug === NAME.replace('.csv', ''))
-    const charts = [...mappingsIn(page?.content)].filter(
+    const charts = [...objectsIn(page?.content)].filter(
       ({ value }) => value.component === 'figure-chart',
     )
     const rows = charts.flatMap(({ value }) => readFigures(value.data)?.rows ?? [])

@@ -75,8 +75,8 @@ function newKey(): string {
 /** Empty if storage is denied or its content is malformed. */
 function read(storageKey: string): StoredFields {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    const entries = Object.entries(Object(stored)).filter(
+    const storedFields: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    const entries = Object.entries(Object(storedFields)).filter(
       (entry): entry is [string, string[]] =>
         Array.isArray(entry[1]) && entry[1].every((value) => typeof value === 'string'),
     )

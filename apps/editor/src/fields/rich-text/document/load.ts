@@ -118,8 +118,8 @@ const CELLS = ['tableCell', 'tableHeader'] as const
 /** A node without content keeps all of its JSON in the attribute `stored`. */
 function node(schema: Schema, name: string, json: JsonObject, content?: Fragment): Node {
   const attrs = readAttributes(name, isObject(json.attrs) ? json.attrs : {})
-  const stored = shapeOf(json, content && 'content')
-  return schema.node(name, { ...attrs, stored }, content)
+  const storedNode = shapeOf(json, content && 'content')
+  return schema.node(name, { ...attrs, stored: storedNode }, content)
 }
 
 function withStored(node: Node, json: Json | undefined): Node {

@@ -12,8 +12,8 @@ export function pasteRule(selector: string) {
     // Applies before other rules for the same element.
     priority: 100,
     getAttrs: (element: HTMLElement) => {
-      const stored = parseJson(element.dataset.stored)
-      return isObject(stored) && { stored }
+      const storedNode = parseJson(element.dataset.stored)
+      return isObject(storedNode) && { stored: storedNode }
     },
   }
 }

@@ -8,7 +8,7 @@ import { translate } from '../../../messages/messages.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { nestableBlocks } from '../../../outline/positions.ts'
 import { AssetPicker } from '../../asset/asset-picker.tsx'
-import type { FieldDefinition } from '../../field-props.ts'
+import type { EditorField } from '../../field-props.ts'
 import { LinkField } from '../../link/link-field.tsx'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
 import { type EditorLinkAttributes, linkFromField, multilinkOf } from '../extensions/link-value.ts'
@@ -18,7 +18,7 @@ import { ToolButton, Toolbar } from './toolbar.tsx'
 
 interface RichTextToolsProps {
   readonly editor: Editor
-  readonly definition: FieldDefinition
+  readonly definition: EditorField
   readonly embeddedPosition: number | undefined
   readonly onEmbedded: (position: number | undefined) => void
 }
