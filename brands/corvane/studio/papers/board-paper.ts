@@ -22,7 +22,8 @@ export const HEADINGS = [
  */
 export function boardPaper(story: StoryFile): string {
   const { body } = contentOf(story)
-  const nodes = isJsonObject(body) && Array.isArray(body.content) ? body.content.filter(isJsonObject) : []
+  const nodes =
+    isJsonObject(body) && Array.isArray(body.content) ? body.content.filter(isJsonObject) : []
   const quoted = nodes.filter(({ type }) => type === 'blockquote')
   const tables = nodes.filter(({ type }) => type === 'table')
   if (quoted.length !== HEADINGS.length || tables.length !== 1) {

@@ -50,7 +50,9 @@ function blockText(block: Readonly<Record<string, unknown>>, level = 2): string 
     else if ((key === 'subheading' || key === 'text') && typeof value === 'string')
       parts.push(`<p>${escaped(value)}</p>`)
     else if (key !== 'links' && key !== 'form' && Array.isArray(value)) {
-      parts.push(...value.filter(isJsonObject).map((item) => blockText(item, Math.min(level + 1, 4))))
+      parts.push(
+        ...value.filter(isJsonObject).map((item) => blockText(item, Math.min(level + 1, 4))),
+      )
     }
   }
   return parts.join('')
