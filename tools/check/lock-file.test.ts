@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceFindings, lockFindings } from './lock-file.ts'
+import { licenceFindings, lockFindings, optionalPeerFindings } from './lock-file.ts'
 
 test('a lock file is refused that npm ci would refuse on any platform', () => {
   const packages = {
@@ -28,4 +28,16 @@ test('addresses and licences that may not be in it are named', () => {
     'node_modules/a: holds the address it was downloaded from',
   ])
   expect(licenceFindings({ packages })).toEqual(['node_modules/b: licence GPL-3.0'])
+})
+
+test('development packages that a start would install are named', () => {
+  const peerDependencies = { runner: '^5.0.0' }
+  const packages = {
+    'node_modules/runner': { devOptional: true },
+    'node_modules/sign-in': { peerDependencies },
+    'node_modules/coverage': { peerDependencies, dev: true },
+  }
+  expect(optionalPeerFindings({ packages })).toEqual([
+    'node_modules/runner: a start installs this development package, an optional peer of node_modules/sign-in; remove it from the peers there and run npm install --package-lock-only',
+  ])
 })

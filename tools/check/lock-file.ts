@@ -12,6 +12,10 @@ interface LockedPackage {
   readonly license?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly dev?: boolean
+  /** Needed by development, and an optional peer of a package that runs. */
+  readonly devOptional?: boolean
 }
 
 const foldersOf = (pattern: string) =>
@@ -25,7 +29,10 @@ const PEERS = foldersOf('bench/peers/*')
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
-/** Lock files hold no download addresses or forbidden licences, and every package that `npm ci` needs on any platform. */
+/**
+ * Lock files hold no download addresses or forbidden licences, and every package that `npm ci` needs on any platform.
+ * A start installs no development packages.
+ */
 export const lockFile: Check = {
   name: 'lock file',
   run: () => {
@@ -41,7 +48,11 @@ export const lockFile: Check = {
     )
     return {
       findings: [
-        ...distributedLocks.flatMap((lock) => [...lockFindings(lock), ...licenceFindings(lock)]),
+        ...distributedLocks.flatMap((lock) => [
+          ...lockFindings(lock),
+          ...licenceFindings(lock),
+          ...optionalPeerFindings(lock),
+        ]),
         ...measuredLocks.flatMap(lockFindings),
       ],
       note: `${count} packages`,
@@ -71,6 +82,24 @@ export function licenceFindings({ packages }: LockFile): readonly string[] {
   return Object.entries(packages).flatMap(([path, { license = '' }]) =>
     isForbidden(license) ? [`${path}: licence ${license}`] : [],
   )
+}
+
+/**
+ * Development packages that npm installs to run the servers too, because a package of theirs names them as optional
+ * peers. They were a quarter of all files that a start installs.
+ */
+export function optionalPeerFindings({ packages }: LockFile): readonly string[] {
+  return Object.entries(packages).flatMap(([path, { devOptional }]) => {
+    if (devOptional !== true) return []
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const naming = Object.entries(packages)
+      .filter(([, { dev, peerDependencies = {} }]) => !dev && name in peerDependencies)
+      .map(([other]) => other)
+    return [
+      `${path}: a start installs this development package, an optional peer of ${naming.join(', ')}; ` +
+        'remove it from the peers there and run npm install --package-lock-only',
+    ]
+  })
 }
 
 function isForbidden(license: string): boolean {
