@@ -27,7 +27,7 @@ export const cardewCauses: Readonly<Record<string, Readonly<Record<string, numbe
   steelPrice: { steel: 80 },
 }
 
-/** The whole sample programme of nine rail renewals, in millions of pounds. */
+/** The whole sample programme of a railway's nine projects, in millions of pounds. */
 export const programme = { projects: 'nine', budget: 69.93, earned: 33.42, actual: 34.41 } as const
 
 /** Ostler Junction, and the risks of the programme in thousands of pounds. */
