@@ -19,7 +19,7 @@ export async function runBrand(
   print: (line: string) => void,
 ): Promise<number> {
   if (extra.length > 0 || (action !== '' && action !== 'accept')) {
-    print('brand\nbrand accept')
+    print('Usage: npm run content -- brand [accept]')
     return 1
   }
   const stored = await storedBrand()

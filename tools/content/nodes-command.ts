@@ -21,7 +21,7 @@ export async function runNodes(
   print: (line: string) => void,
 ): Promise<number> {
   if (extra.length > 0 || (action !== '' && action !== 'accept-secrets')) {
-    print('nodes\nnodes accept-secrets')
+    print('Usage: npm run content -- nodes [accept-secrets]')
     return 1
   }
   if (action === '') {

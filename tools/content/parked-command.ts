@@ -19,7 +19,7 @@ export async function runParked(
   print: (line: string) => void,
 ): Promise<number> {
   if (extra.length > 0 || (action !== '' && action !== 'resume')) {
-    print('parked\nparked resume')
+    print('Usage: npm run content -- parked [resume]')
     return 1
   }
   const parked = describeParked(await countParkedWork()) || 'nothing'

@@ -62,7 +62,7 @@ test.each(['12345, x', 'eu1/12345/6', '12345,', 'EU1/12345', '1234567890123'])(
   'settings-and-commands#settings HUBSPOT_ACCOUNTS is rejected as %j',
   (HUBSPOT_ACCOUNTS) => {
     expect(() => readSettings({ HUBSPOT_ACCOUNTS })).toThrow(
-      'HUBSPOT_ACCOUNTS: expected accounts of HubSpot between commas, such as 12345 or eu1/12345',
+      'HUBSPOT_ACCOUNTS: expected comma-separated accounts of HubSpot, such as 12345 or eu1/12345',
     )
   },
 )

@@ -90,11 +90,11 @@ export const addressSetting = () =>
     ).optional(),
   )
 
-/** Several http(s) addresses between commas; or undefined. */
+/** Comma-separated http(s) addresses; or undefined. */
 export const addressesSetting = () =>
   emptyAsMissing(
     text(
-      'http(s) addresses between commas, such as https://www.example.com/hooks/content',
+      'comma-separated http(s) addresses, such as https://www.example.com/hooks/content',
       (raw) => {
         const urls = raw.split(',').map((part) => webAddress(part.trim())?.href)
         return urls.every((url) => url !== undefined) ? urls : undefined
@@ -162,7 +162,7 @@ export const tagManagerSetting = () =>
 /** Accounts of HubSpot, each as `{data centre}/{number}`; none unless given. */
 export const hubspotAccountsSetting = () =>
   emptyAsMissing(
-    text('accounts of HubSpot between commas, such as 12345 or eu1/12345', (raw) => {
+    text('comma-separated accounts of HubSpot, such as 12345 or eu1/12345', (raw) => {
       const parts = raw.split(',').map((part) => part.trim())
       const accounts = parts.map((part) => (part.includes('/') ? part : `na1/${part}`))
       const isKnown = accounts.every((account) => /^[a-z]{2}\d\/\d{1,12}$/.test(account))

@@ -23,7 +23,7 @@ export function readRelationFields(parameters: Parameters): RelationFields | und
   for (const pair of parameters.list('resolve_relations', MAX_FIELDS)) {
     const [, component, field] = /^(.+)\.([^.]+)$/s.exec(pair) ?? []
     if (component === undefined || field === undefined)
-      throw malformed('resolve_relations', pair, 'component.field, several between commas')
+      throw malformed('resolve_relations', pair, 'component.field, or several, comma-separated')
     byComponent.set(component, (byComponent.get(component) ?? new Set()).add(field))
   }
   return byComponent.size === 0 ? undefined : { byComponent, hasSecondLevel: level === '2' }

@@ -155,12 +155,12 @@ async function replace(file: AssetFile, ticket: UploadTicket, context: UploadCon
 async function readFile(request: Request): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new HttpError(415, { error: 'The body is expected to be multipart/form-data' })
+    throw new HttpError(415, { error: 'The body must be multipart/form-data' })
   }
   const body = Buffer.from(await readBytes(request, MAX_FILE_BYTES + FORM_BYTES))
   if (hasMoreParts(body, boundaryOf(type), MAX_PARTS)) {
     throw new HttpError(422, {
-      error: `The form is expected to have at most ${MAX_PARTS} parts`,
+      error: `The form must have at most ${MAX_PARTS} parts`,
     })
   }
   const form = await new Response(body, { headers: { 'content-type': type } })
@@ -175,7 +175,7 @@ async function readFile(request: Request): Promise<Uint8Array> {
   }
   if (file.size <= MAX_FILE_BYTES) return new Uint8Array(await file.arrayBuffer())
   throw new HttpError(413, {
-    error: `A file is expected to have at most ${MAX_FILE_BYTES} bytes`,
+    error: `A file must have at most ${MAX_FILE_BYTES} bytes`,
   })
 }
 

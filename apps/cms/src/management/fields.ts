@@ -228,11 +228,11 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
   const bytes = await readBytes(request, MAX_BODY_BYTES)
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) {
-    throw new HttpError(415, { error: 'The body is expected to be application/json' })
+    throw new HttpError(415, { error: 'The body must be application/json' })
   }
   const parsed = parseJson(bytes)
   if (isRecord(parsed)) return parsed
-  throw new HttpError(400, { error: 'The body is expected to be a JSON object, in UTF-8' })
+  throw new HttpError(400, { error: 'The body must be a JSON object, in UTF-8' })
 }
 
 /** Reads a request's body. Throws an `HttpError` (413) for more than `maxBytes`. */
@@ -242,7 +242,7 @@ export async function readBytes({ body, headers }: Request, maxBytes: number): P
   const maxReadBytes = limit + MAX_DROPPED_BYTES
   const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes: maxReadBytes })
   if (bytes !== undefined) return bytes
-  throw new HttpError(413, { error: `The body is expected to have at most ${maxBytes} bytes` })
+  throw new HttpError(413, { error: `The body must have at most ${maxBytes} bytes` })
 }
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024
@@ -254,7 +254,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   const found = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())
   if (found !== null) return Number(found[1])
   const expected = 'the ETag of the story, such as "3"'
-  const error = `The header If-Match is expected to hold ${expected}`
+  const error = `The header If-Match must hold ${expected}`
   throw new HttpError(400, { error, field: 'If-Match', expected })
 }
 

@@ -104,7 +104,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     for (let n = 0; n < 99; n++) form.set(`field-${n}`, '')
     const post = (body: FormData) => cms.askCms(new URL(address).pathname, { method: 'POST', body })
     expect(await (await post(form)).json()).toEqual({
-      error: 'The form is expected to have at most 100 parts',
+      error: 'The form must have at most 100 parts',
     })
     form.delete('field-0')
     expect((await post(form)).status).toBe(201)

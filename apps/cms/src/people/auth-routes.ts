@@ -83,7 +83,7 @@ async function handleEndpoint(
 ): Promise<Response> {
   const { people, siteNames: site } = options
   const input = await readSmallBody(c.req.raw)
-  if (input === undefined) return c.json({ error: 'The body is expected to be a JSON object' }, 400)
+  if (input === undefined) return c.json({ error: 'The body must be a JSON object' }, 400)
   const client = clientAddress(c.env.incoming, options.trustProxy)
   const sender = endpoint.linkTokenMember
     ? await people.linkHolder(String(input[endpoint.linkTokenMember]))
@@ -192,7 +192,7 @@ async function redeemFirstOwnerLink(c: AuthContext, options: AuthRoutesOptions):
   const { people, trustProxy, siteNames: site } = options
   const { token, email, password } = (await readSmallBody(c.req.raw)) ?? {}
   if (typeof email !== 'string' || !isMailAddress(email)) {
-    return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
+    return c.json({ error: 'The e-mail address must be like ada@example.com' }, 422)
   }
   const problem = await passwordProblem(password, { email, site })
   if (typeof password !== 'string' || problem !== undefined) return c.json({ error: problem }, 422)
@@ -242,7 +242,7 @@ async function requestReset(
 ): Promise<Response> {
   const { email, language } = (await readSmallBody(c.req.raw)) ?? {}
   if (typeof email !== 'string' || !isMailAddress(email)) {
-    return c.json({ error: 'The e-mail address is expected to be like ada@example.com' }, 422)
+    return c.json({ error: 'The e-mail address must be like ada@example.com' }, 422)
   }
   const client = clientGuesses(clientAddress(c.env.incoming, trustProxy))
   const wait = await people.countGuess([resetRequests(email), client])
@@ -315,8 +315,7 @@ async function changeName(c: AuthContext, people: People, trustProxy: boolean): 
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
   const input = readPersonName(name)
-  if (input === undefined)
-    return c.json({ error: `A name is expected to have ${NAME_EXPECTED}` }, 422)
+  if (input === undefined) return c.json({ error: `A name must have ${NAME_EXPECTED}` }, 422)
   await people.change(person.id, { name: input })
   const client = clientAddress(c.env.incoming, trustProxy)
   await people.recordAudit(ownAction({ id: person.id, name: input }, 'people.rename', client))

@@ -29,7 +29,7 @@ export async function passwordProblem(
 ): Promise<string | undefined> {
   const characters = typeof password === 'string' ? [...password] : []
   if (characters.length < MIN_LENGTH || characters.length > MAX_LENGTH) {
-    return `A password is expected to have ${MIN_LENGTH} to ${MAX_LENGTH} characters`
+    return `A password must have ${MIN_LENGTH} to ${MAX_LENGTH} characters`
   }
   if (isTooCommon(characters.join('').toLowerCase(), (names.email ?? '').toLowerCase())) {
     return TOO_COMMON

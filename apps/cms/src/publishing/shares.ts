@@ -35,7 +35,7 @@ export async function createShare(
   if (story.is_folder === 1) throw new StorageError('invalid', 'A folder has no draft to show.')
   const latestEnd = new Date(Date.parse(now) + MAX_DAYS * DAY_MS).toISOString()
   if (input.endsAt <= now || input.endsAt > latestEnd) {
-    const message = `The end of a share link is expected to be in the future, within ${MAX_DAYS} days.`
+    const message = `The end of a share link must be in the future, within ${MAX_DAYS} days.`
     throw new StorageError('invalid', message)
   }
   await db.deleteFrom('share').where('ends_at', '<=', now).execute()

@@ -45,10 +45,10 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
     })
     if (body === undefined) return reject(413, `A report has at most ${MAX_BYTES} bytes.`)
     if (!isSignedReport(body, secret, c.req.header(REPORT_SIGNATURE) ?? '')) {
-      return reject(401, `The header ${REPORT_SIGNATURE} is expected to be the body's signature.`)
+      return reject(401, `The header ${REPORT_SIGNATURE} must be the body's signature.`)
     }
     const report = readReport(body, now())
-    if (report === undefined) return reject(400, 'The body is expected to be a report of today.')
+    if (report === undefined) return reject(400, 'The body must be a report of today.')
     return c.json({ taken: await storeReport(report) })
   }
 }

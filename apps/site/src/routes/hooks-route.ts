@@ -31,21 +31,20 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
       return reject(405, 'Hooks are sent with POST.')
     }
     if (!sendsJson(c.env.incoming)) {
-      return reject(415, 'The body of a hook is expected to be application/json.')
+      return reject(415, 'The body of a hook must be application/json.')
     }
     const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
-      return reject(413, `The body of a hook is expected to have at most ${MAX_BODY_BYTES} bytes.`)
+      return reject(413, `The body of a hook must have at most ${MAX_BODY_BYTES} bytes.`)
     }
     if (!isSigned(body, webhookSecret, c.req.header('webhook-signature'))) {
       return reject(
         401,
-        'The header webhook-signature is expected to be the hexadecimal HMAC-SHA1 of the body with WEBHOOK_SECRET.',
+        'The header webhook-signature must be the hexadecimal HMAC-SHA1 of the body with WEBHOOK_SECRET.',
       )
     }
     const hook = readHook(body)
-    if (hook === undefined)
-      return reject(400, 'The body of a hook is expected to be a JSON object.')
+    if (hook === undefined) return reject(400, 'The body of a hook must be a JSON object.')
     if (hook.spaceId !== undefined && hook.spaceId !== contentSystem.spaceId) {
       if (!loggedSpaces.has(hook.spaceId) && loggedSpaces.size < MAX_LOGGED_SPACES) {
         loggedSpaces.add(hook.spaceId)

@@ -22,14 +22,14 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
 
   const render = async (c: RequestContext, readDraft: UnsavedDraftReader) => {
     const reject = (status: RejectedStatus, error: string) => c.json({ error }, status)
-    if (!sendsJson(c.env.incoming)) return reject(415, 'The body is expected to be JSON.')
+    if (!sendsJson(c.env.incoming)) return reject(415, 'The body must be JSON.')
     const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
       c.header('connection', 'close')
-      return reject(413, `The body is expected to have at most ${MAX_BODY_BYTES} bytes.`)
+      return reject(413, `The body must have at most ${MAX_BODY_BYTES} bytes.`)
     }
     const request = parseRequest(body)
-    if (request === undefined) return reject(400, 'The body is expected to be {"story": …}.')
+    if (request === undefined) return reject(400, 'The body must be {"story": …}.')
     const make = async (published: Snapshot) => {
       const draft = await readDraft(request.story, request.path, published)
       return isError(draft) ? draft : respond(c, draft, request.known)

@@ -29,12 +29,12 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
       return reject(429, `Too many requests at once: try again in ${wait} seconds.`)
     }
     if (!sendsJson(c.env.incoming)) {
-      return reject(415, 'The body is expected to be application/json, and not compressed.')
+      return reject(415, 'The body must be application/json, and not compressed.')
     }
     const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
       c.header('connection', 'close')
-      return reject(413, `The body is expected to have at most ${MAX_BODY_BYTES} bytes.`)
+      return reject(413, `The body must have at most ${MAX_BODY_BYTES} bytes.`)
     }
     const request = decodeStoriesRequest(body.toString())
     if (request === undefined) {

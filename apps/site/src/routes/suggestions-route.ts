@@ -50,7 +50,7 @@ export function createSuggestionsRoute({
     }
     const { text, lang } = readQuery(c.get('target').search)
     if (text.length > MAX_SEARCH_CHARACTERS) {
-      const error = `The query is expected to have at most ${MAX_SEARCH_CHARACTERS} characters.`
+      const error = `The query must have at most ${MAX_SEARCH_CHARACTERS} characters.`
       return c.json({ error, field: 'q' }, 400)
     }
     const outcome = await snapshots.use(async (snapshot) => {
@@ -62,10 +62,7 @@ export function createSuggestionsRoute({
       return c.json({ error: 'The site is being prepared.' }, 503)
     }
     if (!('suggestions' in outcome)) {
-      return c.json(
-        { error: `The language is expected to be ${outcome.join(' or ')}.`, field: 'lang' },
-        400,
-      )
+      return c.json({ error: `The language must be ${outcome.join(' or ')}.`, field: 'lang' }, 400)
     }
     if (outcome.isComplete && c.req.method === 'GET') {
       visits?.countSuggestion({ text, lang, resultCount: outcome.suggestions.total })

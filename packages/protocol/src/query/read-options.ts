@@ -56,12 +56,12 @@ const MAX_PREFIX_CHARACTERS = 500
 const MAX_NAME_CHARACTERS = 100
 
 const PREFIXES: OptionRule<readonly string[]> = {
-  expected: `at most ${MAX_PREFIXES} beginnings of full slugs between commas, of at most ${MAX_PREFIX_CHARACTERS} characters in all`,
+  expected: `at most ${MAX_PREFIXES} comma-separated beginnings of full slugs, of at most ${MAX_PREFIX_CHARACTERS} characters in all`,
   read: (sent) =>
     listUpTo(textUpTo(sent, MAX_PREFIX_CHARACTERS), MAX_PREFIXES, MAX_PREFIX_CHARACTERS),
 }
 const UUIDS: OptionRule<readonly string[]> = {
-  expected: `at most ${MAX_UUIDS} uuids between commas`,
+  expected: `at most ${MAX_UUIDS} comma-separated uuids`,
   read: (sent) => listUpTo(sent, MAX_UUIDS, MAX_NAME_CHARACTERS),
 }
 const TERM: OptionRule<string> = {
@@ -85,7 +85,7 @@ const PER_PAGE: OptionRule<number> = {
   },
 }
 const FIELDS: OptionRule<readonly string[]> = {
-  expected: `at most ${MAX_FIELDS} names between commas`,
+  expected: `at most ${MAX_FIELDS} comma-separated names`,
   read: (sent) => listUpTo(sent, MAX_FIELDS, MAX_NAME_CHARACTERS),
 }
 
@@ -119,7 +119,7 @@ const MAX_VALUE_CHARACTERS = 200
 
 const RULES: OperandRules = {
   values: {
-    expected: `at most ${MAX_VALUES} values between commas, each of at most ${MAX_VALUE_CHARACTERS} characters`,
+    expected: `at most ${MAX_VALUES} comma-separated values, each of at most ${MAX_VALUE_CHARACTERS} characters`,
     read: (text) => listUpTo(text, MAX_VALUES, MAX_VALUE_CHARACTERS),
   },
   pattern: {
@@ -198,8 +198,8 @@ class OptionReader {
 
   reject(expected: string, ...key: readonly string[]): void {
     const field = [...this.#path, ...key].join('.')
-    const subject = field === '' ? 'The options are' : `The option ${field} is`
-    const error = `${subject} expected to be ${expected}.`
+    const subject = field === '' ? 'The options' : `The option ${field}`
+    const error = `${subject} must be ${expected}.`
     this.#errors.push({ error, field: field || 'options' })
   }
 

@@ -78,14 +78,14 @@ type ReadForm = { readonly body: string } | { readonly status: 413 | 415; readon
 async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
-    return { status: 415, error: 'A form is expected as application/x-www-form-urlencoded.' }
+    return { status: 415, error: 'A form must be sent as application/x-www-form-urlencoded.' }
   }
   const body = await readBoundedBody(request.body, {
     maxBytes: MAX_BYTES,
     maxReadBytes: MAX_DROPPED_BYTES,
   })
   if (body !== undefined) return { body: body.toString('utf8') }
-  return { status: 413, error: `A form is expected to have at most ${MAX_BYTES} bytes.` }
+  return { status: 413, error: `A form must have at most ${MAX_BYTES} bytes.` }
 }
 
 /** Suffices for the longest answers to a form with many fields, with every character percent-encoded. */
