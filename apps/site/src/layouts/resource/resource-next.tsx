@@ -1,12 +1,9 @@
-import type {
-  Inline,
-  RichText,
-  RichTextBlock,
-} from '@prospectus/content/schema/rich-text/rich-text'
+import type { Inline } from '@prospectus/content/schema/rich-text/rich-text'
 import type { NavigationEntry } from '@prospectus/content/schema/stories/settings'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { inlinesOf } from '../../ui/rich-text/notes.ts'
 import { type ResourcePage, richTextsOf } from './resource-page.ts'
 
 /** One way on from a resource: a page of the menu that it is about (BLOCK-12). */
@@ -36,7 +33,7 @@ export function nextPage(
   const entries = [...settings.navigation, ...settings.footer]
     .flatMap((group) => group.entries)
     .filter(({ link: { href, isExternal } }) => !isExternal && /^\/[^?#]+$/.test(href))
-  const linked = richTextsOf(content.body).flatMap(pathsIn)
+  const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedPath)
   return (
     firstFound(linked, (path) => entries.find(({ link }) => link.href === path)) ??
     firstFound(topics, (topic) => entries.find(({ label }) => label === topic.label))
@@ -54,28 +51,7 @@ function firstFound<Key, Found>(
   return undefined
 }
 
-/** Paths that a text links to, in its order. */
-function pathsIn(block: RichTextBlock): readonly string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return block.content.flatMap(linkedPath)
-    case 'blockquote':
-      return pathsOf(block.content)
-    case 'bullet_list':
-    case 'ordered_list':
-      return block.items.flatMap(({ content }) => pathsOf(content))
-    case 'table':
-      return [...block.head, ...block.body].flat().flatMap(({ content }) => pathsOf(content))
-    default:
-      return []
-  }
-}
-
-function pathsOf(text: RichText): readonly string[] {
-  return text.flatMap(pathsIn)
-}
-
+/** The path of a link, without its query and fragment. */
 function linkedPath(inline: Inline): readonly string[] {
   if (inline.type !== 'text') return []
   return inline.marks.flatMap((mark) =>

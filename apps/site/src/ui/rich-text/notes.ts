@@ -64,7 +64,8 @@ function referencedNumber(inline: Inline): number | undefined {
   return inline.marks.some(({ type }) => type === 'superscript') ? Number(inline.text) : undefined
 }
 
-function inlinesOf(text: RichText): readonly Inline[] {
+/** The inline content of a text in its order, also of its lists, tables and quotations. */
+export function inlinesOf(text: RichText): readonly Inline[] {
   return text.flatMap((node) => {
     switch (node.type) {
       case 'paragraph':
