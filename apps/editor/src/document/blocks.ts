@@ -30,6 +30,10 @@ export function pathTo(
   return undefined
 }
 
+export function positionOf(content: Block, uid: string): BlockPosition | undefined {
+  return pathTo(content, uid)?.at(-1)?.position
+}
+
 export function findBlock(content: Block, uid: string): Block | undefined {
   return pathTo(content, uid)?.at(-1)?.block
 }
@@ -71,7 +75,7 @@ export function insertBlock(
 
 /** Removes a block with everything inside it. The content itself cannot be removed. */
 export function removeBlock(content: Block, uid: string): Block {
-  const position = pathTo(content, uid)?.at(-1)?.position
+  const position = positionOf(content, uid)
   if (position === undefined) return content
   return updateBlock(content, position.parent, (block) => ({
     ...block,
@@ -79,7 +83,7 @@ export function removeBlock(content: Block, uid: string): Block {
   }))
 }
 
-/** Moves a block, though never into itself. The index counts the blocks as they were before the move. */
+/** Moves a block, though never into itself. The index counts the blocks before the move. */
 export function moveBlock(content: Block, uid: string, position: BlockPosition): Block {
   const step = pathTo(content, uid)?.at(-1)
   const path = pathTo(content, position.parent)
@@ -92,6 +96,16 @@ export function moveBlock(content: Block, uid: string, position: BlockPosition):
     ...position,
     index: isLater ? position.index - 1 : position.index,
   })
+}
+
+/** Returns the position to move a block to, one up or down in its field; undefined beyond the ends. */
+export function stepPosition(content: Block, uid: string, step: -1 | 1): BlockPosition | undefined {
+  const position = positionOf(content, uid)
+  if (position === undefined) return undefined
+  const count = blocksIn(findBlock(content, position.parent)?.[position.field]).length
+  // The index counts the block itself, which is still at its old position.
+  const index = position.index + (step === 1 ? 2 : -1)
+  return index < 0 || index > count ? undefined : { ...position, index }
 }
 
 function updateBlock(content: Block, uid: string, change: (block: Block) => Block): Block {

@@ -1,4 +1,4 @@
-import { type Block, isBlockList, type Json } from './json.ts'
+import { type Block, isBlockList, isSameJson, type Json } from './json.ts'
 
 /** Key of the content itself, in place of its `_uid`. */
 export const ROOT = ''
@@ -33,10 +33,8 @@ export function flatten(content: Block, isAtomic: IsAtomicField): FlatContent {
     for (const [field, value] of Object.entries(block)) {
       if (!isBlockList(value) || isAtomic(key, field)) values.set(field, value)
       else {
-        lists.set(
-          field,
-          value.map(({ _uid }) => _uid),
-        )
+        const keys = value.map(({ _uid }) => _uid)
+        lists.set(field, keys)
         for (const child of value) add(child, child._uid, { parent: key, field })
       }
     }
@@ -55,10 +53,5 @@ export function findAtomicFields(versions: readonly Block[]): IsAtomicField {
 }
 
 function isEmptyValue(value: Json | undefined): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
-  )
+  return (value ?? '') === '' || isSameJson(value, [])
 }

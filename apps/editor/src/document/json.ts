@@ -19,6 +19,21 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Returns the members of a stored object; none for any other value. */
+export function membersOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+/** Returns a stored text; '' for any other value. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** Returns a stored text or number as a text; '' for any other value. */
+export function scalarText(value: Json | undefined): string {
+  return typeof value === 'number' ? String(value) : textOf(value)
+}
+
 function isBlock(value: unknown): value is Block {
   return isObject(value) && typeof value.component === 'string' && typeof value._uid === 'string'
 }

@@ -54,9 +54,8 @@ function isChanged(before: FlatBlock, after: FlatBlock): boolean {
 function mergedPosition(key: string, { base, mine, theirs }: Sides): FlatPosition | undefined {
   const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
   if (myBlock === undefined || theirBlock === undefined) return (myBlock ?? theirBlock)?.position
-  return isSamePosition(myBlock.position, baseBlock?.position)
-    ? theirBlock.position
-    : myBlock.position
+  const isUnmoved = isSamePosition(myBlock.position, baseBlock?.position)
+  return isUnmoved ? theirBlock.position : myBlock.position
 }
 
 /**
@@ -90,17 +89,20 @@ function findCycle(positions: ReadonlyMap<string, FlatPosition>): readonly strin
       path.push(key)
       key = positions.get(key)?.parent
     }
-    for (const visitedUid of path) rooted.add(visitedUid)
+    for (const visitedKey of path) rooted.add(visitedKey)
   }
   return undefined
 }
 
-function isSamePosition(one: FlatPosition | undefined, other: FlatPosition | undefined): boolean {
+export function isSamePosition(
+  one: FlatPosition | undefined,
+  other: FlatPosition | undefined,
+): boolean {
   return one?.parent === other?.parent && one?.field === other?.field
 }
 
-/** Value of a block list that is empty after the merge: an empty list or nothing, as on the side that changed it. */
-export function listValue(
+/** Returns the value of a block list that is empty after the merge: as on the side that changed it, [] or undefined. */
+export function emptyListValue(
   name: string,
   base: FlatBlock | undefined,
   mine: FlatBlock | undefined,

@@ -1,6 +1,6 @@
 import { type FlatBlock, type FlatPosition, findAtomicFields, flatten, ROOT } from './flatten.ts'
 import { type Block, type Draft, type Json, reuseEqualParts } from './json.ts'
-import { listValue, mergePositions, type Sides } from './merge-positions.ts'
+import { emptyListValue, mergePositions, type Sides } from './merge-positions.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
 import { unmovedItems } from './unmoved-items.ts'
@@ -42,35 +42,29 @@ export function merge(base: Draft, mine: Draft, theirs: Draft): MergeResult {
 }
 
 function mergeContent(base: Block, mine: Block, theirs: Block) {
-  if (mine === base || theirs === base) {
-    return { content: mine === base ? theirs : mine, conflicts: [] }
-  }
+  if (mine === base) return { content: theirs, conflicts: [] }
+  if (theirs === base) return { content: mine, conflicts: [] }
   const isAtomic = findAtomicFields([base, mine, theirs])
   const sides = {
     base: flatten(base, isAtomic),
     mine: flatten(mine, isAtomic),
     theirs: flatten(theirs, isAtomic),
   }
-  const { positions: finalPositions, revived } = mergePositions(sides)
+  const { positions, revived } = mergePositions(sides)
   const conflicts: MergeConflict[] = revived.map((uid) => ({
     uid,
     deletedBy: sides.mine.has(uid) ? 'colleague' : 'me',
   }))
-  const children = childrenOf(finalPositions)
-  const build = (key: string): Block => {
-    const built = buildBlock(key, sides, children, build)
-    conflicts.push(...built.conflicts)
-    return built.block
-  }
-  const content = repairUids(build(ROOT)) as Block
-  return { content: reuseEqualParts(mine, content), conflicts }
+  const content = buildBlock(ROOT, sides, childrenOf(positions), conflicts)
+  return { content: reuseEqualParts(mine, repairUids(content) as Block), conflicts }
 }
 
+/** Keys of the merged blocks by their parent's key and field. */
 type Children = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
-function childrenOf(finalPositions: ReadonlyMap<string, FlatPosition>): Children {
+function childrenOf(positions: ReadonlyMap<string, FlatPosition>): Children {
   const children = new Map<string, Map<string, Set<string>>>()
-  for (const [key, { parent, field }] of finalPositions) {
+  for (const [key, { parent, field }] of positions) {
     const fields = children.get(parent) ?? new Map<string, Set<string>>()
     const keys = fields.get(field) ?? new Set<string>()
     children.set(parent, fields.set(field, keys.add(key)))
@@ -78,17 +72,18 @@ function childrenOf(finalPositions: ReadonlyMap<string, FlatPosition>): Children
   return children
 }
 
+/** Merges a block and all blocks inside it, and adds the conflicts of their fields to the list. */
 function buildBlock(
   key: string,
   sides: Sides,
   children: Children,
-  build: (key: string) => Block,
-): { readonly block: Block; readonly conflicts: readonly MergeConflict[] } {
+  conflicts: MergeConflict[],
+): Block {
   const [base, mine, theirs] = [sides.base.get(key), sides.mine.get(key), sides.theirs.get(key)]
   const childFields = children.get(key)
-  const conflicts: MergeConflict[] = []
-  const itemKeys: Record<string, Json> = {}
-  for (const name of namesOf(mine, theirs, childFields)) {
+  const members: Record<string, Json> = {}
+  const nameLists = [mine?.names ?? [], theirs?.names ?? [], childFields?.keys() ?? []]
+  for (const name of new Set(nameLists.flatMap((names) => [...names]))) {
     const versions = [base, mine, theirs]
     const isList = childFields?.has(name) || versions.some((version) => version?.lists.has(name))
     if (isList) {
@@ -98,19 +93,22 @@ function buildBlock(
         theirs?.lists.get(name) ?? [],
         childFields?.get(name) ?? new Set(),
       )
-      const value = order.length > 0 ? order.map(build) : listValue(name, base, mine, theirs)
-      if (value !== undefined) itemKeys[name] = value
+      const value =
+        order.length > 0
+          ? order.map((child) => buildBlock(child, sides, children, conflicts))
+          : emptyListValue(name, base, mine, theirs)
+      if (value !== undefined) members[name] = value
       continue
     }
     const { value, isConflict } = mergeField(name, base, mine, theirs)
-    if (value !== undefined) itemKeys[name] = value
+    if (value !== undefined) members[name] = value
     if (isConflict) conflicts.push({ uid: uidOf(mine ?? theirs), field: name })
   }
-  // Safe cast: every block has `_uid` and `component`, and `namesOf` includes them.
-  return { block: itemKeys as Block, conflicts }
+  // Safe cast: every block has `_uid` and `component`, which are among the names.
+  return members as Block
 }
 
-/** A block that only one side has keeps that side's value. */
+/** Merges a field that holds no blocks. If only one side has the block, its value is taken. */
 function mergeField(
   name: string,
   base: FlatBlock | undefined,
@@ -122,14 +120,6 @@ function mergeField(
   return mergeValue(base?.values.get(name), mine.values.get(name), theirs.values.get(name))
 }
 
-function namesOf(
-  mine: FlatBlock | undefined,
-  theirs: FlatBlock | undefined,
-  childFields: ReadonlyMap<string, unknown> | undefined,
-): ReadonlySet<string> {
-  return new Set([...(mine?.names ?? []), ...(theirs?.names ?? []), ...(childFields?.keys() ?? [])])
-}
-
 function uidOf(block: FlatBlock | undefined): string {
   const uid = block?.values.get('_uid')
   return typeof uid === 'string' ? uid : ''
@@ -139,7 +129,7 @@ function uidOf(block: FlatBlock | undefined): string {
  * Merges the order of a list: starts with their order, then puts each item that I moved or added after the item before
  * it in my list. Where only one side changed the order, the result is that side's.
  *
- * @param itemKeys keys of the items of the merged list
+ * @param members keys of the items in the merged list
  */
 function mergeOrder(
   base: readonly string[],

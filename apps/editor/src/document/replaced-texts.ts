@@ -3,10 +3,10 @@ import type { History } from './history.ts'
 import {
   type Draft,
   isBlockList,
-  isObject,
   isSameJson,
   type Json,
   type JsonObject,
+  membersOf,
 } from './json.ts'
 import { isPlugin, isRichText } from './merge-value.ts'
 
@@ -111,7 +111,7 @@ function isReplaced(
     )
   }
   if (isPlugin(after) && isPlugin(mine) && isPlugin(theirs)) {
-    const old = isObject(before) ? before : {}
+    const old = membersOf(before)
     return Object.keys(after).some((name): boolean =>
       isReplaced({ before: old[name], after: after[name] }, mine[name], theirs[name]),
     )

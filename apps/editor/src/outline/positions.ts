@@ -1,5 +1,5 @@
 import type { Components, LocalizedComponent } from '../api/api.ts'
-import { type BlockPosition, findBlock, pathTo } from '../document/blocks.ts'
+import { type BlockPosition, findBlock, pathTo, positionOf } from '../document/blocks.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import type { DropTarget } from '../tree/tree-lines.ts'
 
@@ -44,7 +44,7 @@ export function addPosition(
   selectedUid: string,
   components: Components,
 ): BlockPosition | undefined {
-  return pathTo(content, selectedUid)?.at(-1)?.position === undefined
+  return positionOf(content, selectedUid) === undefined
     ? positionInside(content, components)
     : positionAfter(content, selectedUid, components)
 }
@@ -72,7 +72,7 @@ export function blockDropPosition(
   components: Components,
 ): BlockPosition | undefined {
   const block = findBlock(content, uid)
-  const oldPosition = pathTo(content, uid)?.at(-1)?.position
+  const oldPosition = positionOf(content, uid)
   const path = pathTo(content, id)
   const target = path?.at(-1)
   if (block === undefined || path === undefined || target === undefined) return undefined
@@ -101,7 +101,7 @@ function positionAfter(
   components: Components,
   component?: string,
 ): BlockPosition | undefined {
-  const position = pathTo(content, selectedUid)?.at(-1)?.position
+  const position = positionOf(content, selectedUid)
   if (position === undefined) return undefined
   const parent = findBlock(content, position.parent)
   return canAdd(components, parent, position.field, component)

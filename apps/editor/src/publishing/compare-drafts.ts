@@ -8,6 +8,7 @@ import {
   ROOT,
 } from '../document/flatten.ts'
 import { type Block, type Draft, isSameJson, type Json } from '../document/json.ts'
+import { isSamePosition } from '../document/merge-positions.ts'
 import { unmovedItems } from '../document/unmoved-items.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
@@ -96,8 +97,7 @@ function movedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<strin
   const movedKeys = new Set<string>()
   for (const [key, { position }] of after) {
     const old = before.get(key)?.position
-    if (old && position && (old.parent !== position.parent || old.field !== position.field))
-      movedKeys.add(key)
+    if (old && position && !isSamePosition(old, position)) movedKeys.add(key)
   }
   for (const [key, block] of after) {
     for (const [field, keys] of block.lists) {

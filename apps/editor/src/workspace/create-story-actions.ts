@@ -6,9 +6,10 @@ import {
   findBlock,
   insertBlock,
   moveBlock,
-  pathTo,
+  positionOf,
   removeBlock,
   setField,
+  stepPosition,
 } from '../document/blocks.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import { newUid as randomUid } from '../document/new-uid.ts'
@@ -36,7 +37,6 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
     const block = findBlock(content(), uid)
     return block === undefined ? translate('workspace.block') : blockLabel(block, components).kind
   }
-  const positionOf = (uid: string) => pathTo(content(), uid)?.at(-1)?.position
   const insert = (component: string, position: BlockPosition) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
@@ -49,7 +49,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
   const move = (uid: string, position: BlockPosition) => {
     const label = translate('workspace.moveStep', { name: nameOf(uid) })
     openStory.edit((now) => moveBlock(now, uid, position), { label })
-    const newPosition = positionOf(uid)
+    const newPosition = positionOf(content(), uid)
     if (newPosition !== undefined)
       announce(translate('workspace.moved', { name: nameOf(uid), place: newPosition.index + 1 }))
   }
@@ -72,7 +72,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
     insert,
     duplicate: (uid) => {
       const block = findBlock(content(), uid)
-      const position = positionOf(uid)
+      const position = positionOf(content(), uid)
       if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
       const label = translate('workspace.duplicateStep', { name: nameOf(uid) })
@@ -102,7 +102,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       announce(translate('workspace.pasted', { name: kind }))
     },
     remove: (uid) => {
-      const position = positionOf(uid)
+      const position = positionOf(content(), uid)
       if (position === undefined) return
       const name = nameOf(uid)
       openStory.edit((now) => removeBlock(now, uid), {
@@ -112,14 +112,10 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       announce(translate('workspace.deleted', { name }))
     },
     moveBy: (uid, by) => {
-      const position = positionOf(uid)
-      if (position === undefined) return
-      const index = position.index + (by === 1 ? 2 : -1)
-      const parent = findBlock(content(), position.parent)
-      const count = blocksIn(parent?.[position.field]).length
-      if (index < 0 || index > count)
-        return announce(translate('workspace.atTheEnd', { name: nameOf(uid) }))
-      move(uid, { ...position, index })
+      const position = stepPosition(content(), uid, by)
+      if (position !== undefined) return move(uid, position)
+      if (positionOf(content(), uid) !== undefined)
+        announce(translate('workspace.atTheEnd', { name: nameOf(uid) }))
     },
     move,
   }

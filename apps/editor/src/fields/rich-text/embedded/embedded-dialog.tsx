@@ -14,8 +14,10 @@ import {
   insertBlock,
   moveBlock,
   pathTo,
+  positionOf,
   removeBlock,
   setField,
+  stepPosition,
 } from '../../../document/blocks.ts'
 import { type Block, isBlockList, isObject, type Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
@@ -140,7 +142,6 @@ function embeddedActions({
   openPicker,
   select,
 }: EmbeddedActionsOptions): EmbeddedActions {
-  const positionOf = (uid: string) => pathTo(root(), uid)?.at(-1)?.position
   return {
     setField: (uid, field, value) => write(setField(root(), uid, field, value)),
     openPicker,
@@ -151,17 +152,15 @@ function embeddedActions({
     },
     duplicate: (uid) => {
       const block = findBlock(root(), uid)
-      const position = positionOf(uid)
+      const position = positionOf(root(), uid)
       if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
       write(insertBlock(root(), copy, { ...position, index: position.index + 1 }))
     },
     remove: (uid) => write(removeBlock(root(), uid)),
     moveBy: (uid, by) => {
-      const position = positionOf(uid)
-      if (position === undefined) return
-      const index = position.index + (by === 1 ? 2 : -1)
-      if (index >= 0) write(moveBlock(root(), uid, { ...position, index }))
+      const position = stepPosition(root(), uid, by)
+      if (position !== undefined) write(moveBlock(root(), uid, position))
     },
     move: (uid, position) => write(moveBlock(root(), uid, position)),
   }
