@@ -23,7 +23,7 @@ interface Reply {
  * A client with a fake content system, without a network.
  *
  * @param respond answers each request; `cut` for a network failure
- * @returns also, in `asked`, the requests so far, such as `GET stories?page=2`
+ * @returns the client, a reader, and in `requests` all requests so far, such as `GET stories?page=2`
  */
 export function contentSystem(
   respond: (request: Received) => Reply | 'cut' | Promise<Reply | 'cut'>,

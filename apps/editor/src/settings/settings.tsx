@@ -1,6 +1,6 @@
-import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useEffect } from 'react'
 import type { Reader } from '../api/api.ts'
+import { listStories } from '../api/read-stories.ts'
 import { openPath, PathLink } from '../components/path.tsx'
 import { Empty, View } from '../components/view.tsx'
 import { useServerState } from '../context/server-state.ts'
@@ -39,10 +39,11 @@ export function Settings() {
 /** Lists the settings of the whole site, then those of its languages, which are in folders. */
 async function readSettings(read: Reader) {
   const query = { story_only: true, contain_component: 'modules/settings', per_page: 100 }
-  const { stories } = (await read('GET stories', { query })).body
+  const stories = await listStories(read, query)
   const folderSlugOf = (slug: string) => slug.split('/').slice(0, -1).join('/')
   const folderSlugs = stories.map(({ full_slug }) => folderSlugOf(full_slug)).filter(Boolean)
-  const folders = folderSlugs.length === 0 ? [] : await foldersAt(read, folderSlugs.join(','))
+  const folderQuery = { folder_only: true, with_slug: folderSlugs.join(','), per_page: 100 }
+  const folders = folderSlugs.length === 0 ? [] : await listStories(read, folderQuery)
   const settings = stories.map(({ id, name, full_slug }) => {
     const folder = folders.find((folder) => folder.full_slug === folderSlugOf(full_slug))
     return { id, name: folder === undefined ? name : `${name} (${folder.name})`, folder }
@@ -50,9 +51,4 @@ async function readSettings(read: Reader) {
   return settings.toSorted(
     (a, b) => Number(a.folder !== undefined) - Number(b.folder !== undefined),
   )
-}
-
-async function foldersAt(read: Reader, slugs: string): Promise<readonly StoryEntry[]> {
-  const query = { folder_only: true, with_slug: slugs, per_page: 100 }
-  return (await read('GET stories', { query })).body.stories
 }

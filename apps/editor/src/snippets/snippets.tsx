@@ -1,7 +1,9 @@
 import { useDeferredValue } from 'react'
 import type { Reader } from '../api/api.ts'
+import { firstContent, listStories } from '../api/read-stories.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useServerState } from '../context/server-state.ts'
+import { textOf } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { snippetOf } from './snippet-of.ts'
@@ -86,16 +88,10 @@ function TextLength({ label, text, limit, measure }: TextLengthProps) {
 
 /** Reads the texts of the site settings: those of the page's language, if it has its own. */
 async function readSettings(read: Reader, folder: string) {
-  const listed = await read('GET stories', { query: { with_slug: `settings,${folder}/settings` } })
-  const [settings] = listed.body.stories.toSorted((a, b) => b.full_slug.length - a.full_slug.length)
-  if (settings === undefined) return NO_SETTINGS
-  const { body } = await read('GET stories/:id', { params: { id: settings.id } })
-  const { content } = body.story
-  const text = (member: string) => {
-    const value = content?.[member]
-    return typeof value === 'string' ? value : ''
-  }
-  return { organisation: text('organisation'), strapline: text('strapline') }
+  const stories = await listStories(read, { with_slug: `settings,${folder}/settings` })
+  const longestFirst = stories.toSorted((a, b) => b.full_slug.length - a.full_slug.length)
+  const content = await firstContent(read, longestFirst)
+  return { organisation: textOf(content?.organisation), strapline: textOf(content?.strapline) }
 }
 
 const NO_SETTINGS = { organisation: '', strapline: '' }

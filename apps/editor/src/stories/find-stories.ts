@@ -1,7 +1,7 @@
 import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
-import type { QueryOf } from '@prospectus/protocol/management/contract'
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import type { Reader } from '../api/api.ts'
+import { listStories } from '../api/read-stories.ts'
 
 /** Names of root components, or `pages` for every story with its own page. */
 export type StoryKinds = readonly string[] | 'pages'
@@ -39,11 +39,4 @@ export async function storiesByUuid(
   return uuids.length === 0
     ? []
     : await listStories(read, { by_uuids: uuids.join(','), per_page: 100 })
-}
-
-async function listStories(
-  read: Reader,
-  query: QueryOf<'GET stories'>,
-): Promise<readonly StoryEntry[]> {
-  return (await read('GET stories', { query })).body.stories
 }

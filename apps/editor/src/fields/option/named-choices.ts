@@ -1,6 +1,7 @@
 import type { Choice, ChoicesFrom } from '@prospectus/protocol/management/definition'
 import type { Reader } from '../../api/api.ts'
-import { isBlockList, isObject } from '../../document/json.ts'
+import { firstContent, listStories } from '../../api/read-stories.ts'
+import { blocksIn } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 
 /** @param dependency value of the field that the choices depend on; '' for none */
@@ -25,12 +26,10 @@ async function readStoryChoices(read: Reader, below: string): Promise<readonly C
   return stories
     .map((story) => ({ ...story, value: story.full_slug.slice(below.length) }))
     .filter(({ value }) => value !== '' && !value.includes('/'))
-    .map(({ name, value, published }) => ({
-      name: published
-        ? `${name} (${value})`
-        : translate('option.unpublished', { name: `${name} (${value})` }),
-      value,
-    }))
+    .map(({ value, published, ...story }) => {
+      const name = `${story.name} (${value})`
+      return { name: published ? name : translate('option.unpublished', { name }), value }
+    })
 }
 
 async function readDatasourceChoices(read: Reader): Promise<readonly Choice[]> {
@@ -46,19 +45,16 @@ async function readPartChoices(
   slug: string,
   field: string,
 ): Promise<readonly Choice[]> {
-  const listed = await read('GET stories', { query: { with_slug: slug } })
-  const [story] = listed.body.stories
-  if (story === undefined) return []
-  const { body } = await read('GET stories/:id', { params: { id: story.id } })
-  const { content } = body.story
-  const parts = isObject(content) ? content[field] : undefined
-  if (!isBlockList(parts)) return []
-  const names = parts.map(({ name }) => name).filter((name) => typeof name === 'string')
+  const content = await firstContent(read, await listStories(read, { with_slug: slug }))
+  const names = blocksIn(content?.[field])
+    .map(({ name }) => name)
+    .filter((name) => typeof name === 'string')
   return [...new Set(names)].map((name) => ({ name, value: name }))
 }
 
 const PER_PAGE = 100
 
+/** Reads the rows of all pages of a list, one page after the other. */
 async function readAllPages<Row>(
   load: (paging: { readonly page: number; readonly per_page: number }) => Promise<{
     readonly rows: readonly Row[]

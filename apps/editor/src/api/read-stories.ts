@@ -1,0 +1,19 @@
+import type { QueryOf } from '@prospectus/protocol/management/contract'
+import type { Story, StoryEntry } from '@prospectus/protocol/management/story'
+import type { Reader } from './api.ts'
+
+export async function listStories(
+  read: Reader,
+  query: QueryOf<'GET stories'>,
+): Promise<readonly StoryEntry[]> {
+  return (await read('GET stories', { query })).body.stories
+}
+
+/** Reads the content of the first of some stories; null if there is none. */
+export async function firstContent(
+  read: Reader,
+  [story]: readonly Pick<StoryEntry, 'id'>[],
+): Promise<Story['content']> {
+  if (story === undefined) return null
+  return (await read('GET stories/:id', { params: { id: story.id } })).body.story.content
+}
