@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { holdsFiles } from './components/files.tsx'
 import { rescueMovedClicks } from './components/moved-clicks.ts'
 import { LANGUAGE } from './messages/language.ts'
 import './editor.css'
@@ -22,8 +23,7 @@ function preventFileDrops(): void {
   const prevent = (event: DragEvent) => {
     const { dataTransfer, target, defaultPrevented } = event
     const isField = target instanceof HTMLInputElement && target.type === 'file'
-    if (defaultPrevented || isField || dataTransfer === null) return
-    if (![...dataTransfer.items].some(({ kind }) => kind === 'file')) return
+    if (defaultPrevented || isField || dataTransfer === null || !holdsFiles(dataTransfer)) return
     event.preventDefault()
     dataTransfer.dropEffect = 'none'
   }

@@ -178,6 +178,48 @@ export function SelectRow(props: SelectRowProps) {
   )
 }
 
+interface SelectProps<Value extends string | number> {
+  /** Accessible name. */
+  readonly label: string
+  readonly value: Value
+  readonly choices: readonly (readonly [value: Value, label: string])[]
+  readonly onChange: (value: Value) => void
+}
+
+/** A select without a visible label. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, value, choices, onChange } = props
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const choice = choices[currentTarget.selectedIndex]
+        if (choice !== undefined) onChange(choice[0])
+      }}
+    >
+      <Options choices={choices} />
+    </select>
+  )
+}
+
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  /** Accessible name. */
+  readonly label: string
+  readonly onChange: (text: string) => void
+}
+
+export function SearchBox({ label, onChange, ...rest }: SearchBoxProps) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      {...rest}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
 export function Options({ choices }: Pick<SelectRowProps, 'choices'>) {
   return choices.map(([value, label]) => (
     <option key={value} value={value}>

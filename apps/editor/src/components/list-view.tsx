@@ -5,7 +5,7 @@ import type { RequestOptions } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { type SendChange, useChange, useRows } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { FormDialog, Options } from './form.tsx'
+import { FormDialog, SearchBox, Select } from './form.tsx'
 import { NoticeLine, useNotice } from './notice.tsx'
 import { Pager } from './pager.tsx'
 import { View } from './view.tsx'
@@ -133,7 +133,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
           {props.filterNote?.(list.body)}
         </search>
       )}
-      <NoticeLine notice={list.problem === '' ? notice : { text: list.problem, isProblem: true }} />
+      <NoticeLine notice={notice} problem={list.problem} />
       {list.rows === undefined && (
         <p className="quiet view-empty">{translate('components.loading')}</p>
       )}
@@ -141,13 +141,28 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
         <div className="view-empty">{props.empty(deferredFilter, list.body)}</div>
       )}
       {list.rows !== undefined && list.rows.length > 0 && (
-        <DataTable
-          label={label ?? ''}
-          columns={allColumns}
-          rows={list.rows}
-          keyOf={keyOf}
-          tools={tools}
-        />
+        <div className="data-table-frame">
+          <table className="data-table" aria-label={label}>
+            <thead>
+              <tr>
+                {allColumns.map(({ title, isWide }) => (
+                  <th key={title} scope="col" className={isWide ? 'is-wide' : undefined}>
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map((row) => (
+                <tr key={keyOf(row)}>
+                  {allColumns.map(({ title, cell }) => (
+                    <td key={title}>{cell(row, tools)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {perPage !== undefined && (
         <Pager page={page} perPage={perPage} total={list.total} onPage={setPage} />
@@ -195,22 +210,17 @@ interface FilterControlProps {
 
 function FilterControl({ filter, value, onChange }: FilterControlProps) {
   const { label, placeholder, choices } = filter
-  const change = (event: { readonly currentTarget: { readonly value: string } }) =>
-    onChange(event.currentTarget.value)
-  if (choices !== undefined) {
-    return (
-      <select aria-label={label} value={value} onChange={change}>
-        <Options choices={choices} />
-      </select>
-    )
-  }
-  if (placeholder !== undefined) {
-    const texts = { 'aria-label': label, placeholder }
-    return <input type="search" {...texts} value={value} onChange={change} />
-  }
+  const control = { label, value, onChange }
+  if (choices !== undefined) return <Select {...control} choices={choices} />
+  if (placeholder !== undefined) return <SearchBox {...control} placeholder={placeholder} />
   return (
     <label className="view-day">
-      {label} <input type="date" value={value} onChange={change} />
+      {label}{' '}
+      <input
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     </label>
   )
 }
@@ -262,40 +272,5 @@ function RowButtons<Row>(props: RowButtonsProps<Row>) {
       ))}
       {props.note?.(row)}
     </span>
-  )
-}
-
-interface DataTableProps<Row> {
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
-  readonly keyOf: (row: Row) => string | number
-  readonly tools: ListTools
-}
-
-function DataTable<Row>({ label, columns, rows, keyOf, tools }: DataTableProps<Row>) {
-  return (
-    <div className="data-table-frame">
-      <table className="data-table" aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map(({ title, isWide }) => (
-              <th key={title} scope="col" className={isWide ? 'is-wide' : undefined}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ title, cell }) => (
-                <td key={title}>{cell(row, tools)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

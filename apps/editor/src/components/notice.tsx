@@ -16,12 +16,18 @@ export function useNotice() {
   }
 }
 
+interface NoticeLineProps {
+  readonly notice: Notice | undefined
+  /** Shown in place of the notice; '' for none. */
+  readonly problem?: string
+}
+
 /** Screen readers announce each change. */
-export function NoticeLine({ notice }: { readonly notice: Notice | undefined }) {
-  if (notice?.isProblem) {
+export function NoticeLine({ notice, problem = '' }: NoticeLineProps) {
+  if (problem !== '' || notice?.isProblem) {
     return (
       <p role="alert" className="notice is-fault">
-        {notice.text}
+        {problem || notice?.text}
       </p>
     )
   }

@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react'
 
 export const PresenceContext = createContext<readonly Present[]>([])
 
-export function usePresentNames(uid: string, field?: string): string {
-  const others = useContext(PresenceContext)
-  return presentNames(others, uid, field)
+export function usePresentNames(uid: string, field: string): string {
+  return presentNames(useContext(PresenceContext), uid, field)
 }
 
+/** Lists the names of the people in a block, or only of those in one of its fields. */
 export function presentNames(others: readonly Present[], uid: string, field?: string): string {
   const here = others.filter(
     (other) => other.block === uid && (field === undefined || other.field === field),

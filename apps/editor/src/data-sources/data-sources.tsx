@@ -39,7 +39,7 @@ export function DataSources() {
         </button>
       }
     >
-      <NoticeLine notice={problem === '' ? notice : { text: problem, isProblem: true }} />
+      <NoticeLine notice={notice} problem={problem} />
       {rows?.length === 0 && (
         <p className="view-empty">
           <Empty title={translate('dataSources.none')}>{translate('dataSources.noneHelp')}</Empty>

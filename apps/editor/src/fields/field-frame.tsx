@@ -27,8 +27,9 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
       {display_name}
     </label>
   )
-  const content = (
-    <>
+  const groupProps = isGroup ? { role: 'group', 'aria-labelledby': `${id}-label` } : {}
+  return (
+    <div {...groupProps} className={classes} data-field={path.field}>
       <span className="field-head">
         {label}
         {required && (
@@ -37,7 +38,7 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
           </span>
         )}
         {names !== '' && (
-          <span className="field-people">{translate('fields.isHere', { names: names })}</span>
+          <span className="field-people">{translate('fields.isHere', { names })}</span>
         )}
         {note !== undefined && <span className="field-note">{note}</span>}
       </span>
@@ -47,16 +48,6 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
           {description}
         </p>
       )}
-    </>
-  )
-  return isGroup ? (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently
-    <div role="group" aria-labelledby={`${id}-label`} className={classes} data-field={path.field}>
-      {content}
-    </div>
-  ) : (
-    <div className={classes} data-field={path.field}>
-      {content}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { CheckboxRow } from '../components/form.tsx'
+import { scalarText, textOf } from '../document/json.ts'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { controlProps, FieldFrame } from './field-frame.tsx'
@@ -21,7 +23,7 @@ export function TextareaField(props: FieldProps) {
 }
 
 function useTextControl<Control extends TextControl>(props: FieldProps) {
-  const value = textOf(props.value)
+  const value = scalarText(props.value)
   const ref = useRef<Control>(null)
   const storeCaret = useCaret(ref, value)
   const onChange = ({ currentTarget }: ChangeEvent<Control>) => {
@@ -39,15 +41,11 @@ export function NumberField({ definition, value, onChange, path }: FieldProps) {
         {...controlProps({ definition, path })}
         type="number"
         step="any"
-        value={textOf(value)}
+        value={scalarText(value)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </FieldFrame>
   )
-}
-
-function textOf(value: FieldProps['value']): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 export function BooleanField({ definition, value, onChange, path }: FieldProps) {
@@ -56,15 +54,12 @@ export function BooleanField({ definition, value, onChange, path }: FieldProps) 
   const isOff = value === false || value === 'false'
   return (
     <div className="field" data-field={path.field}>
-      <span className="form-switch">
-        <input
-          {...controlProps({ definition, path })}
-          type="checkbox"
-          checked={isOn || (!isOff && default_value === true)}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        <label htmlFor={fieldId(path)}>{display_name}</label>
-      </span>
+      <CheckboxRow
+        {...controlProps({ definition, path })}
+        label={display_name}
+        checked={isOn || (!isOff && default_value === true)}
+        onChange={onChange}
+      />
       {description !== undefined && (
         <p id={`${fieldId(path)}-help`} className="field-help">
           {description}
@@ -76,7 +71,7 @@ export function BooleanField({ definition, value, onChange, path }: FieldProps) 
 
 /** A date and time in UTC, stored as `YYYY-MM-DD HH:mm`, with the local time below it. */
 export function DatetimeField({ definition, value, onChange, path }: FieldProps) {
-  const storedValue = typeof value === 'string' ? value : ''
+  const storedValue = textOf(value)
   return (
     <FieldFrame definition={definition} path={path} note="UTC">
       <input
@@ -123,11 +118,8 @@ function useCaret(control: RefObject<TextControl | null>, value: string): () => 
     const element = control.current
     if (element === null) return
     const { selectionStart, selectionEnd } = element
-    storedText.current = {
-      value: element.value,
-      start: selectionStart ?? 0,
-      end: selectionEnd ?? 0,
-    }
+    const { value } = element
+    storedText.current = { value, start: selectionStart ?? 0, end: selectionEnd ?? 0 }
   }
   useLayoutEffect(() => {
     const { value: before, start, end } = storedText.current

@@ -1,6 +1,7 @@
 import type { Asset, AssetUse, UpdatedStory } from '@prospectus/protocol/management/asset'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
+import { FileButton } from '../components/files.tsx'
 import { CheckboxRow, Form, FormDialog, TextRow } from '../components/form.tsx'
 import { formatDate } from '../components/format-date.ts'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
@@ -92,18 +93,11 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
           >
             {translate('library.delete')}
           </button>
-          <label className="button-link file-button">
-            {translate('library.replace')}
-            <input
-              type="file"
-              accept={extensionsOf(undefined).join()}
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? []
-                event.currentTarget.value = ''
-                if (file !== undefined) void replace(file)
-              }}
-            />
-          </label>
+          <FileButton
+            label={translate('library.replace')}
+            accept={extensionsOf(undefined).join()}
+            onFiles={([file]) => file && void replace(file)}
+          />
         </div>
       )}
       {isDeleting && (

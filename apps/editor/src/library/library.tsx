@@ -1,9 +1,10 @@
 import type { Asset } from '@prospectus/protocol/management/asset'
 import { type DragEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
-import { Options } from '../components/form.tsx'
+import { FileButton, holdsFiles } from '../components/files.tsx'
+import { SearchBox, Select } from '../components/form.tsx'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
-import { View } from '../components/view.tsx'
+import { Empty, View } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useRefresh, useRows } from '../context/server-state.ts'
@@ -16,8 +17,6 @@ import { formatSize } from './format-size.ts'
 import './library.css'
 
 const PER_PAGE = 60
-/** Type of the data in a drag of files. */
-const DRAGGED_FILES = 'Files'
 
 const FILTERS = [
   ['', translate('library.all')],
@@ -42,14 +41,11 @@ export function Library() {
       ...(filter !== '' && { [filter]: true }),
     },
   })
-  const refresh = useRefresh()
-  const { uploads, addFiles, clearUploads } = useUploads(
-    useCallback(() => refresh('assets'), [refresh]),
-  )
+  const { uploads, addFiles, clearUploads } = useUploads()
   const openAsset = list.rows?.find(({ id }) => id === openId)
   const canUpload = hasRole(me, 'author')
   const handleDrag = (event: DragEvent) => {
-    if (!canUpload || !event.dataTransfer.types.includes(DRAGGED_FILES)) return
+    if (!canUpload || !holdsFiles(event.dataTransfer)) return
     event.preventDefault()
     setDragOver(event.type !== 'drop')
     if (event.type === 'drop') addFiles(event.dataTransfer.files)
@@ -60,18 +56,13 @@ export function Library() {
       intro={canUpload ? translate('library.introDrop') : translate('library.intro')}
       actions={
         canUpload && (
-          <label className="button-link file-button is-primary">
-            {translate('library.upload')}
-            <input
-              type="file"
-              multiple
-              accept={extensionsOf(undefined).join()}
-              onChange={(event) => {
-                addFiles(event.currentTarget.files ?? [])
-                event.currentTarget.value = ''
-              }}
-            />
-          </label>
+          <FileButton
+            label={translate('library.upload')}
+            className="is-primary"
+            accept={extensionsOf(undefined).join()}
+            multiple
+            onFiles={addFiles}
+          />
         )
       }
     >
@@ -83,33 +74,29 @@ export function Library() {
         onDragLeave={() => setDragOver(false)}
       >
         <search className="view-filters">
-          <input
-            type="search"
-            aria-label={translate('library.search')}
+          <SearchBox
+            label={translate('library.search')}
             placeholder={translate('library.searchHint')}
             value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value)
+            onChange={(text) => {
+              setSearch(text)
               setPage(1)
             }}
           />
-          <select
-            aria-label={translate('library.which')}
+          <Select
+            label={translate('library.which')}
             value={filter}
-            onChange={(event) => {
-              setFilter(event.currentTarget.value)
+            choices={FILTERS}
+            onChange={(next) => {
+              setFilter(next)
               setPage(1)
             }}
-          >
-            <Options choices={FILTERS} />
-          </select>
+          />
           {list.rows !== undefined && (
             <span className="quiet">{translate('library.count', { total: list.total })}</span>
           )}
         </search>
-        <NoticeLine
-          notice={list.problem === '' ? notice : { text: list.problem, isProblem: true }}
-        />
+        <NoticeLine notice={notice} problem={list.problem} />
         <UploadList uploads={uploads} onClear={clearUploads} />
         <AssetGrid
           assets={list.rows}
@@ -183,12 +170,12 @@ function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
   if (assets === undefined)
     return <p className="quiet view-empty">{translate('library.loading')}</p>
   if (assets.length === 0) {
+    const [title, help] = isFiltered
+      ? [translate('library.nothingFound'), translate('library.nothingFoundHelp')]
+      : [translate('library.none'), translate('library.noneHelp')]
     return (
       <div className="view-empty">
-        <strong>
-          {isFiltered ? translate('library.nothingFound') : translate('library.none')}
-        </strong>
-        {isFiltered ? translate('library.nothingFoundHelp') : translate('library.noneHelp')}
+        <Empty title={title}>{help}</Empty>
       </div>
     )
   }
@@ -228,8 +215,10 @@ interface Upload {
 /** The server accepts four uploads at a time from all people together. */
 const MAX_PARALLEL = 2
 
-function useUploads(onDone: () => void) {
+/** Queues uploads, and refetches the files after each. */
+function useUploads() {
   const { request } = useEditor()
+  const refresh = useRefresh()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waitingFiles = useRef<{ readonly key: number; readonly file: File }[]>([])
   const running = useRef(0)
@@ -248,10 +237,10 @@ function useUploads(onDone: () => void) {
         onProgress: (progress) => update(key, { progress }),
       })
       update(key, problem === '' ? { state: 'done', progress: 1 } : { state: 'failed', problem })
-      if (problem === '') onDone()
+      if (problem === '') refresh('assets')
     }
     running.current--
-  }, [request, onDone, update])
+  }, [request, refresh, update])
   const addFiles = useCallback(
     (files: Iterable<File>) => {
       const added = [...files].map((file) => ({ key: ++lastKey.current, file }))

@@ -1,5 +1,5 @@
 import type { Components } from '../api/api.ts'
-import type { Block } from '../document/json.ts'
+import { type Block, textOf } from '../document/json.ts'
 
 /** Returns the name of a block's component, and a text that distinguishes the block from others of its kind. */
 export function blockLabel(
@@ -9,8 +9,5 @@ export function blockLabel(
   const component = components.get(block.component)
   const kind = component?.display_name ?? block.component
   const fields = ['heading', 'label', 'title', 'name', 'question', 'text', 'value']
-  const text = fields
-    .map((field) => block[field])
-    .find((value) => typeof value === 'string' && value)
-  return { kind, text: typeof text === 'string' ? text : '' }
+  return { kind, text: fields.map((field) => textOf(block[field])).find(Boolean) ?? '' }
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import type { LocalizedComponent } from '../api/api.ts'
 import { moveFocusByArrow } from '../components/arrow-keys.ts'
 import { CloseButton, Dialog } from '../components/dialog.tsx'
+import { SearchBox } from '../components/form.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useDebounced } from '../context/use-debounced.ts'
 import './block-picker.css'
@@ -44,13 +45,12 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
         onKeyDown={(event) => moveFocusByArrow(event, 'input, .picker-list button')}
       >
         <h2>{translate('outline.add')}</h2>
-        <input
-          type="search"
-          aria-label={translate('outline.search')}
+        <SearchBox
+          label={translate('outline.search')}
           placeholder={translate('outline.searchHint')}
           value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value)
+          onChange={(text) => {
+            setQuery(text)
             setHighlighted(undefined)
           }}
         />

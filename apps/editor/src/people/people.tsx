@@ -1,6 +1,6 @@
 import { type ListedPerson, type OneTimeLink, ROLES } from '@prospectus/protocol/management/person'
 import { useState } from 'react'
-import { FormDialog, Options, SelectRow, TextRow, textIn } from '../components/form.tsx'
+import { FormDialog, Select, SelectRow, TextRow, textIn } from '../components/form.tsx'
 import { formatDate } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
 import { SecretDialog } from '../components/secret-dialog.tsx'
@@ -60,21 +60,18 @@ export function People() {
         {
           title: translate('people.role'),
           cell: (person, tools) => (
-            <select
-              aria-label={translate('people.roleOf', { name: person.name })}
+            <Select
+              label={translate('people.roleOf', { name: person.name })}
               value={person.role}
-              onChange={({ currentTarget }) => {
-                const role = ROLES.find((candidate) => candidate === currentTarget.value)
-                if (role === undefined) return
+              choices={ROLE_CHOICES}
+              onChange={(role) => {
                 const done = translate('people.hasRole', {
                   name: person.name,
                   role: translate(`people.roleNames.${role}`),
                 })
                 void save(person, { role }, (problem) => tools.report(problem, done))
               }}
-            >
-              <Options choices={ROLE_CHOICES} />
-            </select>
+            />
           ),
         },
         {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { Options } from '../components/form.tsx'
+import { SearchBox, Select } from '../components/form.tsx'
 import { type EditorAddress, useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
@@ -158,12 +158,11 @@ function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) 
   const authors = tree.columns.authors
   return (
     <>
-      <input
-        type="search"
-        aria-label={translate('stories.search')}
+      <SearchBox
+        label={translate('stories.search')}
         placeholder={translate('stories.searchHint')}
         value={filter.search}
-        onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
+        onChange={(search) => onFilter({ ...filter, search })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onOpenFirst()
           if (event.key !== 'ArrowDown') return
@@ -172,38 +171,28 @@ function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) 
         }}
       />
       <div className="panel-filters">
-        <select
-          aria-label={translate('stories.section')}
+        <Select
+          label={translate('stories.section')}
           value={filter.section}
-          onChange={(event) => onFilter({ ...filter, section: Number(event.currentTarget.value) })}
-        >
-          <Options choices={[[0, translate('stories.allSections')], ...sections]} />
-        </select>
-        <select
-          aria-label={translate('stories.state')}
+          choices={[[0, translate('stories.allSections')], ...sections]}
+          onChange={(section) => onFilter({ ...filter, section })}
+        />
+        <Select
+          label={translate('stories.state')}
           value={filter.state}
-          onChange={(event) => {
-            const state = FILTER_STATES.find((name) => name === event.currentTarget.value)
-            onFilter({ ...filter, state: state ?? 'all' })
-          }}
-        >
-          <Options
-            choices={FILTER_STATES.map((name) => [name, translate(`stories.states.${name}`)])}
-          />
-        </select>
+          choices={FILTER_STATES.map((name) => [name, translate(`stories.states.${name}`)])}
+          onChange={(state) => onFilter({ ...filter, state })}
+        />
         {authors.length > 0 && (
-          <select
-            aria-label={translate('stories.author')}
+          <Select
+            label={translate('stories.author')}
             value={filter.author}
-            onChange={(event) => onFilter({ ...filter, author: event.currentTarget.value })}
-          >
-            <Options
-              choices={[
-                ['', translate('stories.anybody')],
-                ...authors.map((name) => [name, name] as const),
-              ]}
-            />
-          </select>
+            choices={[
+              ['', translate('stories.anybody')],
+              ...authors.map((name) => [name, name] as const),
+            ]}
+            onChange={(author) => onFilter({ ...filter, author })}
+          />
         )}
       </div>
     </>

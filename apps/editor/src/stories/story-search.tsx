@@ -1,6 +1,7 @@
 import type { StoryEntry } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
 import { moveFocusByArrow } from '../components/arrow-keys.ts'
+import { SearchBox } from '../components/form.tsx'
 import { useServerState } from '../context/server-state.ts'
 import { useDebounced } from '../context/use-debounced.ts'
 import { translate } from '../messages/messages.ts'
@@ -43,13 +44,12 @@ export function StorySearch({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
     <div className="story-search" onKeyDown={(event) => moveFocusByArrow(event, 'input, button')}>
-      <input
+      <SearchBox
         id={id}
-        type="search"
-        aria-label={label}
+        label={label}
         placeholder={translate('stories.searchHint')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         onKeyDown={(event) => {
           const [first] = offeredStories
           // The shown results may be those of an earlier text.

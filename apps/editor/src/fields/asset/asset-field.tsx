@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { CheckboxRow } from '../../components/form.tsx'
 import './asset-field.css'
+import { textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
@@ -124,7 +126,7 @@ function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardProps) {
 type AltTextProps = Pick<AssetCardProps, 'id' | 'asset' | 'onChange'>
 
 function AltText({ id, asset, onChange }: AltTextProps) {
-  const alt = typeof asset.alt === 'string' ? asset.alt : ''
+  const alt = textOf(asset.alt)
   const isMissing = alt.trim() === '' && !isDecorative(asset)
   return (
     <>
@@ -143,15 +145,11 @@ function AltText({ id, asset, onChange }: AltTextProps) {
           {translate('asset.altMissing')}
         </p>
       )}
-      <span className="form-switch">
-        <input
-          id={`${id}-decorative`}
-          type="checkbox"
-          checked={isDecorative(asset)}
-          onChange={(event) => onChange(withDecorative(asset, event.currentTarget.checked))}
-        />
-        <label htmlFor={`${id}-decorative`}>{translate('asset.decorative')}</label>
-      </span>
+      <CheckboxRow
+        label={translate('asset.decorative')}
+        checked={isDecorative(asset)}
+        onChange={(isChecked) => onChange(withDecorative(asset, isChecked))}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { CloseButton, Dialog } from '../../components/dialog.tsx'
-import { Options } from '../../components/form.tsx'
+import { FileButton, holdsFiles } from '../../components/files.tsx'
+import { SearchBox, Select } from '../../components/form.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useEditor } from '../../context/editor-context.ts'
 import { hasRole } from '../../context/has-role.ts'
@@ -12,8 +13,11 @@ import { type AssetValue, fieldValueOf, isPicture, nameOf } from './asset-value.
 import { extensionsOf } from './file-kinds.ts'
 import { useUpload } from './use-upload.ts'
 
-const SOURCES = ['assets', 'bundled_assets'] as const
-type FileSource = (typeof SOURCES)[number]
+const SOURCES = [
+  ['assets', translate('asset.places.assets')],
+  ['bundled_assets', translate('asset.places.bundled_assets')],
+] as const
+type FileSource = (typeof SOURCES)[number][0]
 const PER_PAGE = 60
 const SEARCH_DEBOUNCE_MS = 150
 
@@ -38,7 +42,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const { upload, uploading, problem } = useUpload(kinds, pick)
   const canUpload = hasRole(me, 'author') && uploading === undefined
   const acceptFile = (event: DragEvent) => {
-    if (![...event.dataTransfer.items].some(({ kind }) => kind === 'file')) return
+    if (!holdsFiles(event.dataTransfer)) return
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (event.type === 'drop' && canUpload && file !== undefined) void upload(file)
@@ -52,33 +56,24 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
       onDrop={acceptFile}
     >
       <div className="asset-search">
-        <input
-          type="search"
-          aria-label={translate('asset.search')}
+        <SearchBox
+          label={translate('asset.search')}
           placeholder={translate('asset.searchHint')}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
+          onChange={(next) => {
+            setText(next)
             setPage(1)
           }}
         />
-        <select
-          aria-label={translate('asset.place')}
+        <Select
+          label={translate('asset.place')}
           value={source}
-          onChange={(event) => {
-            setSource(
-              SOURCES.find((knownSource) => knownSource === event.currentTarget.value) ?? 'assets',
-            )
+          choices={SOURCES}
+          onChange={(next) => {
+            setSource(next)
             setPage(1)
           }}
-        >
-          <Options
-            choices={SOURCES.map((knownSource) => [
-              knownSource,
-              translate(`asset.places.${knownSource}`),
-            ])}
-          />
-        </select>
+        />
       </div>
       <FileGrid source={source} {...files} isSearched={text !== ''} onPick={pick} />
       <Pager page={page} perPage={PER_PAGE} total={files.total} onPage={setPage} />
@@ -99,18 +94,11 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
         )}
         <CloseButton />
         {canUpload && (
-          <label className="button-link file-button">
-            {translate('asset.upload')}
-            <input
-              type="file"
-              accept={extensionsOf(kinds).join()}
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? []
-                event.currentTarget.value = ''
-                if (file !== undefined) void upload(file)
-              }}
-            />
-          </label>
+          <FileButton
+            label={translate('asset.upload')}
+            accept={extensionsOf(kinds).join()}
+            onFiles={([file]) => file && void upload(file)}
+          />
         )}
       </div>
     </Dialog>

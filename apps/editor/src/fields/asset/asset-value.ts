@@ -1,12 +1,12 @@
 import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
-import { isObject, type Json, type JsonObject } from '../../document/json.ts'
+import { type Json, type JsonObject, membersOf, textOf } from '../../document/json.ts'
 
 export interface AssetValue extends JsonObject {
   readonly filename: string
 }
 
 function isAsset(value: Json | undefined): value is AssetValue {
-  return isObject(value) && typeof value.filename === 'string' && value.filename !== ''
+  return textOf(membersOf(value).filename) !== ''
 }
 
 /** Returns the files in a field, whether it holds one or a list. */
@@ -15,7 +15,7 @@ export function assetsIn(value: Json | undefined): readonly AssetValue[] {
 }
 
 export function isDecorative({ meta_data }: AssetValue): boolean {
-  return isObject(meta_data) && meta_data.decorative === true
+  return membersOf(meta_data).decorative === true
 }
 
 export function withAlt(asset: AssetValue, alt: string): AssetValue {
@@ -44,7 +44,7 @@ export function withFocus(asset: AssetValue, point: { readonly x: number; readon
 /** Focal point as fractions of width and height. */
 export function focusOf(asset: AssetValue) {
   const size = sizeOf(asset)
-  const found = /^(\d+)x(\d+):/.exec(typeof asset.focus === 'string' ? asset.focus : '')
+  const found = /^(\d+)x(\d+):/.exec(textOf(asset.focus))
   if (found === null || size === undefined) return undefined
   return { x: Number(found[1]) / size.width, y: Number(found[2]) / size.height }
 }
@@ -61,8 +61,4 @@ export function nameOf({ filename }: AssetValue): string {
 
 export function isPicture({ filename }: Pick<AssetValue, 'filename'>): boolean {
   return /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(filename)
-}
-
-function membersOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }

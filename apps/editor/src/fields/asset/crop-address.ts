@@ -1,3 +1,4 @@
+import { textOf } from '../../document/json.ts'
 import { type AssetValue, sizeOf } from './asset-value.ts'
 
 /** Such as `3/2`. */
@@ -13,12 +14,11 @@ const WIDTH = 320
 export function cropAddress(asset: AssetValue, ratio: CropRatio): string | undefined {
   if (sizeOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined
   const height = Math.max(1, Math.round(WIDTH / ratioOf(ratio)))
-  const focus = typeof asset.focus === 'string' && FOCUS.test(asset.focus) ? asset.focus : undefined
-  const operations =
-    focus === undefined
-      ? `${WIDTH}x${height}/smart/filters:format(webp)`
-      : `${WIDTH}x${height}/filters:format(webp):focal(${focus})`
-  return `${asset.filename}/m/${operations}`
+  const focus = textOf(asset.focus)
+  const operations = FOCUS.test(focus)
+    ? `filters:format(webp):focal(${focus})`
+    : 'smart/filters:format(webp)'
+  return `${asset.filename}/m/${WIDTH}x${height}/${operations}`
 }
 
 export function ratioOf(ratio: CropRatio): number {

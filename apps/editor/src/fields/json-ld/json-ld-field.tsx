@@ -1,13 +1,14 @@
 import { jsonLdError } from '@prospectus/content/schema/stories/json-ld'
 import { positionOfJsonError } from '@prospectus/content/seed/json-error'
 import { useDeferredValue } from 'react'
+import { textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { controlProps, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 
 /** A JSON-LD document, checked as the site checks it before publishing (BLOCK-8). */
 export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
-  const code = typeof value === 'string' ? value : ''
+  const code = textOf(value)
   const finding = checkJsonLd(useDeferredValue(code))
   const control = controlProps({ definition, path })
   const describedBy = [control['aria-describedby'], `${control.id}-finding`]

@@ -1,6 +1,6 @@
 import { createHeadingIds } from '@prospectus/content/schema/context/heading-ids'
 import type { Components } from '../../api/api.ts'
-import { isObject, type Json } from '../../document/json.ts'
+import { isObject, type Json, membersOf, textOf } from '../../document/json.ts'
 
 export interface Anchor {
   /** Fragment of the address, without `#`. */
@@ -35,22 +35,18 @@ function headingsIn(value: Json, tools: readonly string[]): readonly Heading[] {
   if (Array.isArray(value)) return value.flatMap((child) => headingsIn(child, tools))
   if (!isObject(value)) return []
   if (value.type === 'heading' && Array.isArray(value.content)) {
-    const storedId =
-      isObject(value.attrs) && typeof value.attrs.id === 'string' ? value.attrs.id : ''
-    return [{ text: textIn(value).replaceAll(/\s+/g, ' ').trim(), storedId: storedId.trim() }]
+    const storedId = textOf(membersOf(value.attrs).id).trim()
+    return [{ text: plainText(value).replaceAll(/\s+/g, ' ').trim(), storedId }]
   }
   const nested = Object.values(value).flatMap((child) => headingsIn(child, tools))
   const { component, heading } = value
   if (typeof component !== 'string' || !tools.includes(component)) return nested
-  return [
-    { text: typeof heading === 'string' ? heading : '', storedId: '', tool: component },
-    ...nested,
-  ]
+  return [{ text: textOf(heading), storedId: '', tool: component }, ...nested]
 }
 
-function textIn(node: Json): string {
-  if (Array.isArray(node)) return node.map(textIn).join('')
+function plainText(node: Json): string {
+  if (Array.isArray(node)) return node.map(plainText).join('')
   if (!isObject(node)) return ''
   if (node.type === 'hard_break') return ' '
-  return typeof node.text === 'string' ? node.text : textIn(node.content ?? null)
+  return typeof node.text === 'string' ? node.text : plainText(node.content ?? null)
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Reader } from '../../api/api.ts'
-import { Options } from '../../components/form.tsx'
+import { firstContent } from '../../api/read-stories.ts'
+import { CheckboxRow, Options, Select } from '../../components/form.tsx'
 import { useEditor } from '../../context/editor-context.ts'
 import { useServerState } from '../../context/server-state.ts'
-import { isObject, type Json, type JsonObject } from '../../document/json.ts'
+import { isObject, type Json, type JsonObject, membersOf, textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
@@ -11,30 +11,27 @@ import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { anchorsIn } from './anchors.ts'
 
-const KINDS = ['story', 'url', 'email', 'asset'] as const
-type LinkKind = (typeof KINDS)[number]
+const KINDS = (['story', 'url', 'email', 'asset'] as const).map(
+  (kind) => [kind, translate(`fields.linkKinds.${kind}`)] as const,
+)
+type LinkKind = (typeof KINDS)[number][0]
 
 /** A link to an address, or to a story by its uuid, which stays valid when the story moves. */
 export function LinkField({ definition, value, onChange, path }: FieldProps) {
   const id = fieldId(path)
-  const link = isObject(value) ? value : {}
+  const link = membersOf(value)
   const kind = linkKind(value)
-  const textOf = (name: string) => (typeof link[name] === 'string' ? link[name] : '')
   return (
     <FieldFrame definition={definition} path={path} isGroup>
-      <select
-        aria-label={translate('fields.kindOf', { field: definition.display_name })}
+      <Select
+        label={translate('fields.kindOf', { field: definition.display_name })}
         value={kind}
-        onChange={(event) => {
-          const selected = KINDS.find((name) => name === event.currentTarget.value)
-          onChange(emptyLink(selected ?? 'url'))
-        }}
-      >
-        <Options choices={KINDS.map((name) => [name, translate(`fields.linkKinds.${name}`)])} />
-      </select>
+        choices={KINDS}
+        onChange={(selected) => onChange(emptyLink(selected))}
+      />
       {kind === 'story' && (
         <>
-          <LinkedStory uuid={textOf('id')} slug={textOf('cached_url')} />
+          <LinkedStory uuid={textOf(link.id)} slug={textOf(link.cached_url)} />
           <StorySearch
             id={id}
             label={translate('fields.storyOf', { field: definition.display_name })}
@@ -46,8 +43,8 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           <AnchorInput
             id={`${id}-anchor`}
             label={definition.display_name}
-            uuid={textOf('id')}
-            value={textOf('anchor')}
+            uuid={textOf(link.id)}
+            value={textOf(link.anchor)}
             onChange={(anchor) => onChange(withLinkMember(link, 'anchor', anchor))}
           />
         </>
@@ -59,7 +56,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           inputMode="url"
           aria-label={definition.display_name}
           placeholder="https://"
-          value={typeof value === 'string' ? value : textOf('url')}
+          value={textOf(value) || textOf(link.url)}
           onChange={(event) => {
             const url = event.currentTarget.value
             onChange({ ...emptyLink(kind), ...link, url, cached_url: url })
@@ -71,22 +68,17 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
           id={id}
           type="email"
           aria-label={definition.display_name}
-          value={textOf('email')}
+          value={textOf(link.email)}
           onChange={(event) => onChange({ ...link, email: event.currentTarget.value })}
         />
       )}
-      <span className="form-switch">
-        <input
-          id={`${id}-target`}
-          type="checkbox"
-          checked={textOf('target') === '_blank'}
-          onChange={(event) => {
-            const target = event.currentTarget.checked ? '_blank' : ''
-            onChange(withLinkMember(link, 'target', target))
-          }}
-        />
-        <label htmlFor={`${id}-target`}>{translate('fields.newTab')}</label>
-      </span>
+      <CheckboxRow
+        label={translate('fields.newTab')}
+        checked={link.target === '_blank'}
+        onChange={(isChecked) =>
+          onChange(withLinkMember(link, 'target', isChecked ? '_blank' : ''))
+        }
+      />
     </FieldFrame>
   )
 }
@@ -141,7 +133,8 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   const { components } = useEditor()
   const { data: anchors = [] } = useServerState(
     needsAnchors && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
-    async (read) => anchorsIn(await readContent(read, uuid), components),
+    async (read) =>
+      anchorsIn(await firstContent(read, await storiesByUuid(read, [uuid])), components),
   )
   const isUnknown =
     value !== '' && anchors.length > 0 && !anchors.some((knownAnchor) => knownAnchor.id === value)
@@ -167,11 +160,4 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
       )}
     </>
   )
-}
-
-async function readContent(read: Reader, uuid: string): Promise<Json> {
-  const [found] = await storiesByUuid(read, [uuid])
-  if (found === undefined) return null
-  const { body } = await read('GET stories/:id', { params: { id: found.id } })
-  return body.story.content
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Options } from '../../components/form.tsx'
 import { useServerState } from '../../context/server-state.ts'
+import { textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { controlProps, FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
@@ -12,7 +13,7 @@ const TYPED = '+'
 /** Selects a form, a dataset or a data source by name. An unknown stored value stays until another is selected. */
 export function NamedChoiceField({ definition, value, onChange, path, dependency }: FieldProps) {
   const choiceSource = definition.choices_from
-  const dependencyName = typeof dependency === 'string' ? dependency : ''
+  const dependencyName = textOf(dependency)
   const { data: choices } = useServerState(
     choiceSource && ['stories', 'choices', choiceSource, dependencyName],
     async (read) =>
@@ -21,7 +22,7 @@ export function NamedChoiceField({ definition, value, onChange, path, dependency
   )
   const [isTyping, setTyping] = useState(false)
   const canType = choiceSource?.kind === 'stories' && choiceSource.canType === true
-  const storedValue = typeof value === 'string' ? value : ''
+  const storedValue = textOf(value)
   const isKnown =
     storedValue === '' || (choices?.some((choice) => choice.value === storedValue) ?? true)
   const isTyped = canType && (isTyping || !isKnown)

@@ -1,7 +1,7 @@
 import type { Choice } from '@prospectus/protocol/management/definition'
-import { Options } from '../../components/form.tsx'
+import { CheckboxRow, Options } from '../../components/form.tsx'
 import { useResponse, useServerState } from '../../context/server-state.ts'
-import type { Json } from '../../document/json.ts'
+import { type Json, scalarText, textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { storiesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
@@ -25,7 +25,7 @@ function useChoices({ options, datasource_slug: slug }: EditorField): readonly C
 /** One of several values. An unknown stored value stays until another is selected. */
 export function OptionField({ definition, value, onChange, path }: FieldProps) {
   const choices = useChoices(definition)
-  const storedValue = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const storedValue = scalarText(value)
   const isKnown = storedValue === '' || choices.some((choice) => choice.value === storedValue)
   return (
     <FieldFrame definition={definition} path={path}>
@@ -54,34 +54,23 @@ export function OptionsField(props: FieldProps) {
 function ChoiceList({ definition, value, onChange, path }: FieldProps) {
   const choices = useChoices(definition)
   const chosenValues = valuesIn(value)
-  const unknown = chosenValues.filter(
-    (chosenValue) => !choices.some((choice) => choice.value === chosenValue),
-  )
-  const options = [
-    ...choices,
-    ...unknown.map((unknownValue) => ({ name: unknownValue, value: unknownValue })),
-  ]
+  const unknownChoices = chosenValues
+    .filter((chosenValue) => !choices.some((choice) => choice.value === chosenValue))
+    .map((unknownValue) => ({ name: unknownValue, value: unknownValue }))
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <div className="field-choices">
-        {options.map((choice) => {
-          const id = `${fieldId(path)}-${choice.value}`
-          const isChosen = chosenValues.includes(choice.value)
-          return (
-            <span key={choice.value} className="form-switch">
-              <input
-                id={id}
-                type="checkbox"
-                checked={isChosen}
-                onChange={() => {
-                  const others = chosenValues.filter((chosenValue) => chosenValue !== choice.value)
-                  onChange(isChosen ? others : [...chosenValues, choice.value])
-                }}
-              />
-              <label htmlFor={id}>{choice.name}</label>
-            </span>
-          )
-        })}
+        {[...choices, ...unknownChoices].map((choice) => (
+          <CheckboxRow
+            key={choice.value}
+            label={choice.name}
+            checked={chosenValues.includes(choice.value)}
+            onChange={(isChecked) => {
+              const others = chosenValues.filter((chosenValue) => chosenValue !== choice.value)
+              onChange(isChecked ? [...chosenValues, choice.value] : others)
+            }}
+          />
+        ))}
       </div>
     </FieldFrame>
   )
@@ -95,10 +84,8 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
     { keepsPrevious: true },
   )
   const stories = new Map(data?.map((story) => [story.uuid, story]))
-  const move = (index: number, step: number) => {
-    const [uuid = ''] = uuids.slice(index, index + 1)
-    onChange(uuids.toSpliced(index, 1).toSpliced(index + step, 0, uuid))
-  }
+  const move = (uuid: string, index: number, newIndex: number) =>
+    onChange(uuids.toSpliced(index, 1).toSpliced(newIndex, 0, uuid))
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <ol className="plain-list field-list">
@@ -107,13 +94,17 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
           return (
             <li key={uuid} className="field-item">
               <span className="field-item-name">{name}</span>
-              <button type="button" disabled={index === 0} onClick={() => move(index, -1)}>
+              <button
+                type="button"
+                disabled={index === 0}
+                onClick={() => move(uuid, index, index - 1)}
+              >
                 <span className="visually-hidden">{translate('fields.moveUp', { name })}</span>↑
               </button>
               <button
                 type="button"
                 disabled={index === uuids.length - 1}
-                onClick={() => move(index, 1)}
+                onClick={() => move(uuid, index, index + 1)}
               >
                 <span className="visually-hidden">{translate('fields.moveDown', { name })}</span>↓
               </button>
@@ -138,6 +129,5 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
 
 /** A single value counts as a list of one. */
 function valuesIn(value: Json | undefined): readonly string[] {
-  const list = Array.isArray(value) ? value : [value]
-  return list.filter((item): item is string => typeof item === 'string' && item !== '')
+  return (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean)
 }

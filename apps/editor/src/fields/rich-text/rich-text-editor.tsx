@@ -11,8 +11,6 @@ import { RichTextTools } from './toolbar/rich-text-tools.tsx'
 import { insertPictureAt, trackPosition } from './view/commands.ts'
 import { type OpenRichText, openRichText } from './view/open-rich-text.ts'
 
-const PICTURES = ['images'] as const
-
 export default function RichTextEditor({ definition, value, onChange, path }: FieldProps) {
   const { components, me } = useEditor()
   const canEdit = hasRole(me, 'author')
@@ -23,13 +21,9 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
   const [embeddedPosition, setEmbeddedPosition] = useState<number>()
   const [note, setNote] = useState('')
   const trackedPosition = useRef<ReturnType<typeof trackPosition>>(undefined)
-  const { upload, uploading, problem } = useUpload(PICTURES, (asset) => {
-    if (richText !== undefined)
-      insertPictureAt(
-        richText.editor,
-        fieldValueOf(asset),
-        trackedPosition.current?.position() ?? 0,
-      )
+  const { upload, uploading, problem } = useUpload(['images'], (asset) => {
+    const position = trackedPosition.current?.position() ?? 0
+    if (richText !== undefined) insertPictureAt(richText.editor, fieldValueOf(asset), position)
   })
   const uploadAll = async (pictures: readonly File[], position: number) => {
     if (richText === undefined) return

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isObject, type Json } from '../../document/json.ts'
+import { isObject, type Json, textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { AssetPicker } from '../asset/asset-picker.tsx'
 import { assetsIn, nameOf } from '../asset/asset-value.ts'
@@ -23,7 +23,7 @@ export function SeoField({ definition, value, onChange, path }: FieldProps) {
     <FieldFrame definition={definition} path={path} isGroup>
       {MEMBERS.map(([name, label, maxLength]) => {
         const id = `${fieldId(path)}-${name}`
-        const text = typeof storedFields[name] === 'string' ? storedFields[name] : ''
+        const text = textOf(storedFields[name])
         const isLong = text.length > maxLength
         return (
           <div key={name} className="field">
@@ -58,7 +58,6 @@ interface SharedPictureProps {
   readonly onChange: (address: string) => void
 }
 
-const KINDS = ['images'] as const
 /** The aspect ratio that social networks crop to. */
 const RATIOS = ['1200/630'] as const
 
@@ -86,7 +85,7 @@ function SharedPicture({ id, value, onChange }: SharedPictureProps) {
       <p className="field-help">{translate('seo.help')}</p>
       {isPicking && (
         <AssetPicker
-          kinds={KINDS}
+          kinds={['images']}
           onPick={({ filename }) => onChange(filename)}
           onClose={() => setPicking(false)}
         />

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../document/json.ts'
+import { isObject, type Json, type JsonObject, membersOf, scalarText } from '../../document/json.ts'
 import { newUid } from '../../document/new-uid.ts'
 
 export function formatTable(stored: Json | undefined): string {
@@ -38,8 +38,7 @@ interface Row {
 }
 
 function rowsOf(stored: Json | undefined): readonly Row[] {
-  if (!isObject(stored)) return []
-  const { thead, tbody } = stored
+  const { thead, tbody } = membersOf(stored)
   const body = Array.isArray(tbody) ? tbody.filter(isObject) : []
   return [
     { uid: undefined, cells: cellsOf(thead) },
@@ -58,6 +57,5 @@ function uidOf({ _uid }: JsonObject): string | undefined {
 
 /** Removes line breaks and tabs, which would begin another row or cell. */
 function cellText(value: Json | undefined): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return text.replace(/\s*[\t\n\r\u2028\u2029]\s*/g, ' ')
+  return scalarText(value).replace(/\s*[\t\n\r\u2028\u2029]\s*/g, ' ')
 }

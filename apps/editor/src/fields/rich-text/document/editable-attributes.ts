@@ -3,22 +3,20 @@ import type { Json, JsonObject } from '../../../document/json.ts'
 /** An attribute that the editor can change; it never writes any other. */
 interface EditableAttribute {
   readonly stored: string
-  readonly inEditor: string
+  /** Name in the editor's document; by default the stored one. */
+  readonly inEditor?: string
   readonly read: (attrs: JsonObject) => Json
 }
 
 const CELL_ATTRIBUTES: readonly EditableAttribute[] = [
-  { stored: 'colspan', inEditor: 'colspan', read: ({ colspan }) => spanOf(colspan) },
-  { stored: 'rowspan', inEditor: 'rowspan', read: ({ rowspan }) => spanOf(rowspan) },
-  {
-    stored: 'colwidth',
-    inEditor: 'colwidth',
-    read: ({ colspan, colwidth }) => widthsOf(colwidth, spanOf(colspan)),
-  },
+  { stored: 'colspan', read: ({ colspan }) => spanOf(colspan) },
+  { stored: 'rowspan', read: ({ rowspan }) => spanOf(rowspan) },
+  { stored: 'colwidth', read: ({ colspan, colwidth }) => widthsOf(colwidth, spanOf(colspan)) },
 ]
 
+/** Editable attributes by the type of node. */
 const EDITABLE: ReadonlyMap<string, readonly EditableAttribute[]> = new Map([
-  ['heading', [{ stored: 'level', inEditor: 'level', read: ({ level }) => levelOf(level) }]],
+  ['heading', [{ stored: 'level', read: ({ level }) => levelOf(level) }]],
   [
     'ordered_list',
     [{ stored: 'order', inEditor: 'start', read: ({ order, start }) => startOf(order ?? start) }],
@@ -33,7 +31,10 @@ const EDITABLE: ReadonlyMap<string, readonly EditableAttribute[]> = new Map([
 
 export function readAttributes(name: string, attrs: JsonObject): JsonObject {
   return Object.fromEntries(
-    (EDITABLE.get(name) ?? []).map(({ inEditor, read }) => [inEditor, read(attrs)]),
+    (EDITABLE.get(name) ?? []).map(({ stored, inEditor = stored, read }) => [
+      inEditor,
+      read(attrs),
+    ]),
   )
 }
 
@@ -44,11 +45,11 @@ export function writeAttributes(
   stored: JsonObject,
 ): JsonObject {
   let written = stored
-  for (const attribute of EDITABLE.get(name) ?? []) {
-    const value = attrs[attribute.inEditor] ?? null
-    if (JSON.stringify(value) === JSON.stringify(attribute.read(stored))) continue
-    const text = attribute.stored === 'class' && value !== null ? `language-${value}` : value
-    written = { ...written, [attribute.stored]: text }
+  for (const { stored: storedName, inEditor = storedName, read } of EDITABLE.get(name) ?? []) {
+    const value = attrs[inEditor] ?? null
+    if (JSON.stringify(value) === JSON.stringify(read(stored))) continue
+    const text = storedName === 'class' && value !== null ? `language-${value}` : value
+    written = { ...written, [storedName]: text }
   }
   return written
 }

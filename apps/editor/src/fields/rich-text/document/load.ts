@@ -1,5 +1,12 @@
 import { Fragment, type Mark, type Node, type Schema } from '@tiptap/pm/model'
-import { isObject, isSameJson, type Json, type JsonObject } from '../../../document/json.ts'
+import {
+  isObject,
+  isSameJson,
+  type Json,
+  type JsonObject,
+  membersOf,
+  textOf,
+} from '../../../document/json.ts'
 import { readAttributes } from './editable-attributes.ts'
 import { protocolName, shapeOf, storedJson } from './stored.ts'
 
@@ -51,15 +58,15 @@ function bareParagraph(schema: Schema, bare: string, content: readonly Node[]): 
 
 function blockNode(schema: Schema, json: Json): Node {
   const node = isObject(json) ? knownBlock(schema, json) : undefined
-  return node === undefined ? unknownBlock(schema, json) : withStored(node, json)
+  return withStored(node ?? unknownBlock(schema, json), json)
 }
 
 function unknownBlock(schema: Schema, json: Json): Node {
-  return withStored(schema.node('unknown_block', { stored: json }), json)
+  return schema.node('unknown_block', { stored: json })
 }
 
 function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
-  const name = typeof json.type === 'string' ? protocolName(json.type) : ''
+  const name = typeOf(json)
   switch (name) {
     case 'paragraph':
     case 'heading':
@@ -88,8 +95,10 @@ function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
 }
 
 function listItem(schema: Schema, json: Json): Node {
-  if (!isOfType(json, 'list_item')) return unknownBlock(schema, json)
-  return withStored(node(schema, 'list_item', json, blockNodes(schema, childrenOf(json))), json)
+  const item = isOfType(json, 'list_item')
+    ? node(schema, 'list_item', json, blockNodes(schema, childrenOf(json)))
+    : unknownBlock(schema, json)
+  return withStored(item, json)
 }
 
 /** Returns undefined for a table that holds anything besides rows of cells. */
@@ -117,7 +126,7 @@ const CELLS = ['tableCell', 'tableHeader'] as const
 
 /** A node without content keeps all of its JSON in the attribute `stored`. */
 function node(schema: Schema, name: string, json: JsonObject, content?: Fragment): Node {
-  const attrs = readAttributes(name, isObject(json.attrs) ? json.attrs : {})
+  const attrs = readAttributes(name, membersOf(json.attrs))
   const storedNode = shapeOf(json, content && 'content')
   return schema.node(name, { ...attrs, stored: storedNode }, content)
 }
@@ -136,13 +145,13 @@ function childrenOf({ content }: JsonObject): readonly Json[] {
 }
 
 function isOfType(json: Json, type: string): json is JsonObject {
-  return isObject(json) && typeof json.type === 'string' && protocolName(json.type) === type
+  return typeOf(json) === type
 }
 
 function isPlainText(json: Json): boolean {
-  const marks = isObject(json) ? json.marks : undefined
+  const { text, marks } = membersOf(json)
   const isMarked = Array.isArray(marks) && marks.length > 0
-  return isOfType(json, 'text') && typeof json.text === 'string' && json.text !== '' && !isMarked
+  return typeOf(json) === 'text' && textOf(text) !== '' && !isMarked
 }
 
 const INLINE: ReadonlySet<string> = new Set(['text', 'hard_break', 'emoji'])
@@ -161,10 +170,10 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
   const marks = marksOf(schema, json.marks)
   const type = typeOf(json)
   switch (type) {
-    case 'text':
-      return typeof json.text === 'string' && json.text !== '' && json.content === undefined
-        ? schema.text(json.text, marks)
-        : undefined
+    case 'text': {
+      const text = textOf(json.text)
+      return text !== '' && json.content === undefined ? schema.text(text, marks) : undefined
+    }
     case 'hard_break':
     case 'emoji':
     case 'image':
@@ -178,7 +187,7 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
 function marksOf(schema: Schema, storedMarks: Json | undefined): readonly Mark[] {
   const marks: Mark[] = []
   for (const json of Array.isArray(storedMarks) ? storedMarks : []) {
-    const name = isObject(json) && typeof json.type === 'string' ? json.type : ''
+    const name = textOf(membersOf(json).type)
     const type = name === 'unknown_mark' ? undefined : schema.marks[name]
     const isTaken = marks.some((mark) => mark.type === type)
     if (type === undefined || isTaken || !isObject(json)) {
@@ -192,6 +201,7 @@ function marksOf(schema: Schema, storedMarks: Json | undefined): readonly Mark[]
   return marks
 }
 
+/** Returns the protocol's name of a node's type; '' without a type. */
 function typeOf(json: Json): string {
-  return isObject(json) && typeof json.type === 'string' ? protocolName(json.type) : ''
+  return protocolName(textOf(membersOf(json).type))
 }

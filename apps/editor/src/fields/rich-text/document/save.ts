@@ -1,5 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model'
-import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
+import { isObject, type Json, type JsonObject, membersOf, textOf } from '../../../document/json.ts'
 import { writeAttributes } from './editable-attributes.ts'
 import { protocolName, storedJson, storedName } from './stored.ts'
 
@@ -21,7 +21,7 @@ function toJson(node: Node): Json {
   }
   const type = storedName(name)
   const { shape, isSame } = previousShape(node.attrs.stored, type)
-  const oldAttrs = isObject(shape.attrs) ? shape.attrs : {}
+  const oldAttrs = membersOf(shape.attrs)
   const attrs = writeAttributes(name, node.attrs, isSame ? oldAttrs : sharedAttributes(oldAttrs))
   const members: Record<string, Json> = { ...shape }
   if (attrs !== oldAttrs) members.attrs = attrs
@@ -36,9 +36,7 @@ function toJson(node: Node): Json {
 /** Returns the JSON that a node was read from, or only its attributes if the node has changed its type. */
 function previousShape(stored: Json | undefined, type: string) {
   if (!isObject(stored)) return { shape: { type }, isSame: true }
-  if (typeof stored.type === 'string' && protocolName(stored.type) === type) {
-    return { shape: stored, isSame: true }
-  }
+  if (protocolName(textOf(stored.type)) === type) return { shape: stored, isSame: true }
   const { attrs } = stored
   const shape: JsonObject = attrs === undefined ? { type } : { type, attrs }
   return { shape, isSame: false }

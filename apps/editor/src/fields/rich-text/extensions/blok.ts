@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
-import { isObject, type Json } from '../../../document/json.ts'
+import { isObject, type Json, membersOf } from '../../../document/json.ts'
 import { copyAttributes, pasteRule } from './copied-json.ts'
 
 export interface BlokOptions {
@@ -46,12 +46,13 @@ export const blok = Node.create<BlokOptions>({
   },
 })
 
+/** Returns the blocks that a node of a text holds. */
 export function blocksOf(stored: Json | undefined): readonly Json[] {
-  const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
-  return Array.isArray(attrs.body) ? attrs.body : []
+  const { body } = membersOf(membersOf(stored).attrs)
+  return Array.isArray(body) ? body : []
 }
 
 export function withBlocks(stored: Json | undefined, body: readonly Json[]): Json {
   const shape = isObject(stored) ? stored : { type: 'blok' }
-  return { ...shape, attrs: { ...(isObject(shape.attrs) ? shape.attrs : {}), body } }
+  return { ...shape, attrs: { ...membersOf(shape.attrs), body } }
 }

@@ -15,7 +15,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Gapcursor } from '@tiptap/extensions'
-import { isObject, type Json } from '../../../document/json.ts'
+import { type Json, membersOf, textOf } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 import { type BlokOptions, blok } from './blok.ts'
 import { copyAttributes, pasteRule } from './copied-json.ts'
@@ -122,7 +122,8 @@ function storedAttribute(types: readonly string[]) {
 interface PlainMark {
   readonly name: string
   readonly tag: string
-  readonly parsedTags: readonly string[]
+  /** Tag that is also read as this mark. */
+  readonly otherTag?: string
   readonly shortcut: string
   /** Markdown that sets the mark when typed. */
   readonly markdown?: RegExp
@@ -132,55 +133,39 @@ const PLAIN_MARKS: readonly PlainMark[] = [
   {
     name: 'bold',
     tag: 'strong',
-    parsedTags: ['strong', 'b'],
+    otherTag: 'b',
     shortcut: 'Mod-b',
     markdown: /(?:^|\s)(\*\*(?!\s+\*\*)((?:[^*]+))\*\*(?!\s+\*\*))$/,
   },
   {
     name: 'italic',
     tag: 'em',
-    parsedTags: ['em', 'i'],
+    otherTag: 'i',
     shortcut: 'Mod-i',
     markdown: /(?:^|\s)(\*(?!\s+\*)((?:[^*]+))\*(?!\s+\*))$/,
   },
-  {
-    name: 'underline',
-    tag: 'u',
-    parsedTags: ['u'],
-    shortcut: 'Mod-u',
-  },
+  { name: 'underline', tag: 'u', shortcut: 'Mod-u' },
   {
     name: 'strike',
     tag: 's',
-    parsedTags: ['s', 'del'],
+    otherTag: 'del',
     shortcut: 'Mod-Shift-s',
     markdown: /(?:^|\s)(~~(?!\s+~~)((?:[^~]+))~~(?!\s+~~))$/,
   },
   {
     name: 'code',
     tag: 'code',
-    parsedTags: ['code'],
     shortcut: 'Mod-e',
     markdown: /(?:^|[^`])(`([^`]+)`)$/,
   },
-  {
-    name: 'superscript',
-    tag: 'sup',
-    parsedTags: ['sup'],
-    shortcut: 'Mod-.',
-  },
-  {
-    name: 'subscript',
-    tag: 'sub',
-    parsedTags: ['sub'],
-    shortcut: 'Mod-,',
-  },
+  { name: 'superscript', tag: 'sup', shortcut: 'Mod-.' },
+  { name: 'subscript', tag: 'sub', shortcut: 'Mod-,' },
 ]
 
-const plainMarks = PLAIN_MARKS.map(({ name, tag, parsedTags, shortcut, markdown }) =>
+const plainMarks = PLAIN_MARKS.map(({ name, tag, otherTag = tag, shortcut, markdown }) =>
   Mark.create({
     name,
-    parseHTML: () => parsedTags.map((element) => ({ tag: element })),
+    parseHTML: () => [{ tag }, { tag: otherTag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
     addKeyboardShortcuts() {
       return { [shortcut]: () => this.editor.commands.toggleMark(name) }
@@ -209,27 +194,27 @@ const unknownMark = Mark.create({
 
 const markExtensions = [...plainMarks, ...legacyMarks, unknownMark]
 
-function memberOf(stored: Json | undefined, name: string): string {
-  const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
-  const value = attrs[name]
-  return typeof value === 'string' ? value : ''
+function attributesOf(stored: Json | undefined) {
+  return membersOf(membersOf(stored).attrs)
 }
+
+const INLINE_ATOM = { group: 'inline', inline: true, atom: true } as const
+const BLOCK_ATOM = { group: 'block', inline: false, atom: true } as const
 
 function pictureNode(name: string, group: 'block' | 'inline') {
   return Node.create({
     name,
-    group,
-    inline: group === 'inline',
-    atom: true,
+    ...(group === 'block' ? BLOCK_ATOM : INLINE_ATOM),
     draggable: true,
     parseHTML: () => [pasteRule(`img[data-picture=${group}]`)],
     renderHTML: ({ node }) => {
       const { stored } = node.attrs
-      const src = memberOf(stored, 'src')
+      const attrs = attributesOf(stored)
+      const src = textOf(attrs.src)
       // Only addresses of the library and of the web are loaded.
       const srcAttribute = /^(https?:)?\/\//.test(src) ? { src } : {}
-      const alt = memberOf(stored, 'alt')
-      return ['img', { ...srcAttribute, alt, 'data-picture': group, ...copyAttributes(stored) }]
+      const texts = { alt: textOf(attrs.alt), 'data-picture': group }
+      return ['img', { ...srcAttribute, ...texts, ...copyAttributes(stored) }]
     },
   })
 }
@@ -238,14 +223,12 @@ function unknownNode(name: string, group: 'block' | 'inline') {
   const tag = group === 'block' ? 'div' : 'span'
   return Node.create({
     name,
-    group,
-    inline: group === 'inline',
-    atom: true,
+    ...(group === 'block' ? BLOCK_ATOM : INLINE_ATOM),
     draggable: true,
     parseHTML: () => [pasteRule(`${tag}[data-unknown]`)],
     renderHTML: ({ node }) => {
       const { stored } = node.attrs
-      const type = isObject(stored) && typeof stored.type === 'string' ? stored.type : ''
+      const type = textOf(membersOf(stored).type)
       const label =
         type === ''
           ? translate('richText.unknownNameless')
@@ -258,13 +241,12 @@ function unknownNode(name: string, group: 'block' | 'inline') {
 
 const emoji = Node.create({
   name: 'emoji',
-  group: 'inline',
-  inline: true,
-  atom: true,
+  ...INLINE_ATOM,
   parseHTML: () => [pasteRule('span[data-emoji]')],
   renderHTML: ({ node }) => {
     const { stored } = node.attrs
-    const text = memberOf(stored, 'emoji') || `:${memberOf(stored, 'name')}:`
+    const { emoji, name } = attributesOf(stored)
+    const text = textOf(emoji) || `:${textOf(name)}:`
     return ['span', { 'data-emoji': '', ...copyAttributes(stored) }, text]
   },
 })

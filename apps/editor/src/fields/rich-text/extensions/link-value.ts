@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../document/json.ts'
+import { type Json, type JsonObject, membersOf, textOf } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 
 export interface EditorLinkAttributes extends JsonObject {
@@ -10,18 +10,16 @@ export interface EditorLinkAttributes extends JsonObject {
 }
 
 export function linkFromStored(stored: Json | undefined): EditorLinkAttributes {
-  const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
-  const text = (name: string) => textOf(attrs[name])
-  const kind = (['story', 'email', 'asset'] as const).find(
-    (linkType) => linkType === attrs.linktype,
-  )
+  const attrs = membersOf(membersOf(stored).attrs)
+  const { linktype } = attrs
   return {
     ...attrs,
-    href: text('href'),
-    uuid: text('uuid') || null,
-    anchor: text('anchor') || null,
-    target: text('target') || null,
-    linktype: kind ?? 'url',
+    href: textOf(attrs.href),
+    uuid: textOf(attrs.uuid) || null,
+    anchor: textOf(attrs.anchor) || null,
+    target: textOf(attrs.target) || null,
+    linktype:
+      linktype === 'story' || linktype === 'email' || linktype === 'asset' ? linktype : 'url',
   }
 }
 
@@ -40,13 +38,9 @@ export function linkFromAddress(address: string): EditorLinkAttributes | undefin
   return { href: `https://${href}`, ...unset, linktype: 'url' }
 }
 
-export function multilinkOf({
-  href,
-  uuid,
-  anchor,
-  target,
-  linktype,
-}: EditorLinkAttributes): JsonObject {
+/** Converts a link in a text to the value of a link field. */
+export function multilinkOf(link: EditorLinkAttributes): JsonObject {
+  const { href, uuid, anchor, target, linktype } = link
   const isStory = linktype === 'story'
   return {
     fieldtype: 'multilink',
@@ -67,19 +61,18 @@ export function linkFromField(
   field: JsonObject,
   previous: EditorLinkAttributes | undefined,
 ): EditorLinkAttributes | string {
-  const text = (name: string) => textOf(field[name])
   const common = {
     ...previous,
-    uuid: text('id') || null,
-    anchor: text('anchor') || null,
-    target: text('target') || '_self',
+    uuid: textOf(field.id) || null,
+    anchor: textOf(field.anchor) || null,
+    target: textOf(field.target) || '_self',
   }
   if (field.linktype === 'story') {
-    if (text('id') === '') return translate('richText.linkMissing')
-    const slug = text('cached_url').replace(/^\/+/, '')
+    if (common.uuid === null) return translate('richText.linkMissing')
+    const slug = textOf(field.cached_url).replace(/^\/+/, '')
     return { ...common, href: `/${slug}`, linktype: 'story' }
   }
-  const address = field.linktype === 'email' ? text('email') : text('url')
+  const address = textOf(field.linktype === 'email' ? field.email : field.url)
   if (address.trim() === '') return translate('richText.linkMissing')
   const parsed = linkFromAddress(address)
   if (parsed === undefined || (field.linktype === 'email' && parsed.linktype !== 'email')) {
@@ -87,8 +80,4 @@ export function linkFromField(
   }
   const linktype = field.linktype === 'asset' ? 'asset' : parsed.linktype
   return { ...common, href: parsed.href, uuid: null, linktype }
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -6,7 +6,7 @@ import { isBlockList, type Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 import { blocksOf, withBlocks } from '../extensions/blok.ts'
 
-interface PasteOptions {
+export interface PasteOptions {
   readonly onPicturesRemoved: (count: number) => void
   readonly onPictures: (pictures: readonly File[], position: number) => void
 }

@@ -3,7 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormDialog } from '../../../components/form.tsx'
 import { useEditor } from '../../../context/editor-context.ts'
-import { isObject, type Json } from '../../../document/json.ts'
+import { isObject, type Json, membersOf, textOf } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 import { BlockPicker } from '../../../outline/block-picker.tsx'
 import { nestableBlocks } from '../../../outline/positions.ts'
@@ -22,8 +22,6 @@ interface RichTextToolsProps {
   readonly embeddedPosition: number | undefined
   readonly onEmbedded: (position: number | undefined) => void
 }
-
-const PICTURES = ['images'] as const
 
 export function RichTextTools({
   editor,
@@ -67,7 +65,7 @@ export function RichTextTools({
       )}
       {dialog === 'picture' && (
         <AssetPicker
-          kinds={PICTURES}
+          kinds={['images']}
           onPick={(asset) => insertPicture(editor, asset)}
           onClose={close}
         />
@@ -95,9 +93,7 @@ function useEditorUpdates(editor: Editor): void {
   const subscribe = useCallback(
     (listener: () => void) => {
       editor.on('transaction', listener)
-      return () => {
-        editor.off('transaction', listener)
-      }
+      return () => void editor.off('transaction', listener)
     },
     [editor],
   )
@@ -122,7 +118,7 @@ const LINK_PATH = { uid: 'rich-text', field: 'link' }
 function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
   const save = () => {
-    const attributes = linkFromField(isObject(value) ? value : {}, link)
+    const attributes = linkFromField(membersOf(value), link)
     if (typeof attributes === 'string') return attributes
     onSet(attributes)
     return ''
@@ -161,7 +157,7 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null
   const { node, from } = selection
   const { stored } = node.attrs
-  const attrs = isObject(stored) && isObject(stored.attrs) ? stored.attrs : {}
+  const attrs = membersOf(membersOf(stored).attrs)
   const isPicture = node.type.name === 'image' || node.type.name === 'image_block'
   const setAlt = (alt: string) => {
     const changed = { ...(isObject(stored) ? stored : { type: 'image' }), attrs: { ...attrs, alt } }
@@ -179,7 +175,7 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
           type="text"
           aria-label={translate('richText.alt')}
           placeholder={translate('richText.alt')}
-          value={typeof attrs.alt === 'string' ? attrs.alt : ''}
+          value={textOf(attrs.alt)}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
       )}

@@ -7,38 +7,24 @@ import { toStoredNode } from '../document/save.ts'
 import { storedJson } from '../document/stored.ts'
 import type { BlokOptions } from '../extensions/blok.ts'
 import { richTextExtensions } from '../extensions/extensions.ts'
-import { paste } from '../paste/paste.ts'
+import { type PasteOptions, paste } from '../paste/paste.ts'
 
-interface RichTextOptions extends BlokOptions {
+interface RichTextOptions extends BlokOptions, PasteOptions {
   readonly element: HTMLElement
   readonly value: Json | undefined
   readonly attributes: Readonly<Record<string, string>>
   readonly onChange: (value: Json | undefined) => void
   readonly isEditable: boolean
-  readonly onPicturesRemoved: (count: number) => void
-  readonly onPictures: (pictures: readonly File[], position: number) => void
 }
 
 export type OpenRichText = ReturnType<typeof openRichText>
 
 export function openRichText(options: RichTextOptions) {
-  const {
-    element,
-    attributes,
-    isEditable,
-    onChange,
-    onPicturesRemoved,
-    onPictures,
-    label,
-    onOpen,
-  } = options
+  const { element, attributes, isEditable, onChange, label, onOpen } = options
   let lastValue = options.value
   const editor = new Editor({
     element,
-    extensions: [
-      ...richTextExtensions({ label, onOpen }),
-      paste({ onPicturesRemoved, onPictures }),
-    ],
+    extensions: [...richTextExtensions({ label, onOpen }), paste(options)],
     injectCSS: false,
     editable: isEditable,
     editorProps: { attributes: { ...attributes } },
