@@ -12,8 +12,6 @@ export interface Manifest {
   readonly spaceId: string
   readonly version: string
   readonly origin: Origin
-  /** The `cv` that the content system was read with. */
-  readonly contentVersion?: number
   readonly sections: readonly Section[]
 }
 
@@ -25,7 +23,7 @@ export type Origin =
       readonly assetHost?: string
       /** Digest of the mapping that it was read with (decision 0087). */
       readonly mapping?: string
-      /** Those of the brand that its index of resources was made for; missing for the specification's (decision 0106). */
+      /** Resource types of the brand that its index was built for; missing for the specification's (decision 0106). */
       readonly resourceTypes?: readonly string[]
       /** Lineage of the content system's database, if reported. */
       readonly lineage?: string

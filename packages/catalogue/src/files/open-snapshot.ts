@@ -59,12 +59,11 @@ export async function withSegments(
 export function storedState(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const { header, count, damage } = await readSegments(folder, spaceId)
-    const { version, origin, contentVersion } = header ?? manifest
+    const { version, origin } = header ?? manifest
     return {
       version,
       /** `api` once a change from the content system is stored. */
       origin,
-      ...(contentVersion !== undefined && { contentVersion }),
       segments: count,
       /** True if some changes are unreadable; only a build fixes that. */
       damaged: damage !== undefined,

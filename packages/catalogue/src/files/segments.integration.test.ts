@@ -21,7 +21,7 @@ function renamed(n: number, name: string): Changes {
 
 function header(version: string, spaceId = '1'): ChangeHeader {
   const origin = { kind: 'api' } as const
-  return { spaceId, version, builtAt: new Date(5), origin, contentVersion: 7 }
+  return { spaceId, version, builtAt: new Date(5), origin }
 }
 
 /** A folder with a snapshot of `smallSource`, bundled, and changes "v1", "v2", … beside it. */
@@ -71,7 +71,7 @@ describe('changes beside a snapshot on disk', () => {
       const before = { version: 'base', origin: bundled, segments: 0, damaged: false }
       expect(await storedState(folder, '1')).toEqual(before)
       await writeChanges(folder, renamed(1, 'One'), header('v1'))
-      const after = { version: 'v1', origin: { kind: 'api' }, contentVersion: 7 }
+      const after = { version: 'v1', origin: { kind: 'api' } }
       expect(await storedState(folder, '1')).toEqual({ ...after, segments: 1, damaged: false })
     }))
 
@@ -130,7 +130,7 @@ describe('a build of a snapshot and the changes beside it', () => {
       expect(await build(folder)).toMatchObject({ storyCount: 5, brokenCount: 0, isCurrent: true })
       expect(await namesIn(folder)).toEqual(before)
       const origin = { kind: 'api' }
-      const state = { version: 'v4', origin, contentVersion: 7, segments: 0, damaged: false }
+      const state = { version: 'v4', origin, segments: 0, damaged: false }
       expect(await storedState(folder, '1')).toEqual(state)
       expect(await readdir(folder)).toHaveLength(2)
     }))

@@ -15,8 +15,6 @@ export interface ChangeHeader {
   readonly version: string
   readonly builtAt: Date
   readonly origin: Origin
-  /** The `cv` that the changes were read with. */
-  readonly contentVersion?: number
 }
 
 interface StoredChanges {

@@ -1,7 +1,6 @@
-import type { Component } from '@prospectus/content/reading/component'
 import type { Postings } from '../full-text/postings.ts'
 import type { WordIndex } from '../full-text/word-index.ts'
-import type { SnapshotRow } from '../rows/entry.ts'
+import type { Entry, SnapshotRow } from '../rows/entry.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
 import type { SnapshotParts } from '../snapshot/snapshot.ts'
 import type { BodyTable } from './body-file.ts'
@@ -70,24 +69,33 @@ export function decodeBodyTable(sections: ReadonlyMap<string, Buffer<ArrayBuffer
 const ROWS = 'rows'
 const ROWS_PER_SLICE = 500
 
+/** Members of an entry in the order in which they are stored. */
+const STORED_KEYS = [
+  'id',
+  'uuid',
+  'name',
+  'fullSlug',
+  'path',
+  'section',
+  'lang',
+  'component',
+  'position',
+  'isStartpage',
+  'preventIndexing',
+  'date',
+  'publishedAt',
+  'description',
+  'author',
+  'themes',
+  'industries',
+] as const satisfies readonly (keyof Entry)[]
+
+type ValuesOf<Keys extends readonly (keyof Entry)[]> = {
+  readonly [Index in keyof Keys]: Entry[Keys[Index]]
+}
+
 type StoredRow = readonly [
-  id: number,
-  uuid: string,
-  name: string,
-  fullSlug: string,
-  path: string,
-  section: string,
-  lang: string,
-  component: Component,
-  position: number,
-  isStartpage: boolean,
-  preventIndexing: boolean,
-  date: number,
-  publishedAt: string | null,
-  description: string,
-  author: string,
-  themes: readonly string[],
-  industries: readonly string[],
+  ...ValuesOf<typeof STORED_KEYS>,
   foldedName: string,
   foldedDescription: string,
   parentId: number,
@@ -110,29 +118,8 @@ function decodeRows(bytes: Buffer, rows: SnapshotRow[]): void {
   }
 }
 
-function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotRow): StoredRow {
-  return [
-    entry.id,
-    entry.uuid,
-    entry.name,
-    entry.fullSlug,
-    entry.path,
-    entry.section,
-    entry.lang,
-    entry.component,
-    entry.position,
-    entry.isStartpage,
-    entry.preventIndexing,
-    entry.date,
-    entry.publishedAt,
-    entry.description,
-    entry.author,
-    entry.themes,
-    entry.industries,
-    foldedName,
-    foldedDescription,
-    parentId,
-  ]
+function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotRow) {
+  return [...STORED_KEYS.map((key) => entry[key]), foldedName, foldedDescription, parentId]
 }
 
 function readStoredRow(stored: StoredRow, row: number): SnapshotRow {

@@ -9,24 +9,12 @@ import { readSections } from './checked-files.ts'
 import { BODIES, INDEX, inCurrentFolder } from './manifest.ts'
 import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeBodyTable, decodeDescription, storedSection } from './stored-parts.ts'
-import type { WriteOptions } from './write-snapshot.ts'
-
-interface StoredSource {
-  readonly source: ContentSource
-  readonly header: Required<Pick<WriteOptions, 'version' | 'origin'>> &
-    Pick<WriteOptions, 'contentVersion'>
-  readonly folder: string
-  readonly close: () => void
-}
 
 /**
  * Opens the snapshot in `directory` to read it once, story by story, without its large indexes. Undefined without one
  * of this space in the current format. Throws `DamagedSnapshotError` when it is torn or has changed.
  */
-export function openStoredSource(
-  directory: string,
-  spaceId: string,
-): Promise<StoredSource | undefined> {
+export function openStoredSource(directory: string, spaceId: string) {
   return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = new Map<string, Buffer<ArrayBuffer>>()
     for await (const [name, bytes] of readSections(join(folder, INDEX), manifest.sections)) {
@@ -40,21 +28,17 @@ export function openStoredSource(
     const bodies = openBodyFile(join(folder, BODIES), table)
     const links = (segments.changes.folders ?? folders).map(linkOfFolder)
     const entries = segments.changes.datasources ?? datasources
-    const { version, origin, contentVersion } = segments.header ?? manifest
-    return {
-      source: {
-        spaceId,
-        languages,
-        async *links() {
-          yield* links
-        },
-        stories: () => storiesOf(bodies.read, table.ends.length, segments),
-        datasourceEntries: async (slug) => entries[slug],
+    const { version, origin } = segments.header ?? manifest
+    const source: ContentSource = {
+      spaceId,
+      languages,
+      async *links() {
+        yield* links
       },
-      header: { version, origin, ...(contentVersion !== undefined && { contentVersion }) },
-      folder,
-      close: bodies.close,
+      stories: () => storiesOf(bodies.read, table.ends.length, segments),
+      datasourceEntries: async (slug) => entries[slug],
     }
+    return { source, header: { version, origin }, folder, close: bodies.close }
   })
 }
 
@@ -74,24 +58,11 @@ async function* storiesOf(
   yield* changes.stories
 }
 
-function linkOfFolder({
-  id,
-  uuid,
-  slug,
-  name,
-  published,
-  parentId,
-  position,
-}: SnapshotFolder): RawLink {
+function linkOfFolder({ parentId, ...folder }: SnapshotFolder): RawLink {
   return {
-    id,
-    uuid,
-    slug,
-    name,
-    published,
-    position,
+    ...folder,
     path: null,
-    real_path: `/${slug}`,
+    real_path: `/${folder.slug}`,
     parent_id: parentId,
     is_folder: true,
     is_startpage: false,

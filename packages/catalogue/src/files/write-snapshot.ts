@@ -13,7 +13,6 @@ export interface WriteOptions {
   readonly version: string
   /** The seed content by default, with `version` as the fingerprint. */
   readonly origin?: Origin
-  readonly contentVersion?: number
   readonly onStep?: OnStep
 }
 
@@ -43,7 +42,7 @@ export async function writeSnapshot(
 export async function stageSnapshot(
   staging: StagingFolder,
   source: ContentSource,
-  { version, origin, contentVersion, onStep = noop }: WriteOptions,
+  { version, origin, onStep = noop }: WriteOptions,
 ): Promise<BuiltSnapshot & { readonly table: BodyTable }> {
   const built = await writeBodies(source, join(staging.path, BODIES), version)
   const { parts, table } = built
@@ -55,7 +54,6 @@ export async function stageSnapshot(
     spaceId: parts.spaceId,
     version,
     origin: origin ?? { kind: 'bundled', fingerprint: version },
-    ...(contentVersion !== undefined && { contentVersion }),
     sections,
   }
   await writeCheckedLines(join(staging.path, MANIFEST), [manifest])

@@ -24,7 +24,7 @@ export function readList(postings: Postings, list: number): number[] {
   const numbers: number[] = []
   let offset = starts[list] as number
   let value = 0
-  for (let left = counts[list] as number; left > 0; left--) {
+  for (let remaining = counts[list] as number; remaining > 0; remaining--) {
     let byte = sparse[offset++] as number
     let difference = byte & 127
     for (let shift = 7; byte > 127; shift += 7) {
@@ -47,13 +47,13 @@ export function keepListed(
   const before = countRows(candidates)
   const dense = lists.filter((list) => isDenseList(postings, list))
   for (const list of dense) dropRows(missing, denseRows(postings, list))
-  let left = dense.length === 0 ? before : countRows(missing)
+  let remaining = dense.length === 0 ? before : countRows(missing)
   for (const list of lists) {
-    if (left === 0) return before
-    if (!isDenseList(postings, list)) left -= dropSparse(postings, list, missing)
+    if (remaining === 0) return before
+    if (!isDenseList(postings, list)) remaining -= dropSparse(postings, list, missing)
   }
   dropRows(candidates, missing)
-  return before - left
+  return before - remaining
 }
 
 /** Reuses one set, since searches are synchronous. */
@@ -80,7 +80,7 @@ function dropSparse({ sparse, starts, counts }: Postings, list: number, set: Row
   let offset = starts[list] as number
   let value = 0
   let dropped = 0
-  for (let left = counts[list] as number; left > 0; left--) {
+  for (let remaining = counts[list] as number; remaining > 0; remaining--) {
     let byte = sparse[offset++] as number
     let difference = byte & 127
     for (let shift = 7; byte > 127; shift += 7) {

@@ -1,11 +1,10 @@
-import { componentOfContent } from '@prospectus/content/reading/component'
+import { readComponent } from '@prospectus/content/reading/component'
 import { createReadContext, NO_SITE } from '@prospectus/content/reading/site-context'
 import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { notes } from '@prospectus/content/schema/blocks/notes'
 import type { Field, Fields } from '@prospectus/content/schema/fields/field'
 import { allRoots } from '@prospectus/content/schema/stories/all-roots'
 import { page } from '@prospectus/content/schema/stories/page'
-import { searchedFields } from '@prospectus/content/schema/stories/searched-fields'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import {
   isFilled,
@@ -29,35 +28,13 @@ export function searchableText(story: RawStory, row: SnapshotRow): SearchableTex
 
 /**
  * Text of a story that a visitor can read (SEARCH-2), a line per paragraph or field: the fields that schemas mark as
- * searched, without blocks and parts that the page leaves out (DATA-4), or everything in content without a layout.
- * Accepts whatever was stored and never throws. Leaves out content nested deeper than `MAX_DEPTH`.
+ * searchable, without blocks and parts that the page leaves out (DATA-4). Accepts whatever was stored and never throws.
+ * Leaves out content nested deeper than `MAX_DEPTH`.
  */
 export function bodyText(content: unknown): string {
   const lines: string[] = []
-  const fields = fieldsOfRoot(content)
-  if (fields === undefined) collect(content, 0, lines)
-  else collectFields(content, fields, 0, lines)
+  collectFields(content, fieldsOfRoot(content), 0, lines)
   return lines.join('\n')
-}
-
-function collect(value: unknown, depth: number, lines: string[]): void {
-  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, depth + 1, lines)
-  } else if ('type' in value && value.type === 'doc') {
-    collectRichText(value, depth, lines)
-  } else if ('fieldtype' in value && value.fieldtype === 'table') {
-    collectTable(value, lines)
-  } else if (!('fieldtype' in value && isFileOrLink(value.fieldtype))) {
-    const searched = searchedFields('component' in value ? value.component : undefined)
-    for (const [key, field] of Object.entries(value)) {
-      if (typeof field === 'object') {
-        if (!HIDDEN_KEYS.has(key)) collect(field, depth + 1, lines)
-      } else if (searched.has(key)) {
-        pushValue(field, lines)
-      }
-    }
-  }
 }
 
 function collectFields(raw: unknown, fields: Fields, depth: number, lines: string[]): void {
@@ -154,17 +131,10 @@ function pushLine(text: string, lines: string[]): void {
   if (trimmed !== '') lines.push(trimmed)
 }
 
-function isFileOrLink(fieldtype: unknown): boolean {
-  return fieldtype === 'asset' || fieldtype === 'multilink'
-}
-
 const MAX_DEPTH = 100
 
-const HIDDEN_KEYS = new Set(['seo', 'schemas', 'meta_data', 'marks'])
-
-function fieldsOfRoot(content: unknown): Fields | undefined {
-  const component = componentOfContent(content)
-  if (component === 'unknown') return undefined
+function fieldsOfRoot(content: unknown): Fields {
+  const component = readComponent(storedFields(content).component)
   return component === 'other' ? page.fields : allRoots[`modules/${component}`].fields
 }
 

@@ -2,6 +2,7 @@ import { bareSlug } from '@prospectus/content/schema/links/bare-slug'
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { completeRawStory, type RawAlternate, type RawStory } from '@prospectus/protocol/raw-story'
 import type { Entry, TreeEntry } from '../rows/entry.ts'
+import { storyEntry } from '../snapshot/assemble-snapshot.ts'
 import { createRowReader } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { translatedEntry } from './in-language.ts'
@@ -108,12 +109,9 @@ function treeWith(added: readonly AddedPage[], tree: readonly TreeEntry[]): read
   const folders = new Map(
     tree.filter((entry) => entry.is_folder).map(({ slug, id }) => [bareSlug(slug), id]),
   )
-  const entries = added.map(({ entry }): TreeEntry => {
-    const { id, uuid, fullSlug: slug, name, position, path, lang } = entry
-    const parent_id = folders.get(lang) ?? 0
-    const identity = { id, uuid, slug, name, position, path, lang, parent_id }
-    return { ...identity, published: true, is_folder: false, is_startpage: false }
-  })
+  const entries = added.map(({ entry }) =>
+    storyEntry({ entry, parentId: folders.get(entry.lang) ?? 0 }),
+  )
   return [...tree, ...entries].sort((a, b) => a.position - b.position)
 }
 

@@ -4,24 +4,18 @@ export const RESOURCE_PAGE_SIZE = 9
 /** Lists of up to this many pages show every number (RES-4). */
 const MAX_COMPLETE_PAGES = 5
 
-/** A page of a list and the links to other pages (RES-4). */
-export interface ListPaging {
-  /** The valid page number nearest to the requested one. */
-  readonly page: number
-  /** 1 or more: an empty list has one page. */
-  readonly pageCount: number
-  readonly offset: number
-  readonly limit: number
-  readonly previous: number | undefined
-  readonly next: number | undefined
-  readonly numbers: readonly PageNumber[]
-}
+export type ListPaging = ReturnType<typeof pagingOf>
 
 type PageNumber = number | 'ellipsis'
 
-/** @param requested from `parsePage` */
-export function pagingOf(total: number, requested: number, size: number): ListPaging {
+/**
+ * A page of a list and the links to other pages (RES-4).
+ * @param requested from `parsePage`
+ */
+export function pagingOf(total: number, requested: number, size: number) {
+  /** 1 or more: an empty list has one page. */
   const pageCount = Math.max(1, Math.ceil(total / size))
+  /** The valid page number nearest to the requested one. */
   const page = Math.min(Math.max(1, requested), pageCount)
   return {
     page,

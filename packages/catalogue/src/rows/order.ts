@@ -30,7 +30,12 @@ export function sortByPosition<
   T extends Omit<PositionKey, 'foldedName'> & { readonly name: string },
 >(entries: readonly T[]): T[] {
   return entries
-    .map((entry) => ({ entry, ...keyOf(entry) }))
+    .map((entry) => ({
+      entry,
+      position: entry.position,
+      foldedName: fold(entry.name),
+      uuid: entry.uuid,
+    }))
     .sort(compareByPosition)
     .map(({ entry }) => entry)
 }
@@ -77,7 +82,3 @@ function rank(unit: number): number {
 
 /** How many values a unit can have: those of UTF-16, and one for its absence. */
 const UNITS = 0x10001
-
-function keyOf(entry: { position: number; name: string; uuid: string }): PositionKey {
-  return { position: entry.position, foldedName: fold(entry.name), uuid: entry.uuid }
-}

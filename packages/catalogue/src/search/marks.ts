@@ -54,15 +54,15 @@ function matchesIn(folded: string, query: ParsedQuery): readonly Range[] {
   return ofTerms.concat(BEGINS_A_WORD.test(query.folded) ? ofQuery.filter(isBeginning) : ofQuery)
 }
 
-function occurrences(text: string, part: string): readonly Range[] {
+function occurrences(text: string, term: string): readonly Range[] {
   const ranges: Range[] = []
-  if (part === '') return ranges
+  if (term === '') return ranges
   for (
-    let start = text.indexOf(part);
+    let start = text.indexOf(term);
     start >= 0;
-    start = text.indexOf(part, start + part.length)
+    start = text.indexOf(term, start + term.length)
   ) {
-    ranges.push({ start, end: start + part.length })
+    ranges.push({ start, end: start + term.length })
   }
   return ranges
 }

@@ -129,18 +129,13 @@ function withRows(gone: RowSet, leaving: Iterable<SnapshotRow>): RowSet {
   return set
 }
 
-interface ChangedStories {
-  /** Numbered from `rowCapacity(state)` on. */
-  readonly arriving: readonly AddedRow[]
-  readonly leaving: ReadonlySet<SnapshotRow>
-}
-
+/** Reads the rows that arrive, numbered from `rowCapacity(state)` on, and finds those that leave. */
 async function readChangedStories(
   state: SnapshotState,
   changes: Changes,
   pause: Pause,
   onLeftOut: (story: BrokenStory) => void,
-): Promise<ChangedStories> {
+) {
   const { stories, removed } = mergeChanges([changes], onLeftOut)
   const readRow = createRowReader(state.languages)
   const first = rowCapacity(state)

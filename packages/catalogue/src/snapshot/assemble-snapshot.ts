@@ -137,7 +137,11 @@ function folderKey({ position, name, uuid }: SnapshotFolder): PositionKey {
   return { position, foldedName: fold(name), uuid }
 }
 
-function storyEntry({ entry, parentId }: SnapshotRow): TreeEntry {
+/** A story of the tree; it is published, like every story of a snapshot. */
+export function storyEntry({
+  entry,
+  parentId,
+}: Pick<SnapshotRow, 'entry' | 'parentId'>): TreeEntry {
   return {
     id: entry.id,
     uuid: entry.uuid,

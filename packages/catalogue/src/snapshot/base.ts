@@ -4,6 +4,7 @@ import { isListedResource } from '../resources/resource-types.ts'
 import type { SnapshotRow, TreeEntry } from '../rows/entry.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
 import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
+import { closeAfterLast } from './close-after-last.ts'
 import { collectSections, type Sections } from './search-hits.ts'
 import type { BodyStore, SnapshotParts } from './snapshot.ts'
 
@@ -96,20 +97,6 @@ function createFacets(rowCount: number) {
 }
 
 /** Lets several snapshots read from a body store, and closes it after the last of them. */
-export function shareBodies(store: BodyStore) {
-  let holders = 0
-  return {
-    read: store.read,
-    /** Registers a reader; the returned function releases it. */
-    hold: () => {
-      holders++
-      let isHeld = true
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        holders--
-        if (holders === 0) store.close()
-      }
-    },
-  }
+export function shareBodies({ read, close }: BodyStore) {
+  return { read, hold: closeAfterLast(close) }
 }

@@ -6,19 +6,6 @@ import { inSlices, type Pause } from '../rows/pause.ts'
 import { readLink, type SnapshotFolder, wholeNumber } from './read-link.ts'
 import { InvalidContentError } from './snapshot.ts'
 
-interface LinkComparison {
-  /** Uuids of new or changed stories, in the order of the links. */
-  readonly changed: readonly string[]
-  /** Uuids of known stories that the links lack or show as unpublished; fetch them, since some may only have moved. */
-  readonly removed: readonly string[]
-  /** All folders; `foldersDiffer` tells whether they have changed. */
-  readonly folders: readonly SnapshotFolder[]
-  /** Ids of folders that directly contain a story, `0` for the root. */
-  readonly storyParents: ReadonlySet<number>
-  /** Number of links that are unreadable or give a known id to another story; their stories stay as they are. */
-  readonly broken: number
-}
-
 /**
  * Finds changes by comparing the space's links, requested with dates, with a snapshot (decision 0020). A story without a
  * date counts as changed. Throws `InvalidContentError` when the links have no story or are mostly broken, and whatever
@@ -32,7 +19,7 @@ export async function compareLinks(
     readonly changedAt: (uuid: string) => string | null | undefined
   },
   { view, pause }: { readonly view: 'published' | 'draft'; readonly pause: Pause },
-): Promise<LinkComparison> {
+) {
   const stories = new Map<string, TreeEntry>()
   const uuidOf = new Map<number, string>()
   const missing = new Set<string>()
@@ -75,10 +62,15 @@ export async function compareLinks(
   }
   assertPlausible({ count: linkCount, broken: brokenCount, found: foundCount })
   return {
+    /** Uuids of new or changed stories, in the order of the links. */
     changed: [...changed],
+    /** Uuids of known stories that the links lack or show as unpublished; fetch them, since some may only have moved. */
     removed: [...missing],
+    /** All folders; `foldersDiffer` tells whether they have changed. */
     folders: [...folders.values(), ...lostFolders(known.tree, folders, storyParents)],
+    /** Ids of folders that directly contain a story, `0` for the root. */
     storyParents,
+    /** Number of links that are unreadable or give a known id to another story; their stories stay as they are. */
     broken: brokenCount,
   }
 }

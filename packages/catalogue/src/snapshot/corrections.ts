@@ -2,11 +2,11 @@ import { keepListed } from '../full-text/postings.ts'
 import { type WordIndex, wordsContaining } from '../full-text/word-index.ts'
 import { parseQuery } from '../matching/match.ts'
 import { allowedMistakes, type Mistakes, nearestWord } from '../matching/nearest-word.ts'
-import { addRows, listRows, noRows } from '../rows/row-set.ts'
+import { listRows } from '../rows/row-set.ts'
 import { createAddedMatch } from './added-row.ts'
-import { groupKey } from './search-rows.ts'
+import { addSearchedRows } from './search-rows.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { SnapshotState } from './snapshot-state.ts'
+import { emptyRowSet, type SnapshotState } from './snapshot-state.ts'
 
 /** Finds the nearest words of the site search (SEARCH-2). */
 export function createCorrections(state: SnapshotState): Snapshot['nearestWord'] {
@@ -14,10 +14,11 @@ export function createCorrections(state: SnapshotState): Snapshot['nearestWord']
   return (term, lang) => {
     const mistakes = allowedMistakes(term)
     if (mistakes === 0) return term
-    const rows = searchedRows(state, lang)
-    const added = rows.added.flatMap((number) => state.added[number] ?? [])
+    const rows = emptyRowSet(state)
+    addSearchedRows(rows.all, state, lang)
+    const added = listRows(rows.ofAdded).flatMap((number) => state.added[number] ?? [])
     const storiesWith = (words: readonly number[]) =>
-      keepListed(fullText.rows, words, rows.base.slice())
+      keepListed(fullText.rows, words, rows.ofBase.slice())
 
     if (storiesWith(wordsContaining(fullText, term)) > 0) return term
     if (added.some(createAddedMatch(parseQuery(term)))) return term
@@ -36,16 +37,6 @@ export function createCorrections(state: SnapshotState): Snapshot['nearestWord']
       return (number === undefined ? 0 : storiesWith([number])) + (inAdded.get(word) ?? 0)
     })
   }
-}
-
-/** Stories that either query searches: a set of base rows, and indexes of added rows. */
-function searchedRows({ base, added, searched }: SnapshotState, lang: string) {
-  const rows = noRows(base.firstAdded + added.length)
-  for (const component of ['page', 'resource']) {
-    addRows(rows, searched.get(groupKey({ lang, component }))?.members ?? noRows(0))
-  }
-  const firstAddedWord = base.firstAdded >>> 5
-  return { base: rows.subarray(0, firstAddedWord), added: listRows(rows.subarray(firstAddedWord)) }
 }
 
 /** Words with a line break after each. */

@@ -11,7 +11,7 @@ import { createAddedMatch, keepAdded } from './added-row.ts'
 import { createNamedFacets, hasFacet } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
 import { collectSections, NO_HITS } from './search-hits.ts'
-import { rowAt, rowCapacity, type SnapshotState } from './snapshot-state.ts'
+import { emptyRowSet, rowAt, rowCapacity, type SnapshotState } from './snapshot-state.ts'
 
 /** Runs the two queries of the site search (SEARCH-2), position ascending. */
 export function createRowSearch(state: SnapshotState): (query: SiteSearchQuery) => SearchHits {
@@ -34,8 +34,16 @@ export function searchGroupOf({ entry }: SnapshotRow): string | undefined {
   return isSearchable(entry) ? groupKey(entry) : undefined
 }
 
-export function groupKey({ lang, component }: { lang: string; component: string }): string {
+function groupKey({ lang, component }: { lang: string; component: string }): string {
   return `${lang}:${component}`
+}
+
+/** Adds the stories of a language that either query of the site search looks through. */
+export function addSearchedRows(rows: RowSet, { searched }: SnapshotState, lang: string): void {
+  for (const component of ['page', 'resource']) {
+    const group = searched.get(groupKey({ lang, component }))
+    if (group !== undefined) addRows(rows, group.members)
+  }
 }
 
 /**
@@ -43,10 +51,8 @@ export function groupKey({ lang, component }: { lang: string; component: string 
  * same text. Includes rows of a type or theme that the text names, in any language; the caller filters.
  */
 function createMatching(state: SnapshotState) {
-  const { base, added, searched } = state
-  const matched = noRows(rowCapacity(state))
-  const matchedOfBase = matched.subarray(0, base.firstAdded >>> 5)
-  const matchedAdded = matched.subarray(base.firstAdded >>> 5)
+  const { base, added } = state
+  const { all: matched, ofBase: matchedOfBase, ofAdded: matchedAdded } = emptyRowSet(state)
   const nameOf = (number: number) => (base.rows[number] as SnapshotRow).foldedName
   const facetsNamed = createNamedFacets(state.datasources)
   let last: Pick<SiteSearchQuery, 'lang' | 'text'> | undefined
@@ -55,10 +61,7 @@ function createMatching(state: SnapshotState) {
     if (last?.lang === lang && last.text === text) return matched
     last = undefined
     matched.fill(0)
-    for (const component of ['page', 'resource']) {
-      const group = searched.get(groupKey({ lang, component }))
-      if (group !== undefined) addRows(matched, group.members)
-    }
+    addSearchedRows(matched, state, lang)
     const query = parseQuery(text)
     keepMatching(base.fullText, nameOf, query, matchedOfBase)
     keepAdded(added, matchedAdded, createAddedMatch(query))

@@ -12,7 +12,7 @@ import { keepAdded } from './added-row.ts'
 import { createNamedFacets, hasFacet } from './named-facets.ts'
 import { pageOf } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
-import { rowAt, rowCapacity, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
+import { emptyRowSet, rowAt, rowCapacity, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
 /** Creates lists of stories: of the resources centre from indexes, others by a scan of all stories. */
 export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 'select'> {
@@ -36,9 +36,7 @@ export function centreOf({ entry }: SnapshotRow): string | undefined {
 /** Lists of the resources centre (RES-0 to RES-2, RES-8) and of an author (BLOCK-3), newest first. */
 function createCentreLists(state: SnapshotState) {
   const { base, added, centres } = state
-  const matched = noRows(rowCapacity(state))
-  const matchedOfBase = matched.subarray(0, base.firstAdded >>> 5)
-  const matchedAdded = matched.subarray(base.firstAdded >>> 5)
+  const { all: matched, ofBase: matchedOfBase, ofAdded: matchedAdded } = emptyRowSet(state)
   const facetsNamed = createNamedFacets(state.datasources)
   const textsOf = (number: number) => {
     const { foldedName, foldedDescription } = base.rows[number] as SnapshotRow

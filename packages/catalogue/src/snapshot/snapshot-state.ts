@@ -1,5 +1,5 @@
 import type { SnapshotRow } from '../rows/entry.ts'
-import { hasRow, type RowSet } from '../rows/row-set.ts'
+import { hasRow, noRows, type RowSet } from '../rows/row-set.ts'
 import type { AddedRow } from './added-row.ts'
 import type { Base } from './base.ts'
 import type { SnapshotFolder } from './read-link.ts'
@@ -44,6 +44,13 @@ export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | und
 /** Number of rows that a row set must have room for. */
 export function rowCapacity({ base, added }: Pick<SnapshotState, 'base' | 'added'>): number {
   return base.firstAdded + added.length
+}
+
+/** An empty set for every row, and the parts of the same set for the rows of the base and for added rows. */
+export function emptyRowSet(state: Pick<SnapshotState, 'base' | 'added'>) {
+  const all = noRows(rowCapacity(state))
+  const firstAddedWord = state.base.firstAdded >>> 5
+  return { all, ofBase: all.subarray(0, firstAddedWord), ofAdded: all.subarray(firstAddedWord) }
 }
 
 export function rememberState(snapshot: Snapshot, state: SnapshotState): void {

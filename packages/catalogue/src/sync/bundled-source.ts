@@ -34,7 +34,8 @@ export async function createBundledSource(
   }
 }
 
-function linkOf(story: RawStory): RawLink {
+/** The link of a published story. */
+export function linkOf(story: RawStory): RawLink {
   const { id, uuid, full_slug, path, name, parent_id, position, is_startpage, published_at } = story
   return {
     id,

@@ -54,7 +54,7 @@ export function createChangeApplier({
       hasOthers: (changes.folders ?? changes.datasources) !== undefined,
     })
     try {
-      await store.persist(changes, next, cv)
+      await store.persist(changes, next)
     } catch (error) {
       log.error(
         'snapshot.persist_failed',

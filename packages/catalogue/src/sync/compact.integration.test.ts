@@ -135,7 +135,6 @@ describe('a first full load', () => {
       expect(await storedState(directory, '1')).toMatchObject({
         version: 'v9',
         origin,
-        contentVersion: 9,
       })
       const snapshot = await openSnapshot(directory, '1')
       const entry = snapshot?.byUuid('uuid-1')

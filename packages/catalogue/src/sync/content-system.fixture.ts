@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { onTestFinished } from 'vitest'
 import { listenLocally } from '../../../../tools/testing/local-server.ts'
+import { linkOf } from './bundled-source.ts'
 
 /** A response's body. */
 export type Body = Readonly<Record<string, unknown>>
@@ -124,16 +125,4 @@ function pageOf<T>(items: readonly T[], query: URLSearchParams): readonly T[] {
   const size = Number(query.get('per_page') ?? 25)
   const page = Number(query.get('page') ?? 1)
   return items.slice((page - 1) * size, page * size)
-}
-
-function linkOf(story: RawStory): RawLink {
-  const { id, uuid, full_slug, name, parent_id, position, is_startpage, published_at } = story
-  return {
-    ...{ id, uuid, name, parent_id, position, is_startpage, published_at },
-    slug: full_slug,
-    path: null,
-    real_path: `/${full_slug}`,
-    published: true,
-    is_folder: false,
-  }
 }

@@ -48,18 +48,18 @@ export async function findChanges(
   if (!isAfterLoad && !haveSameItems(languages, snapshot.languages)) return 'rebuild'
   const changedAt = (uuid: string) =>
     comparesContent ? undefined : snapshot.byUuid(uuid)?.publishedAt
-  const linkFacts: LinkFacts = { uuids: new Set(), expected: new Map() }
-  const links = recordingFacts(
+  const expected = new Map<string, ExpectedStory>()
+  const links = recordLinks(
     client.links({ cv, includeDates: true, pagesAtOnce: 1 }),
     changedAt,
-    linkFacts,
+    expected,
   )
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause })
   if (!isAfterLoad && compared.changed.length > Math.max(ALWAYS_FETCHED_STORIES, size / 5))
     return 'rebuild'
-  const fetched = await fetchStories(client, compared.changed, linkFacts.expected, { cv, clock })
-  const missing = compared.removed.filter((uuid) => !linkFacts.uuids.has(uuid))
+  const fetched = await fetchStories(client, compared.changed, expected, { cv, clock })
+  const missing = compared.removed.filter((uuid) => !expected.has(uuid))
 
   const retained = await stillPublished(client, missing, freshCv(clock))
   const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
@@ -119,20 +119,15 @@ async function stillPublished(
   return stories
 }
 
-interface LinkFacts {
-  readonly uuids: Set<string>
-  readonly expected: Map<string, ExpectedStory>
-}
-
-async function* recordingFacts(
+/** Passes links on, and adds to `expected` what each says of its story, by uuid. */
+async function* recordLinks(
   links: AsyncIterable<unknown>,
   changedAt: (uuid: string) => string | null | undefined,
-  { uuids, expected }: LinkFacts,
+  expected: Map<string, ExpectedStory>,
 ): AsyncGenerator<unknown> {
   for await (const link of links) {
     const { id, uuid, slug, published_at } = storedFields(link)
     if (typeof uuid === 'string') {
-      uuids.add(uuid)
       const isDated = typeof published_at === 'string' && changedAt(uuid) !== published_at
       expected.set(uuid, { id, fullSlug: slug, publishedAt: isDated ? published_at : undefined })
     }
@@ -174,14 +169,6 @@ interface ExpectedStory {
   readonly publishedAt: string | undefined
 }
 
-interface FetchedStories {
-  readonly stories: readonly RawStory[]
-  /** Uuids of stories that after all attempts were older than expected or missing. */
-  readonly stale: ReadonlySet<string>
-  /** Stories among them that contradict their links. */
-  readonly contradicting: readonly BrokenStory[]
-}
-
 /**
  * Fetches stories by uuid. A story older than its link came from a cache: fetches it again with a `cv` that no cache
  * knows, up to three times with growing pauses, then accepts it (delivery-protocol#caching). A story whose id or full
@@ -194,7 +181,7 @@ async function fetchStories(
   uuids: readonly string[],
   expected: ReadonlyMap<string, ExpectedStory>,
   { cv, clock }: { readonly cv: number; readonly clock: Clock },
-): Promise<FetchedStories> {
+) {
   const accepted = new Map<string, RawStory>()
   const contradicting = new Map<string, BrokenStory>()
   let pendingUuids = uuids
@@ -216,7 +203,9 @@ async function fetchStories(
   const requested = new Set(uuids)
   return {
     stories: Array.from(accepted.values()).filter(({ uuid }) => requested.has(uuid)),
+    /** Uuids of stories that after all attempts were older than expected or missing. */
     stale: new Set(pendingUuids),
+    /** Stories among them that contradict their links. */
     contradicting: [...contradicting].flatMap(([uuid, item]) => (accepted.has(uuid) ? [] : item)),
   }
 }

@@ -7,7 +7,7 @@ import { follow, followInStep, loadedFolder, THREE } from './refresh.fixture.ts'
 const [first] = THREE as [(typeof THREE)[0]]
 const hint = { id: 1, fullSlug: 'blog/story-1' }
 
-describe('a story named by a hook', () => {
+describe('a story named by a webhook', () => {
   it('decision 0020 is fetched at once, without waiting for a poll or for other stories', async () => {
     const { system, refresh, shown } = await followInStep()
     system.publish({ ...first, name: 'At once' })
@@ -57,7 +57,7 @@ describe('a story named by a hook', () => {
     expect(order).toEqual(['/answered', '/links'])
   })
 
-  it('decision 0020 is read from the content system, even if the hook is late or repeated', async () => {
+  it('decision 0020 is read from the content system, even if the webhook is late or repeated', async () => {
     const { system, refresh, shown, snapshots } = await followInStep()
     const before = snapshots.current()
     refresh.invalidate({ id: 1, fullSlug: 'blog/story-1' })
@@ -70,7 +70,7 @@ describe('a story named by a hook', () => {
     expect(Object.keys(shown() ?? {}).sort()).toEqual(['blog/story-2', 'blog/story-3'])
   })
 
-  it('decision 0020 is followed by a comparison of everything, and a burst of hooks by one', async () => {
+  it('decision 0020 is followed by a comparison of everything, and a burst of webhooks by one', async () => {
     const { system, refresh, shown, poll } = await followInStep()
     const stories = Array.from({ length: 100 }, (_, n) => rawStory(n + 10))
     for (const story of stories) system.publish(story)

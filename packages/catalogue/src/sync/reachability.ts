@@ -1,15 +1,11 @@
 import { ContentApiError, isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { ContentClient } from '@prospectus/protocol/client/content-client'
-import type { Log } from '@prospectus/server/log'
+import type { Log, LogFields } from '@prospectus/server/log'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Clock } from './clock.ts'
 
-/** Tracks whether the content system gives usable responses, and logs changes (MSG-2) with `facts` about the system. */
-export function createReachability(
-  log: Log,
-  clock: Clock,
-  fields: Readonly<Record<string, unknown>>,
-) {
+/** Tracks whether the content system gives usable responses, and logs changes with `fields` about it (MSG-2). */
+export function createReachability(log: Log, clock: Clock, fields: LogFields) {
   let state: boolean | null = null
   let failingSince = 0
   let succeededAt: number | undefined
@@ -102,8 +98,8 @@ const MAX_SILENCE_MS = 5000
 
 export type RejectionLog = ReturnType<typeof createRejectionLog>
 
-/** Logs rejected content, once for as long as it stays rejected, with `facts` about the content system. */
-export function createRejectionLog(log: Log, fields: Readonly<Record<string, unknown>>) {
+/** Logs rejected stories with `fields` about the content system; logs each again only after it was accepted meanwhile. */
+export function createRejectionLog(log: Log, fields: LogFields) {
   let logged: ReadonlySet<string> = new Set()
   const logNew = (rejected: readonly BrokenStory[]): ReadonlySet<string> => {
     const texts = new Set(rejected.map(({ story, reason }) => `${story} ${reason}`))

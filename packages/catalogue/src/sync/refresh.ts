@@ -108,7 +108,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
 
   /** Consecutive failed polls that got some response. */
   let failures = 0
-  /** Set by a hook: `story` if its story is fetched immediately, else `content`. */
+  /** Set by a webhook: `story` if its story is fetched immediately, else `content`. */
   let invalidated: 'story' | 'content' | undefined
   let lastPollMs = 0
   let running: Promise<void> | undefined
@@ -188,7 +188,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (isOurs) hints.add(hint)
       const canFetch = isOurs && reachability.state() !== false
       invalidated = canFetch && invalidated !== 'content' ? 'story' : 'content'
-      if (running === undefined) schedulePoll(canFetch ? delayAfterHint() : POLL_AFTER_HOOK_MS)
+      if (running === undefined) schedulePoll(canFetch ? delayAfterHint() : POLL_AFTER_WEBHOOK_MS)
     },
     settled: async () => {
       await hints.settled()
@@ -210,9 +210,9 @@ function isSilence(error: unknown): boolean {
 
 const SILENT = new Set<unknown>(['unreachable', 'timeout'])
 
-/** Hooks come in bursts: their stories are fetched immediately, and all links are compared a little later. */
+/** Webhooks come in bursts: their stories are fetched immediately, and all links are compared a little later. */
 const POLL_AFTER_HINT_MS = 1000
-const POLL_AFTER_HOOK_MS = 50
+const POLL_AFTER_WEBHOOK_MS = 50
 const MAX_DELAY_AFTER_HINT_MS = 30_000
 
 /**

@@ -5,7 +5,7 @@ import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { openSnapshot } from '../files/open-snapshot.ts'
 import { createStagingFolder } from '../files/snapshot-folder.ts'
 import { openStoredSource } from '../files/stored-source.ts'
-import { abandonOnError, stageSnapshot, type WriteOptions } from '../files/write-snapshot.ts'
+import { abandonOnError, stageSnapshot } from '../files/write-snapshot.ts'
 import type { TreeEntry } from '../rows/entry.ts'
 import { readLink } from '../snapshot/read-link.ts'
 import { type BrokenStory, readIdentity } from '../snapshot/read-row.ts'
@@ -59,24 +59,15 @@ export async function runBuild(
   })
 }
 
-interface OpenedSource {
-  readonly source: ContentSource
-  readonly options: WriteOptions
-  readonly replaces?: string
-  readonly close: () => void
-}
-
-async function openSource(
-  spec: BuildSpec,
-  onProgress: (progress: LoadProgress) => void,
-): Promise<OpenedSource> {
+/** Opens the source of a build. `replaces`: the folder that must still be the current one when the build is done. */
+async function openSource(spec: BuildSpec, onProgress: (progress: LoadProgress) => void) {
   if (spec.kind === 'api') {
     const { apiUrl, token, spaceId, cv, version } = spec
     const api = { apiUrl, token, view: 'published', retries: RETRIES } as const
     const client = mappedClient(createContentClient(api), spec.mapping)
     const remote = await createRemoteSource(client, { spaceId, cv })
     const source = reportingProgress(remote, onProgress)
-    const options: WriteOptions = { version, origin: originOf(spec), contentVersion: cv }
+    const options = { version, origin: originOf(spec) }
     const stored = await storedContent(spec.directory, spaceId)
     if (stored === undefined) return { source, options, close: () => undefined }
     return { source: withKnownContent(source, stored), options, close: stored.close }

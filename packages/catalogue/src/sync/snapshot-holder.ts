@@ -1,4 +1,5 @@
 import { type StartTimer, startBackgroundTimer } from '@prospectus/server/timer'
+import { closeAfterLast } from '../snapshot/close-after-last.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
 export type SnapshotHolder = ReturnType<typeof createSnapshotHolder>
@@ -36,13 +37,13 @@ export function createSnapshotHolder(
     current: () => current?.snapshot,
     /** Runs `work` on the current snapshot, which stays open until it has ended; undefined without one. */
     use: async <T>(work: (snapshot: Snapshot) => Promise<T> | T): Promise<T | undefined> => {
-      const used = current
-      if (used === undefined) return undefined
-      used.take()
+      if (current === undefined) return undefined
+      const { snapshot, hold } = current
+      const release = hold()
       try {
-        return await work(used.snapshot)
+        return await work(snapshot)
       } finally {
-        used.release()
+        release()
       }
     },
     /** Replaces the current snapshot; without `change`, anything may have changed. */
@@ -62,19 +63,10 @@ export function createSnapshotHolder(
   }
 }
 
-/** Counts the users of a snapshot, beginning with one, and closes it after the last. */
+/** Holds a snapshot open until `release` is called and every other use, begun by `hold`, has ended. */
 function lease(snapshot: Snapshot) {
-  let holders = 1
-  return {
-    snapshot,
-    take: () => {
-      holders++
-    },
-    release: () => {
-      holders--
-      if (holders === 0) snapshot.close()
-    },
-  }
+  const hold = closeAfterLast(snapshot.close)
+  return { snapshot, hold, release: hold() }
 }
 
 const CLOSE_DELAY_MS = 30_000

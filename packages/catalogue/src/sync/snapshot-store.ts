@@ -67,14 +67,13 @@ export function createSnapshotStore({
     lineage = stored?.origin.lineage
     isLineageRead = true
   }
-  const persist = async (changes: Changes, { version, builtAt }: Snapshot, cv: number) => {
+  const persist = async (changes: Changes, { version, builtAt }: Snapshot) => {
     await readLineage()
     await writeChanges(directory, changes, {
       spaceId,
       version,
       builtAt,
       origin: { ...originOf(api), ...(lineage !== undefined && { lineage }) },
-      contentVersion: cv,
     })
   }
   const acceptFile = join(directory, '..', ACCEPT_FILE)
@@ -100,13 +99,13 @@ export function createSnapshotStore({
     },
 
     /** Records on disk that this snapshot agrees with the content system. */
-    confirm: async (snapshot: Snapshot, cv: number, found: string | undefined): Promise<void> => {
+    confirm: async (snapshot: Snapshot, found: string | undefined): Promise<void> => {
       if (isConfirmed && lineage === found) return
       await readLineage()
       const isNew = lineage !== found
       lineage = found
       const stored = await storedState(directory, spaceId)
-      if (isNew || stored?.origin.kind === 'bundled') await persist(NO_CHANGES, snapshot, cv)
+      if (isNew || stored?.origin.kind === 'bundled') await persist(NO_CHANGES, snapshot)
       isConfirmed = true
     },
 

@@ -30,7 +30,7 @@ interface StoryHintOptions {
 /**
  * Publishes the stories that webhooks name, without comparing all links. Fetches several at a time. Only the content
  * system's response counts, so a late or repeated hint does no harm. Leaves failures to the comparison that follows
- * every hook.
+ * every webhook.
  */
 export function createStoryHints({
   snapshots,

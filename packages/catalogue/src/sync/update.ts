@@ -38,7 +38,7 @@ export function createUpdate(options: UpdateOptions) {
   let isEmpty = false
 
   /**
-   * Brings the snapshot up to date if the space's version has changed, or after a hook or a failure.
+   * Brings the snapshot up to date if the space's version has changed, or after a webhook or a failure.
    * @returns true if it has compared or loaded content
    * @throws what the client throws, and `InvalidContentError` for a response that cannot be the content of the space;
    * keeps the last good snapshot then
@@ -55,7 +55,7 @@ export function createUpdate(options: UpdateOptions) {
       agreedSpace = before
       return false
     }
-    // After a hook, a cache in front of the content system may not have the new version yet.
+    // After a webhook, a cache in front of the content system may not have the new version yet.
     const cv = isInvalidated ? Math.max(space.version, freshCv(clock)) : space.version
     const languages = space.language_codes
     const parameters = { cv, languages, lineage }
@@ -86,7 +86,7 @@ export function createUpdate(options: UpdateOptions) {
       const agreesWith =
         isOtherLineage && (isAfterLoad || found.isComplete) ? lineage : knownLineage
       if (applied === undefined || agreesWith !== knownLineage) {
-        await snapshots.use((current) => confirm(current, cv, agreesWith))
+        await snapshots.use((current) => confirm(current, agreesWith))
       }
       return found.isSettled && isComplete
     })
@@ -128,9 +128,9 @@ export function createUpdate(options: UpdateOptions) {
     )
   }
 
-  const confirm = async (snapshot: Snapshot, cv: number, lineage: string | undefined) => {
+  const confirm = async (snapshot: Snapshot, lineage: string | undefined) => {
     try {
-      await store.confirm(snapshot, cv, lineage)
+      await store.confirm(snapshot, lineage)
     } catch (error) {
       log.error(
         'snapshot.origin_failed',
@@ -176,7 +176,7 @@ export function createUpdate(options: UpdateOptions) {
     poll,
     /** True if the space has responded and has no published story yet. */
     isEmpty: () => isEmpty,
-    /** True if the last response came from our space, so that stories named by hooks can be fetched. */
+    /** True if the last response came from our space, so that stories named by webhooks can be fetched. */
     isOurs: () => isOurSpace,
     heldBack: holdback.state,
     /** Rebuilds the snapshot in another process after many changes; throws what the store throws. */

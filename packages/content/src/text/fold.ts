@@ -1,12 +1,3 @@
-/** Folded text with the original position of each UTF-16 unit. */
-export interface OffsetFold {
-  readonly folded: string
-  /** Original offset of the character of unit i in `folded`. */
-  readonly starts: readonly number[]
-  /** Original offset just after that character and its accents. */
-  readonly ends: readonly number[]
-}
-
 /**
  * Normalises text for comparison (SEARCH-3, RES-8): decomposes compatibility forms, removes accents and invisible
  * characters, folds case, replaces letters such as ł, ø and ß and typographic quotes with what people type, collapses
@@ -17,9 +8,11 @@ export function fold(text: string): string {
 }
 
 /** `fold` with offsets for marking matches (SEARCH-5); never splits accented letters or joined emoji. */
-export function foldWithOffsets(text: string): OffsetFold {
+export function foldWithOffsets(text: string) {
   let folded = ''
+  /** Offset in `text` of the character that each UTF-16 unit of `folded` comes from. */
   const starts: number[] = []
+  /** Offset in `text` just after that character and its accents. */
   const ends: number[] = []
   for (const { segment, index } of graphemesOf(text)) {
     for (const unit of foldLetters(segment).split('')) {
