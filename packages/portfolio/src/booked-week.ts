@@ -3,14 +3,8 @@ export interface Booking {
   readonly hours: readonly number[]
 }
 
-/** Sums of hours; those of `tasks` and of `days` both add up to `total`. */
-export interface BookedWeek<Kind extends Booking> {
-  readonly tasks: readonly { readonly booking: Kind; readonly hours: number }[]
-  readonly days: readonly number[]
-  readonly total: number
-}
-
-export function bookedWeekOf<Kind extends Booking>(bookings: readonly Kind[]): BookedWeek<Kind> {
+/** Adds up bookings by task and by day; a missing day counts 0. Tasks and days both add up to `total`. */
+export function bookedWeekOf<Kind extends Booking>(bookings: readonly Kind[]) {
   const length = Math.max(0, ...bookings.map(({ hours }) => hours.length))
   const tasks = bookings.map((booking) => ({ booking, hours: sum(booking.hours) }))
   return {

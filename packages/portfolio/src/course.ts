@@ -60,22 +60,25 @@ export function statusAt(course: Course, date: number = lastKnown(course)): Cour
   }
   const earnedSchedule = timeOf(plan, figures.earned)
   const speed = at === 0 ? 0 : earnedSchedule / at
-  const later = (planned: number) => at + (planned - earnedSchedule) / speed
-  const rest = plan.filter((mark) => mark.at > earnedSchedule)
+  const done = { at, earned: figures.earned, earnedSchedule }
   return {
-    at,
     ...figures,
     ...performanceOf(figures),
-    earnedSchedule,
-    finish: speed > 0 ? later(course.plannedFinish) : undefined,
-    forecast:
-      speed > 0
-        ? [
-            { at, value: figures.earned },
-            ...rest.map((mark) => ({ at: later(mark.at), value: mark.value })),
-          ]
-        : [],
+    ...done,
+    finish: speed > 0 ? at + (course.plannedFinish - earnedSchedule) / speed : undefined,
+    forecast: speed > 0 ? remainingWork(plan, done, speed) : [],
   }
+}
+
+/** Earned value from now to the finish of the plan, at a speed relative to the plan's. */
+export function remainingWork(
+  plan: readonly CoursePoint[],
+  { at, earned, earnedSchedule }: Pick<CourseStatus, 'at' | 'earned' | 'earnedSchedule'>,
+  speed: number,
+): readonly CoursePoint[] {
+  const rest = plan.filter((mark) => mark.at > earnedSchedule)
+  const later = (mark: CoursePoint) => at + (mark.at - earnedSchedule) / speed
+  return [{ at, value: earned }, ...rest.map((mark) => ({ at: later(mark), value: mark.value }))]
 }
 
 /** Interpolates between marks; after the last mark, returns its value. */

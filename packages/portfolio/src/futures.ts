@@ -1,10 +1,4 @@
-import {
-  type Course,
-  type CoursePoint,
-  type CourseStatus,
-  plannedMarks,
-  statusAt,
-} from './course.ts'
+import { type Course, type CourseStatus, plannedMarks, remainingWork, statusAt } from './course.ts'
 
 /** Periods since the start when a delay was seen in the product, and in the monthly report. */
 export interface Discovery {
@@ -12,27 +6,14 @@ export interface Discovery {
   readonly reported: number
 }
 
-export interface Futures {
-  /** At the planned pace: the loss so far stays, and does not grow. */
-  readonly act: readonly CoursePoint[]
-  /** At the speed so far. */
-  readonly wait: readonly CoursePoint[]
-}
+export type Futures = ReturnType<typeof futuresOf>
 
-/** `wait` is empty if no work is done yet. */
-export function futuresOf(
-  course: Course,
-  { at, earned, earnedSchedule, forecast }: CourseStatus,
-): Futures {
-  const rest = plannedMarks(course).filter((mark) => mark.at > earnedSchedule)
-  const later = (planned: number) => at + planned - earnedSchedule
-  return {
-    act: [
-      { at, value: earned },
-      ...rest.map((mark) => ({ at: later(mark.at), value: mark.value })),
-    ],
-    wait: forecast,
-  }
+/**
+ * Two ways in which the earned value may go on: `act` at the planned pace, where the loss so far does not grow, and `wait`
+ * at the speed so far, which is empty if no work is done yet.
+ */
+export function futuresOf(course: Course, status: CourseStatus) {
+  return { act: remainingWork(plannedMarks(course), status, 1), wait: status.forecast }
 }
 
 /** Value of the work that fell behind the plan after a delay was seen and before it was reported. */

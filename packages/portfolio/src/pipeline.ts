@@ -5,34 +5,25 @@ export interface PipelineStage {
   readonly chance: number
 }
 
-/** Stages in which most projects are meant to stop. */
-export interface Pipeline {
-  /** Number of projects out of a hundred that reach each stage. */
-  readonly reached: readonly number[]
-  /** Expected cost of each stage per started project. */
-  readonly costs: readonly number[]
-  readonly expectedCost: number
-  /** Number of projects out of a hundred that pass every stage. */
-  readonly succeeded: number
-  /** 0 if no project succeeds. */
-  readonly costPerSuccess: number
-}
-
-/** Follows a hundred projects through the stages. */
-export function pipelineOf(stages: readonly PipelineStage[]): Pipeline {
+/** Follows a hundred projects through stages in which most of them are meant to stop. */
+export function pipelineOf(stages: readonly PipelineStage[]) {
   const reached: number[] = []
-  let left = 100
+  let remaining = 100
   for (const { chance } of stages) {
-    reached.push(left)
-    left = (left * chance) / 100
+    reached.push(remaining)
+    remaining = (remaining * chance) / 100
   }
   const costs = stages.map(({ cost: value }, index) => (value * (reached[index] ?? 0)) / 100)
   const expectedCost = costs.reduce((sum, cost) => sum + cost, 0)
   return {
+    /** Number of projects that reach each stage. */
     reached,
+    /** Expected cost of each stage per started project. */
     costs,
     expectedCost,
-    succeeded: left,
-    costPerSuccess: left > 0 ? expectedCost / (left / 100) : 0,
+    /** Number of projects that pass every stage. */
+    succeeded: remaining,
+    /** 0 if no project succeeds. */
+    costPerSuccess: remaining > 0 ? expectedCost / (remaining / 100) : 0,
   }
 }

@@ -1,5 +1,5 @@
 import { planStateOf } from './earned-value.ts'
-import { type PortfolioTotals, totalsOf } from './totals.ts'
+import { totalsOf } from './totals.ts'
 
 interface NamedStatus {
   readonly name: string
@@ -9,17 +9,8 @@ interface NamedStatus {
   readonly scheduleIndex: number | undefined
 }
 
-export interface PortfolioReading {
-  readonly totals: PortfolioTotals
-  readonly behind: readonly string[]
-  /** Planned minus earned value of the projects behind plan. */
-  readonly behindBy: number
-  /** Earned minus planned value of the other projects; undefined if there are none. */
-  readonly othersBy: number | undefined
-}
-
 /** Totals of all projects, and of those behind plan. */
-export function readingOf(projects: readonly NamedStatus[]): PortfolioReading {
+export function readingOf(projects: readonly NamedStatus[]) {
   const isBehind = ({ scheduleIndex }: NamedStatus) => planStateOf(scheduleIndex) === 'behind'
   const aheadBy = (subset: readonly NamedStatus[]) =>
     subset.reduce((sum, { planned, earned }) => sum + earned - planned, 0)
@@ -28,7 +19,9 @@ export function readingOf(projects: readonly NamedStatus[]): PortfolioReading {
   return {
     totals: totalsOf(projects),
     behind: behind.map(({ name }) => name),
+    /** Planned minus earned value of the projects behind plan. */
     behindBy: -aheadBy(behind),
+    /** Earned minus planned value of the other projects; undefined if there are none. */
     othersBy: others.length > 0 ? aheadBy(others) : undefined,
   }
 }

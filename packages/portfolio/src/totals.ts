@@ -10,9 +10,7 @@ export interface PortfolioTotals extends ProjectPerformance {
   readonly figures: ProjectFigures
 }
 
-/**
- * Adds up a portfolio. An index uses only projects that have both of its figures.
- */
+/** Adds up a portfolio. An index uses only projects that have both of its figures. */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
   const planned = projects.filter((_, at) => performances[at]?.scheduleIndex !== undefined)

@@ -22,19 +22,9 @@ export interface BookedPeriods {
   readonly first: number
 }
 
-interface CapacityReading {
-  readonly rows: readonly HeatMapRow[]
-  readonly description: string
-  readonly sentence: string
-  readonly metrics: readonly Metric[]
-  /** Each team's fullest week, fullest first. */
-  readonly peaks: readonly Peak[]
-}
-
-interface Peak {
-  readonly name: string
-  readonly percent: number
-  readonly index: number
+/** Input of the levelling script: raw hours. The script loads its messages and calculates the rest itself. */
+export interface LevellingState extends BookedPeriods {
+  readonly locale: string
 }
 
 /** Formats hours, percentages and weeks, which count from 0. */
@@ -53,7 +43,7 @@ export function capacityReading(
   { teams, first }: BookedPeriods,
   messages: LocalCapacityMessages,
   now: readonly NamedTeam[] = teams,
-): CapacityReading {
+) {
   const { hours, percent, week, inWords } = capacityFormat(messages, first)
   const totals = capacityOf(now)
   const rows = now.map(({ name, capacity, booked }) => ({
@@ -77,39 +67,41 @@ export function capacityReading(
       : messages.readingNone,
     moved > 0 ? fillPlaceholders(messages.readingMoved, { hours: hours(moved) }) : undefined,
   ]
+  const metrics: readonly Metric[] = [
+    {
+      term: messages.average,
+      value: percent(totals.percent),
+      note: fillPlaceholders(messages.ofHours, {
+        booked: hours(totals.booked),
+        capacity: hours(totals.capacity),
+      }),
+    },
+    {
+      term: messages.overbooked,
+      value: beyond,
+      note: fillPlaceholders(messages.inTeamWeeks, overbooked),
+      ...(totals.beyond > 0 ? { tone: 'behind' as const } : {}),
+    },
+    {
+      term: messages.peak,
+      value: percent(peak.percent),
+      note: `${peak.name}, ${week(peak.index)}`,
+    },
+    { term: messages.free, value: hours(totals.free), note: messages.inSameWeeks },
+  ]
   return {
     rows,
+    metrics,
     description: fillPlaceholders(messages.description, {
       rows: rows.map(({ name, load }) => `${name}: ${load.join(', ')}`).join('; '),
     }),
     peaks,
     sentence: sentences.filter((sentence) => sentence !== undefined).join(' '),
-    metrics: [
-      {
-        term: messages.average,
-        value: percent(totals.percent),
-        note: fillPlaceholders(messages.ofHours, {
-          booked: hours(totals.booked),
-          capacity: hours(totals.capacity),
-        }),
-      },
-      {
-        term: messages.overbooked,
-        value: beyond,
-        note: fillPlaceholders(messages.inTeamWeeks, overbooked),
-        ...(totals.beyond > 0 ? { tone: 'behind' as const } : {}),
-      },
-      {
-        term: messages.peak,
-        value: percent(peak.percent),
-        note: `${peak.name}, ${week(peak.index)}`,
-      },
-      { term: messages.free, value: hours(totals.free), note: messages.inSameWeeks },
-    ],
   }
 }
 
-function peaksOf(rows: readonly HeatMapRow[]): readonly Peak[] {
+/** Finds each team's fullest week; the fullest of all comes first. */
+function peaksOf(rows: readonly HeatMapRow[]) {
   return rows
     .map(({ name, load }) => {
       const percent = Math.max(0, ...load)

@@ -32,6 +32,9 @@ interface ChartProps {
   readonly children: ReactNode
 }
 
+/** What a page sets of a chart; the chart itself knows its class, its size and its drawing. */
+export type FigureProps = Omit<ChartProps, 'stem' | 'width' | 'height' | 'children'>
+
 /** Figure with an accessible name, a drawing and key figures. */
 export function Chart(props: ChartProps) {
   const { stem, id, width, height, metrics = [] } = props

@@ -8,20 +8,7 @@ import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat } from './dataset-format.ts'
 import type { Project } from './use-dataset.ts'
 
-/** Texts about a delay; only the values at the needle are still to be filled in. */
-export interface DiscoveryTexts {
-  /** Texts by position of the needle: before the delay, until its report, after it, after the last known day. */
-  readonly stories: {
-    readonly onPlan: string
-    readonly seen: string
-    readonly reported: string
-    readonly future: string
-  }
-  readonly act: string
-  readonly wait: string
-  readonly seenMark: readonly [string, string]
-  readonly reportedMark: readonly [string, string]
-}
+export type DiscoveryTexts = ReturnType<typeof discoveryTexts>
 
 interface DiscoveryContext {
   readonly dataset: Pick<Dataset, 'unit' | 'period' | 'start'>
@@ -30,11 +17,12 @@ interface DiscoveryContext {
   readonly who: string
 }
 
+/** Texts about a delay, with placeholders only for the values at the needle. */
 export function discoveryTexts(
   project: Project,
   discovery: Discovery,
   { dataset, messages, who }: DiscoveryContext,
-): DiscoveryTexts {
+) {
   const { discovery: text, locale } = messages
   const { slipped: what = project.name, seen_at: seen, reported_at: report } = project
   const { period, start = new Date(0) } = dataset
@@ -49,6 +37,7 @@ export function discoveryTexts(
   }
   const fill = (message: string) => fillPlaceholders(message, values)
   return {
+    /** By position of the needle: before the delay, until its report, after it, after the last known day. */
     stories: {
       onPlan: fill(text.storyOnPlan),
       seen: fill(text.storySeen),
@@ -60,11 +49,11 @@ export function discoveryTexts(
     seenMark: [
       who,
       fillPlaceholders(text.seenOn, { day: seen ? shortDay(locale, seen) : '', time }),
-    ],
+    ] as const,
     reportedMark: [
       text.monthlyReport,
       fillPlaceholders(text.reportedOn, { day: values.reported, lost }),
-    ],
+    ] as const,
   }
 }
 

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { lastKnown } from '@prospectus/portfolio/course'
 import type { PortfolioMessages } from '../messages/messages.ts'
-import { Chart, type Metric, Needle } from './chart.tsx'
+import { Chart, type FigureProps, Needle } from './chart.tsx'
 import { timeFormat } from './dataset-format.ts'
 import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
 import { scale } from './geometry.ts'
@@ -91,10 +91,7 @@ interface GanttRow {
   readonly done: number
 }
 
-interface GanttProps {
-  readonly id: string
-  readonly title: string
-  readonly description: string
+interface GanttProps extends FigureProps {
   readonly rows: readonly GanttRow[]
   readonly length: number
   readonly ticks: readonly GanttTick[]
@@ -102,8 +99,6 @@ interface GanttProps {
   readonly now: number
   readonly dataDate: string
   readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
-  readonly source?: string
-  readonly metrics?: readonly Metric[]
 }
 
 const WIDTH = 760
@@ -233,14 +228,13 @@ function Bar(props: RowProps) {
   )
 }
 
-interface BarPartProps {
+function BarPart(props: {
   readonly className: string
   readonly from: number
   readonly to: number
   readonly y: number
-}
-
-function BarPart({ className, from, to, y }: BarPartProps) {
+}) {
+  const { className, from, to, y } = props
   const width = Math.round(to - from)
   return width > 0 && <rect className={className} x={from} y={y + 17} width={width} height="14" />
 }

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
-import { Chart, type Metric } from './chart.tsx'
+import { Chart, type FigureProps } from './chart.tsx'
 import { amountFormat } from './dataset-format.ts'
 import { round } from './geometry.ts'
 import type { DatasetProps } from './use-dataset.ts'
@@ -114,15 +114,8 @@ interface Stage {
   readonly value: string
 }
 
-interface GatesProps {
-  readonly id: string
-  readonly title: string
-  readonly showsTitle?: boolean
-  readonly description: string
+interface GatesProps extends FigureProps {
   readonly stages: readonly Stage[]
-  readonly lead?: string
-  readonly source?: string
-  readonly metrics?: readonly Metric[]
 }
 
 const WIDTH = 760

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import {
   capacityFormat,
   capacityReading,
   type HeatMapRow,
+  type LevellingState,
   type LocalCapacityMessages,
 } from './capacity-reading.ts'
-import { Chart, type Metric } from './chart.tsx'
+import { Chart, type FigureProps } from './chart.tsx'
 import { round } from './geometry.ts'
 import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-map-shape.ts'
 import { MOVES_PARAMETER } from './levelling-address.ts'
-import { levellingState } from './levelling-state.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
 /** Teams by week. Visitors can move hours, except in a product screen. */
@@ -32,13 +31,18 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
     source: dataset.portfolio ?? messages.figures.samplePortfolio,
   }
   if (isScreen) return <HeatMap {...map} />
+  const state: LevellingState = {
+    first,
+    locale: messages.locale,
+    teams: teams.map(({ name, capacity, booked }) => ({ name, capacity, booked })),
+  }
   return (
     <div
       className="levelling"
       data-enhance="levelling"
       data-when="approach"
       data-parameter={MOVES_PARAMETER}
-      data-levelling={levellingState({ teams, first }, messages.locale)}
+      data-levelling={JSON.stringify(state)}
     >
       <p className="chart-title">{map.title}</p>
       <p className="levelling-sentence">{sentence}</p>
@@ -61,17 +65,11 @@ function Controls({ id }: { readonly id: string }) {
   )
 }
 
-interface HeatMapProps {
-  readonly id: string
-  readonly title: string
-  readonly description: string
+interface HeatMapProps extends FigureProps {
   readonly rows: readonly HeatMapRow[]
   readonly periods: readonly string[]
   /** Index of the needle's period. */
   readonly now: number
-  readonly source?: string
-  readonly metrics?: readonly Metric[]
-  readonly control?: ReactNode
 }
 
 const {

@@ -38,9 +38,9 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
 }
 
 /** Control accounts with earned value, cost and indices. */
-export function DatasetAccounts({ id, messages, dataset, project: chosen }: DatasetProps) {
+export function DatasetAccounts({ id, messages, dataset, project: preferred }: DatasetProps) {
   const text = messages.figures
-  const project = projectWithAccounts(dataset.projects, chosen)
+  const project = projectWithAccounts(dataset.projects, preferred)
   if (project === undefined) return null
   const sums = project.accounts.flatMap(({ earned, actual }) => [earned ?? 0, actual ?? 0])
   const amount = tableFormat(dataset, messages, sums)
@@ -64,12 +64,12 @@ export function DatasetAccounts({ id, messages, dataset, project: chosen }: Data
   )
 }
 
-/** The chosen project, or else the first, that has control accounts. */
+/** The preferred project if it has control accounts, else the first project that has some. */
 export function projectWithAccounts(
   projects: readonly Project[],
-  chosen: Project | undefined,
+  preferred: Project | undefined,
 ): Project | undefined {
-  return [chosen, ...projects].find(
+  return [preferred, ...projects].find(
     (project) => project !== undefined && project.accounts.length > 0,
   )
 }

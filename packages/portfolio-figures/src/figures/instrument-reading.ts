@@ -1,50 +1,35 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import {
-  type Course,
-  type CourseStatus,
-  lastKnown,
-  statusAt,
-  valueAt,
-} from '@prospectus/portfolio/course'
-import { type Discovery, type Futures, futuresOf } from '@prospectus/portfolio/futures'
+import { type Course, lastKnown, statusAt, valueAt } from '@prospectus/portfolio/course'
+import { type Discovery, futuresOf } from '@prospectus/portfolio/futures'
 import type { DiscoveryTexts } from './discovery-texts.ts'
 
 export interface DiscoveryWithTexts extends Discovery {
   readonly texts: DiscoveryTexts
 }
 
-/** State at a time; after the last known one, both futures from there. */
-export interface InstrumentReading {
-  readonly at: number
-  /** At the needle, or at the last known time before it. */
-  readonly status: CourseStatus
-  readonly futures: Futures
-  /** Values at the needle: plan and earned, or in the future acting and waiting. */
-  readonly upper: number
-  readonly lower: number
-  /** Empty if there is no delay. */
-  readonly story: string
-  readonly act: string
-  readonly wait: string
-  readonly isSeen: boolean
-  readonly isReported: boolean
-}
+export type InstrumentReading = ReturnType<typeof instrumentReading>
 
 interface Formats {
   readonly amount: (value: number) => string
   readonly short: (at: number) => string
 }
 
-/** `at` counts periods since the start. */
+/**
+ * The state of a project at a time, and after the last known time both futures from there. Texts are empty without a
+ * delay.
+ * @param at periods since the start
+ */
 export function instrumentReading(
   course: Course,
   at: number,
   discovery: DiscoveryWithTexts | undefined,
   { amount, short }: Formats,
-): InstrumentReading {
+) {
+  /** At the needle, or at the last known time before it. */
   const status = statusAt(course, at)
   const futures = futuresOf(course, status)
   const isFuture = at > lastKnown(course)
+  /** Values at the needle: plan and earned, or in the future acting and waiting. */
   const [upper, lower] = isFuture
     ? [valueAt(futures.act, at), valueAt(futures.wait, at)]
     : [status.planned, status.earned]

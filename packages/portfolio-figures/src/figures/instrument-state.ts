@@ -1,7 +1,6 @@
 import type { Course } from '@prospectus/portfolio/course'
 import type { Period } from '@prospectus/portfolio/periods'
-import type { SentMessages } from './figure-messages.ts'
-import { toScript } from './figure-messages.ts'
+import { type FigureMessages, figureMessages } from './figure-messages.ts'
 import type { DiscoveryWithTexts } from './instrument-reading.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
@@ -11,7 +10,7 @@ export interface InstrumentState extends Course {
   readonly period: Period
   /** Milliseconds since 1970. */
   readonly startMs: number
-  readonly messages: SentMessages
+  readonly messages: FigureMessages
   /** Text alternative with placeholders. */
   readonly description: string
   readonly discovery: DiscoveryWithTexts | undefined
@@ -31,7 +30,7 @@ export function instrumentState(
     unit,
     period,
     startMs: start?.getTime() ?? 0,
-    messages: toScript(messages),
+    messages: figureMessages(messages),
     description: messages.figures.sCurveText,
     discovery,
   }

@@ -4,7 +4,6 @@ import type { Metric } from './chart.tsx'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
-import { fromPage } from './figure-messages.ts'
 import { type InstrumentReading, instrumentReading } from './instrument-reading.ts'
 import type { InstrumentState } from './instrument-state.ts'
 import { type SCurveBackground, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
@@ -15,9 +14,9 @@ export function enhance(element: HTMLElement): void {
   const range = element.querySelector('input')
   if (range === null) return
   const state: InstrumentState = JSON.parse(element.dataset.instrument ?? '{}')
+  const { messages, unit, period } = state
   const start = new Date(state.startMs)
-  const dataset = { unit: state.unit, period: state.period, start }
-  const messages = fromPage(state.messages)
+  const dataset = { unit, period, start }
   const time = timeFormat(dataset, messages)
   const amount = amountFormat(dataset, messages)
   const background = sCurveBackground(state)
@@ -52,7 +51,7 @@ export function enhance(element: HTMLElement): void {
     const { story } = instrumentReading(state, at, state.discovery, { amount, short: time.short })
     return `${accessibleTime(time.long(at), metricsOf(statusAt(state, at)))}. ${story}`.trim()
   }
-  statusDial({ range, period: state.period, start, last, end, draw, describe })
+  statusDial({ range, period, start, last, end, draw, describe })
 }
 
 interface InstrumentView {

@@ -6,9 +6,9 @@ import { cellAt, cellName } from './levelling-cells.ts'
 
 const teams = [{ name: 'Design', capacity: 100, booked: [90, 130, 100, 60] }]
 
-function cells(moves: readonly Move[] = [], held?: Move) {
-  const now = applyMoves(teams, held === undefined ? moves : [...moves, held])
-  return [0, 1, 2, 3].map((week) => cellAt(teams, { moves, held, now }, { team: 0, week }))
+function cells(moves: readonly Move[] = [], heldMove?: Move) {
+  const now = applyMoves(teams, heldMove === undefined ? moves : [...moves, heldMove])
+  return [0, 1, 2, 3].map((week) => cellAt(teams, { moves, heldMove, now }, { team: 0, week }))
 }
 
 describe('a cell from which hours are moved', () => {

@@ -68,12 +68,12 @@ function createButton({ team, week }: CellPosition, { teams }: BookedPeriods): H
   button.className = 'levelling-cell'
   const { x, width } = heatMapColumn(week, teams[team]?.booked.length ?? 0)
   const height = heatMapHeight(teams.length)
-  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const percentOf = (length: number, total: number) => `${(length / total) * 100}%`
   Object.assign(button.style, {
-    left: share(x, HEAT_MAP.width),
-    top: share(HEAT_MAP.top + team * HEAT_MAP.pitch, height),
-    width: share(width - HEAT_MAP.gap, HEAT_MAP.width),
-    height: share(HEAT_MAP.pitch - HEAT_MAP.gap, height),
+    left: percentOf(x, HEAT_MAP.width),
+    top: percentOf(HEAT_MAP.top + team * HEAT_MAP.pitch, height),
+    width: percentOf(width - HEAT_MAP.gap, HEAT_MAP.width),
+    height: percentOf(HEAT_MAP.pitch - HEAT_MAP.gap, height),
   })
   return button
 }
@@ -104,7 +104,7 @@ interface Cell {
 /** Figures of a cell, and what a visitor can do with it. */
 export function cellAt(
   teams: readonly TeamHours[],
-  { now, held }: Levelling,
+  { now, heldMove }: Levelling,
   { team, week }: CellPosition,
 ): Cell {
   const { capacity, booked } = now[team] ?? { capacity: 0, booked: [] }
@@ -118,13 +118,19 @@ export function cellAt(
     isOver: hours > capacity,
     percent: percentBooked(hours, capacity),
     state:
-      held?.team === team ? heldState(held, week, room > 0 ? 'open' : notHeldState) : notHeldState,
+      heldMove?.team === team
+        ? heldState(heldMove, week, room > 0 ? 'open' : notHeldState)
+        : notHeldState,
   }
 }
 
-function heldState(held: { from: number; to: number }, week: number, otherState: Cell['state']) {
-  if (week === held.from) return 'held'
-  return week === held.to ? 'target' : otherState
+function heldState(
+  heldMove: { from: number; to: number },
+  week: number,
+  otherState: Cell['state'],
+) {
+  if (week === heldMove.from) return 'held'
+  return week === heldMove.to ? 'target' : otherState
 }
 
 export function cellName(

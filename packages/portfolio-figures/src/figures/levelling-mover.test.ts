@@ -37,7 +37,10 @@ describe('moving hours in a heat map', () => {
     expect(last()).toBe(
       '30\u00a0h of Design moved from week 41 to week 44. Beyond capacity now: 60\u00a0h.',
     )
-    expect(mover.state()).toMatchObject({ moves: [{ team: 0, from: 1, to: 4 }], held: undefined })
+    expect(mover.state()).toMatchObject({
+      moves: [{ team: 0, from: 1, to: 4 }],
+      heldMove: undefined,
+    })
   })
 
   it('says how many fit where there is less room, and leaves the rest', () => {
@@ -68,7 +71,7 @@ describe('moving hours in a heat map', () => {
     mover.aim(3)
     expect(last()).toBe('Design has no room in week 43.')
     mover.putDown()
-    expect(mover.state()).toMatchObject({ moves: [], held: undefined })
+    expect(mover.state()).toMatchObject({ moves: [], heldMove: undefined })
     mover.take(1, 2)
     mover.step(1)
     expect(last()).toBe('No week with room on that side.')
@@ -81,13 +84,16 @@ describe('moving hours in a heat map', () => {
     mover.press(0, 2)
     mover.press(0, 4)
     expect(design()).toEqual([90, 130, 100, 100, 80])
-    expect(mover.state()).toMatchObject({ moves: [{ team: 0, from: 2, to: 4 }], held: undefined })
+    expect(mover.state()).toMatchObject({
+      moves: [{ team: 0, from: 2, to: 4 }],
+      heldMove: undefined,
+    })
     mover.press(0, 1)
     mover.press(0, 1)
-    expect(mover.state().held).toBeUndefined()
+    expect(mover.state().heldMove).toBeUndefined()
     mover.press(0, 1)
     mover.press(1, 2)
-    expect(mover.state().held).toEqual({ team: 1, from: 2, to: 2 })
+    expect(mover.state().heldMove).toEqual({ team: 1, from: 2, to: 2 })
   })
 
   it('starts from the address’s moves, and resets to the booked hours', () => {

@@ -18,7 +18,7 @@ import {
 /** Completed moves, and hours held over a week. */
 export interface Levelling {
   readonly moves: readonly Move[]
-  readonly held: Move | undefined
+  readonly heldMove: Move | undefined
   /** The teams, with held hours in their target week. */
   readonly now: readonly NamedTeam[]
 }
@@ -38,13 +38,13 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
   const { teams, first } = booking
   const { hours, inWords } = capacityFormat(messages, first)
   let moves = start.moves
-  let held: Move | undefined
+  let heldMove: Move | undefined
 
   const withoutHeld = () => applyMoves(teams, moves)
   const state = (): Levelling => ({
     moves,
-    held,
-    now: applyMoves(teams, held === undefined ? moves : [...moves, held]),
+    heldMove,
+    now: applyMoves(teams, heldMove === undefined ? moves : [...moves, heldMove]),
   })
   const announce = (text: string, { team, from, to }: Move, carried = 0, available = carried) => {
     const beyond = hours(capacityOf(state().now).beyond)
@@ -59,19 +59,19 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
 
   const pickUp = (team: number, from: number) => {
     const move = { team, from, to: from }
-    held = availableHours(move) > 0 ? move : undefined
+    heldMove = availableHours(move) > 0 ? move : undefined
     announce(
-      held === undefined ? messages.nothingToMove : messages.heldHours,
+      heldMove === undefined ? messages.nothingToMove : messages.heldHours,
       move,
       availableHours(move),
     )
   }
   const aim = (to: number) => {
-    if (held === undefined) return
-    const move = { ...held, to }
-    const hasRoom = freeHours(withoutHeld()[held.team], to) > 0
-    held = hasRoom ? move : { ...held, to: held.from }
-    if (to === held.from) announce(messages.heldHours, held, availableHours(held))
+    if (heldMove === undefined) return
+    const move = { ...heldMove, to }
+    const hasRoom = freeHours(withoutHeld()[heldMove.team], to) > 0
+    heldMove = hasRoom ? move : { ...heldMove, to: heldMove.from }
+    if (to === heldMove.from) announce(messages.heldHours, heldMove, availableHours(heldMove))
     else if (!hasRoom) announce(messages.noRoom, move)
     else
       announce(
@@ -82,34 +82,34 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
       )
   }
   const step = (direction: -1 | 1) => {
-    const to = held && nextFreeWeek(withoutHeld()[held.team], held.to, direction)
+    const to = heldMove && nextFreeWeek(withoutHeld()[heldMove.team], heldMove.to, direction)
     if (to === undefined) say(messages.noRoomThere)
     else aim(to)
   }
   const giveBack = () => {
-    if (held === undefined) return
-    held = undefined
+    if (heldMove === undefined) return
+    heldMove = undefined
     say(messages.givenBack)
     draw(state())
   }
   const putDown = () => {
-    if (held === undefined || held.to === held.from) return giveBack()
-    const move = held
+    if (heldMove === undefined || heldMove.to === heldMove.from) return giveBack()
+    const move = heldMove
     const carried = fittingHours(move)
     moves = [...moves, move]
-    held = undefined
+    heldMove = undefined
     announce(messages.put, move, carried)
   }
   const reset = () => {
     moves = []
-    held = undefined
+    heldMove = undefined
     say(messages.reset)
     draw(state())
   }
   /** The first press picks hours up; a press on another week of the team drops them there. */
   const press = (team: number, at: number) => {
-    if (held?.team !== team) return pickUp(team, at)
-    if (at === held.from) return putDown()
+    if (heldMove?.team !== team) return pickUp(team, at)
+    if (at === heldMove.from) return putDown()
     const isOpen = freeHours(withoutHeld()[team], at) > 0
     if (!isOpen && movableHours(teams, withoutHeld(), team, at) > 0) return pickUp(team, at)
     aim(at)
@@ -117,6 +117,6 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
   }
   /** Held hours that fit into the target week. */
   const carried = () =>
-    held === undefined ? '' : hours(fittingHours(held) || availableHours(held))
+    heldMove === undefined ? '' : hours(fittingHours(heldMove) || availableHours(heldMove))
   return { state, take: pickUp, aim, step, putDown, giveBack, reset, press, carried }
 }

@@ -3,6 +3,7 @@ import type { CapacityMessages } from '../messages/messages.ts'
 import {
   type BookedPeriods,
   capacityReading,
+  type LevellingState,
   type LocalCapacityMessages,
 } from './capacity-reading.ts'
 import { writeReadouts, writeText } from './chart-readouts.ts'
@@ -11,7 +12,6 @@ import stylesUrl from './levelling.later.css?url'
 import { movesIn, withMoves } from './levelling-address.ts'
 import { levellingCells } from './levelling-cells.ts'
 import { type Levelling, levellingMover, type Mover } from './levelling-mover.ts'
-import type { LevellingState } from './levelling-state.ts'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
@@ -29,7 +29,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
     drawLevelling(element, booking, messages, levelling.now)
     cells.update(levelling)
     drawKeys(levelling)
-    if (levelling.held !== undefined) return
+    if (levelling.heldMove !== undefined) return
     const address = withMoves(location.href, levelling.moves, booking.first)
     if (address.href !== location.href) history.replaceState(history.state, '', address)
   }
@@ -38,9 +38,11 @@ export async function enhance(element: HTMLElement): Promise<void> {
   }
   const moves = movesIn(location.search, booking)
   const mover = levellingMover({ booking, messages, moves, draw, say })
-  const drawKeys = levellingKeys(panel, messages, mover, ({ held }) => {
-    if (held === undefined) cells.resetTabStop()
-    const back = held ? cells.buttonAt({ team: held.team, week: held.from }) : cells.tabStop()
+  const drawKeys = levellingKeys(panel, messages, mover, ({ heldMove }) => {
+    if (heldMove === undefined) cells.resetTabStop()
+    const back = heldMove
+      ? cells.buttonAt({ team: heldMove.team, week: heldMove.from })
+      : cells.tabStop()
     back?.focus({ preventScroll: true })
   })
 
@@ -56,7 +58,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
     const { key, altKey, metaKey } = event
     if (cell === undefined || !ARROWS.includes(key) || altKey || metaKey) return
     event.preventDefault()
-    if (mover.state().held === undefined) cells.neighbourOf(cell, key)?.focus()
+    if (mover.state().heldMove === undefined) cells.neighbourOf(cell, key)?.focus()
     else if (key === 'ArrowLeft') mover.step(-1)
     else if (key === 'ArrowRight') mover.step(1)
   })
@@ -160,10 +162,10 @@ function levellingKeys(
   const giveBack = key(messages.giveBack, leaving(mover.giveBack))
   const asItWas = key(messages.asItWas, leaving(mover.reset))
 
-  return ({ held, moves }: Levelling) => {
-    for (const button of [earlier, later, putDown, giveBack]) button.hidden = held === undefined
-    putDown.disabled = held?.to === held?.from
-    asItWas.hidden = held !== undefined || moves.length === 0
+  return ({ heldMove, moves }: Levelling) => {
+    for (const button of [earlier, later, putDown, giveBack]) button.hidden = heldMove === undefined
+    putDown.disabled = heldMove?.to === heldMove?.from
+    asItWas.hidden = heldMove !== undefined || moves.length === 0
   }
 }
 

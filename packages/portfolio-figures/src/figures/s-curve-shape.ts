@@ -18,39 +18,19 @@ export const S_CURVE = {
   bottom: 424,
 } as const
 
-/** Scales of the drawing, independent of the needle. */
-export interface SCurveBackground {
-  readonly periodCount: number
-  readonly highest: number
-  readonly x: (at: number) => number
-  readonly y: (value: number) => number
-}
+export type SCurveBackground = ReturnType<typeof sCurveBackground>
 
-/** Fits both the plan and the current forecast. */
-export function sCurveBackground(course: Course): SCurveBackground {
+/** Scales of the drawing, which fit both the plan and the current forecast, wherever the needle is. */
+export function sCurveBackground(course: Course) {
   const { finish = 0 } = statusAt(course)
-  const periods = Math.ceil(Math.max(course.plannedFinish, finish, 1))
+  const periodCount = Math.ceil(Math.max(course.plannedFinish, finish, 1))
   const highest = Math.max(...course.planned, ...course.earned, 1)
   return {
-    periodCount: periods,
+    periodCount,
     highest,
-    x: scale([0, periods], [S_CURVE.left, S_CURVE.right]),
+    x: scale([0, periodCount], [S_CURVE.left, S_CURVE.right]),
     y: scale([0, highest], [S_CURVE.bottom, S_CURVE.top]),
   }
-}
-
-export interface SCurveShape {
-  readonly planned: string
-  readonly earned: string
-  readonly act: string
-  readonly wait: string
-  /** Area between plan and earned value, for the even-odd rule. */
-  readonly drift: string
-  readonly x: number
-  readonly upperY: number
-  readonly lowerY: number
-  /** Top of the needle, lower at the left end, where a heading may be above. */
-  readonly needleTop: number
 }
 
 /** Curves and needle at the time of a reading. */
@@ -58,7 +38,7 @@ export function sCurveShape(
   course: Course,
   { at, status, futures, upper, lower }: InstrumentReading,
   background: SCurveBackground,
-): SCurveShape {
+) {
   const point = ({ at, value }: CoursePoint): Point => ({
     x: background.x(at),
     y: background.y(value),
@@ -78,6 +58,7 @@ export function sCurveShape(
     earned: path(earned),
     act: path(within(futures.act)),
     wait: path(within(futures.wait)),
+    /** Area between plan and earned value, for the even-odd rule. */
     drift: under(lineUntil(plan, status.planned)) + under(earned),
     x: background.x(at),
     upperY: background.y(upper),
@@ -86,9 +67,10 @@ export function sCurveShape(
   }
 }
 
+/** Top of the needle: lower at the left end, where a heading may be above. */
 function needleTop(x: number): number {
-  const whole = S_CURVE.top - 16
-  return Math.max(whole, LOW_TOP - Math.max(0, x - LOW_UNTIL) * 6)
+  const usualTop = S_CURVE.top - 16
+  return Math.max(usualTop, LOW_TOP - Math.max(0, x - LOW_UNTIL) * 6)
 }
 
 /** Leaves room for three lines of heading over the first period. */

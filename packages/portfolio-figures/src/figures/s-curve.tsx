@@ -159,13 +159,13 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           {discovery !== undefined && (
             <>
               <Flag
-                mark="seen"
+                kind="seen"
                 {...at(markAt(plan, discovery.seen))}
                 lines={discovery.texts.seenMark}
                 height={SEEN_FLAG}
               />
               <Flag
-                mark="reported"
+                kind="reported"
                 {...at(markAt(plan, discovery.reported))}
                 lines={discovery.texts.reportedMark}
                 height={REPORTED_FLAG}
@@ -216,7 +216,7 @@ function markAt(line: readonly CoursePoint[], at: number): CoursePoint {
 }
 
 interface FlagProps {
-  readonly mark: 'seen' | 'reported'
+  readonly kind: 'seen' | 'reported'
   readonly x: number
   readonly y: number
   readonly height: number
@@ -224,9 +224,9 @@ interface FlagProps {
 }
 
 /** Marks a point of the plan, with text to the left of its stem. */
-function Flag({ mark, x, y, height, lines: [first, second] }: FlagProps) {
+function Flag({ kind, x, y, height, lines: [first, second] }: FlagProps) {
   return (
-    <g className={`s-curve-flag s-curve-${mark}`}>
+    <g className={`s-curve-flag s-curve-${kind}`}>
       <path className="s-curve-stem" d={`M${x} ${height}V${y}`} />
       <circle className="s-curve-flag-mark" cx={x} cy={y} r="5" />
       <text className="chart-text s-curve-flag-text" x={x - 8} y={height} textAnchor="end">

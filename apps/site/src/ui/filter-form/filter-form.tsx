@@ -99,20 +99,21 @@ interface FilterProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** Label of the option that filters nothing. */
-  readonly all: string
+  /** Label of the option that filters nothing; undefined for a field that always has a value. */
+  readonly all?: string
   readonly choices: readonly FilterChoice[]
   readonly chosen: string
 }
 
-function Filter({ id, name, label, all, choices, chosen }: FilterProps) {
+/** A labelled list of choices in a form of this look. */
+export function Filter({ id, name, label, all, choices, chosen }: FilterProps) {
   return (
     <div className="filter-form-item">
       <label className="filter-form-label" htmlFor={id}>
         {label}
       </label>
       <select className="filter-form-field" id={id} name={name} defaultValue={chosen}>
-        <option value="">{all}</option>
+        {all !== undefined && <option value="">{all}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

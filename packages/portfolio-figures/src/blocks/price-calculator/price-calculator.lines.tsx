@@ -4,12 +4,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import type { PriceCalculator } from '../../schema/price-calculator.ts'
 import { shareText } from './price-calculator.load.ts'
-import {
-  type CalculatorState,
-  moneyFormat,
-  type PriceTexts,
-  type ShownPrice,
-} from './price-calculator.texts.ts'
+import { type CalculatorState, moneyFormat, type ShownPrice } from './price-calculator.texts.ts'
 
 interface LinesProps {
   readonly block: PriceCalculator
@@ -20,7 +15,9 @@ interface LinesProps {
 /** Calculation of the total, step by step; without a price, hidden until the script shows it. */
 export function PriceLines({ block, state, shown }: LinesProps) {
   const { price, locale } = useMessages()
-  const place = (name: keyof PriceTexts) => <span data-text={name}>{shown?.texts[name]}</span>
+  const place = (name: keyof ShownPrice['texts']) => (
+    <span data-text={name}>{shown?.texts[name]}</span>
+  )
   const dayPrice = moneyFormat(state)(block.implementation_day_price ?? 0)
   return (
     <div className="price-calculator-answer" data-part="price" hidden={shown === undefined}>

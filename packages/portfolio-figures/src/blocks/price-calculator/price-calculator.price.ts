@@ -20,25 +20,14 @@ export interface Order {
   readonly includesImplementation: boolean
 }
 
-/** A price and its parts, in whole units of the currency. */
-export interface Price {
-  readonly band: Band
-  readonly planners: number
-  readonly contributors: number
-  readonly month: number
-  readonly firstYear: number
-  /** Years after the first, with the maximum increase in each. */
-  readonly laterYears: number
-  readonly implementation: number
-  readonly total: number
-  readonly totalWithoutRise: number
-}
-
 export const MAX_SEATS = 20_000
 export const MAX_YEARS = 5
 
-/** Price of an order at the band of all its paid seats; undefined below the first band. */
-export function priceOf(list: PriceList, order: Order): Price | undefined {
+/**
+ * Price of an order at the band of all its paid seats, with its parts, in whole units of the currency; undefined below the
+ * first band.
+ */
+export function priceOf(list: PriceList, order: Order) {
   const seats = order.planners + order.contributors
   const band = list.bands.findLast(({ from }) => from <= seats)
   if (band === undefined) return undefined
@@ -48,6 +37,7 @@ export function priceOf(list: PriceList, order: Order): Price | undefined {
   const later = Array.from({ length: order.years - 1 }, (_, year) =>
     Math.round(firstYear * (1 + list.yearlyRise) ** (year + 1)),
   )
+  /** Years after the first, with the maximum increase in each. */
   const laterYears = later.reduce((sum, year) => sum + year, 0)
   const implementation = order.includesImplementation ? Math.round(list.implementation) : 0
   return {

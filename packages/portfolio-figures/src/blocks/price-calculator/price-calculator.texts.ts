@@ -14,30 +14,17 @@ export function moneyFormat({ currency, locale }: CalculatorState): (amount: num
   return (amount) => `${currency}${(Number.isInteger(amount) ? whole : exact).format(amount)}`
 }
 
-/** Texts that change with the input, by placeholder. */
-export type PriceTexts = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>
+export type ShownPrice = NonNullable<ReturnType<typeof shownPrice>>
 
-const PLACEHOLDERS = [
-  ...(['month', 'sum', 'planners-working', 'planners-amount', 'contributors-working'] as const),
-  ...(['contributors-amount', 'later-count', 'later-amount', 'implementation-amount'] as const),
-  ...(['total', 'without-rise'] as const),
-]
-
-export interface ShownPrice {
-  readonly texts: PriceTexts
-  readonly bandFrom: number
-  readonly hasLaterYears: boolean
-  readonly hasImplementation: boolean
-}
-
-/** Undefined for fewer seats than the minimum. */
-export function shownPrice(state: CalculatorState, order: Order): ShownPrice | undefined {
+/** Calculates a price and formats it; undefined for fewer seats than the minimum. */
+export function shownPrice(state: CalculatorState, order: Order) {
   const price = priceOf(state.list, order)
   if (price === undefined) return undefined
   const money = moneyFormat(state)
   const count = numberFormat(state.locale)
   const { band } = price
   return {
+    /** Texts that change with the input, by the name of their place in the markup. */
     texts: {
       month: money(Math.round(price.month)),
       sum: money(price.total),

@@ -4,6 +4,7 @@ import { type BlockViewProps, viewWithData } from '@prospectus/site/src/renderin
 import { elementId } from '@prospectus/site/src/rendering/element-id.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
+import { Filter } from '@prospectus/site/src/ui/filter-form/filter-form.tsx'
 import { RichTextView } from '@prospectus/site/src/ui/rich-text/rich-text.tsx'
 import { useMessages } from '../../messages/messages.ts'
 import { PriceLines } from './price-calculator.lines.tsx'
@@ -58,12 +59,11 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
   )
 }
 
-interface ListProps {
+function PriceListTable(props: {
   readonly state: CalculatorState
   readonly bandFrom: number | undefined
-}
-
-function PriceListTable({ state, bandFrom }: ListProps) {
+}) {
+  const { state, bandFrom } = props
   const { price, locale } = useMessages()
   const money = moneyFormat(state)
   const count = numberFormat(locale)
@@ -120,22 +120,22 @@ function CalculatorForm({ id, path, data }: FormProps) {
     <form className="filter-form" method="get" action={path} autoComplete="off">
       <Seats id={id} name="planners" label={price.planners} data={data} />
       <Seats id={id} name="contributors" label={price.contributors} data={data} />
-      <Choice
-        id={id}
+      <Filter
+        id={`${id}-years`}
         name="years"
         label={price.years}
-        data={data}
-        choices={years.map((year) => [year, year])}
+        choices={years.map((year) => ({ value: year, label: year }))}
+        chosen={data.order.years}
       />
-      <Choice
-        id={id}
+      <Filter
+        id={`${id}-implementation`}
         name="implementation"
         label={price.implementation}
-        data={data}
         choices={[
-          ['yes', price.withImplementation],
-          ['no', price.withoutImplementation],
+          { value: 'yes', label: price.withImplementation },
+          { value: 'no', label: price.withoutImplementation },
         ]}
+        chosen={data.order.implementation}
       />
       <button className="filter-form-submit" type="submit">
         {price.calculate}
@@ -144,14 +144,14 @@ function CalculatorForm({ id, path, data }: FormProps) {
   )
 }
 
-interface FieldProps<Name extends string> {
+interface SeatsProps {
   readonly id: string
-  readonly name: Name
+  readonly name: 'planners' | 'contributors'
   readonly label: string
   readonly data: CalculatorData
 }
 
-function Seats({ id, name, label, data }: FieldProps<'planners' | 'contributors'>) {
+function Seats({ id, name, label, data }: SeatsProps) {
   return (
     <div className="filter-form-item">
       <label className="filter-form-label" htmlFor={`${id}-${name}`}>
@@ -169,32 +169,6 @@ function Seats({ id, name, label, data }: FieldProps<'planners' | 'contributors'
         defaultValue={data.order[name]}
         aria-invalid={data.wrong.includes(name) || undefined}
       />
-    </div>
-  )
-}
-
-interface ChoiceProps extends FieldProps<'years' | 'implementation'> {
-  readonly choices: readonly (readonly [string, string])[]
-}
-
-function Choice({ id, name, label, data, choices }: ChoiceProps) {
-  return (
-    <div className="filter-form-item">
-      <label className="filter-form-label" htmlFor={`${id}-${name}`}>
-        {label}
-      </label>
-      <select
-        className="filter-form-field"
-        id={`${id}-${name}`}
-        name={name}
-        defaultValue={data.order[name]}
-      >
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }

@@ -14,7 +14,6 @@ import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { type BlockViewProps, viewWithData } from '@prospectus/site/src/rendering/block-view.ts'
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { BlockHead } from '@prospectus/site/src/ui/block-head/block-head.tsx'
-import type { ReactNode } from 'react'
 import { timeFormat } from '../../figures/dataset-format.ts'
 import { STATUS_PARAMETER } from '../../figures/status-date.ts'
 import { type Project, useDataset } from '../../figures/use-dataset.ts'
@@ -25,11 +24,15 @@ import { towerFormat } from './tower-format.ts'
 import { loadTower, type Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
 
-/** Control tower for the page's dataset: a slider sets its date, and rows expand to control accounts. */
+/**
+ * Portfolio as a table of calculated indices and forecasts. For the page's dataset, a slider sets its date, and rows
+ * expand to control accounts.
+ */
 export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
 
 function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
-  const live = liveTower(props.block, useDataset().dataset, useMessages())
+  const { block, data, headingLevel } = props
+  const live = liveTower(block, useDataset().dataset, useMessages())
   const script = live && {
     'data-enhance': 'project-control-tower',
     'data-when': 'approach',
@@ -37,12 +40,18 @@ function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
     'data-tower': JSON.stringify(live),
   }
   return (
-    <TowerView
-      {...props}
-      attributes={script}
-      above={live && <TowerDial live={live} />}
-      below={<TowerAccounts names={props.block.projects.map(({ name }) => name)} />}
-    />
+    <div className="container" {...script}>
+      <BlockHead {...block} level={headingLevel} />
+      {live && <TowerDial live={live} />}
+      <TowerTable
+        tower={data}
+        caption={<Caption {...block} />}
+        rowName={block.row_name}
+        totalName={block.total_name}
+      />
+      <TowerAccounts names={block.projects.map(({ name }) => name)} />
+      <Legend />
+    </div>
   )
 }
 
@@ -151,31 +160,6 @@ function AccountLine({ account }: { readonly account: Account }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-interface TowerProps extends BlockViewProps<'project-control-tower', Tower> {
-  readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined
-  readonly above?: ReactNode
-  readonly below?: ReactNode
-}
-
-/** Portfolio as a table of calculated indices and forecasts. */
-function TowerView(props: TowerProps) {
-  const { block, data, headingLevel, attributes, above, below } = props
-  return (
-    <div className="container" {...attributes}>
-      <BlockHead {...block} level={headingLevel} />
-      {above}
-      <TowerTable
-        tower={data}
-        caption={<Caption {...block} />}
-        rowName={block.row_name}
-        totalName={block.total_name}
-      />
-      {below}
-      <Legend />
-    </div>
   )
 }
 

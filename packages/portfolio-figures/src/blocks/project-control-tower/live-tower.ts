@@ -2,9 +2,9 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { type Course, type CourseStatus, statusAt } from '@prospectus/portfolio/course'
 import { slipInWeeks } from '@prospectus/portfolio/earned-value'
 import { dayAfter, type Period } from '@prospectus/portfolio/periods'
-import { type PortfolioReading, readingOf } from '@prospectus/portfolio/reading'
+import { readingOf } from '@prospectus/portfolio/reading'
 import { amountFormat, timeFormat, withSign } from '../../figures/dataset-format.ts'
-import { fromPage, type SentMessages, toScript } from '../../figures/figure-messages.ts'
+import { type FigureMessages, figureMessages } from '../../figures/figure-messages.ts'
 import type { PortfolioMessages } from '../../messages/messages.ts'
 import type { Dataset } from '../../schema/dataset.ts'
 import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
@@ -16,9 +16,9 @@ export interface LiveTower {
   /** Milliseconds since 1970. */
   readonly startMs: number
   readonly courses: readonly (Course & { readonly name: string })[]
-  readonly figures: SentMessages
+  readonly figures: FigureMessages
   readonly messages: TowerMessages
-  readonly reading: TowerReading
+  readonly reading: PortfolioMessages['towerReading']
 }
 
 /** Undefined unless every row is a project of the page's dataset: totals would mix two dates. */
@@ -42,7 +42,7 @@ export function liveTower(
     startMs: dataset.start.getTime(),
     courses,
     reading,
-    figures: toScript(messages),
+    figures: figureMessages(messages),
     messages: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
 }
@@ -69,39 +69,17 @@ export function rowsAt({ courses, period, startMs }: LiveTower, at?: number): re
   })
 }
 
+/** Sentences that state the total, name the projects behind plan, and sum up the others. */
 export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.startMs) }
-  const messages = fromPage(tower.figures)
-  const amount = amountFormat(dataset, messages)
-  return readingText(tower.reading, readingOf(rows), {
-    locale: tower.messages.locale,
-    date: timeFormat(dataset, messages).long(rows[0]?.at ?? 0),
-    amount,
-    signed: (value) => withSign(value, amount),
-    index: towerFormat(tower.messages).index,
-  })
-}
-
-type TowerReading = PortfolioMessages['towerReading']
-
-interface ReadingFormat {
-  readonly locale: string
-  readonly date: string
-  readonly amount: (value: number) => string
-  readonly signed: (value: number) => string
-  readonly index: (value: number | undefined) => string | undefined
-}
-
-/** States the total, names the projects behind plan, and sums up the others. */
-function readingText(
-  { all, behind, others, none }: TowerReading,
-  { totals, behind: names, behindBy, othersBy }: PortfolioReading,
-  { locale, date, amount, signed, index }: ReadingFormat,
-): string {
+  const amount = amountFormat(dataset, tower.figures)
+  const { index } = towerFormat(tower.messages)
+  const { all, behind, others, none } = tower.reading
+  const { totals, behind: names, behindBy, othersBy } = readingOf(rows)
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [
     fillPlaceholders(all, {
-      date,
+      date: timeFormat(dataset, tower.figures).long(rows[0]?.at ?? 0),
       planned: amount(planned),
       earned: amount(earned),
       index: index(totals.scheduleIndex) ?? '–',
@@ -110,11 +88,11 @@ function readingText(
       ? none
       : fillPlaceholders(behind, {
           amount: amount(behindBy),
-          names: new Intl.ListFormat(locale).format(names),
+          names: new Intl.ListFormat(tower.messages.locale).format(names),
         }),
     names.length === 0 || othersBy === undefined
       ? undefined
-      : fillPlaceholders(others, { amount: signed(othersBy) }),
+      : fillPlaceholders(others, { amount: withSign(othersBy, amount) }),
   ]
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }

@@ -1,4 +1,4 @@
-import { readableDate } from '@prospectus/content/messages/dates'
+import { machineDate, readableDate } from '@prospectus/content/messages/dates'
 import {
   type PlanState,
   type ProjectFigures,
@@ -22,7 +22,7 @@ interface TowerFigure {
   readonly value: ReactNode
   /** Deviation, shown with the value. */
   readonly note?: string | undefined
-  readonly tone?: 'ahead' | 'on-plan' | 'behind' | undefined
+  readonly tone?: PlanState | undefined
 }
 
 export interface TowerColumn {
@@ -41,7 +41,9 @@ export function towerColumns(tower: Tower, page: TextContext): readonly TowerCol
   const { controlTower: texts } = page.messages
   const { index } = towerFormat(page.messages)
   const columns: readonly TowerColumn[] = [
-    gate(page),
+    column('gate', page.messages.tower.gate, (line) => ({
+      value: 'project' in line ? line.project.gate : '',
+    })),
     status(page),
     indexColumn('SPI', texts.scheduleIndex, (line) => line.scheduleIndex, index),
     indexColumn('CPI', texts.costIndex, (line) => line.costIndex, index),
@@ -54,36 +56,27 @@ export function towerColumns(tower: Tower, page: TextContext): readonly TowerCol
   )
 }
 
-function gate({ messages }: TextContext): TowerColumn {
-  const name = messages.tower.gate
-  return {
-    key: 'gate',
-    kind: 'gate',
-    name,
-    short: name,
-    figureOf: (line) => ({ value: 'project' in line ? line.project.gate : '' }),
-  }
+/** A column that is the only one of its kind, with one name everywhere. */
+function column(
+  kind: TowerColumn['kind'],
+  name: string,
+  figureOf: TowerColumn['figureOf'],
+): TowerColumn {
+  return { key: kind, kind, name, short: name, figureOf }
 }
 
 function status({ messages }: TextContext): TowerColumn {
-  const name = messages.controlTower.status
-  return {
-    key: 'status',
-    kind: 'status',
-    name,
-    short: name,
-    figureOf: ({ scheduleIndex, figures }) => {
-      const state = planStateOf(scheduleIndex)
-      const mark = `project-control-tower-mark project-control-tower-${state ?? 'unknown'}`
-      const value = (
-        <>
-          <span className={mark}>{stateText(state, messages)}</span>
-          <TowerBar figures={figures} state={state} />
-        </>
-      )
-      return { value }
-    },
-  }
+  return column('status', messages.controlTower.status, ({ scheduleIndex, figures }) => {
+    const state = planStateOf(scheduleIndex)
+    const mark = `project-control-tower-mark project-control-tower-${state ?? 'unknown'}`
+    const value = (
+      <>
+        <span className={mark}>{stateText(state, messages)}</span>
+        <TowerBar figures={figures} state={state} />
+      </>
+    )
+    return { value }
+  })
 }
 
 function indexColumn(
@@ -92,20 +85,17 @@ function indexColumn(
   ratioOf: (line: Line) => number | undefined,
   write: (value: number | undefined) => string | undefined,
 ): TowerColumn {
-  return {
-    key: name,
-    kind: 'index',
-    name,
-    long,
-    short: name,
-    figureOf: (line) => ({ value: write(ratioOf(line)), tone: planStateOf(ratioOf(line)) }),
-  }
+  const figureOf = (line: Line) => ({
+    value: write(ratioOf(line)),
+    tone: planStateOf(ratioOf(line)),
+  })
+  return { ...column('index', name, figureOf), key: name, long }
 }
 
 function amounts({ messages }: TextContext): readonly TowerColumn[] {
   const { tower, towerShort } = messages
   const { amount } = towerFormat(messages)
-  const column = (key: keyof Line['figures'], name: string): TowerColumn => ({
+  const amountColumn = (key: keyof Line['figures'], name: string): TowerColumn => ({
     key,
     kind: 'amount',
     name,
@@ -113,49 +103,33 @@ function amounts({ messages }: TextContext): readonly TowerColumn[] {
     figureOf: ({ figures }) => ({ value: amount(figures[key]) }),
   })
   return [
-    column('planned', tower.plannedValue),
-    column('earned', tower.earnedValue),
-    column('actual', tower.actualCost),
-    column('budget', tower.budgetAtCompletion),
+    amountColumn('planned', tower.plannedValue),
+    amountColumn('earned', tower.earnedValue),
+    amountColumn('actual', tower.actualCost),
+    amountColumn('budget', tower.budgetAtCompletion),
   ]
 }
 
 function forecastCost({ messages }: TextContext): TowerColumn {
-  const name = messages.controlTower.forecastCost
   const { amount, signed } = towerFormat(messages)
-  return {
-    key: 'forecast',
-    kind: 'forecast',
-    name,
-    short: name,
-    figureOf: ({ forecastCost: cost, variance }) => ({
-      value: amount(cost),
-      note: variance === undefined ? undefined : signed(-variance),
-      tone: planStateOfExcess(variance === undefined ? 0 : -variance),
-    }),
-  }
+  return column('forecast', messages.controlTower.forecastCost, ({ forecastCost, variance }) => ({
+    value: amount(forecastCost),
+    note: variance === undefined ? undefined : signed(-variance),
+    tone: planStateOfExcess(variance === undefined ? 0 : -variance),
+  }))
 }
 
 function finish({ messages, lang }: TextContext): TowerColumn {
-  const name = messages.tower.forecastFinish
-  return {
-    key: 'finish',
-    kind: 'finish',
-    name,
-    short: name,
-    figureOf: (line) => {
-      if (!('project' in line)) return { value: '' }
-      const { project, slip } = line
-      const day = project.forecast_finish ?? project.planned_finish
-      return {
-        value: day && (
-          <time dateTime={day.toISOString().slice(0, 10)}>{readableDate(day, lang)}</time>
-        ),
-        note: towerFormat(messages).slip(slip),
-        tone: planStateOfExcess(slip ?? 0),
-      }
-    },
-  }
+  return column('finish', messages.tower.forecastFinish, (line) => {
+    if (!('project' in line)) return { value: '' }
+    const { project, slip } = line
+    const day = project.forecast_finish ?? project.planned_finish
+    return {
+      value: day && <time dateTime={machineDate(day)}>{readableDate(day, lang)}</time>,
+      note: towerFormat(messages).slip(slip),
+      tone: planStateOfExcess(slip ?? 0),
+    }
+  })
 }
 
 interface TowerBarProps {

@@ -2,15 +2,6 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { type PlanState, roundToHundredths } from '@prospectus/portfolio/earned-value'
 import type { PortfolioMessages } from '../../messages/messages.ts'
 
-export interface TowerFormat {
-  readonly amount: (value: number | undefined) => string | undefined
-  readonly index: (value: number | undefined) => string | undefined
-  /** A difference, with its sign. */
-  readonly signed: (value: number | undefined) => string | undefined
-  /** Weeks late or early. */
-  readonly slip: (weeks: number | undefined) => string | undefined
-}
-
 /** Amounts in scientific notation: usually typing errors, too long for the table in full. */
 const SCIENTIFIC_FROM = 1e9
 
@@ -23,7 +14,7 @@ export interface TowerMessages {
 }
 
 /** Formats the figures of a control tower; undefined stays undefined. */
-export function towerFormat({ locale, controlTower }: TowerMessages): TowerFormat {
+export function towerFormat({ locale, controlTower }: TowerMessages) {
   const scientific = { notation: 'scientific', maximumSignificantDigits: 3 } as const
   const formatter = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>
     value === undefined
@@ -31,13 +22,15 @@ export function towerFormat({ locale, controlTower }: TowerMessages): TowerForma
       : numberFormat(locale, Math.abs(value) < SCIENTIFIC_FROM ? options : scientific).format(value)
   return {
     amount: formatter({ maximumFractionDigits: 1 }),
-    index: (value) =>
+    index: (value: number | undefined) =>
       formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })(
         value === undefined ? undefined : roundToHundredths(value),
       ),
-    signed: (value) =>
+    /** A difference, with its sign. */
+    signed: (value: number | undefined) =>
       withMinusSign(formatter({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })(value)),
-    slip: (weeks) => {
+    /** Weeks late or early. */
+    slip: (weeks: number | undefined) => {
       if (weeks === undefined) return undefined
       return weeks === 0
         ? controlTower.onTime

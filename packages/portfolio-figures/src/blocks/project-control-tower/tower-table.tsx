@@ -9,11 +9,7 @@ import { stateText, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
 /** Explicit roles: the styles turn rows into cards, and some browsers then drop the table semantics. */
-const explicitRole = (
-  role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell',
-) => ({
-  role,
-})
+const explicitRole = (role: string) => ({ role })
 
 interface TowerTableProps {
   readonly tower: Tower
@@ -142,13 +138,9 @@ function Cell({ column, value, note, tone = 'on-plan' }: CellProps) {
   )
 }
 
-interface TowerFoldProps {
-  readonly name: string
-  readonly scheduleIndex: number | undefined
-}
-
 /** Row collapsed to name, state and schedule index on a phone; CSS shows its cells when open. */
-function TowerFold({ name, scheduleIndex }: TowerFoldProps) {
+function TowerFold(props: { readonly name: string; readonly scheduleIndex: number | undefined }) {
+  const { name, scheduleIndex } = props
   const messages = useMessages()
   const state = planStateOf(scheduleIndex)
   return (
