@@ -19,7 +19,6 @@ import {
   addressesSetting,
   addressSetting,
   daysSetting,
-  hookAddressSetting,
   hubspotAccountsSetting,
   mailServerSetting,
   optionalDaysSetting,
@@ -27,6 +26,7 @@ import {
   secretSetting,
   senderSetting,
   switchSetting,
+  webhookAddressSetting,
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
 
@@ -119,7 +119,7 @@ const awsKeys = {
 /** Receivers of leads and mail. URLs contain secrets, so none of them may be logged. */
 const receiverSettings = {
   SMTP_URL: mailServerSetting(),
-  CRM_WEBHOOK_URL: hookAddressSetting(),
+  CRM_WEBHOOK_URL: webhookAddressSetting(),
   CRM_WEBHOOK_SECRET: secretSetting(),
 }
 

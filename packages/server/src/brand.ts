@@ -39,31 +39,26 @@ export interface Brand {
   readonly preloadFont: string | undefined
   /** Packages that add blocks, content kinds or drawings, by their names. */
   readonly extensions: readonly string[]
-  /** Those of the specification by default (decision 0106). */
+  /** By default, the sections of the specification (decision 0106). */
   readonly resourceSections: ResourceSections
   readonly plainPages: PlainPages
 }
 
-/** Look of pages outside of the site's design: errors, and notices in frames. */
-export interface PlainPages {
-  readonly font: string
-  readonly light: PlainColours
-  readonly dark: PlainColours
-}
-
-interface PlainColours {
-  readonly ground: string
-  readonly ink: string
-  readonly mark: string
-}
-
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1a2b3c')
 const colours = z.object({ ground: colour, ink: colour, mark: colour })
+const plainPages = z.object({
+  font: z.string().regex(/^[\w\s,"'-]+$/, 'a list of font families'),
+  light: colours,
+  dark: colours,
+})
+/** Look of pages outside of the site's design: errors, and notices in frames. */
+export type PlainPages = Readonly<z.infer<typeof plainPages>>
+
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens')
 /** Pages that every site has, and the search's tabs of pages and of other resources. */
-const TAKEN_SECTIONS = ['resources', 'search', 'sitemap', 'assets', 'page', 'other']
+const RESERVED_SECTIONS = ['resources', 'search', 'sitemap', 'assets', 'page', 'other']
 const brandFile = z.object({
   name: z.string().min(1, 'a name'),
   product_prefix: slug,
@@ -75,15 +70,11 @@ const brandFile = z.object({
     .record(slug, z.enum(RESOURCE_KINDS))
     .refine((sections) => Object.keys(sections).length > 0, 'at least one section')
     .refine(
-      (sections) => !TAKEN_SECTIONS.some((taken) => Object.hasOwn(sections, taken)),
-      `other sections than ${TAKEN_SECTIONS.join(', ')}, which the site needs itself`,
+      (sections) => !RESERVED_SECTIONS.some((name) => Object.hasOwn(sections, name)),
+      `other sections than ${RESERVED_SECTIONS.join(', ')}, which the site needs itself`,
     )
     .default(SPECIFIED_SECTIONS),
-  plain_pages: z.object({
-    font: z.string().regex(/^[\w\s,"'-]+$/, 'a list of font families'),
-    light: colours,
-    dark: colours,
-  }),
+  plain_pages: plainPages,
 })
 
 /** Reads the brand in a folder. Throws an `Error` with the file and the problem. */

@@ -34,7 +34,7 @@ export function listen(
 }
 
 /**
- * Throws `PortTaken` that names every address that is unavailable, with its setting. Skips shared ports, since a probe
+ * Throws a `PortTakenError` that names every unavailable address with its setting. Skips shared ports, since a probe
  * would get connections of the processes that already listen.
  */
 export async function assertPortsFree(addresses: readonly ListenAddress[]): Promise<void> {

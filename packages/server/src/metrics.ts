@@ -2,8 +2,6 @@ import type { RequestListener } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { buildInfo } from './build-info.ts'
 
-type Reading = number | undefined
-
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Metrics in the text format of Prometheus, each with the role as a label. */
@@ -45,7 +43,11 @@ export function createMetrics(role: string) {
         listener(request, response)
       },
     /** Adds a gauge that is read when metrics are fetched; left out while undefined. */
-    gauge: (name: string, help: string, read: () => Reading | Promise<Reading>): void => {
+    gauge: (
+      name: string,
+      help: string,
+      read: () => number | undefined | Promise<number | undefined>,
+    ): void => {
       const gauge: Gauge = new Gauge({
         name: `prospectus_${name}`,
         help,

@@ -4,12 +4,6 @@ import { type ListenAddress, listen } from './listening.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-export interface ServedMetrics {
-  readonly metrics: Metrics
-  readonly port: number
-  readonly close: () => Promise<void>
-}
-
 export interface MetricsAddress {
   readonly metricsHost: string
   /** Undefined turns metrics off; `prom-client` is then not loaded. */
@@ -24,12 +18,8 @@ export function metricsAddresses({
   return port === undefined ? [] : [{ host, port, portSetting: 'METRICS_PORT' }]
 }
 
-/** Starts measuring, and serving `/metrics`. Throws `PortTakenError` when the port is unavailable. */
-export async function serveMetrics(
-  role: string,
-  settings: MetricsAddress,
-  log: Log,
-): Promise<ServedMetrics | undefined> {
+/** Starts measuring, and serving `/metrics`; undefined when metrics are off. Throws `PortTakenError` when the port is taken. */
+export async function serveMetrics(role: string, settings: MetricsAddress, log: Log) {
   const [address] = metricsAddresses(settings)
   if (address === undefined) return undefined
   const { createMetrics } = await import('./metrics.ts')

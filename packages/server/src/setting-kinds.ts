@@ -103,7 +103,7 @@ export const addressesSetting = () =>
   )
 
 /** An http(s) address; or undefined. Its error never shows the value. */
-export const hookAddressSetting = () =>
+export const webhookAddressSetting = () =>
   emptyAsMissing(
     text(
       'an http(s) address without a user name or password, such as https://crm.example.com/leads',

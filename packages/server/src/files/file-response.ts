@@ -22,7 +22,7 @@ export function fileResponse(
     readonly method: string
     readonly header: (name: string) => string | undefined
   },
-  file: { readonly size: number; readonly etag: string; readonly modified?: number | undefined },
+  file: Validators & { readonly size: number },
 ): FileResponse {
   const { header } = request
   const { size } = file

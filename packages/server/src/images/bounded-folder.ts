@@ -87,20 +87,16 @@ export function createBoundedFolder(options: {
   }
 }
 
-/** A file that is renamed when complete, so that no reader sees half of it. Rejects on a disk error. */
-export interface TemporaryFile {
-  readonly write: (bytes: Uint8Array) => Promise<void>
-  /** Syncs it to disk, so that it survives a power cut, and renames it. */
-  readonly finish: (file: string) => Promise<void>
-  /** Deletes an unfinished file; does nothing after `finish`. */
-  readonly discard: () => Promise<void>
-}
+export type TemporaryFile = ReturnType<typeof createTemporaryFile>
 
 /** Suffix of temporary files, by which those that a crash left behind are recognised. */
 export const TEMPORARY_ENDING = '.tmp'
 
-/** A temporary file in `directory` with a unique name; opened at the first write. */
-export function createTemporaryFile(directory: string): TemporaryFile {
+/**
+ * A file that is renamed when complete, so that no reader sees half of it; until then in `directory` with a unique name.
+ * Opened at the first write. Rejects on a disk error.
+ */
+export function createTemporaryFile(directory: string) {
   const temporary = `${directory}.${randomUUID()}${TEMPORARY_ENDING}`
   let opening: Promise<FileHandle> | undefined
   const openFile = () => {
@@ -108,13 +104,15 @@ export function createTemporaryFile(directory: string): TemporaryFile {
     return opening
   }
   return {
-    write: async (bytes) => (await openFile()).writeFile(bytes),
-    finish: async (file) => {
+    write: async (bytes: Uint8Array) => (await openFile()).writeFile(bytes),
+    /** Syncs the file to disk, so that it survives a power cut, and renames it. */
+    finish: async (file: string) => {
       const handle = await openFile()
       await handle.datasync()
       await handle.close()
       await rename(temporary, file)
     },
+    /** Deletes an unfinished file; does nothing after `finish`. */
     discard: async () => {
       // Closing a handle that is already closed is harmless.
       await opening?.then((handle) => handle.close()).catch(() => undefined)

@@ -114,15 +114,6 @@ function digestOf(text: string, characters: number): string {
   return createHash('sha256').update(text).digest('hex').slice(0, characters)
 }
 
-interface PlannedPicture {
-  readonly variant: Variant
-  readonly etag: string
-  /** The original's name with the extension of the new format. */
-  readonly name: string
-  /** The format depends on the `Accept` header. */
-  readonly isNegotiated: boolean
-}
-
 /** Chooses format, ETag and name of a picture to convert (asset-addresses#image-operations). */
 export function planPicture(
   picture: {
@@ -132,7 +123,7 @@ export function planPicture(
     readonly operations: ImageOperations
   },
   accept: string | undefined,
-): PlannedPicture {
+) {
   const { original, type, operations } = picture
   const requestedFormat = operations.filters.format
   const format = requestedFormat ?? negotiatedFormat(accept) ?? formatOf(type)
@@ -140,7 +131,9 @@ export function planPicture(
   return {
     variant,
     etag: `"${variantKey(variant)}"`,
+    /** The original's name with the extension of the new format. */
     name: picture.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : format}`),
+    /** True if the format depends on the `Accept` header. */
     isNegotiated: requestedFormat === undefined,
   }
 }
