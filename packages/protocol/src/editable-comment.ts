@@ -1,13 +1,12 @@
-/** Data in the `_editable` comment of a blok (delivery-protocol#content). */
-export interface EditableData {
-  readonly name: unknown
-  readonly space: string
-  readonly uid: string
-  readonly id: string
-}
+import type { BlockReference } from './bridge-messages.ts'
 
-/** The comment by which an editor recognises a blok. */
-export function editableComment({ name, space, uid, id }: EditableData): string {
+/** The `_editable` comment by which an editor recognises a blok (delivery-protocol#content); `name` as stored. */
+export function editableComment({
+  name,
+  space,
+  uid,
+  id,
+}: Omit<BlockReference, 'name'> & { readonly name: unknown }): string {
   const pairs = Object.entries({ name, space, uid, id }).map(([key, value]) => {
     // A name must not be able to end the comment.
     return `"${key}": ${escapeAngles(JSON.stringify(value))}`

@@ -35,12 +35,6 @@ interface LinksOptions extends CvOption {
   readonly pagesAtOnce?: number
 }
 
-interface FetchedStory {
-  readonly story: unknown
-  readonly rels: readonly unknown[]
-  readonly cv: number | undefined
-}
-
 /**
  * A client for one view of a space, over the delivery protocol. Passes on list items as received, since readers
  * tolerate every shape (DATA-4). All methods throw `ContentApiError`.
@@ -116,10 +110,7 @@ export function createContentClient(settings: ContentApiSettings) {
   }
 
   /** By id, uuid or full slug (CALL-2); undefined when the view has no such story. */
-  async function story(
-    reference: number | string,
-    options: StoryOptions = {},
-  ): Promise<FetchedStory | undefined> {
+  async function story(reference: number | string, options: StoryOptions = {}) {
     const path = pathOf(reference)
     if (path === undefined) return undefined
     const cv = options.cv ?? freshCv()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { ContentApiError, type ContentApiErrorDetails } from './content-api-error.ts'
 
 interface RequestSettings {
@@ -208,20 +209,9 @@ export async function withRetries<T>(
   }
 }
 
-/** A timer that rejects with the signal's reason when aborted. */
-export const sleepUnlessStopped: Sleep = (milliseconds, stop) =>
-  new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      reject(stop.reason)
-    }
-    const timer = setTimeout(() => {
-      stop.removeEventListener('abort', end)
-      resolve()
-    }, milliseconds)
-    if (stop.aborted) end()
-    else stop.addEventListener('abort', end, { once: true })
-  })
+/** Waits; rejects with the signal's reason when that is aborted. */
+export const sleepUnlessStopped: Sleep = (milliseconds, signal) =>
+  setTimeout(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted())
 
 function isTransient({ kind, status }: ContentApiError): boolean {
   return kind === 'unreachable' || kind === 'timeout' || (kind === 'status' && (status ?? 0) >= 500)

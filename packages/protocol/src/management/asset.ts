@@ -1,19 +1,16 @@
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Nothing, Optional, Paging, RejectedRoute } from './request.ts'
+import type { StoryEntry } from './story.ts'
 
-type AssetField = {
+type AssetField = Pick<
+  AssetMetadata,
+  'alt' | 'title' | 'copyright' | 'source' | 'focus' | 'meta_data'
+> & {
   readonly fieldtype: 'asset'
   readonly filename: string
   readonly name: string
-  readonly alt: string
-  readonly title: string
-  readonly copyright: string
-  readonly source: string
-  /** `x1xy1:x2xy2`, or empty. */
-  readonly focus: string
   readonly content_type: string
   readonly is_external_url: false
-  readonly meta_data: JsonObject
 }
 
 /** A file bundled with the content: without an id, and read-only. */
@@ -39,17 +36,11 @@ export type Asset = AssetField & {
   readonly is_private: false
 }
 
-export interface AssetUse {
-  readonly id: number
-  readonly full_slug: string
-  readonly name: string
-}
+/** A story that uses an asset. */
+export type AssetUse = Pick<StoryEntry, 'id' | 'name' | 'full_slug'>
 
 /** A story whose draft uses the new file after a replacement. */
-export interface UpdatedStory {
-  readonly id: number
-  readonly name: string
-  readonly full_slug: string
+export interface UpdatedStory extends AssetUse {
   /** Version before the replacement, which can be restored. */
   readonly version: number
   readonly published: boolean

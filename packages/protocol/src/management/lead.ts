@@ -1,4 +1,5 @@
 import type { Csv, Optional, Paging } from './request.ts'
+import type { Delivery } from './webhook.ts'
 
 /** `pending`, `confirmed` and `unsubscribed` are states of a mailing list. */
 export const LEAD_STATES = [
@@ -35,17 +36,9 @@ export interface Consent {
   readonly given: boolean
 }
 
-export interface LeadMessage {
+export interface LeadMessage extends Delivery {
   /** `leads` is the CRM. */
   readonly to: 'leads' | 'mail'
-  readonly topic: string
-  readonly state: 'waiting' | 'sent' | 'failed'
-  readonly attempts: number
-  /** HTTP status of the last response. */
-  readonly status: number | null
-  readonly error: string | null
-  /** While it waits. */
-  readonly next_at: string | null
 }
 
 export type LeadFilter = Optional<{

@@ -115,10 +115,7 @@ export interface DeletedStory {
   readonly stories: number
 }
 
-export interface LinkingStory {
-  readonly id: number
-  readonly name: string
-  readonly full_slug: string
+export interface LinkingStory extends Pick<StoryEntry, 'id' | 'name' | 'full_slug'> {
   /** True if visitors see the link; else only the draft has it. */
   readonly published: boolean
 }

@@ -17,11 +17,9 @@ export interface Webhook {
   readonly updated_at: string
 }
 
-export interface WebhookLog {
-  readonly id: number
+/** A message of the outbox to one receiver. */
+export interface Delivery {
   readonly topic: string
-  readonly request: Json
-  readonly created_at: string
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly attempts: number
   /** HTTP status of the last attempt; null without a response. */
@@ -29,6 +27,12 @@ export interface WebhookLog {
   readonly error: string | null
   /** While it waits. */
   readonly next_at: string | null
+}
+
+export interface WebhookLog extends Delivery {
+  readonly id: number
+  readonly request: Json
+  readonly created_at: string
   readonly ended_at: string | null
 }
 
