@@ -20,7 +20,7 @@ function schemaText({ blockType, schemaName, typeName, label }: BlockNames): str
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { themeAndEditable } from './block-settings.ts'
 
 /** Say in one line what the block is for. */
 export const ${schemaName} = defineBlock('${blockType}', {
@@ -29,8 +29,7 @@ export const ${schemaName} = defineBlock('${blockType}', {
   fields: {
     heading: required(text({ label: 'Heading' })),
     description: richText({ label: 'Text' }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,4 +1,4 @@
-import { noSettings } from '@prospectus/content/schema/stories/settings'
+import { noSettings } from '@prospectus/content/reading/site-context'
 import { expect, it } from 'vitest'
 import { emptySnapshot, examplePage } from '../ui/testing/render.tsx'
 import { type PageView, usePage } from './page-view.ts'

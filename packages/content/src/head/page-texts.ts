@@ -1,4 +1,3 @@
-import type { Asset } from '../schema/assets/asset.ts'
 import { isBlock } from '../schema/blocks/all-blocks.ts'
 import type { BlockOrIssue } from '../schema/context/nested-block.ts'
 import { plainText } from '../schema/rich-text/plain-text.ts'
@@ -6,15 +5,7 @@ import type { RichText } from '../schema/rich-text/rich-text.ts'
 import type { Content } from '../schema/stories/all-roots.ts'
 import type { Story } from '../schema/stories/story.ts'
 
-export interface PageTexts {
-  /** Includes the organisation's name. */
-  readonly title: string
-  readonly description: string | undefined
-  readonly sharedTitle: string
-  readonly sharedDescription: string | undefined
-  /** For shared links; never an SVG, which social networks do not show. */
-  readonly image: Asset | undefined
-}
+export type PageTexts = ReturnType<typeof pageTexts>
 
 export interface SiteTexts {
   readonly organisation?: string | undefined
@@ -22,16 +13,18 @@ export interface SiteTexts {
 }
 
 /** Texts for the head of a page, with their fallbacks (HEAD-1). */
-export function pageTexts(story: Story, { organisation = '', strapline }: SiteTexts): PageTexts {
+export function pageTexts(story: Story, { organisation = '', strapline }: SiteTexts) {
   const { seo, content } = story
   const title = seo.title ?? titleOf(story)
   const description = pageDescription(story) ?? strapline
   const candidates = [seo.ogImage, 'image' in content ? content.image : undefined]
   return {
+    /** Includes the organisation's name. */
     title: withOrganisation(title, organisation),
     description,
     sharedTitle: seo.ogTitle ?? title,
     sharedDescription: seo.ogDescription ?? description,
+    /** For shared links; never an SVG, which social networks do not show. */
     image: candidates.find((picture) => picture && !picture.name.endsWith('.svg')),
   }
 }

@@ -1,4 +1,4 @@
-import { formatterKey } from './formatter-key.ts'
+import { cachedFormats } from './cached-formats.ts'
 
 /** UTC day for `<time datetime>`: `YYYY-MM-DD`. */
 export function machineDate(date: Date): string {
@@ -12,12 +12,10 @@ export function dayIn(locale: string, date: Date): string {
 
 /** Formats a date; English `Sept` becomes `Sep`, so that all short months have three letters. */
 export function formatIn(locale: string, date: Date, options: Intl.DateTimeFormatOptions): string {
-  const key = formatterKey(locale, options)
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formatters.set(key, formatter)
-  const text = formatter.format(date)
+  const text = dateFormat(locale, options).format(date)
   return locale.startsWith('en') ? text.replace(/\bSept\b/, 'Sep') : text
 }
 
-/** Cached: creating one is slow, and a list page uses the same one twenty times. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const dateFormat = cachedFormats<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+  Intl.DateTimeFormat,
+)

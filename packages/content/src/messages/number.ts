@@ -1,14 +1,11 @@
-import { formatterKey } from './formatter-key.ts'
+import { cachedFormats } from './cached-formats.ts'
 
-/** Number formatter for a locale such as `en-GB`, cached because creating one is slow. */
+/** Number formatter for a locale such as `en-GB`. */
 export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat {
-  const key = formatterKey(locale, options)
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
-  formats.set(key, format)
-  return format
+  return formatOf(locale, options)
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formatOf = cachedFormats<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)

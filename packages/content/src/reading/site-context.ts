@@ -2,6 +2,7 @@ import { toolBlocks } from '../schema/blocks/all-blocks.ts'
 import { createHeadingIds } from '../schema/context/heading-ids.ts'
 import type { Issue } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
+import { type Settings, settings } from '../schema/stories/settings.ts'
 import { readBlock } from './read-block.ts'
 
 /** Site data for reading stories; the same for all stories of a snapshot. */
@@ -29,16 +30,14 @@ export function createReadContext(
   siteContext: SiteContext,
   onDropped: (issue: Issue) => void = () => {},
 ): ReadContext {
-  const { pathOfUuid, pathOfSlug, siteUrl, assetHosts, embedHost } = siteContext
   return {
-    pathOfUuid,
-    pathOfSlug,
-    siteUrl,
-    assetHosts,
-    embedHost,
+    ...siteContext,
     headingIds: createHeadingIds(toolBlocks),
     onDropped,
     readBlock,
     depth: 0,
   }
 }
+
+/** Settings of a site that has no settings story. */
+export const noSettings: Settings = settings.read(undefined, createReadContext(NO_SITE))

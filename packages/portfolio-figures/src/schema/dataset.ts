@@ -11,7 +11,7 @@ import type { Discovery } from '@prospectus/portfolio/futures'
 import { type Period, periodsUntil } from '@prospectus/portfolio/periods'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 
-const name = required(text({ label: 'Name', isSearchable: false }))
+const name = required(text({ label: 'Name' }))
 
 const sums = (label: string, help: string) =>
   series({ label, help: `${help} Cumulative, starting with 0, separated by spaces.` })
@@ -20,7 +20,7 @@ const datasetInvoice = defineItem('world-invoice', {
   label: 'Invoice',
   fields: {
     name,
-    supplier: text({ label: 'Supplier', isSearchable: false }),
+    supplier: text({ label: 'Supplier' }),
     date: datetime({ label: 'Date' }),
     amount: required(number({ label: 'Amount', help: 'In thousands.' })),
   },
@@ -53,7 +53,6 @@ const datasetProject = defineItem('world-project', {
     slipped: text({
       label: 'What slipped',
       help: 'With the two dates below, the S-curve shows who saw it when.',
-      isSearchable: false,
     }),
     seen_at: datetime({ label: 'Seen in the product', help: 'The morning after the missed day.' }),
     reported_at: datetime({ label: 'Date of the monthly report' }),
@@ -110,7 +109,7 @@ const datasetBooking = defineItem('world-booking', {
   label: 'Hours on a task',
   fields: {
     name,
-    code: text({ label: 'Work package', isSearchable: false }),
+    code: text({ label: 'Work package' }),
     hours: series({ label: 'Hours', help: 'One figure per day, separated by spaces.' }),
   },
 })
@@ -119,21 +118,21 @@ const datasetChange = defineItem('world-change', {
   label: 'Change to approve',
   fields: {
     name,
-    title: required(text({ label: 'What changes', isSearchable: false })),
-    project: text({ label: 'Project', isSearchable: false }),
+    title: required(text({ label: 'What changes' })),
+    project: text({ label: 'Project' }),
     amount: required(number({ label: 'Amount', help: 'The cost, in the unit of the dataset.' })),
     contingency: required(number({ label: 'Contingency', help: 'Before the change.' })),
     days: number({ label: 'Days', help: 'How many days the finish moves.' }),
-    asked_by: text({ label: 'Asked by', isSearchable: false }),
+    asked_by: text({ label: 'Asked by' }),
   },
 })
 
 const datasetMessage = defineItem('world-message', {
   label: 'Message',
   fields: {
-    name: required(text({ label: 'Written by', isSearchable: false })),
-    time: text({ label: 'Time', help: 'Such as 09:02.', isSearchable: false }),
-    says: text({ label: 'Text', isSearchable: false }),
+    name: required(text({ label: 'Written by' })),
+    time: text({ label: 'Time', help: 'Such as 09:02.' }),
+    says: text({ label: 'Text' }),
   },
 })
 
@@ -145,10 +144,9 @@ const datasetDecision = defineItem('world-decision', {
       text({
         label: 'Project',
         help: 'The name of a project in this dataset.',
-        isSearchable: false,
       }),
     ),
-    channel: text({ label: 'Channel', isSearchable: false }),
+    channel: text({ label: 'Channel' }),
     people: number({ label: 'People in the channel' }),
     due: datetime({ label: 'Decide by' }),
     accepted: number({ label: 'Evidence accepted', help: 'Items.' }),
@@ -171,7 +169,6 @@ export const dataset = defineShapedRoot(
       portfolio: text({
         label: 'Name of the portfolio',
         help: 'Shown under drawings of the whole portfolio, such as “Halden Rail renewals”.',
-        isSearchable: false,
       }),
       unit: option({
         label: 'What is counted',
@@ -197,7 +194,6 @@ export const dataset = defineShapedRoot(
       hours_of: text({
         label: 'Owner of the week',
         help: 'The person whose phone is drawn.',
-        isSearchable: false,
       }),
       hours_from: datetime({ label: 'First day of that week' }),
       bookings: items({ label: 'Hours of that week', of: datasetBooking }),
@@ -220,12 +216,10 @@ export const dataset = defineShapedRoot(
       stages_of: text({
         label: 'What passes the stages',
         help: 'In the plural, such as “Go-lives”. If empty, “Projects”.',
-        isSearchable: false,
       }),
       stages_worth: text({
         label: 'What the stages are worth',
         help: 'Such as “Hours”. If empty, “Value”.',
-        isSearchable: false,
       }),
       decisions: items({
         label: 'Decisions',

@@ -1,5 +1,5 @@
 import { type BlockOf, defineBlock } from '@prospectus/content/schema/blocks/block'
-import { editable, theme } from '@prospectus/content/schema/blocks/block-settings'
+import { themeAndEditable } from '@prospectus/content/schema/blocks/block-settings'
 import { required } from '@prospectus/content/schema/fields/field'
 import { defineItem, items } from '@prospectus/content/schema/fields/items'
 import { number } from '@prospectus/content/schema/fields/number'
@@ -37,8 +37,7 @@ export const priceCalculator = defineBlock('price-calculator', {
       label: 'Assumptions',
       help: 'What the prices include and exclude.',
     }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

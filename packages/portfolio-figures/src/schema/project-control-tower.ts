@@ -1,5 +1,5 @@
 import { type BlockOf, defineBlock } from '@prospectus/content/schema/blocks/block'
-import { editable, theme } from '@prospectus/content/schema/blocks/block-settings'
+import { themeAndEditable } from '@prospectus/content/schema/blocks/block-settings'
 import { datetime } from '@prospectus/content/schema/fields/datetime'
 import { required } from '@prospectus/content/schema/fields/field'
 import { defineItem, items } from '@prospectus/content/schema/fields/items'
@@ -47,8 +47,7 @@ export const projectControlTower = defineBlock('project-control-tower', {
       help: 'What the rows add up to, such as “Cardew Viaduct”. If empty, “Portfolio”.',
     }),
     projects: required(items({ label: 'Projects', of: towerProject })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

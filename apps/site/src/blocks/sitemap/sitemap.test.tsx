@@ -1,5 +1,6 @@
+import { noSettings } from '@prospectus/content/reading/site-context'
 import { sitemap } from '@prospectus/content/schema/blocks/sitemap'
-import { noSettings, type Settings } from '@prospectus/content/schema/stories/settings'
+import type { Settings } from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
 import { examplePage, readExample, renderBlock } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'

@@ -1,5 +1,5 @@
+import { noSettings } from '@prospectus/content/reading/site-context'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
-import { noSettings } from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
 import { toPage } from '../../ui/link/to-page.ts'
 import { nextPage } from './resource-next.tsx'

@@ -1,4 +1,4 @@
-import { noSettings } from '@prospectus/content/schema/stories/settings'
+import { noSettings } from '@prospectus/content/reading/site-context'
 import { describe, expect, it } from 'vitest'
 import { examplePage } from '../testing/render.tsx'
 import { rawStory, snapshotOf } from '../testing/snapshot-of.ts'

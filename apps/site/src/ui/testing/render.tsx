@@ -3,13 +3,16 @@ import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { messagesFor } from '@prospectus/content/messages/messages'
 import { readBlock } from '@prospectus/content/reading/read-block'
 import { readStory } from '@prospectus/content/reading/read-story'
-import { createReadContext, type SiteContext } from '@prospectus/content/reading/site-context'
+import {
+  createReadContext,
+  noSettings,
+  type SiteContext,
+} from '@prospectus/content/reading/site-context'
 import type { BlockOfType, BlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import type { BlockSchema } from '@prospectus/content/schema/blocks/block'
 import type { Examples } from '@prospectus/content/schema/blocks/examples'
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
-import { noSettings } from '@prospectus/content/schema/stories/settings'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockView } from '../../rendering/block-view.ts'

@@ -5,13 +5,12 @@ import { defineBlock } from './block.ts'
 import {
   contain,
   direction,
-  editable,
   heading,
   introduction,
   isMockup,
   isUi,
   links,
-  theme,
+  themeAndEditable,
 } from './block-settings.ts'
 import { chart } from './chart.ts'
 import { graphic } from './graphic.ts'
@@ -31,7 +30,6 @@ export const alternatingPanel = defineBlock('alternating-panel', {
     contain,
     isMockup,
     isUi,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

@@ -1,6 +1,6 @@
 import { embedAddress } from '../fields/embed-address.ts'
 import { defineBlock } from './block.ts'
-import { editable, headingAndText, theme } from './block-settings.ts'
+import { headingAndText, themeAndEditable } from './block-settings.ts'
 
 /** An embedded self-assessment (EMBED-1). */
 export const assessmentTool = defineBlock('assessment-tool', {
@@ -13,7 +13,6 @@ export const assessmentTool = defineBlock('assessment-tool', {
       label: 'Address of the tool',
       help: 'On the host of embedded tools; {host} stands for it, as in //{host}/assessment/readiness.',
     }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

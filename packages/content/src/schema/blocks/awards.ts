@@ -4,7 +4,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, introduction, theme } from './block-settings.ts'
+import { introduction, themeAndEditable } from './block-settings.ts'
 
 export const award = defineItem('award', {
   label: 'Award',
@@ -22,8 +22,7 @@ export const awards = defineBlock('awards', {
   fields: {
     ...introduction,
     awards: items({ label: 'Awards', of: award }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,7 +1,7 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineBlock } from './block.ts'
-import { editable, headingAndText, links, theme } from './block-settings.ts'
+import { headingAndText, links, themeAndEditable } from './block-settings.ts'
 
 export const backgroundImageSection = defineBlock('background-image-section', {
   label: 'Background image section',
@@ -10,7 +10,6 @@ export const backgroundImageSection = defineBlock('background-image-section', {
     ...headingAndText,
     image: required(asset({ label: 'Image', help: 'Shown behind the text.' })),
     links,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

@@ -3,12 +3,11 @@ import { required } from '../fields/field.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import {
   contain,
-  editable,
   heading,
   introduction,
   isProductBanner,
   links,
-  theme,
+  themeAndEditable,
 } from './block-settings.ts'
 
 export const banner = defineBlock('banner', {
@@ -21,8 +20,7 @@ export const banner = defineBlock('banner', {
     links,
     isProductBanner,
     contain,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -76,4 +76,7 @@ export const pause_on_hover = flag({
 /** False removes the edit markers in preview. */
 export const editable = flag({ label: 'Clickable in the editor' }, true)
 
+/** The last fields of a block with colours. */
+export const themeAndEditable = { theme, editable }
+
 export const links = items({ label: 'Links', of: linkItem })

@@ -1,7 +1,7 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineBlock } from './block.ts'
-import { editable, heading, introduction, isUi, links, theme } from './block-settings.ts'
+import { heading, introduction, isUi, links, themeAndEditable } from './block-settings.ts'
 import { graphic } from './graphic.ts'
 
 export const callToAction = defineBlock('call-to-action', {
@@ -14,7 +14,6 @@ export const callToAction = defineBlock('call-to-action', {
     image: asset({ label: 'Image', crops: ['16/10'] }),
     graphic,
     isUi,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

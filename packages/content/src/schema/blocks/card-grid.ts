@@ -3,7 +3,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { columns, description, editable, introduction, theme } from './block-settings.ts'
+import { columns, description, introduction, themeAndEditable } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const card = defineItem('card', {
@@ -23,8 +23,7 @@ export const cardGrid = defineBlock('card-grid', {
     ...introduction,
     columns,
     cards: required(items({ label: 'Cards', of: card })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,5 +1,5 @@
 import { defineBlock } from './block.ts'
-import { editable, headingAndText, theme } from './block-settings.ts'
+import { headingAndText, themeAndEditable } from './block-settings.ts'
 
 /** Lets visitors decide what may be stored in their browser, and change their minds. */
 export const consentChoices = defineBlock('consent-choices', {
@@ -7,7 +7,6 @@ export const consentChoices = defineBlock('consent-choices', {
   group: 'background',
   fields: {
     ...headingAndText,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

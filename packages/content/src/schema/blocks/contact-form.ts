@@ -1,5 +1,5 @@
 import { defineBlock } from './block.ts'
-import { editable, headingAndText, theme } from './block-settings.ts'
+import { headingAndText, themeAndEditable } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
 export const contactForm = defineBlock('contact-form', {
@@ -9,7 +9,6 @@ export const contactForm = defineBlock('contact-form', {
   fields: {
     ...headingAndText,
     form,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

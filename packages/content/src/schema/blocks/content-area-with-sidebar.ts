@@ -4,7 +4,7 @@ import { flag } from '../fields/flag.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, heading, links, theme } from './block-settings.ts'
+import { heading, links, themeAndEditable } from './block-settings.ts'
 
 /** Running text with notes beside it, and a Download PDF button when there is a file (BLOCK-2). */
 export const contentAreaWithSidebar = defineBlock('content-area-with-sidebar', {
@@ -25,8 +25,7 @@ export const contentAreaWithSidebar = defineBlock('content-area-with-sidebar', {
       label: 'Show contents list',
       help: 'Lists the headings of the text in the sidebar.',
     }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

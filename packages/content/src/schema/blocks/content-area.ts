@@ -2,7 +2,7 @@ import { required } from '../fields/field.ts'
 import { flag } from '../fields/flag.ts'
 import { richText } from '../fields/rich-text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, heading, theme } from './block-settings.ts'
+import { heading, themeAndEditable } from './block-settings.ts'
 
 /** Running text, with a contents list on request (BLOCK-7). */
 export const contentArea = defineBlock('content-area', {
@@ -15,8 +15,7 @@ export const contentArea = defineBlock('content-area', {
       label: 'Show contents list',
       help: 'Lists the headings of the text beside it.',
     }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

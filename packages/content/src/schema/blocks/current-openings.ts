@@ -1,6 +1,6 @@
 import { embedAddress } from '../fields/embed-address.ts'
 import { defineBlock } from './block.ts'
-import { editable, headingAndText, theme } from './block-settings.ts'
+import { headingAndText, themeAndEditable } from './block-settings.ts'
 
 /** An embedded list of open positions (EMBED-1). */
 export const currentOpenings = defineBlock('current-openings', {
@@ -12,7 +12,6 @@ export const currentOpenings = defineBlock('current-openings', {
       label: 'Address of the tool',
       help: 'On the host of embedded tools; {host} stands for it, as in //{host}/openings.',
     }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

@@ -3,7 +3,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { richText } from '../fields/rich-text.ts'
 import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
-import { editable, headingAndText, theme } from './block-settings.ts'
+import { headingAndText, themeAndEditable } from './block-settings.ts'
 
 export const faq = defineItem('faq', {
   label: 'Question',
@@ -22,7 +22,6 @@ export const faqs = defineBlock('faqs', {
     entries: required(
       items({ label: 'Questions', help: 'The first one is open at the start.', of: faq }),
     ),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

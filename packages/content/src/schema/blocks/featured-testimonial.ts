@@ -3,7 +3,7 @@ import { required } from '../fields/field.ts'
 import { multilink } from '../fields/multilink.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, heading, theme } from './block-settings.ts'
+import { heading, themeAndEditable } from './block-settings.ts'
 
 export const featuredTestimonial = defineBlock('featured-testimonial', {
   label: 'Featured testimonial',
@@ -16,8 +16,7 @@ export const featuredTestimonial = defineBlock('featured-testimonial', {
     image: asset({ label: 'Portrait', crops: ['4/5'] }),
     logo: asset({ label: 'Logo' }),
     link: multilink({ label: 'Client story' }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -3,7 +3,7 @@ import { figureTable } from '../fields/figure-table.ts'
 import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { themeAndEditable } from './block-settings.ts'
 
 /** Chart with its figures as a table below; used within a text or by itself. */
 export const figureChart = defineBlock('figure-chart', {
@@ -38,8 +38,7 @@ export const figureChart = defineBlock('figure-chart', {
         help: 'Paste cells from a spreadsheet, or type one row per line with a tab or a bar (|) between cells. The first row has the headings, the first column the names.',
       }),
     ),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,5 +1,5 @@
 import { defineBlock } from './block.ts'
-import { editable, headingAndText, theme } from './block-settings.ts'
+import { headingAndText, themeAndEditable } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
 /** Any hosted form in the flow of a page (EMBED-3). */
@@ -9,7 +9,6 @@ export const formBlock = defineBlock('form', {
   fields: {
     ...headingAndText,
     form,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

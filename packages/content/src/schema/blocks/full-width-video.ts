@@ -3,7 +3,7 @@ import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { webAddress } from '../fields/web-address.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, introduction, theme } from './block-settings.ts'
+import { introduction, themeAndEditable } from './block-settings.ts'
 
 export const fullWidthVideo = defineBlock('full-width-video', {
   label: 'Full-width video',
@@ -18,8 +18,7 @@ export const fullWidthVideo = defineBlock('full-width-video', {
     }),
     captions: file({ kind: 'texts', label: 'Captions', help: 'A WebVTT file.' }),
     transcript: richText({ label: 'Transcript' }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -7,12 +7,11 @@ import {
   contain,
   description,
   direction,
-  editable,
   isMockup,
   isUi,
   label,
   links,
-  theme,
+  themeAndEditable,
 } from './block-settings.ts'
 import { chart } from './chart.ts'
 import { graphic } from './graphic.ts'
@@ -35,8 +34,7 @@ export const heroBanner = defineBlock('hero-banner', {
     isUi,
     graphic,
     chart,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

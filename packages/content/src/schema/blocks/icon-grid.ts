@@ -2,7 +2,7 @@ import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { columns, description, editable, introduction, theme } from './block-settings.ts'
+import { columns, description, introduction, themeAndEditable } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const iconEntry = defineItem('icon-entry', {
@@ -21,8 +21,7 @@ export const iconGrid = defineBlock('icon-grid', {
     ...introduction,
     columns,
     entries: required(items({ label: 'Entries', of: iconEntry })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,7 +1,7 @@
 import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineBlock } from './block.ts'
-import { contain, editable, headingAndText, links, theme } from './block-settings.ts'
+import { contain, headingAndText, links, themeAndEditable } from './block-settings.ts'
 
 export const imageBanner = defineBlock('image-banner', {
   label: 'Image banner',
@@ -11,7 +11,6 @@ export const imageBanner = defineBlock('image-banner', {
     image: required(asset({ label: 'Image', crops: ['21/9', '16/9', '4/5'] })),
     links,
     contain,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

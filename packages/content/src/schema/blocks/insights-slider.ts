@@ -1,6 +1,6 @@
 import { datasourceOptions } from '../fields/option.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, headingAndText, links, theme } from './block-settings.ts'
+import { headingAndText, links, themeAndEditable } from './block-settings.ts'
 
 /** Up to nine recent resources that share a theme or an industry (BLOCK-6). */
 export const insightsSlider = defineBlock('insights-slider', {
@@ -19,8 +19,7 @@ export const insightsSlider = defineBlock('insights-slider', {
       datasource: 'industry-type',
     }),
     links,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,5 +1,5 @@
 import { defineBlock } from './block.ts'
-import { editable, introduction, theme } from './block-settings.ts'
+import { introduction, themeAndEditable } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
 /** Form of a campaign or demo page (EMBED-3). */
@@ -10,7 +10,6 @@ export const leadForm = defineBlock('lead-form', {
   fields: {
     ...introduction,
     form,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

@@ -1,9 +1,9 @@
 import { defineBlock } from './block.ts'
-import { direction, editable, theme } from './block-settings.ts'
+import { direction, themeAndEditable } from './block-settings.ts'
 
 /** Outline of a media-and-text section, shown while one loads. */
 export const loadingPlaceholder = defineBlock('loading-placeholder', {
   label: 'Loading placeholder',
   group: 'background',
-  fields: { direction, theme, editable },
+  fields: { direction, ...themeAndEditable },
 })

@@ -3,7 +3,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, introduction, theme } from './block-settings.ts'
+import { introduction, themeAndEditable } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const address = defineItem('address', {
@@ -31,8 +31,7 @@ export const locations = defineBlock('locations', {
   fields: {
     ...introduction,
     locations: required(items({ label: 'Locations', of: location })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,7 +1,7 @@
 import { assets } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineBlock } from './block.ts'
-import { editable, heading, theme } from './block-settings.ts'
+import { heading, themeAndEditable } from './block-settings.ts'
 
 export const logoGrid = defineBlock('logo-grid', {
   label: 'Logo grid',
@@ -9,7 +9,6 @@ export const logoGrid = defineBlock('logo-grid', {
   fields: {
     heading,
     logos: required(assets({ label: 'Logos', help: 'The first five are shown.', maximum: 5 })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

@@ -1,7 +1,7 @@
 import { required } from '../fields/field.ts'
 import { text } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { themeAndEditable } from './block-settings.ts'
 
 /** One figure with its label, in the margin of a text if there is room. */
 export const marginFigure = defineBlock('margin-figure', {
@@ -10,7 +10,6 @@ export const marginFigure = defineBlock('margin-figure', {
   fields: {
     figure: required(text({ label: 'Figure', help: 'With its unit, such as 11 %.' })),
     text: required(text({ label: 'What it measures' })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

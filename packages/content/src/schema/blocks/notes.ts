@@ -2,7 +2,7 @@ import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { themeAndEditable } from './block-settings.ts'
 
 export const note = defineItem('note', {
   label: 'Note',
@@ -21,8 +21,7 @@ export const notes = defineBlock('notes', {
         help: 'A superscript number in the text links to the note with that number.',
       }),
     ),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -4,7 +4,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { description, editable, introduction, theme } from './block-settings.ts'
+import { description, introduction, themeAndEditable } from './block-settings.ts'
 
 export const partner = defineItem('partner', {
   label: 'Partner',
@@ -22,8 +22,7 @@ export const partnersListing = defineBlock('partners-listing', {
   fields: {
     ...introduction,
     partners: required(items({ label: 'Partners', of: partner })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,6 +1,6 @@
 import { file } from '../fields/asset.ts'
 import { defineBlock } from './block.ts'
-import { editable, heading, theme } from './block-settings.ts'
+import { heading, themeAndEditable } from './block-settings.ts'
 
 /** PDF that opens on the page (BLOCK-9). */
 export const pdfReader = defineBlock('pdf-reader', {
@@ -13,7 +13,6 @@ export const pdfReader = defineBlock('pdf-reader', {
       label: 'PDF',
       help: 'If there is no file, a notice is shown instead.',
     }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

@@ -6,11 +6,10 @@ import { type BlockOf, defineBlock } from './block.ts'
 import {
   contain,
   description,
-  editable,
   introduction,
   isMockup,
   links,
-  theme,
+  themeAndEditable,
 } from './block-settings.ts'
 import { chart } from './chart.ts'
 import { graphic } from './graphic.ts'
@@ -36,8 +35,7 @@ export const productBlock = defineBlock('product-block', {
     products: required(items({ label: 'Products', of: product })),
     isMockup,
     contain,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,7 +1,7 @@
 import { required } from '../fields/field.ts'
 import { text, textarea } from '../fields/text.ts'
 import { defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { themeAndEditable } from './block-settings.ts'
 
 export const pullQuote = defineBlock('pull-quote', {
   label: 'Pull quote',
@@ -10,7 +10,6 @@ export const pullQuote = defineBlock('pull-quote', {
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
     name: text({ label: 'Name' }),
     position: text({ label: 'Position' }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

@@ -1,6 +1,6 @@
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { description, editable, theme } from './block-settings.ts'
+import { description, themeAndEditable } from './block-settings.ts'
 
 /** Every resource, with filters (RES-0). */
 export const resourcesCentre = defineBlock('resources-centre', {
@@ -12,8 +12,7 @@ export const resourcesCentre = defineBlock('resources-centre', {
       help: 'The title of the page if this is its first block.',
     }),
     description,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

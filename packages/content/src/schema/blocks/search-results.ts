@@ -1,6 +1,6 @@
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, theme } from './block-settings.ts'
+import { themeAndEditable } from './block-settings.ts'
 
 /** The results of the site search (SEARCH-1). */
 export const searchResults = defineBlock('search-results', {
@@ -8,8 +8,7 @@ export const searchResults = defineBlock('search-results', {
   group: 'stories',
   fields: {
     heading: text({ label: 'Heading', help: 'Shown until the visitor searches for something.' }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,7 +1,7 @@
 import { references } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, heading, theme } from './block-settings.ts'
+import { heading, themeAndEditable } from './block-settings.ts'
 
 /** All pages, with the featured ones in a list of their own (MAP-1, MAP-2). */
 export const sitemap = defineBlock('sitemap', {
@@ -15,8 +15,7 @@ export const sitemap = defineBlock('sitemap', {
       help: 'Listed under their own heading instead of among all pages.',
       contentTypes: ['modules/page'],
     }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

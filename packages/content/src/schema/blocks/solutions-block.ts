@@ -2,7 +2,7 @@ import { asset } from '../fields/asset.ts'
 import { required } from '../fields/field.ts'
 import { defineItem, items } from '../fields/items.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, heading, introduction, links, theme } from './block-settings.ts'
+import { heading, introduction, links, themeAndEditable } from './block-settings.ts'
 import { chart } from './chart.ts'
 import { graphic } from './graphic.ts'
 
@@ -24,8 +24,7 @@ export const solutionsBlock = defineBlock('solutions-block', {
   fields: {
     ...introduction,
     cards: required(items({ label: 'Solutions', of: solutionsCard })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

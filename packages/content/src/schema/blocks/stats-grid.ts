@@ -6,7 +6,7 @@ import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 import { toneOf } from '../rich-text/tone.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { columns, editable, headingAndText, theme } from './block-settings.ts'
+import { columns, headingAndText, themeAndEditable } from './block-settings.ts'
 
 export const stat = defineItem('stat', {
   label: 'Figure',
@@ -39,8 +39,7 @@ export const statsGrid = defineBlock('stats-grid', {
     ...headingAndText,
     columns,
     stats: required(items({ label: 'Figures', of: stat })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

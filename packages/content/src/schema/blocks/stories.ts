@@ -4,7 +4,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { multilink } from '../fields/multilink.ts'
 import { text, textarea } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { autoplay, editable, headingAndText, pause_on_hover, theme } from './block-settings.ts'
+import { autoplay, headingAndText, pause_on_hover, themeAndEditable } from './block-settings.ts'
 
 export const storyEntry = defineItem('story-entry', {
   label: 'Customer',
@@ -26,8 +26,7 @@ export const stories = defineBlock('stories', {
     entries: required(items({ label: 'Customers', of: storyEntry })),
     autoplay,
     pause_on_hover,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,6 +1,6 @@
 import { references } from '../fields/option.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { editable, introduction, theme } from './block-settings.ts'
+import { introduction, themeAndEditable } from './block-settings.ts'
 
 /** Team members, linked to their profiles (BLOCK-3). */
 export const teamListing = defineBlock('team-listing', {
@@ -13,8 +13,7 @@ export const teamListing = defineBlock('team-listing', {
       help: 'If none is chosen, all team members.',
       contentTypes: ['modules/team-member'],
     }),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,6 +1,6 @@
 import { references } from '../fields/option.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { autoplay, editable, headingAndText, pause_on_hover, theme } from './block-settings.ts'
+import { autoplay, headingAndText, pause_on_hover, themeAndEditable } from './block-settings.ts'
 
 /** Published customer results, linked to their stories (BLOCK-3). */
 export const testimonialsSlider = defineBlock('testimonials-slider', {
@@ -15,8 +15,7 @@ export const testimonialsSlider = defineBlock('testimonials-slider', {
     }),
     autoplay,
     pause_on_hover,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

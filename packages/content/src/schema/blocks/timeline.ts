@@ -3,7 +3,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { number } from '../fields/number.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { description, editable, headingAndText, theme } from './block-settings.ts'
+import { description, headingAndText, themeAndEditable } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const timelineEntry = defineItem('timeline-entry', {
@@ -34,8 +34,7 @@ export const timeline = defineBlock('timeline', {
   fields: {
     ...headingAndText,
     entries: required(items({ label: 'Steps', of: timelineEntry })),
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })
 

@@ -1,7 +1,7 @@
 import { required } from '../fields/field.ts'
 import { richText } from '../fields/rich-text.ts'
 import { defineBlock } from './block.ts'
-import { direction, editable, heading, theme } from './block-settings.ts'
+import { direction, heading, themeAndEditable } from './block-settings.ts'
 import { form } from './form-embed.ts'
 
 export const twoColumnSection = defineBlock('two-column-section', {
@@ -12,7 +12,6 @@ export const twoColumnSection = defineBlock('two-column-section', {
     body: required(richText({ label: 'Text' })),
     form,
     direction,
-    theme,
-    editable,
+    ...themeAndEditable,
   },
 })

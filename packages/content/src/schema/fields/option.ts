@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '@prospectus/protocol/management/definition'
 import { type Colour, readColour } from '../values/colour.ts'
 import { readValues } from '../values/read-values.ts'
 import type { Field } from './field.ts'
@@ -27,28 +28,23 @@ export function option<const Value extends string>(
 export function datasourceOptions(
   options: FieldOptions & { readonly datasource: string },
 ): Field<readonly string[], readonly string[]> {
-  return {
-    definition: {
-      type: 'options',
-      ...sharedProperties(options),
-      datasource_slug: options.datasource,
-    },
-    read: readValues,
-    fallback: [],
-  }
+  return listOfValues(options, { datasource_slug: options.datasource })
 }
 
 /** Uuids of stories, in the editor's order. */
 export function references(
   options: FieldOptions & { readonly contentTypes: readonly string[] },
 ): Field<readonly string[], readonly string[]> {
+  const { contentTypes } = options
+  return listOfValues(options, { source: 'internal_stories', filter_content_type: contentTypes })
+}
+
+function listOfValues(
+  options: FieldOptions,
+  source: Partial<FieldDefinition>,
+): Field<readonly string[], readonly string[]> {
   return {
-    definition: {
-      type: 'options',
-      ...sharedProperties(options),
-      source: 'internal_stories',
-      filter_content_type: options.contentTypes,
-    },
+    definition: { type: 'options', ...sharedProperties(options), ...source },
     read: readValues,
     fallback: [],
   }

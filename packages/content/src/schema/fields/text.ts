@@ -11,7 +11,7 @@ export interface FieldOptions {
   readonly label: string
   readonly help?: string
   readonly choicesFrom?: ChoicesFrom
-  /** False for text that visitors do not see or search for (SEARCH-2). */
+  /** False for text of pages and resources that the site search leaves out (SEARCH-2). */
   readonly isSearchable?: boolean
 }
 
@@ -41,20 +41,20 @@ export function optionalField<Value>(
 
 /** One line of text; numbers and formatted text are read as plain text (DATA-3), blank text as undefined. */
 export function text(options: FieldOptions): Field<string> {
+  const field = textarea(options)
   return {
-    definition: { type: 'text', ...sharedProperties(options) },
+    ...field,
+    definition: { ...field.definition, type: 'text' },
     read: (raw, context) => readText(raw) ?? plainTextOf(raw, context)?.replaceAll('\n', ' '),
-    fallback: undefined,
-    isSearchable: options.isSearchable ?? true,
   }
 }
 
 /** Lines of plain text; one per paragraph of formatted text (DATA-3). */
 export function textarea(options: FieldOptions): Field<string> {
   return {
-    definition: { type: 'textarea', ...sharedProperties(options) },
-    read: (raw, context) => readText(raw) ?? plainTextOf(raw, context),
-    fallback: undefined,
+    ...optionalField('textarea', options, (raw, context) => {
+      return readText(raw) ?? plainTextOf(raw, context)
+    }),
     isSearchable: options.isSearchable ?? true,
   }
 }

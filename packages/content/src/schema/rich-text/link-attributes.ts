@@ -45,7 +45,7 @@ const RELATIONS: ReadonlySet<string> = new Set([
   ...['nofollow', 'sponsored', 'ugc', 'external', 'noopener', 'noreferrer'],
   ...['author', 'bookmark', 'help', 'license', 'me', 'next', 'prev', 'search', 'tag'],
 ])
-/** Used by the site's scripts and styles; a test there fails if one is missing here. */
+/** Names that the site's scripts and styles use; a test of the site fails if one is missing here. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(
   `and-ai at band block block-notice blok blok-c blok-uid bridge cell choice consent damaged due
    ends enhance everywhere example failed fault film follow frame from gone ground heard hub

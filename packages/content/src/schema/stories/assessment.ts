@@ -64,9 +64,8 @@ export const assessment = defineRoot('assessment', {
     edition: text({
       label: 'Edition',
       help: 'Change it when you add, remove or reorder questions. Links to earlier results then say that they belong to another edition.',
-      isSearchable: false,
     }),
-    introduction: textarea({ label: 'How to answer', isSearchable: false }),
+    introduction: textarea({ label: 'How to answer' }),
     dimensions: items({ label: 'Parts', of: assessmentDimension }),
     bands: items({ label: 'Bands', help: 'The first one starts at 0 points.', of: assessmentBand }),
   },

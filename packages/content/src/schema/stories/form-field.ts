@@ -34,10 +34,9 @@ export const formField = defineItem('form-field', {
       text({
         label: 'Label',
         help: 'The question. For a consent, the sentence that visitors agree to.',
-        isSearchable: false,
       }),
     ),
-    help: text({ label: 'Help', help: 'A line under the label.', isSearchable: false }),
+    help: text({ label: 'Help', help: 'A line under the label.' }),
     required: flag({ label: 'Required' }),
     autocomplete: option({
       label: 'Autofill',
@@ -53,12 +52,11 @@ export const formField = defineItem('form-field', {
         { name: 'Nothing', value: 'off' },
       ],
     }),
-    choices: textarea({ label: 'Choices', help: 'One per line.', isSearchable: false }),
+    choices: textarea({ label: 'Choices', help: 'One per line.' }),
     choices_source: text({
       label: 'Choices from a data source',
       help: 'Used instead of the choices above.',
       choicesFrom: { kind: 'datasources' },
-      isSearchable: false,
     }),
     maximum: number({
       label: 'Longest answer',

@@ -17,32 +17,32 @@ export const form = defineShapedRoot(
     label: 'Form',
     hasPage: false,
     fields: {
-      title: unsearchedText({
+      title: text({
         label: 'Title',
         help: 'Shown if the form is opened by itself.',
       }),
-      intro: unsearchedTextarea({
+      intro: textarea({
         label: 'Introduction',
         help: 'One or two sentences. Optional.',
       }),
       fields: items({ label: 'Fields', of: formField }),
-      privacy_note: unsearchedTextarea({
+      privacy_note: textarea({
         label: 'Privacy note',
         help: 'Shown above the button: how the visitor’s details are used.',
       }),
       privacy_link: webAddress({ label: 'Privacy policy', help: 'Such as /privacy-policy.' }),
-      submit: unsearchedText({ label: 'Label of the button', help: 'Such as Request a demo.' }),
+      submit: text({ label: 'Label of the button', help: 'Such as Request a demo.' }),
       thanks_path: webAddress({
         label: 'Thank-you page',
         help: 'A path of this site, such as /thank-you. If empty, the thanks below replace the form.',
       }),
-      thanks: unsearchedTextarea({ label: 'Thanks', help: 'Replaces the form.' }),
+      thanks: textarea({ label: 'Thanks', help: 'Replaces the form.' }),
       notify: emailAddress({
         label: 'Notify',
         help: 'The e-mail address that receives every submission.',
       }),
-      confirmation_subject: unsearchedText({ label: 'Subject of the e-mail to the visitor' }),
-      confirmation_text: unsearchedTextarea({
+      confirmation_subject: text({ label: 'Subject of the e-mail to the visitor' }),
+      confirmation_text: textarea({
         label: 'E-mail to the visitor',
         help: 'Sent to the address in the form. If empty, no e-mail is sent.',
       }),
@@ -78,14 +78,6 @@ function withUniqueNames(fields: readonly FormField[]): readonly FormField[] {
   return fields.filter(
     ({ name }, index) => fields.findIndex((field) => field.name === name) === index,
   )
-}
-
-function unsearchedText(options: FieldOptions) {
-  return text({ ...options, isSearchable: false })
-}
-
-function unsearchedTextarea(options: FieldOptions) {
-  return textarea({ ...options, isSearchable: false })
 }
 
 function emailAddress(options: FieldOptions): Field<string> {

@@ -74,20 +74,6 @@ export const settings = defineShapedRoot(
 
 export type Settings = ContentOf<typeof settings>
 
-export const noSettings: Settings = {
-  kind: 'settings',
-  excludedSlugs: [],
-  excludedFolders: [],
-  unlinkedNames: [],
-  navigation: [],
-  navigationLinks: [],
-  footer: [],
-  footerNote: undefined,
-  legal: [],
-  strapline: undefined,
-  organisation: undefined,
-}
-
 function commaSeparated(options: FieldOptions): Field<readonly string[], readonly string[]> {
   return {
     definition: { type: 'textarea', ...sharedProperties(options) },
