@@ -73,7 +73,7 @@ export function createCms(options: CmsOptions) {
   ready.catch(() => undefined)
 
   const drain = createDrain()
-  const watched = watchRequests({ ...settings, metrics, log, routeOf })
+  const watchListener = watchRequests({ ...settings, metrics, log, routeOf })
   const cms = serveRole({
     log,
     routes: () => content?.api,
@@ -81,7 +81,7 @@ export function createCms(options: CmsOptions) {
     readiness: databaseReadiness(() => storage.then((open) => open.space()), log),
     headers: createRoleHeaders({ url: cmsUrl, hsts }),
     drain,
-    watchListener: watched,
+    watchListener,
   })
   const embeds = serveRole({
     log,
@@ -92,7 +92,7 @@ export function createCms(options: CmsOptions) {
       framedBy: [siteUrl, previewUrl, cmsUrl],
     }),
     drain,
-    watchListener: watched,
+    watchListener,
   })
   return {
     /** Starts to listen, even before the storage is open. Throws `PortTakenError` when a port is in use. */
@@ -140,7 +140,6 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
       log,
       token: settings.managementToken,
       seal,
-      findToken: storage.token,
       people,
       library: {
         store,

@@ -28,6 +28,32 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
   return await pageOf(items, range, () => countRows(countQuery))
 }
 
+/** Reads all items of a list, page by page. */
+export async function readAllPages<Item>(
+  perPage: number,
+  read: (paging: { readonly page: number; readonly perPage: number }) => Promise<ListPage<Item>>,
+): Promise<readonly Item[]> {
+  const allItems: Item[] = []
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await read({ page, perPage })
+    allItems.push(...items)
+    if (items.length === 0 || allItems.length >= total) return allItems
+  }
+}
+
+/** Yields rows in batches, in the order of their ids; `read` returns the next batch after an id. */
+export async function* batchesById<Row extends { readonly id: number }>(
+  read: (afterId: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let lastId = 0; ; ) {
+    const rows = await read(lastId)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows
+    lastId = last.id
+  }
+}
+
 export async function countRows(query: CountQuery): Promise<number> {
   const countQuery = query.select(({ fn }) => fn.countAll<number>().as('total'))
   return (await countQuery.executeTakeFirstOrThrow()).total

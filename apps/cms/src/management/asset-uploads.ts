@@ -43,8 +43,8 @@ const FORM_BYTES = 64 * 1024
 const MAX_PARTS = 100
 
 /**
- * Stores a file posted to a signed address, as a new asset or in place of one, then also in the drafts that use it.
- * Checks the signature before reading anything, and detects the type from the bytes.
+ * Stores a file posted to a signed address, as a new asset or in place of one; drafts that use the old file then use the
+ * new one. Checks the signature before reading anything, and detects the type from the bytes.
  * @param signed the signed ticket in the address
  * @throws {HttpError} 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected file
  */
@@ -53,9 +53,9 @@ export async function receiveUpload(
   signed: string,
   context: UploadContext,
 ): Promise<UploadResult> {
-  const ticket = readTicket(context.seal, signed, Date.now())
+  const ticket = readTicket(context.seal, signed)
   await assertStillAllowed(ticket, context)
-  // Before the bytes of a second upload are stored, to which no asset would refer.
+  // Checked before anything is stored: no asset would refer to the bytes of a second upload.
   if (!ticket.replaces && (await context.storage.hasAsset(ticket.id))) throw alreadyUsed(ticket.id)
   const { storage } = auditChanges(context.storage, {
     person_id: ticket.person,
@@ -69,7 +69,7 @@ export async function receiveUpload(
 }
 
 async function storeUpload(request: Request, ticket: UploadTicket, context: UploadContext) {
-  const uploadedBytes = await readFile(request)
+  const uploadedBytes = await readFormFile(request)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, uploadedBytes)
   const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
   const existing = ticket.replaces ? undefined : await context.storage.findSameFile(uploadedFile)
@@ -77,7 +77,7 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
     // The client keeps using the promised id for a while.
     const expiresAt = new Date(Date.now() + TICKET_MS).toISOString()
     const ids = { promisedId: ticket.id, existingId: existing.id, expiresAt }
-    return await add(ticket, context, async (change) => {
+    return await addUploaded(ticket, context, async (change) => {
       await recordSameFile(change, ids)
       return existing
     })
@@ -86,8 +86,8 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
   await context.library.store.put(path, bytes, contentType)
   const file = { path, content_type: contentType, content_length: bytes.length }
   return ticket.replaces
-    ? await replace(file, ticket, context)
-    : await add(ticket, context, (change) => addAsset(change, ticket.id, file))
+    ? await replaceUploaded(file, ticket, context)
+    : await addUploaded(ticket, context, (change) => addAsset(change, ticket.id, file))
 }
 
 /** Throws 403 if the ticket's owner may no longer upload: roles and tokens can change after signing. */
@@ -124,7 +124,7 @@ function alreadyUsed(id: number): HttpError {
   return new HttpError(422, { error })
 }
 
-async function add(
+async function addUploaded(
   ticket: UploadTicket,
   { storage }: UploadContext,
   addFile: (change: Change) => Promise<StoredAsset>,
@@ -138,7 +138,7 @@ async function add(
   return { asset }
 }
 
-async function replace(file: AssetFile, ticket: UploadTicket, context: UploadContext) {
+async function replaceUploaded(file: AssetFile, ticket: UploadTicket, context: UploadContext) {
   const { id, author } = ticket
   const { storage, library } = context
   const { before, after, stories } = await storage.change(async (change) => {
@@ -152,16 +152,14 @@ async function replace(file: AssetFile, ticket: UploadTicket, context: UploadCon
   return { asset: after, stories }
 }
 
-async function readFile(request: Request): Promise<Uint8Array> {
+async function readFormFile(request: Request): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new HttpError(415, { error: 'The body must be multipart/form-data' })
   }
   const body = Buffer.from(await readBytes(request, MAX_FILE_BYTES + FORM_BYTES))
   if (hasMoreParts(body, boundaryOf(type), MAX_PARTS)) {
-    throw new HttpError(422, {
-      error: `The form must have at most ${MAX_PARTS} parts`,
-    })
+    throw new HttpError(422, { error: `The form must have at most ${MAX_PARTS} parts` })
   }
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
@@ -174,9 +172,7 @@ async function readFile(request: Request): Promise<Uint8Array> {
     })
   }
   if (file.size <= MAX_FILE_BYTES) return new Uint8Array(await file.arrayBuffer())
-  throw new HttpError(413, {
-    error: `A file must have at most ${MAX_FILE_BYTES} bytes`,
-  })
+  throw new HttpError(413, { error: `A file must have at most ${MAX_FILE_BYTES} bytes` })
 }
 
 function boundaryOf(type: string): string {
@@ -256,29 +252,29 @@ const ticketSchema = z.object({
 
 /** Permission for one upload. Its holder needs no other token. */
 type UploadTicket = Readonly<Omit<z.infer<typeof ticketSchema>, 'purpose' | 'until'>>
-type NewTicket = Omit<UploadTicket, 'nonce'>
 
 /** Signs a ticket that is valid for an hour. Throws an `HttpError` (422) without a seal. */
-export function signTicket(seal: Seal | undefined, ticket: NewTicket, now: number): string {
+export function signTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'nonce'>): string {
   if (seal === undefined) {
     throw new HttpError(422, { error: 'Uploads need SEAL_SECRET, which is not set' })
   }
-  const [nonce, until] = [randomUUID(), now + TICKET_MS]
+  const [nonce, until] = [randomUUID(), Date.now() + TICKET_MS]
   return seal.seal(JSON.stringify({ ...ticket, nonce, purpose: 'asset upload', until }))
 }
 
 /** Throws an `HttpError`: 404 for an invalid signature, 422 for an expired ticket. */
-function readTicket(seal: Seal | undefined, signed: string, now: number): UploadTicket {
+function readTicket(seal: Seal | undefined, signed: string): UploadTicket {
   const text = seal?.open(signed)
   const parsed = ticketSchema.safeParse(parseJson(Buffer.from(text ?? '')))
   if (!parsed.success)
     throw notFound(
       'This upload address is not valid on this server; request a new one with POST assets',
     )
-  if (parsed.data.until >= now) return parsed.data
+  if (parsed.data.until >= Date.now()) return parsed.data
   throw new HttpError(422, {
     error: 'This upload address has expired; request a new one with POST assets',
   })
 }
 
+/** For this long a ticket is valid. */
 const TICKET_MS = HOUR_MS

@@ -35,8 +35,8 @@ import {
   type ManagementRequest,
   type ManagementRequestOf,
   readAsViewer,
+  rejectedChangeAs,
   type SomeRoutes,
-  unrecordedChangeAs,
 } from './management-route.ts'
 
 const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
@@ -142,8 +142,8 @@ function readLibraryFields(input: BodyFields<AssetDraft>) {
 }
 
 function withoutColumns(metaData: Readonly<Record<string, unknown>>): JsonObject {
-  const others = Object.entries(metaData).filter(([name]) => !COLUMN_NAMES.has(name))
-  return Object.fromEntries(others) as JsonObject
+  const otherMembers = Object.entries(metaData).filter(([name]) => !COLUMN_NAMES.has(name))
+  return Object.fromEntries(otherMembers) as JsonObject
 }
 
 function uploadParameters(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
@@ -216,28 +216,22 @@ export const assetRoutes = {
     if (metadata.asset_folder_id !== undefined) {
       await storage.change((change) => assertAssetFolder(change, metadata.asset_folder_id ?? null))
     }
-    const ticket = {
+    const name = assetName(filename)
+    const signedTicket = signTicket(seal, {
       id,
-      name: assetName(filename),
+      name,
       facts: metadata,
       replaces: replacedId !== undefined,
-    }
-    const signedTicket = signTicket(
-      seal,
-      {
-        ...ticket,
-        author: edit.author,
-        person: actor.personId ?? null,
-        token: actor.tokenId ?? null,
-      },
-      Date.now(),
-    )
+      author: edit.author,
+      person: actor.personId ?? null,
+      token: actor.tokenId ?? null,
+    })
     const { id: space } = await storage.space()
     return {
       body: {
         id,
         post_url: `${uploadOrigin}/v1/spaces/${space}/asset_uploads/${signedTicket}`,
-        fields: { key: ticket.name },
+        fields: { key: name },
         most_bytes: MAX_FILE_BYTES,
       },
     }
@@ -259,14 +253,11 @@ export const assetRoutes = {
     })
     return { body: {} }
   }),
-  'POST assets/bulk_restore': unrecordedChangeAs('editor')(async () => {
-    throw new HttpError(422, { error: 'A deleted file cannot be restored' })
-  }),
-  'POST assets/:id/convert': unrecordedChangeAs('editor')(async () => {
-    throw new HttpError(422, {
-      error: 'An installation has one library; shared libraries are not supported',
-    })
-  }),
+  'POST assets/bulk_restore': rejectedChangeAs('editor', 'A deleted file cannot be restored'),
+  'POST assets/:id/convert': rejectedChangeAs(
+    'editor',
+    'An installation has one library; shared libraries are not supported',
+  ),
   'GET assets/:id': readAsViewer(async ({ storage, number, content }) => {
     const asset = await storage.asset(await resolveId(storage, number('id')))
     return { body: assetToApi(asset, content, await storage.internalTags()) }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isAllowed, type Role } from '@prospectus/protocol/management/person'
 import { HttpError } from '@prospectus/server/http-error'
 import { type AuditRecord, writeAudit } from '../people/audit.ts'
-import { isFromOwnPage } from '../people/own-origin.ts'
+import { isFromOwnPage, OTHER_ORIGIN } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
 import type { MakeChange, Storage } from '../storage/storage.ts'
 import type { StoryChange, StoryWithDraft } from '../stories/story-with-draft.ts'
@@ -24,11 +24,14 @@ export interface Actor {
 }
 
 interface Credentials {
+  /** `MANAGEMENT_TOKEN`. */
   readonly token: string | undefined
-  readonly findToken?: Storage['token'] | undefined
+  /** Finds the tokens created through the API. */
+  readonly storage: Pick<Storage, 'token'>
   /** Accounts of people; if undefined, nobody can sign in to the editor. */
   readonly people?: Pick<People, 'signedIn' | 'findById'> | undefined
-  readonly cmsUrl?: string | undefined
+  /** Public origin of the editor, the only one that may send changes with a session. */
+  readonly cmsUrl: string
 }
 
 /**
@@ -58,12 +61,10 @@ export function assertAllowed(
   actor: Actor,
   { role, isChange }: { readonly role: Role; readonly isChange: boolean },
   request: Request,
-  { cmsUrl = '' }: Credentials,
+  { cmsUrl }: Pick<Credentials, 'cmsUrl'>,
 ): void {
   if (actor.personId !== undefined && isChange && !isFromOwnPage(request.headers, cmsUrl)) {
-    throw new HttpError(403, {
-      error: 'Only pages of the editor may send this request: its Origin is not CMS_URL',
-    })
+    throw new HttpError(403, { error: OTHER_ORIGIN })
   }
   assertRole(actor, role)
 }
@@ -86,25 +87,18 @@ export async function isTokenValid(
 
 async function authenticateToken(
   input: string,
-  { token, findToken, people }: Credentials,
+  { token, storage, people }: Credentials,
 ): Promise<Actor> {
   const isMainToken = token !== undefined && timingSafeEqual(digest(input), digest(token))
   if (input === '') throw unauthorized()
-  if (isMainToken)
-    return { author: 'MANAGEMENT_TOKEN', role: 'owner', personId: undefined, email: '' }
-  const apiToken = await findToken?.(input)
+  const owner = { role: 'owner', personId: undefined, email: '' } as const
+  if (isMainToken) return { ...owner, author: 'MANAGEMENT_TOKEN' }
+  const apiToken = await storage.token(input)
   if (apiToken?.kind !== 'management') throw unauthorized()
   if (!(await isTokenValid(apiToken, people))) throw unauthorized(CREATOR_REVOKED)
-  const author = apiToken.name || 'a management token'
-  const tokenCreatorId = apiToken.created_by ?? undefined
-  return {
-    author,
-    role: 'owner',
-    personId: undefined,
-    email: '',
-    tokenId: apiToken.id,
-    tokenCreatorId,
-  }
+  const { id, name, created_by } = apiToken
+  const author = name || 'a management token'
+  return { ...owner, author, tokenId: id, tokenCreatorId: created_by ?? undefined }
 }
 
 function unauthorized(

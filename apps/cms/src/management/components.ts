@@ -23,7 +23,7 @@ import {
   storeComponent,
   storedComponents,
 } from '../definitions/components.ts'
-import { sortByName } from '../definitions/lookup.ts'
+import { findById, sortByName } from '../definitions/lookup.ts'
 import { invalid, notFound, readObject, requestedLanguage } from './fields.ts'
 import {
   changeAsEditor,
@@ -91,10 +91,6 @@ const restoreComponent: Handler<'PUT components/:id/restore'> = async (request) 
   return await componentResponse(request, restored)
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 async function componentResponse(request: ManagementRequest, component: KnownComponent) {
   return { body: { component: componentToApi(component, await componentContext(request)) } }
 }
@@ -126,16 +122,6 @@ export async function assertComponentExists(
   const components = withPushedComponents(await storage.storedComponents())
   if (!components.some((component) => component.id === id))
     throw invalid(field, id, 'the id of a component')
-}
-
-/** Name of a pushed component, even a deleted one. Throws an `HttpError` (404) when there is none. */
-export async function pushedComponentName(
-  { storage }: ManagementRequest,
-  id: number,
-): Promise<string> {
-  const found = (await storage.storedComponents()).find((component) => component.id === id)
-  if (found === undefined) throw notFound(`There is no pushed component with the id ${id}`)
-  return found.name
 }
 
 function readComponent({ body }: Pick<ManagementRequestOf<'PUT components/:id'>, 'body'>) {
@@ -237,7 +223,10 @@ export const componentRoutes = {
     }
     const context = await componentContext(request)
     // Clients push everything that they pulled, but an unchanged built-in definition must not become a pushed one.
-    if (isSame(componentToApi(oldDefinition, context), componentToApi(newDefinition, context))) {
+    const [before, after] = [oldDefinition, newDefinition].map((component) =>
+      JSON.stringify(componentToApi(component, context)),
+    )
+    if (before === after) {
       return await componentResponse(request, oldDefinition)
     }
     const saved = await storage.change(async (change) => {
@@ -269,8 +258,7 @@ export const componentRoutes = {
   'POST components/:id/restore': changeAsEditor(restoreComponent),
   'GET components/:id/component_versions/:version': readAsViewer(async ({ storage, number }) => {
     const versions = await storage.componentVersions(number('id'))
-    const version = versions.find(({ id }) => id === number('version'))
-    if (version === undefined) throw notFound('There is no such version of this component')
+    const version = findById(versions, number('version'), 'version of this component')
     const { definition, ...head } = version
     return {
       body: { component_version: { ...head, ...definition, schema: definition.schema ?? {} } },

@@ -71,19 +71,20 @@ export function createContentAccess(context: ContentContext) {
       )
       const publishedStories = await storage.storiesByUuid([...linkedUuids], 'published')
       const publishedUuids = new Set(publishedStories.map(({ uuid }) => uuid))
-      const dead = [...linkedUuids].filter(
+      const deadUuids = [...linkedUuids].filter(
         (uuid) => !publishedUuids.has(uuid) && uuid !== story.uuid,
       )
-      const drafts = await storage.storiesByUuid(dead, 'draft')
-      const nameOf = new Map(drafts.map(({ uuid, name }) => [uuid, name]))
+      const drafts = await storage.storiesByUuid(deadUuids, 'draft')
+      const nameByUuid = new Map(drafts.map(({ uuid, name }) => [uuid, name]))
       const deadTargets = new Map<string, DeadTarget>([
-        ...dead.map((uuid) => [uuid, { name: nameOf.get(uuid) }] as const),
+        ...deadUuids.map((uuid) => [uuid, { name: nameByUuid.get(uuid) }] as const),
         ...pagelessTargets(publishedStories),
       ])
-      const withoutAlt = [...undescribedPictures(storedContent)].slice(0, MAX_PICTURES)
-      const paths = withoutAlt.map(({ path }) => path)
-      const decorative = await storage.decorativePaths(paths)
-      const undescribed = withoutAlt.filter(({ path }) => !decorative.has(path))
+      const picturesWithoutAlt = [...undescribedPictures(storedContent)].slice(0, MAX_PICTURES)
+      const decorativePaths = await storage.decorativePaths(
+        picturesWithoutAlt.map(({ path }) => path),
+      )
+      const undescribed = picturesWithoutAlt.filter(({ path }) => !decorativePaths.has(path))
       return [
         ...leftOutWarnings(readableStory),
         ...deadLinkWarnings(storedContent, deadTargets),

@@ -22,7 +22,14 @@ const MADE: Readonly<Record<string, Pick<TokenFacts, 'kind' | 'created_by'>>> = 
 
 /** The API over a storage that does not exist, which whoever is authorized reaches. */
 const routes = createManagementRoutes({
-  storage: { space: async () => ({ id: 1000 }) } as Storage,
+  storage: {
+    space: async () => ({ id: 1000 }),
+    token: async (token: string) => {
+      const facts = MADE[token]
+      const made = { id: token, name: token, owner: 'api', created_at: '' } as const
+      return facts && { ...made, ...facts }
+    },
+  } as Partial<Storage> as Storage,
   people: {
     signedIn: async (headers: Headers) =>
       headers.get('cookie') === 'session=owner' ? person('owner') : undefined,
@@ -31,11 +38,6 @@ const routes = createManagementRoutes({
       return role && person(role)
     },
   } as Partial<People> as People,
-  findToken: async (token: string) => {
-    const facts = MADE[token]
-    const made = { id: token, name: token, owner: 'api', created_at: '' } as const
-    return facts && { ...made, ...facts }
-  },
   log: createLog(() => undefined),
   token: 'management-token',
   cmsUrl: CMS_URL,

@@ -18,9 +18,10 @@ import {
   createInternalTag,
   deleteInternalTag,
 } from '../definitions/internal-tags.ts'
+import { findById } from '../definitions/lookup.ts'
 import { changePreset, createPreset, deletePreset } from '../definitions/presets.ts'
 import { assertComponentExists } from './components.ts'
-import { type BodyFields, invalid, notFound, readObject } from './fields.ts'
+import { type BodyFields, invalid, readObject } from './fields.ts'
 import {
   changeAsEditor,
   type Handler,
@@ -31,50 +32,41 @@ import {
   type SomeRoutes,
 } from './management-route.ts'
 
-interface FolderEndpoints<Body, One, All> {
-  readonly kind: FolderKind
-  readonly member: string
-  readonly readInput: (body: BodyFields<Body>) => BodyFields<FolderDraft>
-  readonly toResponse: (folder: Folder) => One
-  readonly toListResponse: (folders: readonly Folder[]) => All
-}
-
 /** Creates the handlers for component groups or asset folders, which are both trees of named folders. */
-function createFolderHandlers<Body, One, All>({
-  kind,
-  member,
-  readInput,
-  toResponse,
-  toListResponse,
-}: FolderEndpoints<Body, One, All>) {
+function createFolderHandlers<Member extends 'component_group' | 'asset_folder'>(
+  kind: FolderKind,
+  member: Member,
+) {
+  type Body = Readonly<Record<Member, FolderDraft>>
+  const bodyWith = <Name extends string, Value>(name: Name, value: Value) =>
+    ({ [name]: value }) as Readonly<Record<Name, Value>>
   return {
-    list: async ({ storage, query }: ManagementRequest<never, FolderQuery['query']>) => ({
-      body: toListResponse((await storage.folders(kind)).filter(folderFilter(query))),
-    }),
-    get: async ({ storage, number }: ManagementRequest<'id'>) => {
-      const found = (await storage.folders(kind)).find(({ id }) => id === number('id'))
-      if (found === undefined) throw notFound(`There is no ${member} with the id ${number('id')}`)
-      return { body: toResponse(found) }
+    list: async ({ storage, query }: ManagementRequest<never, FolderQuery['query']>) => {
+      const found = (await storage.folders(kind)).filter(folderFilter(query))
+      return { body: bodyWith(`${member}s` as const, found) }
     },
+    get: async ({ storage, number }: ManagementRequest<'id'>) => ({
+      body: bodyWith(member, findById(await storage.folders(kind), number('id'), member)),
+    }),
     create: async ({ storage, body }: ManagementRequest<never, Nothing, Body>) => {
-      const input = readInput(body)
+      const input: BodyFields<FolderDraft> = body.inside(member)
       const name = input.required('name', input.nonEmptyText('name'), 'a non-empty string')
       const folder = { ...readFolder(input), name }
       const created = await storage.change((change) => createFolder(change, kind, folder))
-      return { status: 201, body: toResponse(created) } as const
+      return { status: 201, body: bodyWith(member, created) } as const
     },
     update: async ({ storage, number, body }: ManagementRequest<'id', Nothing, Body>) => {
-      const fields = readFolder(readInput(body))
+      const fields = readFolder(body.inside(member))
       const saved = await storage.change((change) =>
         changeFolder(change, kind, number('id'), fields),
       )
-      return { body: toResponse(saved) }
+      return { body: bodyWith(member, saved) }
     },
     remove: async ({ storage, number, query }: ManagementRequestOf<'DELETE asset_folders/:id'>) => {
       const deleted = await storage.change((change) =>
         deleteFolder(change, kind, number('id'), query.flag('recursive')),
       )
-      return { body: toResponse(deleted) }
+      return { body: bodyWith(member, deleted) }
     },
   }
 }
@@ -95,23 +87,8 @@ function readFolder(input: BodyFields<FolderDraft>) {
   return { name: input.nonEmptyText('name'), parentId }
 }
 
-const componentGroups = createFolderHandlers({
-  kind: 'components',
-  member: 'component_group',
-  readInput: (body: BodyFields<{ readonly component_group: FolderDraft }>) =>
-    body.inside('component_group'),
-  toResponse: (component_group) => ({ component_group }),
-  toListResponse: (component_groups) => ({ component_groups }),
-})
-
-const assetFolders = createFolderHandlers({
-  kind: 'assets',
-  member: 'asset_folder',
-  readInput: (body: BodyFields<{ readonly asset_folder: FolderDraft }>) =>
-    body.inside('asset_folder'),
-  toResponse: (asset_folder) => ({ asset_folder }),
-  toListResponse: (asset_folders) => ({ asset_folders }),
-})
+const componentGroups = createFolderHandlers('components', 'component_group')
+const assetFolders = createFolderHandlers('assets', 'asset_folder')
 
 async function presetResponse({ storage }: ManagementRequest, preset: Preset) {
   return { body: { preset: { ...preset, space_id: (await storage.space()).id } } }
@@ -175,10 +152,8 @@ export const definitionRoutes = {
     return { ...(await presetResponse(request, created)), status: 201 }
   }),
   'GET presets/:id': readAsViewer(async (request) => {
-    const { storage, number } = request
-    const found = (await storage.presets()).find(({ id }) => id === number('id'))
-    if (found === undefined) throw notFound(`There is no preset with the id ${number('id')}`)
-    return await presetResponse(request, found)
+    const presets = await request.storage.presets()
+    return await presetResponse(request, findById(presets, request.number('id'), 'preset'))
   }),
   'PUT presets/:id': changeAsEditor(async (request) => {
     const { storage, number, body } = request

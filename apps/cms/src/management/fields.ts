@@ -216,8 +216,8 @@ type PresentMembers<Members> = {
 
 /** Leaves out undefined members, so that what a client did not send stays unchanged. */
 export function presentMembers<Members extends object>(members: Members): PresentMembers<Members> {
-  const sent = Object.entries(members).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(sent) as PresentMembers<Members>
+  const presentEntries = Object.entries(members).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(presentEntries) as PresentMembers<Members>
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
 } from '@prospectus/protocol/management/contract'
 import type { Role } from '@prospectus/protocol/management/person'
 import type { Nothing } from '@prospectus/protocol/management/request'
+import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import type { LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
@@ -93,6 +94,11 @@ export const readAsOwner = readAs('owner')
 export const unrecordedChangeAs =
   (role: Role) =>
   <H>(handler: H): ManagementEndpoint<H> => ({ role, isChange: true, isRecorded: false, handler })
+/** A change that official clients can request and this server rejects; `error` says why. */
+export const rejectedChangeAs = (role: Role, error: string) =>
+  unrecordedChangeAs(role)(async (): Promise<never> => {
+    throw new HttpError(422, { error })
+  })
 /** A change that visitors do not see. */
 export const changeAsAuthor = changeAs('author')
 /** A change that visitors see. */

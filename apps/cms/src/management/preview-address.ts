@@ -51,7 +51,7 @@ export function createPreviewAddress(options: {
   }
 }
 
-/** The story's path, or for settings, which have no page of their own, that of the host page. */
+/** The story's path. Settings have no page of their own: theirs is the path of the host page. */
 function pathOf(story: PreviewedStory, hostPage: PreviewedStory | undefined): string {
   const { full_slug, is_startpage, content } = story
   const isPage = componentOfContent(JSON.parse(content || '{}')) !== 'settings'

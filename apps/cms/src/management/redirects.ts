@@ -1,5 +1,5 @@
-import type { Redirect } from '@prospectus/protocol/management/redirect'
 import { isRecord } from '@prospectus/protocol/values/is-record'
+import { readAllPages } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { makeRedirects } from '../stories/make-redirects.ts'
@@ -38,16 +38,9 @@ export const redirectRoutes = {
   }),
   /** The list as CSV with two columns, in the format of imports. */
   'GET redirects.csv': readAsViewer(async ({ storage }) => {
-    const allRedirects: Redirect[] = []
-    for (let page = 1; ; page++) {
-      const { items, total } = await storage.listRedirects({
-        search: undefined,
-        page,
-        perPage: 1000,
-      })
-      allRedirects.push(...items)
-      if (items.length === 0 || allRedirects.length >= total) break
-    }
+    const allRedirects = await readAllPages(1000, (paging) =>
+      storage.listRedirects({ search: undefined, ...paging }),
+    )
     return csvResponse('redirects.csv', [
       ['from', 'to'],
       ...allRedirects.map(({ from, to }) => [from, to]),

@@ -146,7 +146,7 @@ onAnyDatabase('management-api#warnings DATA-4', (open) => {
 })
 
 describe('management-api#access', () => {
-  const UNUSED = {} as Storage
+  const UNUSED = { token: async () => undefined } as Partial<Storage> as Storage
   const routes = (storage: Partial<Storage> = UNUSED, token = MANAGEMENT_TOKEN) => {
     const logged: LogFields[] = []
     const app = createManagementRoutes({

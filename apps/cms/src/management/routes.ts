@@ -76,8 +76,6 @@ export interface ManagementOptions {
   readonly token: string | undefined
   /** Undefined without SEAL_SECRET; uploads and webhook secrets are then unavailable. */
   readonly seal?: Seal | undefined
-  /** Finds a token created through the API. */
-  readonly findToken?: Storage['token']
   /** If undefined, files cannot be uploaded. */
   readonly library?: AssetLibrary | undefined
   readonly people?: People | undefined

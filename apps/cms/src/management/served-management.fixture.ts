@@ -56,7 +56,6 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
     storage,
     log,
     token: MANAGEMENT_TOKEN,
-    findToken: storage.token,
     seal: createSeal('seal-secret'),
     library,
     assetOrigin: ASSET_ORIGIN,

@@ -9,14 +9,11 @@ import {
   type ManagementRequest,
   type ManagementResponse,
   readAsViewer,
+  rejectedChangeAs,
   type SomeRoutes,
-  unrecordedChangeAs,
 } from './management-route.ts'
 
-const rejectSpaceChange = async (): Promise<never> => {
-  const error = 'An installation has exactly one space: spaces can be neither created nor deleted'
-  throw new HttpError(422, { error })
-}
+const ONE_SPACE = 'An installation has exactly one space: spaces can be neither created nor deleted'
 
 /** The space in the format of official clients, with the subscription fields of a space without a plan. */
 async function spaceToApi({ storage, actor, previewUrl }: ManagementRequest) {
@@ -65,11 +62,6 @@ async function spaceToApi({ storage, actor, previewUrl }: ManagementRequest) {
   }
 }
 
-const rejectAccountChange = async (): Promise<never> => {
-  const error = 'People change their name and password in the editor'
-  throw new HttpError(422, { error })
-}
-
 /** Placeholder: creation times of spaces and people are not stored. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
@@ -77,7 +69,7 @@ export const spaceRoutes = {
   'GET /spaces': readAsViewer(async (request) => ({
     body: { spaces: [await spaceToApi(request)] },
   })),
-  'POST /spaces': unrecordedChangeAs('owner')(rejectSpaceChange),
+  'POST /spaces': rejectedChangeAs('owner', ONE_SPACE),
   'GET /spaces/:space': readAsViewer(async (request) => ({
     body: { space: await spaceToApi(request) },
   })),
@@ -87,7 +79,7 @@ export const spaceRoutes = {
     await request.storage.change((change) => changeSpaceName(change, name))
     return { body: { space: await spaceToApi(request) } }
   }),
-  'DELETE /spaces/:space': unrecordedChangeAs('owner')(rejectSpaceChange),
+  'DELETE /spaces/:space': rejectedChangeAs('owner', ONE_SPACE),
   'GET /users/me': readAsViewer(async ({ actor, storage }) => {
     const { id } = await storage.space()
     const userid = actor.personId ?? actor.author
@@ -121,7 +113,7 @@ export const spaceRoutes = {
     }
     return { body: { user } }
   }),
-  'PUT /users/me': unrecordedChangeAs('owner')(rejectAccountChange),
+  'PUT /users/me': rejectedChangeAs('owner', 'People change their name and password in the editor'),
 } satisfies SomeRoutes
 
 /** Derives a stable number from a name, for clients that expect one. It is too large to collide with sequential ids. */

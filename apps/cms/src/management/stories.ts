@@ -1,4 +1,4 @@
-import type { LanguageQuery, Nothing } from '@prospectus/protocol/management/request'
+import type { Nothing } from '@prospectus/protocol/management/request'
 import type { Publishing, Story, StoryDraft, Warning } from '@prospectus/protocol/management/story'
 import { HttpError } from '@prospectus/server/http-error'
 import { changeStory } from '../stories/change-story.ts'
@@ -47,21 +47,19 @@ export const storyRoutes = {
     return listResponse({ stories: foundEntries.items }, foundEntries, paging.perPage)
   }),
   'POST stories': changeAsAuthor(async (request) => {
-    const { storage, body, edit, actor } = request
+    const { storage, body, query, edit, actor } = request
     const input = readChange(request)
     const { slug } = input
     if (slug === undefined) throw invalid('story.slug', undefined, 'one segment of an address')
     const isPublishing = isPublishRequested(request)
     // A folder has no draft: it appears in the published links immediately.
     if (isPublishing || input.isFolder === true) assertRole(actor, 'editor')
-    const template = body.inside('story').text('template')
-    const initial =
-      template === undefined
-        ? input
-        : {
-            content: withFreshUids((await requestedTemplate(request, template)).content ?? {}),
-            ...input,
-          }
+    const templateId = body.inside('story').text('template')
+    const template =
+      templateId === undefined
+        ? undefined
+        : await findTemplate(storage, templateId, requestedLanguage(query))
+    const initial = template ? { content: withFreshUids(template.content ?? {}), ...input } : input
     const story = await storage.change(async (change) => {
       const created = await createStory(change, { ...initial, slug }, edit)
       if (initial.groupId !== undefined) await assertOnlyTranslation(change, created, 'group_id')
@@ -140,11 +138,6 @@ function readId(text: string): number {
 
 /** Adds the slug of a start page, which ends in a slash that clients leave out. */
 const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
-
-const requestedTemplate = (
-  { storage, query }: ManagementRequest<never, LanguageQuery>,
-  id: string,
-) => findTemplate(storage, id, requestedLanguage(query))
 
 /** Reads `publish` from the body, or from the query string as the official client sends it. */
 function isPublishRequested({

@@ -2,6 +2,7 @@ import type { BodyOf } from '@prospectus/protocol/management/contract'
 import type { Nothing } from '@prospectus/protocol/management/request'
 import type { ModelReference } from '@prospectus/protocol/management/version'
 import { storeComponent } from '../definitions/components.ts'
+import { findById } from '../definitions/lookup.ts'
 import { changeStory, restoreVersion } from '../stories/change-story.ts'
 import { undeleteStory } from '../stories/delete-story.ts'
 import { duplicateStory } from '../stories/duplicate-story.ts'
@@ -11,9 +12,8 @@ import { assertPublishable } from '../stories/renderable.ts'
 import { type StoryChange, storyWithDraft } from '../stories/story-with-draft.ts'
 import type { VersionRow } from '../stories/versions.ts'
 import { assertMayAffectVisitors } from './authorize.ts'
-import { pushedComponentName } from './components.ts'
 import type { ContentAccess } from './content-access.ts'
-import { type BodyFields, bodyFields, invalid, notFound, presentMembers } from './fields.ts'
+import { type BodyFields, bodyFields, invalid, presentMembers } from './fields.ts'
 import {
   changeAsAuthor,
   changeAsEditor,
@@ -133,12 +133,9 @@ const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
     await storage.change((change) => restoreVersion(change, id, number('id'), edit))
     return { body: {} }
   }
-  const version = (await storage.componentVersions(id)).find(
-    (candidate) => candidate.id === number('id'),
-  )
-  if (version === undefined) throw notFound('There is no such version of this component')
-  const name = await pushedComponentName(request, id)
-  const { definition } = version
+  const versions = await storage.componentVersions(id)
+  const { definition } = findById(versions, number('id'), 'version of this component')
+  const { name } = findById(await storage.storedComponents(), id, 'pushed component')
   await storage.change((change) => storeComponent(change, { id, name, definition }, edit.author))
   return { body: {} }
 }

@@ -18,7 +18,8 @@ export const tokenRoutes = {
     }
     const name = input.text('name') ?? ''
     const { token, ...facts } = await storage.createToken({
-      ...{ kind, name },
+      kind,
+      name,
       // A token created with another one belongs to the same person, and becomes invalid with them.
       createdBy: actor.personId ?? actor.tokenCreatorId,
     })

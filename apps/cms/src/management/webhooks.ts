@@ -5,9 +5,10 @@ import type {
 } from '@prospectus/protocol/management/webhook'
 import type { Json } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
+import { findById } from '../definitions/lookup.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
 import type { StoredWebhook, WebhookChange } from '../webhooks/webhooks.ts'
-import { type BodyFields, notFound, presentMembers } from './fields.ts'
+import { type BodyFields, presentMembers } from './fields.ts'
 import {
   changeAsOwner,
   listResponse,
@@ -56,10 +57,7 @@ export const webhookRoutes = {
 } satisfies SomeRoutes
 
 async function findWebhook({ storage, number }: ManagementRequest<'id'>): Promise<StoredWebhook> {
-  const id = number('id')
-  const webhook = (await storage.listWebhooks()).find((candidate) => candidate.id === id)
-  if (webhook === undefined) throw notFound(`There is no webhook with the id ${id}`)
-  return webhook
+  return findById(await storage.listWebhooks(), number('id'), 'webhook')
 }
 
 function readChange(input: BodyFields<WebhookDraft>, { seal }: ManagementRequest): WebhookChange {

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
 import { ownAction } from './audit.ts'
 import { AUTH_ENDPOINTS, type AuthEndpoint, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
-import { isFromOwnPage } from './own-origin.ts'
+import { isFromOwnPage, OTHER_ORIGIN } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
 import { NAME_EXPECTED, nameFromAddress, readPersonName } from './person-name.ts'
@@ -55,10 +55,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   })
   app.use(async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
-      return c.json(
-        { error: 'Only pages of the editor may send this request: its Origin is not CMS_URL' },
-        403,
-      )
+      return c.json({ error: OTHER_ORIGIN }, 403)
     }
     const wait = limit(c.env.incoming)
     return wait === undefined ? await next() : tooManyAttempts(c, wait)

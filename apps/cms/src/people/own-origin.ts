@@ -1,3 +1,7 @@
+/** The error for a change that another page than the editor's has sent. */
+export const OTHER_ORIGIN =
+  'Only pages of the editor may send this request: its Origin is not CMS_URL'
+
 /** True if the `Origin` is the editor's. Cookies do not prove that: pages on other ports and subdomains send them too. */
 export function isFromOwnPage(headers: Headers, cmsUrl: string): boolean {
   return headers.get('origin') === cmsUrl

@@ -3,6 +3,7 @@ import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { jobVacancy } from '@prospectus/content/schema/stories/job-vacancy'
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
+import { readAllPages } from '../../database/paging.ts'
 import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { StoredStory } from '../../queries/stored-story.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -163,19 +164,15 @@ async function publishedOpenings(
   storage: Pick<Storage, 'listStories'>,
   lang: string,
 ): Promise<readonly Opening[]> {
-  const foundStories: StoredStory[] = []
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await storage.listStories({
+  const foundStories = await readAllPages(PER_PAGE, (paging) =>
+    storage.listStories({
       view: 'published',
       where: [{ kind: 'component', component: jobVacancy.component }],
       search: undefined,
       sort: [],
-      page,
-      perPage: PER_PAGE,
-    })
-    foundStories.push(...items)
-    if (items.length === 0 || foundStories.length >= total) break
-  }
+      ...paging,
+    }),
+  )
   const language = lang.toLowerCase().replace(/[-_].*$/, '')
   const groups = Map.groupBy(foundStories, ({ group_id }) => group_id)
   return [...groups.values()].flatMap((stories) => {
