@@ -115,9 +115,9 @@ async function planPublications(storage: Storage, name: string): Promise<readonl
     })
     ids.push(id)
   }
-  const dueAt = new Date().toISOString()
+  const due_at = new Date().toISOString()
   for (const id of ids) {
-    const plan = { kind: 'schedule', name: '', action: 'publish', storyIds: [id], dueAt } as const
+    const plan = { kind: 'schedule', name: '', action: 'publish', story_ids: [id], due_at } as const
     await storage.change(createPlan, plan, 'Ada')
   }
   return ids

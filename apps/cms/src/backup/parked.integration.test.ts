@@ -33,9 +33,9 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
     ])
     await production.createWebhook({ name: 'CRM', url: HOOK })
     await production.change(publishStory, 1001)
-    const plan = { kind: 'schedule', name: '', action: 'publish', storyIds: [1002] } as const
-    const dueAt = '2026-03-04T05:30:00.000Z'
-    const { id: planId } = await production.change(createPlan, { ...plan, dueAt }, 'Ada')
+    const plan = { kind: 'schedule', name: '', action: 'publish', story_ids: [1002] } as const
+    const due_at = '2026-03-04T05:30:00.000Z'
+    const { id: planId } = await production.change(createPlan, { ...plan, due_at }, 'Ada')
     await production.close()
 
     const folder = join(temporaryFolder('parked', onTestFinished), 'backup')
@@ -111,8 +111,8 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
       expect(webhook?.active).toBe(false)
       await storage.changeWebhook(webhook?.id ?? 0, { active: true })
       expect(await run()).toEqual({ plans: [], hooks: ['told'] })
-      const dueAt = AFTER.toISOString()
-      await storage.change(changePlan, 'schedule', planId, { dueAt })
+      const due_at = AFTER.toISOString()
+      await storage.change(changePlan, 'schedule', planId, { due_at })
       expect(await run()).toEqual({ plans: ['done'], hooks: ['planned'] })
     },
   )

@@ -30,9 +30,9 @@ function readRelease(body: BodyFields<{ readonly release: ReleaseDraft }>) {
   const input = body.inside('release')
   return {
     name: input.nonEmptyText('name'),
-    storyIds: input.ids('story_ids'),
+    story_ids: input.ids('story_ids'),
     versions: readVersions(input),
-    dueAt: input.time('release_at'),
+    due_at: input.time('release_at'),
   }
 }
 
@@ -51,28 +51,26 @@ function releaseResponse(plan: Plan) {
 }
 
 function releaseToApi(plan: Plan): Release {
-  const { id, name, storyIds, versions, changedIds } = plan
-  const { dueAt, createdAt, createdBy, doneAt, problem } = plan
   return {
-    id,
-    name,
-    story_ids: storyIds,
-    versions,
-    changed_ids: changedIds,
-    release_at: dueAt,
-    created_at: createdAt,
-    created_by: createdBy,
-    done_at: doneAt,
-    released: doneAt !== null && problem === null,
-    problem,
+    id: plan.id,
+    name: plan.name,
+    story_ids: plan.story_ids,
+    versions: plan.versions,
+    changed_ids: plan.changed_ids,
+    release_at: plan.due_at,
+    created_at: plan.created_at,
+    created_by: plan.created_by,
+    done_at: plan.done_at,
+    released: plan.done_at !== null && plan.problem === null,
+    problem: plan.problem,
   }
 }
 
 /** Reads exactly one of `publish_at` and `unpublish_at`. */
-function readDue(input: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'dueAt'> {
+function readDue(input: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | 'due_at'> {
   const [publishAt, unpublishAt] = [input.time('publish_at'), input.time('unpublish_at')]
-  if (publishAt && !unpublishAt) return { action: 'publish', dueAt: publishAt }
-  if (unpublishAt && !publishAt) return { action: 'unpublish', dueAt: unpublishAt }
+  if (publishAt && !unpublishAt) return { action: 'publish', due_at: publishAt }
+  if (unpublishAt && !publishAt) return { action: 'unpublish', due_at: unpublishAt }
   const expected = 'a time such as 2026-05-01T10:00:00Z, there or in unpublish_at, and not in both'
   throw invalid('story_scheduling.publish_at', input.raw.publish_at, expected)
 }
@@ -82,20 +80,20 @@ function schedulingResponse(plan: Plan) {
 }
 
 function schedulingToApi(plan: Plan): Scheduling {
-  const { id, storyIds, versions, changedIds, action } = plan
-  const { dueAt, createdAt, createdBy, doneAt, problem } = plan
-  const [storyId = 0] = storyIds
+  const { due_at } = plan
+  const [storyId = 0] = plan.story_ids
+  const isPublishing = plan.action === 'publish'
   return {
-    id,
+    id: plan.id,
     story_id: storyId,
-    version: action === 'publish' ? (versions[storyId] ?? null) : null,
-    changed_since: changedIds.includes(storyId),
-    publish_at: action === 'publish' ? dueAt : null,
-    unpublish_at: action === 'unpublish' ? dueAt : null,
-    created_at: createdAt,
-    created_by: createdBy,
-    done_at: doneAt,
-    problem,
+    version: isPublishing ? (plan.versions[storyId] ?? null) : null,
+    changed_since: plan.changed_ids.includes(storyId),
+    publish_at: isPublishing ? due_at : null,
+    unpublish_at: isPublishing ? null : due_at,
+    created_at: plan.created_at,
+    created_by: plan.created_by,
+    done_at: plan.done_at,
+    problem: plan.problem,
   }
 }
 
@@ -105,12 +103,12 @@ export const planRoutes = {
     return { body: { releases: releases.map(releaseToApi) } }
   }),
   'POST releases': changeAsEditor(async ({ storage, body, edit }) => {
-    const { name, storyIds, versions, dueAt = null } = readRelease(body)
+    const { name, story_ids, versions, due_at = null } = readRelease(body)
     if (name === undefined) throw invalid('release.name', undefined, 'a string')
-    if (storyIds === undefined) {
+    if (story_ids === undefined) {
       throw invalid('release.story_ids', undefined, 'a list of ids, at least one')
     }
-    const plan: NewPlan = { kind: 'release', action: 'publish', name, storyIds, versions, dueAt }
+    const plan: NewPlan = { kind: 'release', action: 'publish', name, story_ids, versions, due_at }
     const saved = await storage.change(async (change) => {
       const created = await createPlan(change, plan, edit.author)
       return body.flag('publish') === true ? await carryOut(change, 'release', created.id) : created
@@ -127,18 +125,16 @@ export const planRoutes = {
     )
     return releaseResponse(plan)
   }),
-  'DELETE releases/:id': changeAsEditor(async ({ storage, number }) => {
-    const plan = await storage.findPlan('release', number('id'))
-    await storage.change((change) => deletePlan(change, 'release', plan.id))
-    return releaseResponse(plan)
-  }),
+  'DELETE releases/:id': changeAsEditor(async ({ storage, number }) =>
+    releaseResponse(await storage.change(deletePlan, 'release', number('id'))),
+  ),
   'GET releases/:id/publish': changeAsEditor(publishRelease),
   'POST releases/:id/publish': changeAsEditor(publishRelease),
 
   'GET story_schedulings': readAsViewer(async ({ storage, query }) => {
     const storyId = query.integer('story_id')
     const plans = await storage.listPlans('schedule')
-    const found = plans.filter((plan) => storyId === undefined || plan.storyIds.includes(storyId))
+    const found = plans.filter((plan) => storyId === undefined || plan.story_ids.includes(storyId))
     return { body: { story_schedulings: found.map(schedulingToApi) } }
   }),
   'POST story_schedulings': changeAsEditor(async ({ storage, body, edit }) => {
@@ -147,7 +143,7 @@ export const planRoutes = {
     const due = readDue(input)
     const version = input.integer('version')
     const versions = version === undefined ? {} : { [storyId]: version }
-    const plan: NewPlan = { kind: 'schedule', name: '', storyIds: [storyId], versions, ...due }
+    const plan: NewPlan = { kind: 'schedule', name: '', story_ids: [storyId], versions, ...due }
     const saved = await storage.change((change) => createPlan(change, plan, edit.author))
     return { ...schedulingResponse(saved), status: 201 }
   }),
@@ -159,17 +155,15 @@ export const planRoutes = {
     const due = readDue(input)
     const version = input.integer('version')
     const plan = await storage.change(async (change) => {
-      const [storyId = 0] = (await findPendingPlan(change, 'schedule', number('id'))).storyIds
+      const [storyId = 0] = (await findPendingPlan(change, 'schedule', number('id'))).story_ids
       const versions = version === undefined ? {} : { [storyId]: version }
       return await changePlan(change, 'schedule', number('id'), { ...due, versions })
     })
     return schedulingResponse(plan)
   }),
-  'DELETE story_schedulings/:id': changeAsEditor(async ({ storage, number }) => {
-    const plan = await storage.findPlan('schedule', number('id'))
-    await storage.change((change) => deletePlan(change, 'schedule', plan.id))
-    return schedulingResponse(plan)
-  }),
+  'DELETE story_schedulings/:id': changeAsEditor(async ({ storage, number }) =>
+    schedulingResponse(await storage.change(deletePlan, 'schedule', number('id'))),
+  ),
 
   'GET parked': readAsOwner(async ({ storage }) => ({
     body: { parked: await storage.countParkedWork() },

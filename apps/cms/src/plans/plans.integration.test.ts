@@ -27,7 +27,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     clock.set('2026-05-01T12:00:00.000Z')
     expect(await storage.carryOutNext()).toMatchObject({
       problem: null,
-      doneAt: expect.any(String),
+      done_at: expect.any(String),
     })
     expect(await storage.carryOutNext()).toBeUndefined()
     expect((await read('stories/a')).status).toBe(200)
@@ -50,7 +50,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     }
     await ask(`DELETE story_schedulings/${ids[0]}`)
     clock.set('2026-05-02T10:00:00.000Z')
-    expect(await storage.carryOutNext()).toMatchObject({ storyIds: [1002] })
+    expect(await storage.carryOutNext()).toMatchObject({ story_ids: [1002] })
     expect(await storage.carryOutNext()).toBeUndefined()
     const late = { body: { story_scheduling: { publish_at: '2027-01-01T00:00:00Z' } } }
     expect((await ask(`PUT story_schedulings/${ids[1]}`, late)).status).toBe(422)
@@ -79,7 +79,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     const carriedOut: unknown[] = []
     const carryOutAll = async ({ carryOutNext }: Storage) => {
       for (let plan = await carryOutNext(); plan !== undefined; plan = await carryOutNext())
-        carriedOut.push(plan.storyIds)
+        carriedOut.push(plan.story_ids)
     }
     await Promise.all([...processes, ...processes].map(carryOutAll))
     await Promise.all(processes.map(carryOutAll))

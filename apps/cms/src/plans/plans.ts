@@ -9,27 +9,17 @@ import type { StoryRow } from '../stories/read-rows.ts'
 import { findVersion } from '../stories/versions.ts'
 
 /** Stories to publish or unpublish in one transaction, at a time or on request: a release, or one story's schedule. */
-export interface Plan {
-  readonly id: number
-  readonly kind: 'release' | 'schedule'
-  readonly name: string
-  readonly action: 'publish' | 'unpublish'
-  readonly storyIds: readonly number[]
+export interface Plan extends Omit<Selectable<PlannedChangeTable>, 'story_ids' | 'versions'> {
+  readonly story_ids: readonly number[]
   readonly versions: Versions
   /** Of a pending plan: the stories that have a newer version by now. */
-  readonly changedIds: readonly number[]
-  /** ISO 8601, UTC; null for on request. */
-  readonly dueAt: string | null
-  readonly createdAt: string
-  readonly createdBy: string
-  readonly doneAt: string | null
-  readonly problem: string | null
+  readonly changed_ids: readonly number[]
 }
 
 export type Versions = Readonly<Record<number, number>>
 
 /** @property versions by story id; an omitted story gets its newest */
-export type NewPlan = Pick<Plan, 'kind' | 'name' | 'action' | 'storyIds' | 'dueAt'> & {
+export type NewPlan = Readonly<Pick<Plan, 'kind' | 'name' | 'action' | 'story_ids' | 'due_at'>> & {
   readonly versions?: Versions | undefined
 }
 
@@ -62,17 +52,14 @@ export async function findPlan(database: Database, kind: Plan['kind'], id: numbe
 
 /** Stores a plan, for the newest versions by default. Throws `StorageError` for a missing story or version. */
 export async function createPlan(change: Change, input: NewPlan, author: string): Promise<Plan> {
-  const versions = await plannedVersions(change, input.storyIds, input.versions)
+  const versions = await plannedVersions(change, input.story_ids, input.versions)
   const row = await change.db
     .insertInto('planned_change')
     .values({
+      ...input,
       id: change.nextId(),
-      kind: input.kind,
-      name: input.name,
-      action: input.action,
-      story_ids: JSON.stringify(input.storyIds),
+      story_ids: JSON.stringify(input.story_ids),
       versions: JSON.stringify(versions),
-      due_at: input.dueAt,
       created_at: change.now,
       created_by: author,
       done_at: null,
@@ -83,19 +70,19 @@ export async function createPlan(change: Change, input: NewPlan, author: string)
   return await planOf(change, row)
 }
 
-/** Changes a pending plan, keeping versions unless others are given. Throws `StorageError` if it is done or missing. */
+/** Changes a pending plan; stories without a new version keep theirs. Throws `StorageError` if it is done or missing. */
 export async function changePlan(
   change: Change,
   kind: Plan['kind'],
   id: number,
-  input: Partial<Pick<NewPlan, 'name' | 'storyIds' | 'dueAt' | 'action' | 'versions'>>,
+  input: Partial<Omit<NewPlan, 'kind'>>,
 ): Promise<Plan> {
   const previous = await findPendingPlan(change, kind, id)
-  const { name, action, storyIds, dueAt } = { ...previous, ...input }
-  const versions = await plannedVersions(change, storyIds, input.versions, previous.versions)
+  const { name, action, story_ids, due_at } = { ...previous, ...input }
+  const versions = await plannedVersions(change, story_ids, input.versions, previous.versions)
   const row = await change.db
     .updateTable('planned_change')
-    .set({ name, action, story_ids: JSON.stringify(storyIds), due_at: dueAt })
+    .set({ name, action, story_ids: JSON.stringify(story_ids), due_at })
     // Saving a plan that a restore has parked resumes it.
     .set({ versions: JSON.stringify(versions), parked_at: null })
     .where('id', '=', id)
@@ -104,10 +91,11 @@ export async function changePlan(
   return await planOf(change, row)
 }
 
-/** Deletes a plan, pending or not. Throws `StorageError` when it does not exist. */
-export async function deletePlan(change: Change, kind: Plan['kind'], id: number): Promise<void> {
-  await findPlan(change, kind, id)
+/** Deletes a plan, pending or not, and returns it. Throws `StorageError` when it does not exist. */
+export async function deletePlan(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
+  const plan = await findPlan(change, kind, id)
   await change.db.deleteFrom('planned_change').where('id', '=', id).execute()
+  return plan
 }
 
 /** Finds a pending plan. Throws `StorageError` when it was carried out or does not exist. */
@@ -117,7 +105,7 @@ export async function findPendingPlan(
   id: number,
 ): Promise<Plan> {
   const plan = await findPlan(change, kind, id)
-  if (plan.doneAt === null) return plan
+  if (plan.done_at === null) return plan
   throw new StorageError('conflict', `The ${kind} ${id} was already carried out.`)
 }
 
@@ -132,33 +120,20 @@ async function plansOf(
   rows: readonly Selectable<PlannedChangeTable>[],
 ): Promise<readonly Plan[]> {
   const parsedPlans = rows.map((row) => ({
-    row,
-    storyIds: JSON.parse(row.story_ids) as readonly number[],
+    ...row,
+    story_ids: JSON.parse(row.story_ids) as readonly number[],
     versions: JSON.parse(row.versions) as Versions,
   }))
   const pendingPlans = parsedPlans.filter(
-    ({ row }) => row.done_at === null && row.action === 'publish',
+    (plan) => plan.done_at === null && plan.action === 'publish',
   )
   const newest = await newestVersions(database, [
-    ...new Set(pendingPlans.flatMap((entry) => entry.storyIds)),
+    ...new Set(pendingPlans.flatMap((plan) => plan.story_ids)),
   ])
-  return parsedPlans.map((entry) => {
-    const { row, storyIds, versions } = entry
-    const hasChanged = (id: number) => (newest.get(id) ?? 0) > (versions[id] ?? 0)
-    return {
-      id: row.id,
-      kind: row.kind,
-      name: row.name,
-      action: row.action,
-      storyIds,
-      versions,
-      changedIds: pendingPlans.includes(entry) ? storyIds.filter(hasChanged) : [],
-      dueAt: row.due_at,
-      createdAt: row.created_at,
-      createdBy: row.created_by,
-      doneAt: row.done_at,
-      problem: row.problem,
-    }
+  return parsedPlans.map((plan) => {
+    const hasChanged = (id: number) => (newest.get(id) ?? 0) > (plan.versions[id] ?? 0)
+    const changed_ids = pendingPlans.includes(plan) ? plan.story_ids.filter(hasChanged) : []
+    return { ...plan, changed_ids }
   })
 }
 
@@ -210,8 +185,8 @@ const MAX_LISTED = 500
 export async function carryOut(change: Change, kind: Plan['kind'], id: number): Promise<Plan> {
   const plan = await findPendingPlan(change, kind, id)
   await assertNotDeleted(change, plan)
-  const attribution = { author: plan.createdBy }
-  for (const storyId of plan.storyIds) {
+  const attribution = { author: plan.created_by }
+  for (const storyId of plan.story_ids) {
     const number = plan.versions[storyId]
     if (plan.action === 'unpublish') await unpublishStory(change, storyId, attribution)
     else if (number !== undefined) await publishVersion(change, storyId, number, attribution)
@@ -233,8 +208,8 @@ async function missingVersion({ db }: Change, id: number): Promise<StorageError>
 }
 
 /** Throws an error that names the deleted page, since an editor does not know ids. */
-async function assertNotDeleted({ db }: Change, { kind, storyIds }: Plan): Promise<void> {
-  for (const id of storyIds) {
+async function assertNotDeleted({ db }: Change, { kind, story_ids }: Plan): Promise<void> {
+  for (const id of story_ids) {
     const deletedStory = await db
       .selectFrom('deleted_story')
       .select('story')

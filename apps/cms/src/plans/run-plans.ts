@@ -33,8 +33,8 @@ export function runPlans({ carryOutNext, tidy, log, startTimer }: RunOptions) {
   return repeatWork(POLL_MS, poll, startTimer)
 }
 
-function logPlan({ id, kind, name, action, storyIds, problem }: Plan, log: Log): void {
-  const fields = { id, kind, name, action, stories: storyIds }
+function logPlan({ id, kind, name, action, story_ids, problem }: Plan, log: Log): void {
+  const fields = { id, kind, name, action, stories: story_ids }
   if (problem === null) log.info('schedule.done', 'A release or schedule was carried out', fields)
   else log.error('schedule.failed', FAILED, { ...fields, problem })
 }

@@ -88,13 +88,13 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
       await storage.change(changeStory, 1001, { name }, { author: 'Ada' })
     }
-    const plan = { kind: 'release', name: 'R', action: 'publish', dueAt: null } as const
-    const given = { ...plan, storyIds: [1001], versions: { 1001: 3 } }
-    await storage.change((change) => createPlan(change, given, 'Ada'))
+    const plan = { kind: 'release', name: 'R', action: 'publish', due_at: null } as const
+    const plannedVersion = { story_ids: [1001], versions: { 1001: 3 } }
+    await storage.change(createPlan, { ...plan, ...plannedVersion }, 'Ada')
     clock.forward(40 * DAY)
     await storage.thinVersions(0)
-    const left = (await storage.listVersions(1001, 1, 100)).items.map(({ number }) => number)
-    expect(left).toEqual([6, 3, 1])
+    const remaining = (await storage.listVersions(1001, 1, 100)).items.map(({ number }) => number)
+    expect(remaining).toEqual([6, 3, 1])
     await storage.close()
   })
 })
