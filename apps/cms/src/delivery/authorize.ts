@@ -1,6 +1,6 @@
 import type { View } from '../database/story-query.ts'
 import type { ReadStorage } from '../storage/read-storage.ts'
-import { rateLimitReached, unauthorized, versionNotAllowed } from './errors.ts'
+import { unauthorized, versionNotAllowed } from './errors.ts'
 import { lastValue, type RawQuery } from './parameters.ts'
 
 interface TokenAccess {
@@ -24,27 +24,5 @@ export async function authorize(query: RawQuery, storage: ReadStorage): Promise<
       if (version !== 'draft' && version !== 'published') throw versionNotAllowed(version)
       return version
     },
-  }
-}
-
-/**
- * Limits each token's requests in windows of one second (delivery-protocol#rate-limits).
- * @param now milliseconds
- * @returns a function that throws a 429 for a request above the limit; it never throws without a limit
- */
-export function createRateLimit(
-  limit: { readonly perSecond: number } | undefined,
-  now: () => number,
-): (token: string) => void {
-  if (limit === undefined) return () => undefined
-  const counts = new Map<string, number>()
-  let window = Number.NaN
-  return (token) => {
-    const second = Math.floor(now() / 1000)
-    if (second !== window) counts.clear()
-    window = second
-    const count = (counts.get(token) ?? 0) + 1
-    counts.set(token, count)
-    if (count > limit.perSecond) throw rateLimitReached(limit.perSecond)
   }
 }

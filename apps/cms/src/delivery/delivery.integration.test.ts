@@ -54,4 +54,4 @@ describe('docs/contracts/delivery-protocol.md', () => {
 })
 
 /** Covered by tests of their own, which name them. */
-const SHOWN_ELSEWHERE = ['cv-after-publish', 'error-internal', 'rate-limit', 'rate-limit-none']
+const SHOWN_ELSEWHERE = ['cv-after-publish', 'error-internal', 'rate-limit-none']

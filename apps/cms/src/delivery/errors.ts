@@ -48,12 +48,6 @@ export function queryTooLong(maximum: number): HttpError {
   return new HttpError(414, { error: `The query string is longer than ${maximum} bytes` })
 }
 
-/** @param perSecond requests per token */
-export function rateLimitReached(perSecond: number): HttpError {
-  const error = `Rate limit of ${perSecond} request per second has been reached. Retry later.`
-  return new HttpError(429, { error }, { 'retry-after': '1' })
-}
-
 const MAX_QUOTE_CHARACTERS = 50
 
 function quote(found: string): string {

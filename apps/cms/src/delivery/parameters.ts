@@ -160,8 +160,10 @@ export interface QueryPair {
  */
 export function parseRawQuery(search: string): RawQuery {
   const errors: string[] = []
-  const pieces = search.replace(/^\?/, '').split('&')
-  const pairs = pieces.filter((piece) => piece !== '').map((piece) => readPair(piece, errors))
+  const rawPairs = search.replace(/^\?/, '').split('&')
+  const pairs = rawPairs
+    .filter((rawPair) => rawPair !== '')
+    .map((rawPair) => readPair(rawPair, errors))
   return { pairs, error: errors[0] }
 }
 
@@ -176,13 +178,13 @@ function readPair(raw: string, errors: string[]): QueryPair {
   const value = equalsIndex < 0 ? '' : decode(raw.slice(equalsIndex + 1), errors)
   if (key.includes('\0') || value.includes('\0'))
     errors.push('The query string has a null character')
-  const parts = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)
-  if (parts === null)
+  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)
+  if (match === null)
     errors.push(
       'The query string has a parameter name with unmatched square brackets, or an empty one',
     )
-  const name = parts?.[1] ?? key.split(/[[\]]/, 1)[0] ?? ''
-  const brackets = (parts?.[2] ?? '').split(/[[\]]/).filter((_part, index) => index % 2 === 1)
+  const name = match?.[1] ?? key.split(/[[\]]/, 1)[0] ?? ''
+  const brackets = (match?.[2] ?? '').split(/[[\]]/).filter((_part, index) => index % 2 === 1)
   return { name, brackets, value, key, raw }
 }
 

@@ -41,17 +41,34 @@ export async function resolveRelations(
   fields: RelationFields,
   load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>,
 ): Promise<ResolvedRelation> {
-  const firstLevel = relatedUuids(stories, fields)
-  if (firstLevel.size > (fields.hasSecondLevel ? MAX_LOADED : MAX_RELATIONS))
-    return { kind: 'uuids', uuids: [...firstLevel] }
+  return await resolveLevels(stories, {
+    uuidsIn: (level) => relatedUuids(level, fields),
+    load,
+    maxFirst: fields.hasSecondLevel ? MAX_LOADED : MAX_RELATIONS,
+    maximum: MAX_RELATIONS,
+  })
+}
+
+interface Levels {
+  readonly uuidsIn: (stories: readonly ParsedStory[]) => ReadonlySet<string>
+  readonly load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>
+  /** Above this number, the stories of the first level are not loaded. */
+  readonly maxFirst: number
+  readonly maximum: number
+}
+
+/** Loads the stories that stories refer to, and those that these refer to; returns uuids above a limit. */
+async function resolveLevels(
+  stories: readonly ParsedStory[],
+  { uuidsIn, load, maxFirst, maximum }: Levels,
+): Promise<ResolvedRelation> {
+  const firstLevel = uuidsIn(stories)
+  if (firstLevel.size > maxFirst) return { kind: 'uuids', uuids: [...firstLevel] }
   const firstStories = await load([...firstLevel])
-  const secondLevel = [...relatedUuids(firstStories, fields)].filter(
-    (uuid) => !firstLevel.has(uuid),
-  )
-  if (firstLevel.size + secondLevel.length > MAX_RELATIONS)
+  const secondLevel = [...uuidsIn(firstStories)].filter((uuid) => !firstLevel.has(uuid))
+  if (firstLevel.size + secondLevel.length > maximum)
     return { kind: 'uuids', uuids: [...firstLevel, ...secondLevel] }
-  const secondStories = await load(secondLevel)
-  return { kind: 'stories', stories: [...firstStories, ...secondStories] }
+  return { kind: 'stories', stories: [...firstStories, ...(await load(secondLevel))] }
 }
 
 function relatedUuids(
@@ -97,14 +114,11 @@ export async function resolveLinks(
   load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>,
 ): Promise<ResolvedRelation> {
   const maximum = format === 'story' ? MAX_STORIES : MAX_LINKS
-  const firstLevel = linkedUuids(stories)
-  if (firstLevel.size > maximum) return { kind: 'uuids', uuids: [...firstLevel] }
-  const firstStories = await load([...firstLevel])
-  if (format !== 'story' || levels === 1) return { kind: 'stories', stories: firstStories }
-  const secondLevel = [...linkedUuids(firstStories)].filter((uuid) => !firstLevel.has(uuid))
-  if (firstLevel.size + secondLevel.length > maximum)
-    return { kind: 'uuids', uuids: [...firstLevel, ...secondLevel] }
-  return { kind: 'stories', stories: [...firstStories, ...(await load(secondLevel))] }
+  if (format === 'story' && levels === 2)
+    return await resolveLevels(stories, { uuidsIn: linkedUuids, load, maxFirst: maximum, maximum })
+  const uuids = [...linkedUuids(stories)]
+  if (uuids.length > maximum) return { kind: 'uuids', uuids }
+  return { kind: 'stories', stories: await load(uuids) }
 }
 
 /** JSON text of an entry in `links` that is not a whole story. */

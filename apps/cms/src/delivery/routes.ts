@@ -6,7 +6,7 @@ import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import { createAssetHostReplacer } from '../assets/asset-host.ts'
 import type { ReadStorage } from '../storage/read-storage.ts'
-import { authorize, createRateLimit } from './authorize.ts'
+import { authorize } from './authorize.ts'
 import {
   type CachedResponse,
   type CachedResponses,
@@ -35,9 +35,6 @@ export interface DeliveryOptions {
   readonly storage: ReadStorage
   readonly assetOrigin: string
   readonly log: Log
-  /** Milliseconds, for the rate limit. */
-  readonly now?: () => number
-  readonly rateLimit?: { readonly perSecond: number }
 }
 
 export interface DeliveryApi {
@@ -56,7 +53,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryApi {
   return { routes, serveCached: cachedServing.serve }
 }
 
-/** Collapses repeated slashes, with which a redirect could name another host (`//host`). */
+/** Collapses repeated slashes: a redirect to an address that begins with two would name another host. */
 function pathWithSingleSlashes(request: Request): string {
   return new URL(request.url).pathname.replace(/\/{2,}/g, '/')
 }
@@ -82,12 +79,10 @@ const rejectPath: Handler = async () => {
 }
 
 function createHandler(
-  { storage, assetOrigin, now = Date.now, rateLimit }: DeliveryOptions,
+  { storage, assetOrigin }: DeliveryOptions,
   responses: CachedResponses,
   cachedServing: CachedServing,
 ): Handler {
-  const countRequest = createRateLimit(rateLimit, now)
-
   return async (c) => {
     const { path } = c.req
     const { search } = new URL(c.req.url)
@@ -101,7 +96,6 @@ function createHandler(
     const query = parseRawQuery(search)
     // Read the version before the content, so that no response is older than the version it is cached under.
     const [space, authorized] = await Promise.all([storage.space(), authorize(query, storage)])
-    countRequest(authorized.token)
     assertKnownParameters(query, endpoint.parameters)
     const view = authorized.view()
     if (query.error !== undefined) throw badRequest(query.error)
@@ -135,9 +129,8 @@ function createHandler(
       return isCacheable ? responses.add(key, version, result) : encodeResponse(result)
     }
     const response = (isCacheable && responses.get(key, version)) || (await createResponse())
-    // With a rate limit, every request must pass the counter above.
     const { incoming }: Partial<HttpBindings> = c.env ?? {}
-    const target = rateLimit === undefined && isCacheable ? incoming?.url : undefined
+    const target = isCacheable ? incoming?.url : undefined
     if (target !== undefined) cachedServing.remember(target, { token: authorized.token, key, cv })
     return sendResponse(c, response, cachePolicy({ isPublished, isBrief, cv, version }))
   }
