@@ -8,7 +8,7 @@ import { type EmbeddedPage, embeddedPage, respondWith } from './page/embedded-pa
 export function noticePage(
   c: Context,
   notice: { readonly lang: string; readonly title: string; readonly sentence: string },
-  status: 200 | 404 | 429 | 503 = 200,
+  status: 404 | 429 | 503,
 ): EmbeddedPage {
   return embeddedPage({
     lang: notice.lang,

@@ -12,3 +12,19 @@ export function answerMessage(
   const key = kind === 'consent' && error === 'missing' ? 'no-consent' : error
   return formatMessage(errors[key], { label, maximum }, locale)
 }
+
+/** The messages for the rejected answers of a form, by the question's name and in the order of the questions. */
+export function answerMessages(
+  questions: readonly Question[],
+  errors: ReadonlyMap<string, AnswerError>,
+  messages: FormMessages,
+): ReadonlyMap<string, string> {
+  return new Map(
+    questions.flatMap((question) => {
+      const error = errors.get(question.name)
+      return error === undefined
+        ? []
+        : [[question.name, answerMessage(question, error, messages)] as const]
+    }),
+  )
+}

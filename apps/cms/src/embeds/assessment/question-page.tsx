@@ -17,7 +17,7 @@ interface QuestionPageProps {
   readonly isSubmitted: boolean
 }
 
-/** All questions in one form, of which `steps.script.ts` shows one part at a time. */
+/** All questions in one form; `steps.script.ts` shows one part of it at a time. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { id, title, assessment, messages, embed, pointsByQuestion, isSubmitted } = props
   const { edition = '', introduction, dimensions } = assessment

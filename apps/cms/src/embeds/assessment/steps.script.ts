@@ -1,3 +1,5 @@
+import { readFromTab, storeInTab } from '../page/tab-storage.ts'
+
 /** Shows one part at a time with the progress, and keeps answers across reloads. Without it, the form is one page. */
 const form = document.querySelector<HTMLFormElement>('form[data-steps]')
 if (form !== null) showInSteps(form)
@@ -90,24 +92,19 @@ function showInSteps(form: HTMLFormElement): void {
 
 function storeAnswers(form: HTMLFormElement, key: string): void {
   const answers = [...form.querySelectorAll<HTMLInputElement>(':checked')]
-  try {
-    sessionStorage.setItem(key, JSON.stringify(answers.map(({ name, value }) => [name, value])))
-  } catch {
-    // Some browsers have no storage in frames: the answers last as long as the page.
-  }
+  storeInTab(
+    key,
+    answers.map(({ name, value }) => [name, value]),
+  )
 }
 
 /** Restores stored answers, unless the URL has `from=` with the answers of a result. */
 function restoreAnswers(form: HTMLFormElement, key: string): void {
-  try {
-    if (new URLSearchParams(location.search).has('from')) sessionStorage.removeItem(key)
-    const storedAnswers: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(storedAnswers) || form.querySelector(':checked') !== null) return
-    for (const [name, value] of storedAnswers) {
-      const input = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
-      if (input !== null) input.checked = true
-    }
-  } catch {
-    // Nothing was stored.
+  if (new URLSearchParams(location.search).has('from')) storeInTab(key, undefined)
+  const storedAnswers = readFromTab(key)
+  if (!Array.isArray(storedAnswers) || form.querySelector(':checked') !== null) return
+  for (const [name, value] of storedAnswers) {
+    const input = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
+    if (input !== null) input.checked = true
   }
 }

@@ -8,7 +8,7 @@ import { type EmbeddedPage, embeddedPage } from '../page/embedded-page.tsx'
 import styles from './form.css?inline'
 import script from './form.script.ts?script'
 import { EmbedLink, type FormState, FormView } from './form-view.tsx'
-import type { HostedForm } from './hosted-form.ts'
+import type { FormFile, HostedForm } from './hosted-form.ts'
 
 interface PageOptions {
   readonly form: HostedForm
@@ -42,12 +42,6 @@ export function formPage(
       />
     ),
   })
-}
-
-/** A file that visitors get after a form. */
-export interface FormFile {
-  readonly label: string
-  readonly url: string
 }
 
 /** The thank-you page of a form, with a button for its file, or a list of labelled links if there are several. */
@@ -99,7 +93,7 @@ function renderPage(
 ): EmbeddedPage {
   const messages = formMessages(form.lang)
   const { title, status, scripts, children } = content
-  const rendered = embeddedPage({
+  const page = embeddedPage({
     lang: form.lang,
     title,
     theme: frame?.theme ?? 'light',
@@ -121,7 +115,7 @@ function renderPage(
     ),
   })
   // With `no-referrer`, browsers would submit the form with `Origin: null`.
-  return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'same-origin' } }
+  return { ...page, headers: { ...page.headers, 'referrer-policy': 'same-origin' } }
 }
 
 function titleOf({ content, name }: HostedForm): string {

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { answerMessage } from '@prospectus/content/forms/answer-message'
+import { answerMessages } from '@prospectus/content/forms/answer-message'
 import { formMessages } from '@prospectus/content/forms/form-messages'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { componentOfContent } from '@prospectus/content/reading/component'
@@ -14,10 +14,16 @@ import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/embed-parameters.ts'
 import { respondWith } from '../page/embedded-page.tsx'
 import { contentOf, readContentOf } from '../published-content.ts'
-import { type FormFile, formPage, thanksPage } from './form-page.tsx'
+import { formPage, thanksPage } from './form-page.tsx'
 import { emptyForm, readPath, readUuid, returnedForm } from './form-state.ts'
 import { createFormTimes, type FormTimes } from './form-times.ts'
-import { type FormSource, findDraftForm, findForm, type HostedForm } from './hosted-form.ts'
+import {
+  type FormFile,
+  type FormSource,
+  findDraftForm,
+  findForm,
+  type HostedForm,
+} from './hosted-form.ts'
 import { createReceiver, type ReceivedForm, type ReceiveOptions } from './receive-form.ts'
 
 export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
@@ -169,15 +175,10 @@ function errorJson(c: Context, form: HostedForm, received: RejectedSubmission): 
     return c.json({ error: received.error }, received.status, retryHeader(received))
   }
   const messages = formMessages(form.lang)
-  const errors = form.questions.flatMap((question) => {
-    const problem = received.errors.get(question.name)
-    return problem === undefined
-      ? []
-      : [[question.name, answerMessage(question, problem, messages)]]
-  })
+  const errors = answerMessages(form.questions, received.errors, messages)
   return c.json(
     {
-      error: formatMessage(messages.form.summary, { count: errors.length }, messages.locale),
+      error: formatMessage(messages.form.summary, { count: errors.size }, messages.locale),
       errors: Object.fromEntries(errors),
     },
     422,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SubmittedAnswers } from '@prospectus/content/forms/check-answers'
 import { HONEYPOT_NAME } from '@prospectus/content/schema/stories/form-field'
+import { isUuid } from '@prospectus/protocol/values/is-uuid'
 import type { FormTimes } from './form-times.ts'
 import type { FormState } from './form-view.tsx'
 
@@ -70,7 +71,7 @@ const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /** Parses a URL-encoded body. Undefined for more than 500 pairs, which none of our forms sends. */
 export function readPosted(body: string): PostedForm | undefined {
-  if (hasMorePairs(body, MAX_PAIRS)) return undefined
+  if (body.split('&', MAX_PAIRS + 1).length > MAX_PAIRS) return undefined
   const answers = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(body)) {
     const values = answers.get(name)
@@ -97,15 +98,6 @@ export function readPosted(body: string): PostedForm | undefined {
   }
 }
 
-function hasMorePairs(body: string, maximum: number): boolean {
-  let pairCount = 0
-  for (let index = 0; index !== -1; index = body.indexOf('&', index + 1)) {
-    pairCount += 1
-    if (pairCount > maximum) return true
-  }
-  return false
-}
-
 /** A path on the site; undefined for anything else. */
 export function readPath(text: string | undefined): string | undefined {
   return text !== undefined && /^\/(?![/\\])[^\s\p{C}\\]{0,1000}$/u.test(text) ? text : undefined
@@ -113,9 +105,7 @@ export function readPath(text: string | undefined): string | undefined {
 
 /** A uuid; undefined for anything else. */
 export function readUuid(text: string | undefined): string | undefined {
-  return text !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
-    ? text
-    : undefined
+  return isUuid(text) ? text : undefined
 }
 
 const MAX_PAIRS = 500

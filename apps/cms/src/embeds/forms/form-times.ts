@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
+import { isSameSignature } from '../../seal.ts'
 
 export type FormTimes = ReturnType<typeof createFormTimes>
 
@@ -22,15 +23,10 @@ export function createFormTimes(secrets: string, now: () => number = Date.now) {
     /** Milliseconds since a mark was made; undefined for an invalid one. */
     ageMs: (form: string, mark: string): number | undefined => {
       const [time = '', signature = ''] = mark.split('.', 2)
-      const isValid = keys.some((key) => equal(sign(key, form, time), signature))
+      const isValid = keys.some((key) => isSameSignature(signature, sign(key, form, time)))
       return isValid ? now() - Number.parseInt(time, 36) : undefined
     },
   }
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 const PURPOSE = 'prospectus hosted form times 1'

@@ -1,4 +1,4 @@
-import { answerMessage } from '@prospectus/content/forms/answer-message'
+import { answerMessage, answerMessages } from '@prospectus/content/forms/answer-message'
 import {
   type AnswerError,
   type SubmittedAnswers,
@@ -101,25 +101,22 @@ export function FormView(props: FormViewProps): ReactNode {
 }
 
 function ErrorSummary({ form, messages, errors }: FormViewProps): ReactNode {
-  const invalidQuestions = form.questions.flatMap((question) => {
-    const error = errors.get(question.name)
-    return error === undefined ? [] : [{ question, error }]
-  })
+  const messagesByName = answerMessages(form.questions, errors, messages)
+  const count = messagesByName.size
   return (
     <section
       className="form-summary"
       tabIndex={-1}
-      hidden={invalidQuestions.length === 0}
+      hidden={count === 0}
       aria-labelledby="form-summary-title"
     >
       <h2 className="form-summary-title" id="form-summary-title">
-        {invalidQuestions.length > 0 &&
-          formatMessage(messages.form.summary, { count: invalidQuestions.length }, messages.locale)}
+        {count > 0 && formatMessage(messages.form.summary, { count }, messages.locale)}
       </h2>
       <ul className="form-summary-list">
-        {invalidQuestions.map(({ question, error }) => (
-          <li key={question.name}>
-            <a href={`#${questionId(question)}`}>{answerMessage(question, error, messages)}</a>
+        {[...messagesByName].map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${questionId({ name })}`}>{message}</a>
           </li>
         ))}
       </ul>
@@ -135,7 +132,7 @@ interface QuestionViewProps {
 }
 
 /** Id of the question's first control, the target of links in the summary. */
-function questionId({ name }: Question): string {
+function questionId({ name }: Pick<Question, 'name'>): string {
   return `q-${name}`
 }
 
@@ -226,7 +223,7 @@ function Control({ question, values, messages, common }: ControlProps): ReactNod
       </span>
     )
   }
-  // No `maxlength`, with which browsers silently cut pasted text: `checkAnswers` reports text that is too long.
+  // Without `maxlength`: browsers would silently cut pasted text, while `checkAnswers` reports that it is too long.
   const attributes = { className: 'form-control', autoComplete: autocomplete }
   return kind === 'textarea' ? (
     <textarea rows={4} defaultValue={answer} {...attributes} {...common} />

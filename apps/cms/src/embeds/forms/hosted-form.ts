@@ -20,6 +20,12 @@ export interface HostedForm {
   readonly contact: string | undefined
 }
 
+/** A file that visitors get after they have sent a form. */
+export interface FormFile {
+  readonly label: string
+  readonly url: string
+}
+
 export interface FormSource {
   readonly storage: Pick<Storage, 'findStory' | 'space' | 'datasourceEntries'>
   readonly siteUrl: string

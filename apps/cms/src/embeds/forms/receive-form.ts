@@ -48,11 +48,11 @@ export function createReceiver(options: ReceiveOptions) {
     if (origin !== undefined && origin !== 'null' && !isOwnOrigin(origin, embedsUrl)) {
       return { status: 403, error: 'A form can only be submitted from its own page.' }
     }
-    const received = await readForm(request)
-    if (!('body' in received)) {
-      return received.status === 413 ? { status: 413, error: messages.tooLong } : received
+    const readResult = await readForm(request)
+    if (!('body' in readResult)) {
+      return readResult.status === 413 ? { status: 413, error: messages.tooLong } : readResult
     }
-    const posted = readPosted(received.body)
+    const posted = readPosted(readResult.body)
     if (posted === undefined) return { status: 413, error: messages.tooLong }
     const { key } = posted
     if (key === undefined) return { status: 400, posted, error: messages.incomplete }

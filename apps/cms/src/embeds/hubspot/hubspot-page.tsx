@@ -1,3 +1,4 @@
+import { isUuid } from '@prospectus/protocol/values/is-uuid'
 import { Hono } from 'hono'
 import { cmsMessages } from '../../messages/messages.ts'
 import { hubspotKey } from '../../queries/hubspot-forms.ts'
@@ -23,8 +24,7 @@ export function createHubspotPages(
     (await publishedForms()).has(hubspotKey(region, portal, form))
   app.get('/hubspot/:region/:portal/:form', async (c, next) => {
     const form = readHubspotForm(c.req.param())
-    if (form === undefined) return await next()
-    if (!(await isAllowed(form))) return await next()
+    if (form === undefined || !(await isAllowed(form))) return await next()
     const theme = themeOf(c.req.query('theme'))
     return respondWith(c, hubspotPage(form, c.req.query('lang'), theme))
   })
@@ -100,10 +100,9 @@ interface HubspotForm {
   readonly form: string
 }
 
-/** Parses `/hubspot/{region}/{portal}/{form}`. Checks each part's format, since it goes into the page's CSP. */
-function readHubspotForm(parts: Readonly<Record<keyof HubspotForm, string>>) {
-  const { region, portal, form } = parts
-  const isWellFormed = REGION.test(region) && PORTAL.test(portal) && FORM.test(form)
+/** Checks the form in an address; undefined for an invalid one, since its region goes into the page's policy. */
+function readHubspotForm({ region, portal, form }: HubspotForm): HubspotForm | undefined {
+  const isWellFormed = REGION.test(region) && PORTAL.test(portal) && isUuid(form)
   return isWellFormed ? { region, portal, form } : undefined
 }
 
@@ -118,4 +117,3 @@ function hubspotOrigins({ region }: HubspotForm) {
 
 const REGION = /^[a-z]{2}\d$/
 const PORTAL = /^\d{1,12}$/
-const FORM = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -9,15 +9,12 @@ export function createDesignFiles(): Hono {
   for (const { name, base64 } of designFiles) {
     const bytes = Buffer.from(base64, 'base64')
     const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'font/woff2'
-    app.get(DESIGN_PATH + name, () => {
-      return new Response(bytes, {
-        headers: {
-          'content-type': type,
-          'content-length': String(bytes.byteLength),
-          'cache-control': 'public, max-age=31536000, immutable',
-        },
-      })
-    })
+    const headers = {
+      'content-type': type,
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'public, max-age=31536000, immutable',
+    }
+    app.get(DESIGN_PATH + name, () => new Response(bytes, { headers }))
   }
   return app
 }

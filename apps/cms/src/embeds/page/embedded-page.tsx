@@ -19,7 +19,7 @@ interface EmbeddedPageOptions {
   readonly scripts?: readonly string[]
   /** Inline styles of this page: `import css from './x.css?inline'`. */
   readonly styles?: readonly string[]
-  /** Additions to its content security policy: `{ 'form-action': ["'self'"] }`. */
+  /** What its content security policy also allows: `{ 'form-action': ["'self'"] }`. */
   readonly allowedSources?: Readonly<Partial<Record<Directive, readonly string[]>>>
   readonly status?: 200 | 400 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 }
@@ -76,11 +76,11 @@ export function embeddedPage(options: EmbeddedPageOptions): EmbeddedPage {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'style-src': ["'self'", ...sheets.map(quotedHash)],
-    'script-src': [...scripts.map(quotedHash), ...(allowedSources['script-src'] ?? [])],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': allowedSources['form-action'] ?? ["'none'"],
-    ...optionalDirectives(allowedSources, ['connect-src', 'img-src', 'frame-src']),
+    'form-action': ["'none'"],
+    ...allowedSources,
+    'script-src': [...scripts.map(quotedHash), ...(allowedSources['script-src'] ?? [])],
   }
   return {
     html: `<!doctype html>${markup}`,
@@ -107,13 +107,4 @@ const fonts = preloaded.filter((name) => !name.endsWith('.css'))
 
 function quotedHash(text: string): string {
   return `'${sourceHash(text)}'`
-}
-
-function optionalDirectives(
-  allowedSources: NonNullable<EmbeddedPageOptions['allowedSources']>,
-  names: readonly Directive[],
-) {
-  return Object.fromEntries(
-    names.flatMap((name) => (allowedSources[name] ? [[name, allowedSources[name]]] : [])),
-  )
 }

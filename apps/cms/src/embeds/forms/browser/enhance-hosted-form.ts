@@ -1,11 +1,12 @@
-import { answerMessage } from '@prospectus/content/forms/answer-message'
+import { answerMessages } from '@prospectus/content/forms/answer-message'
 import { checkAnswers } from '@prospectus/content/forms/check-answers'
 import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
 import { formatMessage } from '@prospectus/content/messages/format-message'
+import type { FormFile } from '../hosted-form.ts'
 import { answersOf, persistAnswers, setHidden } from './persist-answers.ts'
 
-/** After this time the visitor is told that sending is slow (EMBED-3). */
+/** After this time a notice says that sending is slow (EMBED-3). */
 const SLOW_MS = 3_000
 
 /**
@@ -20,7 +21,7 @@ export function enhanceHostedForm(form: HTMLFormElement): void {
   const contact = form.querySelector<HTMLElement>('.form-contact')
   if (button === null || notice === null) return
   const submitLabel = button.textContent
-  const persisted = persistAnswers(form)
+  const answers = persistAnswers(form)
   const hostPage = connectHostPage(form)
   let isBusy = false
 
@@ -41,23 +42,17 @@ export function enhanceHostedForm(form: HTMLFormElement): void {
     event.preventDefault()
     if (isBusy) return
     showNotice('')
-    const { errors: problems } = checkAnswers(questions, answersOf(form))
-    const errors = questions.flatMap((question) => {
-      const problem = problems.get(question.name)
-      return problem === undefined
-        ? []
-        : [[question.name, answerMessage(question, problem, messages)] as const]
-    })
-    showErrors(form, new Map(errors), messages)
-    if (errors.length > 0) return
+    const { errors } = checkAnswers(questions, answersOf(form))
+    showErrors(form, answerMessages(questions, errors, messages), messages)
+    if (errors.size > 0) return
     setButton(messages.form.sending, true)
-    persisted.beforeSending()
+    answers.beforeSending()
     const slow = setTimeout(() => showNotice(messages.form.slow), SLOW_MS)
     const result = await sendForm(form)
     clearTimeout(slow)
     showNotice('')
     if (result.kind === 'accepted') {
-      persisted.forget()
+      answers.forget()
       const { id } = form.dataset
       const hasThanksPage = result.thanksPage !== undefined
       const isDelivered = hostPage.post({
@@ -72,11 +67,6 @@ export function enhanceHostedForm(form: HTMLFormElement): void {
     if (result.kind === 'invalid') showErrors(form, result.errors, messages)
     else showNotice(result.kind === 'rejected' ? result.error : messages.form.unreachable)
   })
-}
-
-interface FormFile {
-  readonly label: string
-  readonly url: string
 }
 
 type SendResult =

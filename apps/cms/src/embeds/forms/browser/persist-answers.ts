@@ -1,4 +1,5 @@
 import type { SubmittedAnswers } from '@prospectus/content/forms/check-answers'
+import { readFromTab, storeInTab } from '../../page/tab-storage.ts'
 
 interface PersistedAnswers {
   /** Called before each attempt: changed answers get a new key. */
@@ -9,15 +10,15 @@ interface PersistedAnswers {
 /** Stored values by name; `_sent` holds the answers of the last attempt. */
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
-/** Restores and stores a form's answers in this tab, with key and mark, by which a second attempt is recognised. */
+/** Keeps a form's answers in this tab, with the key and mark that identify a second attempt to send them. */
 export function persistAnswers(form: HTMLFormElement): PersistedAnswers {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
   let sentAnswers = ''
   const store = () => {
     const answers = answersOf(form)
-    write(storageKey, JSON.stringify({ ...answers, _sent: [sentAnswers] } satisfies StoredFields))
+    storeInTab(storageKey, { ...answers, _sent: [sentAnswers] } satisfies StoredFields)
   }
-  const savedFields = read(storageKey)
+  const savedFields = readFields(storageKey)
   sentAnswers = savedFields._sent?.[0] ?? ''
   restoreAnswers(form, savedFields)
   form.addEventListener('input', store)
@@ -32,7 +33,7 @@ export function persistAnswers(form: HTMLFormElement): PersistedAnswers {
     forget: () => {
       form.removeEventListener('input', store)
       form.removeEventListener('change', store)
-      write(storageKey, undefined)
+      storeInTab(storageKey, undefined)
     },
   }
 }
@@ -72,27 +73,13 @@ function newKey(): string {
     .join('')
 }
 
-/** Empty if storage is denied or its content is malformed. */
-function read(storageKey: string): StoredFields {
-  try {
-    const storedFields: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    const entries = Object.entries(Object(storedFields)).filter(
-      (entry): entry is [string, string[]] =>
-        Array.isArray(entry[1]) && entry[1].every((value) => typeof value === 'string'),
-    )
-    return Object.fromEntries(entries)
-  } catch {
-    return {}
-  }
-}
-
-function write(storageKey: string, text: string | undefined): void {
-  try {
-    if (text === undefined) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, text)
-  } catch {
-    // Storage is full or denied.
-  }
+/** Empty if nothing usable is stored. */
+function readFields(storageKey: string): StoredFields {
+  const entries = Object.entries(Object(readFromTab(storageKey))).filter(
+    (entry): entry is [string, string[]] =>
+      Array.isArray(entry[1]) && entry[1].every((value) => typeof value === 'string'),
+  )
+  return Object.fromEntries(entries)
 }
 
 /** Answers in a form by name, as they would be sent. */
