@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 
 export type Seal = NonNullable<ReturnType<typeof createSeal>>
@@ -37,6 +37,12 @@ function decrypt(sealed: string, key: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Compares two signatures, in a time that does not depend on where they differ. */
+export function isSameSignature(input: string, expected: string): boolean {
+  const [inputBytes, expectedBytes] = [Buffer.from(input), Buffer.from(expected)]
+  return inputBytes.length === expectedBytes.length && timingSafeEqual(inputBytes, expectedBytes)
 }
 
 const PURPOSE = 'prospectus content system secrets 1'

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import type { MailLink } from '../mail/mail.ts'
+import { isSameSignature } from '../seal.ts'
 
 export type ListLinks = ReturnType<typeof createListLinks>
 
@@ -20,11 +21,7 @@ export function createListLinks(embedsUrl: string, secrets: string) {
     /** The lead in a token signed for this page; undefined for an invalid token. */
     leadOf: (page: MailLink['page'], token: string): string | undefined => {
       const [lead = '', signature = ''] = token.split('.')
-      const input = Buffer.from(signature)
-      const isSigned = keys.some((key) => {
-        const expected = Buffer.from(sign(key, page, lead))
-        return expected.length === input.length && timingSafeEqual(expected, input)
-      })
+      const isSigned = keys.some((key) => isSameSignature(signature, sign(key, page, lead)))
       return isSigned ? lead : undefined
     },
   }

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Person, Role } from '@prospectus/protocol/management/person'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { sealingKeys } from '@prospectus/server/sealing-keys'
 import { isAPIError } from 'better-auth/api'
 import type { OpenDatabase } from '../database/database.ts'
 import { foldedAddress, type Mail } from '../mail/mail.ts'
+import { isSameSignature } from '../seal.ts'
 import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
@@ -165,8 +166,8 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
     email: string,
     [id = '', account = '', expiresAt = '', signature = '']: readonly string[],
   ) =>
-    isSame(signature, sign(key, `${id}.${account}.${expiresAt}`)) &&
-    isSame(account, accountDigest(key, email)) &&
+    isSameSignature(signature, sign(key, `${id}.${account}.${expiresAt}`)) &&
+    isSameSignature(account, accountDigest(key, email)) &&
     Number(expiresAt) > now().getTime()
   return {
     /** Counter of the browser's guesses at an account; undefined if it never signed in there. */
@@ -192,11 +193,6 @@ function createKnownBrowsers(options: KnownBrowsersOptions) {
 function readCookie(headers: Headers, name: string): string | undefined {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
-function isSame(input: string, expected: string): boolean {
-  const [inputBytes, expectedBytes] = [Buffer.from(input), Buffer.from(expected)]
-  return inputBytes.length === expectedBytes.length && timingSafeEqual(inputBytes, expectedBytes)
 }
 
 const PURPOSE = 'prospectus known browsers 1'
