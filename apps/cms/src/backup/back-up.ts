@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { readBytes } from '@prospectus/server/images/asset-origin'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
-import type { AssetSource, AssetStore } from '../assets/store/asset-store.ts'
+import { type AssetSource, type AssetStore, openFirst } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
 import type { AssetTable } from '../database/schema.ts'
@@ -122,14 +122,6 @@ async function writeFiles(
     files.push({ path, content_type, ...(await writeHashed(storedFile.stream(), file)) })
   }
   return { files, missing: missingFiles }
-}
-
-async function openFirst(path: string, sources: readonly AssetSource[]) {
-  for (const source of sources) {
-    const storedFile = await source.open(path)
-    if (storedFile !== undefined) return storedFile
-  }
-  return undefined
 }
 
 /** Writes a stream to a file through `filters`; returns the length and digest of the unfiltered bytes. */

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { AssetStore } from '../assets/store/asset-store.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrate, migrationNames, stepsUntil } from '../database/migrate.ts'
+import { batchesById } from '../database/paging.ts'
 import { derivedTables } from '../database/schema.ts'
 import { parkWork } from '../plans/parked.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
@@ -158,8 +159,8 @@ async function rebuildIndex(database: Database): Promise<void> {
   const { kind, db } = database
   for (const table of derivedTables(kind)) await sql`delete from ${sql.table(table)}`.execute(db)
   const knownTerms = createKnownTerms()
-  for (let lastId = 0; ; ) {
-    const rows = await db
+  const readAfter = (lastId: number) =>
+    db
       .selectFrom('document')
       .innerJoin('story', 'story.id', 'document.story_id')
       .select(['document.id', 'story.slug', 'name', 'tag_list', 'content'])
@@ -167,8 +168,7 @@ async function rebuildIndex(database: Database): Promise<void> {
       .orderBy('document.id')
       .limit(DOCUMENTS_AT_ONCE)
       .execute()
-    if (rows.length === 0) return
-    lastId = rows.at(-1)?.id ?? lastId
+  for await (const rows of batchesById(readAfter)) {
     const documents = rows
       .filter(({ content }) => content !== '')
       .map(({ tag_list, content, ...row }) => ({

@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Fills tables that nobody reads yet. Drops SQLite's value indexes and builds them again at the end, even if `load`
- * fails; after a killed process, the next load does. PostgreSQL keeps its indexes: building them could exceed the query
- * timeout.
+ * Runs `load`, which fills tables that nobody reads yet. On SQLite, drops the indexes of values before and builds them
+ * again at the end, even if `load` fails; if the process is killed, the next load builds them. PostgreSQL keeps its
+ * indexes: building them could exceed the query timeout.
  */
 export async function bulkLoad<Result>(
   database: Database,

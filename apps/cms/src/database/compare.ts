@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -55,7 +55,7 @@ export function contains(
       sql<SqlBool>`${text} like ${`%${substring.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
-/** True when a text column begins with one of the prefixes, of which there is at least one. */
+/** True when a text column begins with one of the prefixes; there must be at least one. */
 export function startsWithOneOf(
   column: Expression<unknown>,
   prefixes: readonly string[],
@@ -109,7 +109,7 @@ export const MAX_FULL_SLUG_LENGTH = MAX_COMPARED_LENGTH
 export function comparableText(text: string): string {
   const storable = storableText(text)
   if (storable.length <= MAX_COMPARED_LENGTH) return storable
-  const digest = createHash('sha256').update(storable).digest('hex').slice(0, 32)
+  const digest = hash('sha256', storable).slice(0, 32)
   return `${storable.slice(0, MAX_COMPARED_LENGTH).toWellFormed()}…${digest}`
 }
 

@@ -39,7 +39,7 @@ function advisoryLock(db: Kysely<Schema>): RunExclusively {
     })
 }
 
-/** Ignores errors of a rollback: it also fails on a broken connection, and the first error is the one to report. */
+/** Ignores errors of a rollback, which fails on a broken connection: the error before it is the one to report. */
 class Driver extends PostgresDriver {
   override async rollbackTransaction(
     ...args: Parameters<PostgresDriver['rollbackTransaction']>

@@ -1,13 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Bit, Owner } from './row-values.ts'
-import type {
-  DeliveryTable,
-  LeadTable,
-  MissingPathTable,
-  SearchCountTable,
-  VisitReportTable,
-  WebhookTable,
-} from './visitor-tables.ts'
+import type { VisitorTables } from './visitor-tables.ts'
 
 /**
  * Tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists and content
@@ -15,415 +8,361 @@ import type {
  * accesses its own tables, which are not here (decision 0041). Nor are `document_words` and `word_part`, the full-text
  * tables of one kind of database.
  */
-export interface Schema {
-  readonly space: SpaceTable
-  readonly token: TokenTable
-  readonly story: StoryTable
-  readonly document: DocumentTable
-  readonly document_tag: DocumentTagTable
-  readonly document_file: DocumentFileTable
-  readonly document_value: DocumentValueTable
-  readonly path: ValuePathTable
-  readonly word: WordTable
-  readonly datasource: DatasourceTable
-  readonly dimension: DimensionTable
-  readonly datasource_entry: DatasourceEntryTable
-  readonly dimension_value: DimensionValueTable
-  readonly asset: AssetTable
-  readonly version: VersionTable
-  readonly deleted_story: DeletedStoryTable
-  readonly planned_change: PlannedChangeTable
-  readonly webhook: WebhookTable
-  readonly delivery: DeliveryTable
-  readonly lead: LeadTable
-  readonly presence: PresenceTable
-  readonly document_link: DocumentLinkTable
-  readonly review: ReviewTable
-  readonly share: ShareTable
-  readonly folder: FolderTable
-  readonly component: ComponentTable
-  readonly component_version: ComponentVersionTable
-  readonly preset: PresetTable
-  readonly internal_tag: InternalTagTable
-  readonly sign_in_attempt: SignInAttemptTable
-  readonly used_code: UsedCodeTable
-  readonly audit: AuditTable
-  readonly visit_report: VisitReportTable
-  readonly missing_path: MissingPathTable
-  readonly search_count: SearchCountTable
-  readonly node: NodeTable
-  readonly secret_digest: SecretDigestTable
+export interface Schema extends VisitorTables {
+  readonly space: {
+    id: number
+    name: string
+    /** `cv`: Unix seconds, raised by every change of published content (delivery-protocol#caching). */
+    version: number
+    /** The highest id of any story, data source or entry so far; ids are not reused. */
+    last_id: Generated<number>
+    /** JSON list. */
+    language_codes: string
+    /** The neutral host of assets in stored content, which delivery replaces by the real one. */
+    asset_host: string
+    /** Differs between databases whose content has different origins (delivery-protocol#tags-and-space). */
+    lineage: string
+    /** Folder name of the brand whose site this is (decision 0107). */
+    brand: Generated<string | null>
+  }
+  readonly token: {
+    /** SHA-256 of the token, in hex. */
+    digest: string
+    kind: 'public' | 'preview' | 'management'
+    owner: Generated<Owner>
+    name: Generated<string | null>
+    created_at: Generated<string | null>
+    created_by: Generated<string | null>
+  }
+  /** A story or folder: its position in the tree, the same for draft and published. */
+  readonly story: {
+    id: number
+    uuid: string
+    group_id: string
+    parent_id: number
+    is_folder: Bit
+    is_startpage: Bit
+    slug: string
+    full_slug: string
+    /** 1 at the root, 2 in a folder of the root; a start page has its folder's level. */
+    level: number
+    /** The real path of the delivery protocol, if it differs from the full slug. */
+    path: string | null
+    position: number
+    lang: string
+    created_at: string
+    updated_at: string
+    first_published_at: string | null
+    /** Null while unpublished. */
+    published_at: string | null
+    /** For a folder, whether it is published (ROUTE-2); for a story, whether it has a published document. */
+    published: Bit
+    /** Number of the newest save, from 1. */
+    version: Generated<number>
+    /** For a redirect, the id of the story that it follows, or 0 when it leads elsewhere (decision 0026); else null. */
+    redirect_to: Generated<number | null>
+  }
+  /** A state of a story's name, tags and content. Without unpublished changes, one document is draft and published. */
+  readonly document: {
+    id: Generated<number>
+    story_id: number
+    is_draft: Bit
+    is_published: Bit
+    name: string
+    folded_name: string
+    component: string
+    tag_list: string
+    /** JSON object; empty text for a folder. */
+    content: string
+  }
+  readonly document_tag: {
+    document_id: number
+    tag: string
+  }
+  /** A reference to an uploaded file, which may be missing from the library. */
+  readonly document_file: {
+    /** Digest (`fileDigestsIn`). */
+    file: string
+    document_id: number
+  }
+  /**
+   * A value in content, for `filter_query` and `sort_by`. `theme[]` is the path of all items of `theme`, `theme.0` of its
+   * first. A list or object has a row of its own, with its size.
+   */
+  readonly document_value: {
+    document_id: number
+    path_id: number
+    kind: 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object'
+    /** The value as text; empty for lists. A long value is cut and ends in a digest of the whole (`comparableText`). */
+    text: string
+    /** `text` folded; null when it is the same. */
+    folded: string | null
+    /** The value as a number, or the size of a list or object. */
+    num: number | null
+  }
+  /** Paths of values in content, such as `theme.0`. */
+  readonly path: {
+    id: Generated<number>
+    path: string
+  }
+  /** Every distinct word that was ever searchable, for matching parts of words. */
+  readonly word: {
+    word: string
+  }
+  readonly datasource: {
+    id: number
+    name: string
+    slug: string
+  }
+  readonly dimension: {
+    id: number
+    datasource_id: number
+    name: string
+    entry_value: string
+    created_at: string
+    updated_at: string
+  }
+  readonly datasource_entry: {
+    id: number
+    datasource_id: number
+    name: string
+    value: string
+    position: number
+  }
+  readonly dimension_value: {
+    entry_id: number
+    dimension_id: number
+    value: string
+  }
+  readonly asset: {
+    id: number
+    /** `{W}x{H}/{hash}/{name}`: the address after the space (asset-addresses#addresses). */
+    path: string
+    content_type: string
+    /** Bytes. */
+    content_length: number
+    created_at: string
+    updated_at: string
+    alt: Generated<string>
+    title: Generated<string>
+    copyright: Generated<string>
+    source: Generated<string>
+    /** `x1xy1:x2xy2`, or empty: the part of a picture that a crop must include. */
+    focus: Generated<string>
+    /** 1 when the picture needs no `alt`, since readers would miss nothing. */
+    decorative: Generated<Bit>
+    /** JSON list: paths before the file was replaced, which earlier versions of stories still use. */
+    replaced_paths: Generated<string>
+    asset_folder_id: Generated<number | null>
+    ext_id: Generated<string | null>
+    /** JSON list of whole numbers. */
+    internal_tag_ids: Generated<string>
+    /** JSON object: other members that management clients store, shown on no page. */
+    filed: Generated<string>
+  }
+  /**
+   * A story or folder after a save. An imported story gets its first version, `imported`, only when it is first changed.
+   */
+  readonly version: {
+    story_id: number
+    /** From 1, for each story. */
+    number: number
+    created_at: string
+    /** Empty for an import. */
+    author: string
+    action: 'imported' | 'created' | 'saved' | 'moved' | 'restored' | 'duplicated'
+    /** JSON list: names of the members that differ from the version before. */
+    changes: string
+    name: string
+    slug: string
+    parent_id: number
+    position: number
+    is_startpage: Bit
+    lang: string
+    group_id: string
+    tag_list: string
+    content: string
+    published_at: string | null
+    published_by: string | null
+  }
+  /** A deleted story or folder, from which the deletion can be undone. */
+  readonly deleted_story: {
+    id: number
+    /** Id of the story or folder that was deleted; stories in a deleted folder have the id of the folder. */
+    deletion: number
+    deleted_at: string
+    deleted_by: string
+    /** JSON object: the row of `story`. */
+    story: string
+    /** JSON list: its rows of `document`. */
+    documents: string
+  }
+  /** Stories to be published or unpublished together: a release, or the schedule of one story. */
+  readonly planned_change: {
+    id: number
+    kind: 'release' | 'schedule'
+    name: string
+    action: 'publish' | 'unpublish'
+    /** JSON list. */
+    story_ids: string
+    /** JSON object: the version to publish, by story id. */
+    versions: string
+    /** Null if run on request. */
+    due_at: string | null
+    created_at: string
+    created_by: string
+    done_at: string | null
+    problem: string | null
+    /** Set by a restore: it waits until the operator resumes it. */
+    parked_at: Generated<string | null>
+  }
+  readonly presence: {
+    tab: string
+    story_id: number
+    person_id: string
+    name: string
+    block: string
+    field: string
+    /** When the tab counts as closed unless another heartbeat arrives. */
+    until: string
+  }
+  /** A reference to a story, which may not exist. */
+  readonly document_link: {
+    uuid: string
+    document_id: number
+  }
+  /** A request to review a draft. A story has at most one that is open. */
+  readonly review: {
+    id: number
+    story_id: number
+    version: number
+    state: 'asked' | 'approved' | 'sent_back'
+    comment: string
+    asked_by: string
+    asked_at: string
+    answer: string
+    answered_by: string | null
+    answered_at: string | null
+  }
+  /** A link that shows one draft to people without an account. */
+  readonly share: {
+    id: number
+    /** SHA-256 of the secret in the link, in hex. */
+    digest: string
+    story_id: number
+    created_at: string
+    created_by: string
+    ends_at: string
+  }
+  readonly folder: {
+    id: number
+    holds: 'components' | 'assets'
+    uuid: string
+    name: string
+    parent_id: number | null
+  }
+  /** A definition that a management client has stored: of another site's component, or in place of a built-in one. */
+  readonly component: {
+    id: number
+    name: string
+    /** JSON object: the writable members of a component, except its name. */
+    definition: string
+    created_at: string
+    updated_at: string
+    deleted_at: Generated<string | null>
+  }
+  readonly component_version: {
+    id: number
+    component_id: number
+    created_at: string
+    author: string
+    event: 'create' | 'update'
+    /** JSON object, as in the component. */
+    definition: string
+  }
+  readonly preset: {
+    id: number
+    component_id: number
+    /** JSON object: the definition of the preset, its writable members except its component. */
+    facts: string
+    created_at: string
+    updated_at: string
+  }
+  readonly internal_tag: {
+    id: number
+    name: string
+    object_type: 'asset' | 'component' | 'idea'
+  }
+  /** Failed attempts to sign in, by account or by client. */
+  readonly sign_in_attempt: {
+    key: string
+    count: number
+    /** When the attempts are forgotten. */
+    until: string
+  }
+  /** Records that are made once and expire: used codes of a second factor, used upload addresses, results of uploads. */
+  readonly used_code: {
+    /** Digest of a person and code, or of an upload address; `asset 17 is 23` for an upload (`recordSameFile`). */
+    key: string
+    /** When the record expires. */
+    until: string
+  }
+  /** The audit log. The database rejects any change or removal of a row. */
+  readonly audit: {
+    id: Generated<number>
+    at: string
+    /** Null for a token, the operator, and somebody who is not signed in. */
+    person_id: string | null
+    author: string
+    action: string
+    /** The object of the action, such as `stories/17`. */
+    subject: string
+    /** Client IP; empty for the server itself. */
+    client: string
+  }
+  /** A content system that runs on this database, or did in the last day. */
+  readonly node: {
+    /** Host name and port. */
+    name: string
+    /** Differs between machines; containers of one machine share it. */
+    machine: string
+    /** `ASSET_STORE`, or the folder, for messages. */
+    store: string
+    /** Equal exactly for nodes that see the same files. */
+    store_id: string
+    /** JSON object: the receivers of webhooks, leads and mail in its settings. */
+    receivers: string
+    /** Milliseconds that its clock is ahead of the database's. */
+    clock_offset: number
+    /** By the database's clock, as are the two times below. */
+    started_at: string
+    seen_at: string
+    /** Null while it runs, and after a crash. */
+    stopped_at: string | null
+  }
+  readonly secret_digest: {
+    /** Name of the setting. */
+    name: string
+    salt: string
+    /** scrypt of the secret, in hex. */
+    digest: string
+    set_at: string
+  }
 }
 
-export interface SpaceTable {
-  id: number
-  name: string
-  /** `cv`: Unix seconds, raised by every change of published content (delivery-protocol#caching). */
-  version: number
-  /** The highest id of any story, data source or entry so far; ids are not reused. */
-  last_id: Generated<number>
-  /** JSON list. */
-  language_codes: string
-  /** The neutral host of assets in stored content, which delivery replaces by the real one. */
-  asset_host: string
-  /** Differs between databases whose content has different origins (delivery-protocol#tags-and-space). */
-  lineage: string
-  /** Folder name of the brand whose site this is (decision 0107). */
-  brand: Generated<string | null>
-}
-
-interface TokenTable {
-  /** SHA-256 of the token, in hex. */
-  digest: string
-  kind: 'public' | 'preview' | 'management'
-  owner: Generated<Owner>
-  name: Generated<string | null>
-  created_at: Generated<string | null>
-  created_by: Generated<string | null>
-}
-
-/** A story or folder: its position in the tree, the same for draft and published. */
-export interface StoryTable {
-  id: number
-  uuid: string
-  group_id: string
-  parent_id: number
-  is_folder: Bit
-  is_startpage: Bit
-  slug: string
-  full_slug: string
-  /** 1 at the root, 2 in a folder of the root; a start page has its folder's level. */
-  level: number
-  /** The real path of the delivery protocol, if it differs from the full slug. */
-  path: string | null
-  position: number
-  lang: string
-  created_at: string
-  updated_at: string
-  first_published_at: string | null
-  /** Null while unpublished. */
-  published_at: string | null
-  /** For a folder, whether it is published (ROUTE-2); for a story, whether it has a published document. */
-  published: Bit
-  /** Number of the newest save, from 1. */
-  version: Generated<number>
-  /** For a redirect, the id of the story that it follows, or 0 when it leads elsewhere (decision 0026); else null. */
-  redirect_to: Generated<number | null>
-}
-
-/** A state of a story's name, tags and content. Without unpublished changes, one document is draft and published. */
-export interface DocumentTable {
-  id: Generated<number>
-  story_id: number
-  is_draft: Bit
-  is_published: Bit
-  name: string
-  folded_name: string
-  component: string
-  tag_list: string
-  /** JSON object; empty text for a folder. */
-  content: string
-}
-
-interface DocumentTagTable {
-  document_id: number
-  tag: string
-}
-
-/** A reference to an uploaded file, which may be missing from the library. */
-interface DocumentFileTable {
-  /** Digest (`fileDigestsIn`). */
-  file: string
-  document_id: number
-}
-
-/**
- * A value in content, for `filter_query` and `sort_by`. `theme[]` is the path of all items of `theme`, `theme.0` of its
- * first. A list or object has a row of its own, with its size.
- */
-export interface DocumentValueTable {
-  document_id: number
-  path_id: number
-  kind: 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object'
-  /** The value as text; empty for lists. A long value is cut and ends in a digest of the whole (`comparableText`). */
-  text: string
-  /** `text` folded; null when it is the same. */
-  folded: string | null
-  /** The value as a number, or the size of a list or object. */
-  num: number | null
-}
-
-/** Paths of values in content, such as `theme.0`. */
-interface ValuePathTable {
-  id: Generated<number>
-  path: string
-}
-
-/** Every distinct word that was ever searchable, for matching parts of words. */
-interface WordTable {
-  word: string
-}
-
-export interface DatasourceTable {
-  id: number
-  name: string
-  slug: string
-}
-
-interface DimensionTable {
-  id: number
-  datasource_id: number
-  name: string
-  entry_value: string
-  created_at: string
-  updated_at: string
-}
-
-export interface DatasourceEntryTable {
-  id: number
-  datasource_id: number
-  name: string
-  value: string
-  position: number
-}
-
-interface DimensionValueTable {
-  entry_id: number
-  dimension_id: number
-  value: string
-}
-
-export interface AssetTable {
-  id: number
-  /** `{W}x{H}/{hash}/{name}`: the address after the space (asset-addresses#addresses). */
-  path: string
-  content_type: string
-  /** Bytes. */
-  content_length: number
-  created_at: string
-  updated_at: string
-  alt: Generated<string>
-  title: Generated<string>
-  copyright: Generated<string>
-  source: Generated<string>
-  /** `x1xy1:x2xy2`, or empty: the part of a picture that a crop must include. */
-  focus: Generated<string>
-  /** 1 when the picture needs no `alt`, since readers would miss nothing. */
-  decorative: Generated<Bit>
-  /** JSON list: paths before the file was replaced, which earlier versions of stories still use. */
-  replaced_paths: Generated<string>
-  asset_folder_id: Generated<number | null>
-  ext_id: Generated<string | null>
-  /** JSON list of whole numbers. */
-  internal_tag_ids: Generated<string>
-  /** JSON object: other members that management clients store, shown on no page. */
-  filed: Generated<string>
-}
-
-/**
- * A story or folder after a save. An imported story gets its first version, `imported`, only when it is first changed.
- */
-export interface VersionTable {
-  story_id: number
-  /** From 1, for each story. */
-  number: number
-  created_at: string
-  /** Empty for an import. */
-  author: string
-  action: 'imported' | 'created' | 'saved' | 'moved' | 'restored' | 'duplicated'
-  /** JSON list: names of the members that differ from the version before. */
-  changes: string
-  name: string
-  slug: string
-  parent_id: number
-  position: number
-  is_startpage: Bit
-  lang: string
-  group_id: string
-  tag_list: string
-  content: string
-  published_at: string | null
-  published_by: string | null
-}
-
-/** A deleted story or folder, from which the deletion can be undone. */
-interface DeletedStoryTable {
-  id: number
-  /** Id of the story or folder that was deleted; stories in a deleted folder have the id of the folder. */
-  deletion: number
-  deleted_at: string
-  deleted_by: string
-  /** JSON object: the row of `story`. */
-  story: string
-  /** JSON list: its rows of `document`. */
-  documents: string
-}
-
-/** Stories to be published or unpublished together: a release, or the schedule of one story. */
-export interface PlannedChangeTable {
-  id: number
-  kind: 'release' | 'schedule'
-  name: string
-  action: 'publish' | 'unpublish'
-  /** JSON list. */
-  story_ids: string
-  /** JSON object: the version to publish, by story id. */
-  versions: string
-  /** Null if run on request. */
-  due_at: string | null
-  created_at: string
-  created_by: string
-  done_at: string | null
-  problem: string | null
-  /** Set by a restore: it waits until the operator resumes it. */
-  parked_at: Generated<string | null>
-}
-
-interface FolderTable {
-  id: number
-  holds: 'components' | 'assets'
-  uuid: string
-  name: string
-  parent_id: number | null
-}
-
-/** A definition that a management client has stored: of another site's component, or in place of a built-in one. */
-export interface ComponentTable {
-  id: number
-  name: string
-  /** JSON object: the writable members of a component, except its name. */
-  definition: string
-  created_at: string
-  updated_at: string
-  deleted_at: Generated<string | null>
-}
-
-export interface ComponentVersionTable {
-  id: number
-  component_id: number
-  created_at: string
-  author: string
-  event: 'create' | 'update'
-  /** JSON object, as in the component. */
-  definition: string
-}
-
-interface PresetTable {
-  id: number
-  component_id: number
-  /** JSON object: the definition of the preset, its writable members except its component. */
-  facts: string
-  created_at: string
-  updated_at: string
-}
-
-interface InternalTagTable {
-  id: number
-  name: string
-  object_type: 'asset' | 'component' | 'idea'
-}
-
-/** A reference to a story, which may not exist. */
-interface DocumentLinkTable {
-  uuid: string
-  document_id: number
-}
-
-/** A request to review a draft. A story has at most one that is open. */
-interface ReviewTable {
-  id: number
-  story_id: number
-  version: number
-  state: 'asked' | 'approved' | 'sent_back'
-  comment: string
-  asked_by: string
-  asked_at: string
-  answer: string
-  answered_by: string | null
-  answered_at: string | null
-}
-
-/** A link that shows one draft to people without an account. */
-interface ShareTable {
-  id: number
-  /** SHA-256 of the secret in the link, in hex. */
-  digest: string
-  story_id: number
-  created_at: string
-  created_by: string
-  ends_at: string
-}
-
-/** Failed attempts to sign in, by account or by client. */
-interface SignInAttemptTable {
-  key: string
-  count: number
-  /** When the attempts are forgotten. */
-  until: string
-}
-
-/** Records that are made once and expire: used codes of a second factor, used upload addresses, results of uploads. */
-interface UsedCodeTable {
-  /** Digest of a person and code, or of an upload address; `asset 17 is 23` for an upload (`recordSameFile`). */
-  key: string
-  /** When the record expires. */
-  until: string
-}
-
-/** The audit log. The database rejects any change or removal of a row. */
-export interface AuditTable {
-  id: Generated<number>
-  at: string
-  /** Null for a token, the operator, and somebody who is not signed in. */
-  person_id: string | null
-  author: string
-  action: string
-  /** The object of the action, such as `stories/17`. */
-  subject: string
-  /** Client IP; empty for the server itself. */
-  client: string
-}
-
-/** A content system that runs on this database, or did in the last day. */
-export interface NodeTable {
-  /** Host name and port. */
-  name: string
-  /** Differs between machines; containers of one machine share it. */
-  machine: string
-  /** `ASSET_STORE`, or the folder, for messages. */
-  store: string
-  /** Equal exactly for nodes that see the same files. */
-  store_id: string
-  /** JSON object: the receivers of webhooks, leads and mail in its settings. */
-  receivers: string
-  /** Milliseconds that its clock is ahead of the database's. */
-  clock_offset: number
-  /** By the database's clock, as are the two times below. */
-  started_at: string
-  seen_at: string
-  /** Null while it runs, and after a crash. */
-  stopped_at: string | null
-}
-
-interface SecretDigestTable {
-  /** Name of the setting. */
-  name: string
-  salt: string
-  /** scrypt of the secret, in hex. */
-  digest: string
-  set_at: string
-}
-
-interface PresenceTable {
-  tab: string
-  story_id: number
-  person_id: string
-  name: string
-  block: string
-  field: string
-  /** When the tab counts as closed unless another heartbeat arrives. */
-  until: string
-}
+export type SpaceTable = Schema['space']
+export type StoryTable = Schema['story']
+export type DocumentTable = Schema['document']
+export type DocumentValueTable = Schema['document_value']
+export type DatasourceTable = Schema['datasource']
+export type DatasourceEntryTable = Schema['datasource_entry']
+export type AssetTable = Schema['asset']
+export type VersionTable = Schema['version']
+export type PlannedChangeTable = Schema['planned_change']
+export type ComponentTable = Schema['component']
+export type ComponentVersionTable = Schema['component_version']
+export type AuditTable = Schema['audit']
+export type NodeTable = Schema['node']
 
 const DERIVED_TABLES = [
   'document_tag',

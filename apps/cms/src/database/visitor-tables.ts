@@ -1,53 +1,107 @@
 import type { Generated } from 'kysely'
 import type { Bit, Owner } from './row-values.ts'
 
-export interface LeadTable {
-  /** Counts up: the newest is the highest. */
-  number: Generated<number>
-  id: string
-  form: string
-  /** Key of the submission; a submission is stored once, however often it is sent. */
-  key: string
-  created_at: string
-  /** `pending`, `confirmed` and `unsubscribed` are states of a mailing list. */
-  state: 'received' | 'quarantined' | 'pending' | 'confirmed' | 'unsubscribed'
-  /** JSON object of texts and lists of texts, in the order of the form. */
-  fields: string
-  page: string
-  referrer: string
-  utm: string
-  consent: string
-  lang: string
-  /** Folded; empty when none was given. */
-  email: string
-  owner: string
-  confirmation: string | null
-  /** Why it was quarantined; stays after its release. */
-  suspect: string | null
-  /** All values, folded, for the search. */
-  searched: string
+/** Tables of what visitors send, and of messages to others. */
+export interface VisitorTables {
+  readonly lead: {
+    /** Counts up: the newest is the highest. */
+    number: Generated<number>
+    id: string
+    form: string
+    /** Key of the submission; a submission is stored once, however often it is sent. */
+    key: string
+    created_at: string
+    /** `pending`, `confirmed` and `unsubscribed` are states of a mailing list. */
+    state: 'received' | 'quarantined' | 'pending' | 'confirmed' | 'unsubscribed'
+    /** JSON object of texts and lists of texts, in the order of the form. */
+    fields: string
+    page: string
+    referrer: string
+    utm: string
+    consent: string
+    lang: string
+    /** Folded; empty when none was given. */
+    email: string
+    owner: string
+    confirmation: string | null
+    /** Why it was quarantined; stays after its release. */
+    suspect: string | null
+    /** All values, folded, for the search. */
+    searched: string
+  }
+  /** A receiver of messages: an address notified of changes (content-webhook#events), the CRM, or mail. */
+  readonly webhook: {
+    id: Generated<number>
+    owner: Owner
+    kind: Generated<ReceiverKind>
+    name: string
+    url: string
+    /** Null if unsigned, or, for the operator's, signed with WEBHOOK_SECRET. */
+    sealed_secret: string | null
+    /** JSON list; empty for all. */
+    topics: string
+    active: Bit
+    failures: Generated<number>
+    /** Not tried before this time. */
+    retry_at: string | null
+    created_at: string
+    updated_at: string
+    /** Set by a restore, which also deactivates it. */
+    parked_at: Generated<string | null>
+  }
+  /** A message for one receiver: waiting to be sent, then kept for a while as the log. */
+  readonly delivery: {
+    id: Generated<number>
+    webhook_id: number
+    topic: string
+    /** JSON text, sent unchanged. */
+    body: string
+    created_at: string
+    state: 'waiting' | 'sent' | 'failed'
+    attempts: number
+    next_at: string
+    /** Until then a process is busy sending it. */
+    claimed_until: string | null
+    /** HTTP status of the last response; null if there was none. */
+    status: number | null
+    error: string | null
+    ended_at: string | null
+    /** Idempotency key: the same for every attempt. */
+    key: Generated<string | null>
+    /** The lead in the message, which is erased together with it. */
+    lead_id: Generated<string | null>
+    email: Generated<string | null>
+    parked_at: Generated<string | null>
+  }
+  /** A processed report, so that it is not counted twice. */
+  readonly visit_report: {
+    id: string
+    taken_at: string
+  }
+  /** A path that visitors requested and where no page is. */
+  readonly missing_path: {
+    id: Generated<number>
+    path: string
+    count: number
+    first_at: string
+    last_at: string
+    /** A path of the site or the host of another; empty when unknown. */
+    referrer: string
+    dismissed: Bit
+  }
+  readonly search_count: {
+    day: string
+    lang: string
+    query: string
+    count: number
+    /** Number of results of the last search. */
+    results: number
+  }
 }
 
-/** A receiver of messages: an address notified of changes (content-webhook#events), the CRM, or mail. */
-export interface WebhookTable {
-  id: Generated<number>
-  owner: Owner
-  kind: Generated<ReceiverKind>
-  name: string
-  url: string
-  /** Null if unsigned, or, for the operator's, signed with WEBHOOK_SECRET. */
-  sealed_secret: string | null
-  /** JSON list; empty for all. */
-  topics: string
-  active: Bit
-  failures: Generated<number>
-  /** Not tried before this time. */
-  retry_at: string | null
-  created_at: string
-  updated_at: string
-  /** Set by a restore, which also deactivates it. */
-  parked_at: Generated<string | null>
-}
+export type LeadTable = VisitorTables['lead']
+export type WebhookTable = VisitorTables['webhook']
+export type DeliveryTable = VisitorTables['delivery']
 
 export type ReceiverKind = (typeof RECEIVER_KINDS)[number]
 
@@ -55,56 +109,4 @@ const RECEIVER_KINDS = ['content', 'leads', 'mail'] as const
 
 export function isReceiverKind(text: string): text is ReceiverKind {
   return RECEIVER_KINDS.some((kind) => kind === text)
-}
-
-/** A message for one receiver: waiting to be sent, then kept for a while as the log. */
-export interface DeliveryTable {
-  id: Generated<number>
-  webhook_id: number
-  topic: string
-  /** JSON text, sent unchanged. */
-  body: string
-  created_at: string
-  state: 'waiting' | 'sent' | 'failed'
-  attempts: number
-  next_at: string
-  /** Until then a process is busy sending it. */
-  claimed_until: string | null
-  /** HTTP status of the last response; null if there was none. */
-  status: number | null
-  error: string | null
-  ended_at: string | null
-  /** Idempotency key: the same for every attempt. */
-  key: Generated<string | null>
-  /** The lead in the message, which is erased together with it. */
-  lead_id: Generated<string | null>
-  email: Generated<string | null>
-  parked_at: Generated<string | null>
-}
-
-/** A processed report, so that it is not counted twice. */
-export interface VisitReportTable {
-  id: string
-  taken_at: string
-}
-
-/** A path that visitors requested and where no page is. */
-export interface MissingPathTable {
-  id: Generated<number>
-  path: string
-  count: number
-  first_at: string
-  last_at: string
-  /** A path of the site or the host of another; empty when unknown. */
-  referrer: string
-  dismissed: Bit
-}
-
-export interface SearchCountTable {
-  day: string
-  lang: string
-  query: string
-  count: number
-  /** Number of results of the last search. */
-  results: number
 }

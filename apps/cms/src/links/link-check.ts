@@ -9,6 +9,7 @@ import type {
   LinkCheckProgress,
   LinkProblem,
 } from '@prospectus/protocol/management/report'
+import { batchesById } from '../database/paging.ts'
 import type { CheckedDocument, LinkRows } from './link-rows.ts'
 import { createPageIndex, type PageIndex, type PageRow } from './pages.ts'
 
@@ -43,10 +44,7 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
     finished_at: state === 'done' ? now().toISOString() : null,
     broken: [...broken.values()],
   })
-  for (let lastId = 0; ; ) {
-    const documents = await rows.documentsAfter(lastId)
-    lastId = documents.at(-1)?.id ?? lastId
-    if (documents.length === 0) return progress('done')
+  for await (const documents of batchesById(rows.documentsAfter)) {
     for (const document of documents) {
       const from = pages.byId(document.story_id)
       if (from === undefined || document.content === '') continue
@@ -64,17 +62,16 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
     onStep(progress('checking'))
     await nextTurn()
   }
+  return progress('done')
 }
 
 async function loadPages(rows: LinkRows, languages: readonly string[]) {
   const pages = createPageIndex(languages)
-  for (let lastId = 0; ; ) {
-    const batch = await rows.pagesAfter(lastId)
-    lastId = batch.at(-1)?.id ?? lastId
-    if (batch.length === 0) return pages
+  for await (const batch of batchesById(rows.pagesAfter)) {
     pages.add(batch)
     await nextTurn()
   }
+  return pages
 }
 
 interface LinkIssue {

@@ -9,10 +9,7 @@ interface LinkChecksOptions extends Pick<CheckOptions, 'rows' | 'hasFile'> {
   readonly waitMs?: number
 }
 
-/**
- * Keeps the latest result of the link check. `current` starts another after changes; it rejects if content cannot be
- * read.
- */
+/** Keeps the latest result of the link check. `current` checks again after changes; it rejects if content cannot be read. */
 export function createLinkChecks(options: LinkChecksOptions) {
   const { rows, site, hasFile, now = () => new Date(), waitMs = 2000 } = options
   let lastCheck: LinkCheck | undefined
@@ -35,10 +32,10 @@ export function createLinkChecks(options: LinkChecksOptions) {
       running ??= run().finally(() => {
         running = undefined
       })
-      const settled = new AbortController()
-      const timeout = delay(waitMs, undefined, { ref: false, signal: settled.signal })
+      const finished = new AbortController()
+      const timeout = delay(waitMs, undefined, { ref: false, signal: finished.signal })
       await Promise.race([running, timeout.catch(() => undefined)])
-      settled.abort()
+      finished.abort()
       // A caller that stopped waiting does not receive the error; the next one does.
       running?.catch(() => undefined)
       return progress

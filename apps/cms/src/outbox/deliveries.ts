@@ -1,6 +1,6 @@
 import type { LeadMessage } from '@prospectus/protocol/management/lead'
 import { DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type ListPage, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
@@ -36,16 +36,18 @@ export async function dueReceivers(
         selectFrom('delivery')
           .select('delivery.id')
           .whereRef('webhook_id', '=', 'webhook.id')
-          .where('state', '=', 'waiting')
-          .where('delivery.parked_at', 'is', null)
-          .where('next_at', '<=', timestamp)
-          .where(({ eb, or }) =>
-            or([eb('claimed_until', 'is', null), eb('claimed_until', '<', timestamp)]),
-          ),
+          .where(isDue(timestamp)),
       ),
     )
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Condition for a delivery to be sent now, and by no other process. */
+function isDue(timestamp: string) {
+  return sql<SqlBool>`delivery.state = 'waiting' and delivery.parked_at is null
+    and delivery.next_at <= ${timestamp}
+    and (delivery.claimed_until is null or delivery.claimed_until < ${timestamp})`
 }
 
 /** The receiver of a delivery; undefined once it is deleted. */
@@ -68,12 +70,7 @@ export async function claimDelivery(
     .selectFrom('delivery')
     .select('id')
     .where('webhook_id', '=', receiverId)
-    .where('state', '=', 'waiting')
-    .where('parked_at', 'is', null)
-    .where('next_at', '<=', timestamp)
-    .where(({ eb, or }) =>
-      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', timestamp)]),
-    )
+    .where(isDue(timestamp))
     .orderBy('next_at')
     .orderBy('id')
     .limit(1)

@@ -34,8 +34,10 @@ export async function compileFilter(
   const clauses = where.flatMap((condition) =>
     condition.kind === 'content' ? [condition.clause] : [],
   )
-  const others = where.filter((condition) => condition.kind !== 'content')
-  const storyConditions = others.map((condition) => storyCondition(database, paths, condition))
+  const otherConditions = where.filter((condition) => condition.kind !== 'content')
+  const storyConditions = otherConditions.map((condition) =>
+    storyCondition(database, paths, condition),
+  )
   return {
     conditions: [
       await allClauses(database, paths, clauses),

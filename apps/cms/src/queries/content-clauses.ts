@@ -51,10 +51,10 @@ export async function allClauses(
 ): Promise<SqlCondition> {
   const tests = clauses.flatMap((clause) => testsOf(database, paths, clause))
   const required = tests.filter(({ mustExist }) => mustExist)
-  const others = tests
+  const exclusions = tests
     .filter(({ mustExist }) => !mustExist)
     .map(({ row }) => eb.not(documentHas(row)))
-  return allOf([...(await documentHasAll(database, required)), ...others])
+  return allOf([...(await documentHasAll(database, required)), ...exclusions])
 }
 
 /** `__or` of `filter_query`: at least one clause holds. Clauses for an existing value share one look-up. */
@@ -64,13 +64,15 @@ export async function anyClause(
   clauses: readonly Clause[],
 ): Promise<SqlCondition> {
   const required: SqlCondition[] = []
-  const others: SqlCondition[] = []
+  const otherConditions: SqlCondition[] = []
   for (const clause of clauses) {
     const [first, ...more] = testsOf(database, paths, clause)
     if (first?.mustExist && more.length === 0) required.push(first.row)
-    else others.push(await allClauses(database, paths, [clause]))
+    else otherConditions.push(await allClauses(database, paths, [clause]))
   }
-  return anyOf(required.length > 0 ? [documentHas(anyOf(required)), ...others] : others)
+  return anyOf(
+    required.length > 0 ? [documentHas(anyOf(required)), ...otherConditions] : otherConditions,
+  )
 }
 
 interface ValueTest {

@@ -27,7 +27,7 @@ export interface SortOrder {
 }
 
 /**
- * The order of a list (delivery-protocol#order): as requested, else of the given uuids, else by relevance of a search;
+ * The order of a list (delivery-protocol#order): as requested, else in the order of `by_uuids_ordered`, else by relevance;
  * ties by position and the newest id. Compares texts byte by byte, and content fields as texts or, if typed, numbers.
  * Missing values, and texts in place of numbers, come last in both directions unless requested first. Ignores keys
  * beyond the tenth.

@@ -29,7 +29,7 @@ import { type StoryWithDocument, storiesOf, storyRows } from './story-rows.ts'
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
  * finds the ids on narrow columns and fetches the rest, so that no story published meanwhile is missing.
  * @param scanThreshold number of matches above which a search scans stories in their order (`scannedSearch`)
- * @param maxNamed number of stories with the query in slug or name up to which only those are checked
+ * @param maxNamed while at most this many stories have the query in slug or name, only those are checked
  */
 export async function listStories(
   database: Database,
@@ -56,7 +56,8 @@ export async function listStories(
       ? await countMatches(database, view, scanned.match, scanned.total)
       : (rows[0]?.total ?? (await countOf(database, view, filter)))
   const page = await pageOf(rows, window, count)
-  return { total: page.total, items: await storiesOf(database, view, rows) }
+  const stories = rows.map(({ total: _, ...row }) => row)
+  return { total: page.total, items: await storiesOf(database, view, stories) }
 }
 
 /**

@@ -50,25 +50,11 @@ export async function storiesOf(
 ): Promise<readonly StoredStory[]> {
   const groups = new Set(rows.filter((row) => row.in_group === 1).map((row) => row.group_id))
   const alternates = await alternatesOf(database, view, [...groups])
-  return rows.map((row) => ({
-    id: row.id,
-    uuid: row.uuid,
-    group_id: row.group_id,
-    parent_id: row.parent_id,
+  return rows.map(({ in_group: _, ...row }) => ({
+    ...row,
     is_startpage: row.is_startpage === 1,
-    name: row.name,
-    slug: row.slug,
-    full_slug: row.full_slug,
-    path: row.path,
-    position: row.position,
-    lang: row.lang,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    first_published_at: row.first_published_at,
-    published_at: row.published_at,
     tag_list: JSON.parse(row.tag_list),
     alternates: (alternates.get(row.group_id) ?? []).filter(({ id }) => id !== row.id),
-    content: row.content,
   }))
 }
 

@@ -60,8 +60,7 @@ export async function dismissMissingPath(
     .set({ dismissed: dismissed ? 1 : 0 })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst()
-  if (row === undefined) throw noSuchPath(id)
+    .executeTakeFirstOrThrow(() => noSuchPath(id))
   return { ...row, dismissed: row.dismissed === 1 }
 }
 
@@ -79,8 +78,7 @@ export async function findLikelyPages(
     .selectFrom('missing_path')
     .select('path')
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (missingPath === undefined) throw noSuchPath(id)
+    .executeTakeFirstOrThrow(() => noSuchPath(id))
   const slug = fold(missingPath.path.slice(1))
   const beginnings = [...new Set(slug.match(WORD_BEGINNINGS) ?? [])].slice(0, MAX_WORDS)
   if (beginnings.length === 0) return []

@@ -85,7 +85,7 @@ const reportSchema = z.object({
       z.object({
         day: z.iso.date(),
         lang,
-        // Also enforces the rule of which queries may be stored for sites of other versions.
+        // Sites of other versions may send queries that must not be stored.
         query: z.string().refine((text) => reportedQuery(text) === text),
         count,
         results: z.int().min(0).max(10_000_000),

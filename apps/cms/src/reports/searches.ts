@@ -34,24 +34,30 @@ export async function listSearches(
     .selectFrom('search_count')
     .select(['query', 'lang'])
     .select(sql<string>`max(${sql.ref('day')})`.as('last_day'))
-    .select(sql<number>`cast(sum(${sql.ref('count')}) as integer)`.as('asked'))
+    .select(sql<number>`cast(sum(${sql.ref('count')}) as integer)`.as('total'))
     .where('day', '>=', query.from)
     .$if(part !== '', (rows) => rows.where(contains(database, sql.ref('query'), part)))
     .groupBy(['query', 'lang'])
   const orderedQuery = database.db
-    .selectFrom(inDays.as('kept'))
+    .selectFrom(inDays.as('counts'))
     .innerJoin('search_count as last', (join) =>
       join
-        .onRef('last.day', '=', 'kept.last_day')
-        .onRef('last.lang', '=', 'kept.lang')
-        .onRef('last.query', '=', 'kept.query'),
+        .onRef('last.day', '=', 'counts.last_day')
+        .onRef('last.lang', '=', 'counts.lang')
+        .onRef('last.query', '=', 'counts.query'),
     )
     .$if(query.hasResults !== undefined, (rows) =>
       rows.where('last.results', query.hasResults ? '>' : '=', 0),
     )
-    .select(['kept.query', 'kept.lang', 'kept.asked as count', 'last.results', 'kept.last_day'])
-    .orderBy('kept.asked', 'desc')
-    .orderBy('kept.query')
-    .orderBy('kept.lang')
+    .select([
+      'counts.query',
+      'counts.lang',
+      'counts.total as count',
+      'last.results',
+      'counts.last_day',
+    ])
+    .orderBy('counts.total', 'desc')
+    .orderBy('counts.query')
+    .orderBy('counts.lang')
   return await readPage(orderedQuery, query)
 }
