@@ -110,8 +110,8 @@ export async function checkedStory(
     return row
   } catch (error) {
     if (!(error instanceof StorageError) || story.positionOf === undefined) throw error
-    const place = await story.positionOf(error.field ?? '')
-    throw new StorageError(error.kind, `${place} ${error.message}`, error.field)
+    const position = await story.positionOf(error.field ?? '')
+    throw new StorageError(error.kind, `${position} ${error.message}`, error.field)
   }
 }
 
@@ -127,9 +127,9 @@ export function createStoryCheck(): (story: StoryRow) => void {
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {
       const name = key === 'full_slug' ? story.uuid : story.full_slug
-      const other = seenValues[key].get(story[key])
-      if (other !== undefined) {
-        const message = `The stories ${other} and ${name} both have the ${key} ${story[key]}.`
+      const otherName = seenValues[key].get(story[key])
+      if (otherName !== undefined) {
+        const message = `The stories ${otherName} and ${name} both have the ${key} ${story[key]}.`
         throw new StorageError('conflict', message, key)
       }
       seenValues[key].set(story[key], name)

@@ -5,9 +5,9 @@ import { storyEvent } from '../database/content-event.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
-import { insertDocuments, type NewDocument } from '../stories/documents.ts'
+import { insertDocuments, type NewDocument, newDocument } from '../stories/documents.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
-import { assertAddressFree, type DocumentRow, type StoryRow } from '../stories/read-rows.ts'
+import { assertAddressFree, documentsById, type StoryRow } from '../stories/read-rows.ts'
 import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
 
 export interface MergeCounts {
@@ -36,14 +36,14 @@ export async function mergeContent(
 ): Promise<MergeCounts> {
   const counts = { new: 0, changed: 0, deleted: 0 }
   const check = createStoryCheck()
-  const retained = new Set<string>()
+  const contentUuids = new Set<string>()
   const folderIds = new Map<string, number>([['', 0]])
   const add = async <Existing extends { readonly story: StoryRow }>(
     row: ImportedRow,
     existing: Existing | undefined,
     merge: (existing: Existing) => Promise<boolean>,
   ) => {
-    retained.add(row.story.uuid)
+    contentUuids.add(row.story.uuid)
     if (existing === undefined) {
       counts.new++
       return insertNew(change, row)
@@ -66,14 +66,13 @@ export async function mergeContent(
     for (const bundled of chunk) {
       const { full_slug, uuid } = bundled.story
       const folder = full_slug.slice(0, Math.max(0, full_slug.lastIndexOf('/')))
-      const placed = withParent(bundled, folderIds.get(folder) ?? 0)
-      const row = await checkedStory(placed, check)
+      const row = await checkedStory(withParent(bundled, folderIds.get(folder) ?? 0), check)
       await add(row, states.get(uuid), ({ story, current }) =>
         mergeStory(change, story, current, row),
       )
     }
   }
-  if (deletesOthers) counts.deleted = await deleteAllBut(change, retained)
+  if (deletesOthers) counts.deleted = await deleteAllBut(change, contentUuids)
   await mergeDatasources(change, content)
   return counts
 }
@@ -90,20 +89,20 @@ async function rowOf({ db }: Change, uuid: string): Promise<StoryRow | undefined
 async function insertNew(change: Change, { story, document, draft }: ImportedRow): Promise<number> {
   const { db } = change
   await assertAddressFree(change, story.full_slug, story.id)
-  const taken = await db
+  const sameIdRow = await db
     .selectFrom('story')
     .select('id')
     .where('id', '=', story.id)
     .executeTakeFirst()
-  const id = taken === undefined ? story.id : change.nextId()
+  const id = sameIdRow === undefined ? story.id : change.nextId()
   change.reserveId(id)
-  const placed = { ...story, id }
-  await db.insertInto('story').values(placed).execute()
+  const row = { ...story, id }
+  await db.insertInto('story').values(row).execute()
   await insertDocuments(change, [{ ...document, storyId: id }])
   if (draft !== undefined) await insertDocuments(change, [{ ...draft, storyId: id }])
   if (story.published === 1) {
     change.raiseVersion()
-    change.announce(storyEvent('published', placed))
+    change.announce(storyEvent('published', row))
   }
   return id
 }
@@ -156,28 +155,19 @@ async function mergeStory(
   return true
 }
 
-async function statesOf({ db }: Change, chunk: readonly BundledStory[]) {
+/** The stored stories of a chunk and their comparable states, by uuid. */
+async function statesOf(change: Change, chunk: readonly BundledStory[]) {
   const uuids = chunk.map(({ story }) => story.uuid)
-  const rows = await db.selectFrom('story').selectAll().where('uuid', 'in', uuids).execute()
-  const ids = [0, ...rows.map(({ id }) => id)]
-  const documents = await db
-    .selectFrom('document')
-    .selectAll()
-    .where('story_id', 'in', ids)
-    .execute()
-  const byStory = Map.groupBy(documents, ({ story_id }) => story_id)
+  const rows = await change.db.selectFrom('story').selectAll().where('uuid', 'in', uuids).execute()
+  const documents = await documentsById(change, [0, ...rows.map(({ id }) => id)])
   return new Map(
     rows.map((story) => {
-      const ownDocuments = byStory.get(story.id) ?? []
-      const fieldsFrom = (document: DocumentRow | undefined) =>
-        document && {
-          name: document.name,
-          tagList: JSON.parse(document.tag_list),
-          content: document.content === '' ? undefined : JSON.parse(document.content),
-        }
-      const published = fieldsFrom(ownDocuments.find(({ is_published }) => is_published === 1))
-      const draft = fieldsFrom(ownDocuments.find(({ is_draft }) => is_draft === 1))
-      return [story.uuid, { story, current: comparable(published, draft) }] as const
+      const stored = documents.get(story.id)
+      const current = comparable(
+        stored?.published && newDocument(story, stored.published),
+        stored && newDocument(story, stored.draft),
+      )
+      return [story.uuid, { story, current }] as const
     }),
   )
 }
@@ -206,9 +196,9 @@ function fieldsOf({ name, tagList, content }: DocumentFields) {
   return [name, tagList, content]
 }
 
-async function deleteAllBut(change: Change, retained: ReadonlySet<string>): Promise<number> {
+async function deleteAllBut(change: Change, retainedUuids: ReadonlySet<string>): Promise<number> {
   const rows = await change.db.selectFrom('story').select(['id', 'uuid', 'is_folder']).execute()
-  const otherRows = rows.filter(({ uuid }) => !retained.has(uuid))
+  const otherRows = rows.filter(({ uuid }) => !retainedUuids.has(uuid))
   const stories = otherRows.filter(({ is_folder }) => is_folder === 0)
   for (const { id } of stories) await deleteStory(change, id)
   const folders = otherRows.filter(({ is_folder }) => is_folder === 1)

@@ -5,7 +5,13 @@ import { storyEvent } from '../database/content-event.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
 import { assertFolderFields } from './create-story.ts'
-import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
+import {
+  deleteDocuments,
+  insertDocuments,
+  type NewDocument,
+  newDocument,
+  setFlags,
+} from './documents.ts'
 import { languageAfterMove } from './language-at.ts'
 import { levelOf, locationIn, type StoryLocation, validPosition } from './location.ts'
 import {
@@ -146,7 +152,7 @@ function currentLocation({
   return { parent_id, is_startpage, slug, full_slug, level }
 }
 
-/** Indexes a story's documents again, since the words of its slug are searched too. */
+/** Indexes a story's documents again after a new slug, whose words the search finds too. */
 async function reindex(change: Change, story: StoryRow): Promise<void> {
   if (story.is_folder === 1) return
   const { draft, published } = await documentsOf(change, story)
@@ -178,10 +184,10 @@ async function changeDraft(change: Change, story: StoryRow, input: StoryChange):
   const hasOwnDocument = published?.id !== draft.id
   if (hasOwnDocument) await deleteDocuments(change, [draft.id])
   if (published !== undefined && hasOwnDocument && isSame(published, next)) {
-    await setDraft(change, published.id, { is_draft: 1 })
+    await setFlags(change, published.id, { is_draft: 1 })
     return true
   }
-  if (!hasOwnDocument) await setDraft(change, draft.id, { is_draft: 0 })
+  if (!hasOwnDocument) await setFlags(change, draft.id, { is_draft: 0 })
   const document = newDocument(currentStory, { ...draft, ...next, is_draft: 1, is_published: 0 })
   await insertDocuments(change, [document])
   return true
@@ -195,25 +201,9 @@ function isSame(document: DocumentRow, next: Pick<DocumentRow, 'name' | 'tag_lis
   )
 }
 
-async function setDraft(change: Change, id: number, state: { readonly is_draft: 0 | 1 }) {
-  await change.db.updateTable('document').set(state).where('id', '=', id).execute()
-}
-
 async function replaceDocument(change: Change, { id }: DocumentRow, document: NewDocument) {
   await deleteDocuments(change, [id])
   await insertDocuments(change, [document])
-}
-
-function newDocument(story: StoryRow, document: Omit<DocumentRow, 'id'>): NewDocument {
-  return {
-    storyId: story.id,
-    isDraft: document.is_draft,
-    isPublished: document.is_published,
-    slug: story.slug,
-    name: document.name,
-    tagList: JSON.parse(document.tag_list),
-    content: document.content === '' ? undefined : JSON.parse(document.content),
-  }
 }
 
 /**

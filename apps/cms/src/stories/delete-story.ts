@@ -6,8 +6,8 @@ import { storyEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
 import { type ListPage, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { latest } from '../database/times.ts'
-import { deleteDocuments, insertDocuments } from './documents.ts'
+import { latest, oneMillisecondAfter } from '../database/times.ts'
+import { deleteDocuments, insertDocuments, newDocument } from './documents.ts'
 import { assertSlugLength, levelOf, locationIn } from './location.ts'
 import { type DocumentRow, folderRow, isBelow, type StoryRow, storyRow } from './read-rows.ts'
 import { claimAddress, redirectsTo } from './redirects.ts'
@@ -26,14 +26,9 @@ export async function deleteStory(change: Change, id: number, edit: StoryEdit = 
     ? await db.selectFrom('story').selectAll().where(isBelow(story.full_slug)).execute()
     : []
   const stories = [story, ...descendants]
-  const redirects = await redirectsTo(
-    change,
-    stories.map((deletedStory) => deletedStory.id),
-  )
-  await moveToDeletedStories(change, [...stories, ...redirects], {
-    deletion: id,
-    author: edit.author ?? '',
-  })
+  const ids = stories.map((deletedStory) => deletedStory.id)
+  const redirects = await redirectsTo(change, ids)
+  await moveToDeletedStories(change, [...stories, ...redirects], id, edit.author ?? '')
   for (const row of [...descendants, story]) change.announce(storyEvent('deleted', row))
   if (isFolder || story.published === 1 || redirects.length > 0) change.raiseVersion()
 }
@@ -41,7 +36,8 @@ export async function deleteStory(change: Change, id: number, edit: StoryEdit = 
 async function moveToDeletedStories(
   change: Change,
   rows: readonly StoryRow[],
-  { deletion, author }: { readonly deletion: number; readonly author: string },
+  deletion: number,
+  author: string,
 ): Promise<void> {
   const { db, now } = change
   for (const chunk of chunks(rows, ROWS_AT_ONCE)) {
@@ -95,18 +91,8 @@ export async function undeleteStory(change: Change, id: number): Promise<StoryWi
     if (story.redirect_to !== null && (await isTaken(change, storyToInsert.full_slug))) continue
     await claimAddress(change, storyToInsert.full_slug, storyToInsert.id)
     await db.insertInto('story').values(storyToInsert).execute()
-    for (const document of documents) {
-      const { is_draft: isDraft, is_published: isPublished, name, tag_list, content } = document
-      const fields = { isDraft, isPublished, name, tagList: JSON.parse(tag_list) }
-      const parsedContent = content === '' ? undefined : JSON.parse(content)
-      const newDocument = {
-        ...fields,
-        storyId: storyToInsert.id,
-        slug: storyToInsert.slug,
-        content: parsedContent,
-      }
-      await insertDocuments(change, [newDocument])
-    }
+    for (const document of documents)
+      await insertDocuments(change, [newDocument(storyToInsert, document)])
   }
   await db.deleteFrom('deleted_story').where('deletion', '=', id).execute()
   if (root.is_folder === 1 || root.published === 1) change.raiseVersion()
@@ -146,9 +132,7 @@ function restoredRow(
     ? currentSlug + story.full_slug.slice(formerSlug.length)
     : story.full_slug
   const published_at =
-    story.published_at === null
-      ? null
-      : latest(change.now, new Date(Date.parse(story.published_at) + 1).toISOString())
+    story.published_at === null ? null : latest(change.now, oneMillisecondAfter(story.published_at))
   const updated_at = latest(change.now, story.updated_at, published_at)
   return { ...story, full_slug, level: levelOf(full_slug), published_at, updated_at }
 }

@@ -118,20 +118,20 @@ export function documentWords({
   })
   const row = createRowReader([])(story, 0)
   const text = 'reason' in row ? fold(name) : searchableText(story, row).text
-  const distinct = new Set<string>()
+  const distinctWords = new Set<string>()
   const allText = `${fold(slug)} ${text}`
   // Skips counting for most stories, which are far below the limit.
   const mayExceedLimit = allText.length * MAX_BYTES_PER_UNIT > MAX_WORD_BYTES
   let bytes = 0
   for (const word of wordsOf(allText)) {
     for (const piece of pieces(word)) {
-      if (distinct.has(piece)) continue
+      if (distinctWords.has(piece)) continue
       if (mayExceedLimit) bytes += Buffer.byteLength(piece)
-      if (bytes > MAX_WORD_BYTES) return [...distinct]
-      distinct.add(piece)
+      if (bytes > MAX_WORD_BYTES) return [...distinctWords]
+      distinctWords.add(piece)
     }
   }
-  return [...distinct]
+  return [...distinctWords]
 }
 
 function pieces(word: string): readonly string[] {
@@ -145,7 +145,7 @@ function pieces(word: string): readonly string[] {
   return starts.map((start) => characters.slice(start, start + MAX_PIECE_UNITS / 2).join(''))
 }
 
-/** UTF-16 units, of which a character has one or two. */
+/** In UTF-16 units: a character has one or two. */
 const MAX_PIECE_UNITS = 500
 const MAX_BYTES_PER_UNIT = 3
 const MAX_WORD_BYTES = 512 * 1024

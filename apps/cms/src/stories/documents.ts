@@ -6,6 +6,7 @@ import { comparableText, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { insertFileReferences, insertStoryReferences } from '../database/document-references.ts'
 import type { Bit } from '../database/row-values.ts'
+import type { DocumentTable, StoryTable } from '../database/schema.ts'
 import { documentValues, documentWords, type SearchableFields } from './document-values.ts'
 
 /** A document before it is stored. Folders have no content. */
@@ -17,6 +18,31 @@ export interface NewDocument {
   readonly name: string
   readonly tagList: readonly string[]
   readonly content: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The document of a story, from the columns of a row. */
+export function newDocument(
+  { id, slug }: Pick<StoryTable, 'id' | 'slug'>,
+  row: Pick<DocumentTable, 'is_draft' | 'is_published' | 'name' | 'tag_list' | 'content'>,
+): NewDocument {
+  return {
+    storyId: id,
+    isDraft: row.is_draft,
+    isPublished: row.is_published,
+    slug,
+    name: row.name,
+    tagList: JSON.parse(row.tag_list),
+    content: row.content === '' ? undefined : JSON.parse(row.content),
+  }
+}
+
+/** Makes a stored document the draft or the published version of its story, or ends that. */
+export async function setFlags(
+  { db }: Database,
+  documentId: number,
+  flags: Partial<Pick<DocumentTable, 'is_draft' | 'is_published'>>,
+): Promise<void> {
+  await db.updateTable('document').set(flags).where('id', '=', documentId).execute()
 }
 
 /** Paths and words that are stored already, so that an import does not look them up repeatedly. */
@@ -165,10 +191,10 @@ async function insertWords(
     id: document.id,
     words: documentWords(document),
   }))
-  // Of an import's words about one in thirty is distinct.
-  const distinct = new Set<string>()
-  for (const document of wordLists) for (const word of document.words) distinct.add(word)
-  const missingWords = [...distinct].filter((word) => !words.has(word))
+  // Only about one word in thirty of an import is distinct.
+  const distinctWords = new Set<string>()
+  for (const document of wordLists) for (const word of document.words) distinctWords.add(word)
+  const missingWords = [...distinctWords].filter((word) => !words.has(word))
   const rows = missingWords.map((word) => [word])
   await bulkInsert(database, 'word', { word: 'text' }, rows, { ignoreExisting: true })
   for (const word of missingWords) words.add(word)

@@ -49,9 +49,9 @@ async function freeSlug({ db }: Change, slug: string, parentId: number): Promise
     .select('slug')
     .where('parent_id', '=', parentId)
     .execute()
-  const taken = new Set(siblings.map((sibling) => sibling.slug))
+  const takenSlugs = new Set(siblings.map((sibling) => sibling.slug))
   let number = 2
-  while (taken.has(`${slug}-${number}`)) number++
+  while (takenSlugs.has(`${slug}-${number}`)) number++
   return `${slug}-${number}`
 }
 

@@ -29,50 +29,50 @@ export async function makeRedirects(
   input: readonly NewRedirect[],
 ): Promise<readonly (number | StorageError)[]> {
   const parsedRedirects = rejectRepeated(input.map(parseRedirect))
-  const valid = parsedRedirects.filter(
+  const validRedirects = parsedRedirects.filter(
     (redirect): redirect is ParsedRedirect => !(redirect instanceof StorageError),
   )
-  const taken = await occupiedAddresses(
+  const occupantBySlug = await occupiedAddresses(
     change,
-    valid.map(({ fullSlug }) => fullSlug),
+    validRedirects.map(({ fullSlug }) => fullSlug),
   )
   const oldDestinations = await destinationsOf(
     change,
-    valid.flatMap(({ fullSlug, to }) => [fullSlug, slugOf(to)]),
+    validRedirects.flatMap(({ fullSlug, to }) => [fullSlug, slugOf(to)]),
   )
-  const free = valid.filter(({ fullSlug }) => !taken.has(fullSlug))
+  const freeRedirects = validRedirects.filter(({ fullSlug }) => !occupantBySlug.has(fullSlug))
   const newDestinations = new Map([
     ...oldDestinations,
-    ...free.map(({ fullSlug, to }) => [fullSlug, to] as const),
+    ...freeRedirects.map(({ fullSlug, to }) => [fullSlug, to] as const),
   ])
   const decisions = parsedRedirects.map((redirect) => {
     if (redirect instanceof StorageError) return redirect
     const { fullSlug } = redirect
-    const occupant = taken.get(fullSlug)
+    const occupant = occupantBySlug.get(fullSlug)
     if (occupant !== undefined) return addressTakenError(occupant, fullSlug)
     if (!isCycle(fullSlug, newDestinations)) return { ...redirect, id: change.nextId() }
-    const old = oldDestinations.get(fullSlug)
-    if (old === undefined) newDestinations.delete(fullSlug)
-    else newDestinations.set(fullSlug, old)
+    const oldDestination = oldDestinations.get(fullSlug)
+    if (oldDestination === undefined) newDestinations.delete(fullSlug)
+    else newDestinations.set(fullSlug, oldDestination)
     return new StorageError('invalid', `/${fullSlug} would lead back to itself.`, 'to')
   })
-  const created = decisions.filter(
+  const createdRedirects = decisions.filter(
     (decision): decision is NumberedRedirect => !(decision instanceof StorageError),
   )
   const pages = await pagesByPath(
     change,
-    created.map(({ to }) => to),
+    createdRedirects.map(({ to }) => to),
   )
   await clearRedirects(
     change,
-    created.map(({ fullSlug }) => fullSlug),
+    createdRedirects.map(({ fullSlug }) => fullSlug),
   )
-  for (const chunk of chunks(created, ROWS_AT_ONCE)) {
+  for (const chunk of chunks(createdRedirects, ROWS_AT_ONCE)) {
     await insertRedirects(change, chunk, pages)
     // Let other requests run in between.
     await nextTurn()
   }
-  if (created.length > 0) change.raiseVersion()
+  if (createdRedirects.length > 0) change.raiseVersion()
   return decisions.map((decision) => (decision instanceof StorageError ? decision : decision.id))
 }
 
@@ -120,14 +120,14 @@ function assertDestination(destination: string): void {
 function rejectRepeated(
   redirects: readonly (ParsedRedirect | StorageError)[],
 ): readonly (ParsedRedirect | StorageError)[] {
-  const seen = new Set<string>()
+  const seenSlugs = new Set<string>()
   return redirects.map((redirect) => {
     if (redirect instanceof StorageError) return redirect
     const { fullSlug } = redirect
-    if (seen.has(fullSlug)) {
+    if (seenSlugs.has(fullSlug)) {
       return new StorageError('invalid', `/${fullSlug} is in the list twice.`, 'from')
     }
-    seen.add(fullSlug)
+    seenSlugs.add(fullSlug)
     return redirect
   })
 }

@@ -1,7 +1,7 @@
 import type { Change } from '../database/change.ts'
 import { storyEvent } from '../database/content-event.ts'
-import { latest } from '../database/times.ts'
-import { deleteDocuments, insertDocuments } from './documents.ts'
+import { latest, oneMillisecondAfter } from '../database/times.ts'
+import { deleteDocuments, insertDocuments, newDocument, setFlags } from './documents.ts'
 import { type DocumentRow, documentsOf, type StoryRow, storyRow } from './read-rows.ts'
 import { assertNotRedirect } from './redirects.ts'
 import { assertRenderable } from './renderable.ts'
@@ -26,8 +26,7 @@ export async function publishStory(
   if (published !== undefined && published.id !== draft.id) {
     await deleteDocuments(change, [published.id])
   }
-  const { db } = change
-  await db.updateTable('document').set({ is_published: 1 }).where('id', '=', draft.id).execute()
+  await setFlags(change, draft.id, { is_published: 1 })
   return await finishPublishing(change, story, draft, edit)
 }
 
@@ -50,17 +49,10 @@ export async function publishVersion(
   const isSameAsDraft =
     name === draft.name && tag_list === draft.tag_list && content === draft.content
   if (isSameAsDraft) return await publishStory(change, id, edit)
-  if (published?.id === draft.id) {
-    const { db } = change
-    await db.updateTable('document').set({ is_published: 0 }).where('id', '=', draft.id).execute()
-  } else if (published !== undefined) await deleteDocuments(change, [published.id])
-  const fields = {
-    slug: story.slug,
-    name,
-    tagList: JSON.parse(tag_list),
-    content: JSON.parse(content),
-  }
-  await insertDocuments(change, [{ storyId: id, isDraft: 0, isPublished: 1, ...fields }])
+  if (published?.id === draft.id) await setFlags(change, draft.id, { is_published: 0 })
+  else if (published !== undefined) await deleteDocuments(change, [published.id])
+  const columns = { name, tag_list, content, is_draft: 0, is_published: 1 } as const
+  await insertDocuments(change, [newDocument(story, columns)])
   return await finishPublishing(change, { ...story, version: number }, draft, edit)
 }
 
@@ -71,11 +63,10 @@ async function finishPublishing(
   draft: DocumentRow,
   edit: StoryEdit,
 ): Promise<StoryWithDraft> {
-  const { db } = change
   const { id } = story
   const published_at = publishingTime(change, story)
   const first_published_at = story.first_published_at ?? published_at
-  await db
+  await change.db
     .updateTable('story')
     .set({ published: 1, published_at, first_published_at, updated_at: published_at })
     .where('id', '=', id)
@@ -97,14 +88,11 @@ export async function unpublishStory(
   assertNotRedirect(story)
   if (story.published === 0) return storyWithDraft(change, id)
   const { draft, published } = await documentsOf(change, story)
-  const { db } = change
   if (published !== undefined && published.id !== draft.id) {
     await deleteDocuments(change, [published.id])
-  } else if (story.is_folder === 0) {
-    await db.updateTable('document').set({ is_published: 0 }).where('id', '=', draft.id).execute()
-  }
+  } else if (story.is_folder === 0) await setFlags(change, draft.id, { is_published: 0 })
   const updated_at = latest(change.now, story.updated_at, story.published_at)
-  await db
+  await change.db
     .updateTable('story')
     .set({ published: 0, published_at: null, updated_at })
     .where('id', '=', id)
@@ -117,5 +105,5 @@ export async function unpublishStory(
 function publishingTime({ now }: Change, story: StoryRow): string {
   if (story.first_published_at === null) return latest(now, story.updated_at)
   const last = latest(story.first_published_at, story.updated_at, story.published_at)
-  return latest(now, new Date(Date.parse(last) + 1).toISOString())
+  return latest(now, oneMillisecondAfter(last))
 }

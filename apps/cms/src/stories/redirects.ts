@@ -4,16 +4,16 @@ import type { Change } from '../database/change.ts'
 import { chunks } from '../database/chunks.ts'
 import { oneNumberOf } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { latest } from '../database/times.ts'
+import { latest, oneMillisecondAfter } from '../database/times.ts'
 import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
 import { levelOf } from './location.ts'
 import { assertAddressFree, type StoryRow } from './read-rows.ts'
 import type { StoryEdit } from './versions.ts'
 
 /**
- * Leaves redirects at the old addresses of published stories, as published redirect stories that any client of the
- * protocol understands (ROUTE-4, decision 0026). They are in no folder, despite their full slugs, and always lead to
- * the current address, so there is one hop however often a story moves.
+ * Leaves redirects at the old addresses of published stories, as published redirect stories, which every client of the
+ * protocol understands (ROUTE-4, decision 0026). They are in no folder, despite their full slugs. They always lead to
+ * the current address: a story that moves several times is still one hop away.
  * @param movedStories the published stories before the move
  */
 export async function leaveRedirects(
@@ -47,7 +47,7 @@ export async function retargetRedirects(
     )
     await insertDocuments(change, await redirectDocuments(change, chunk))
     for (const { id, published_at } of chunk) {
-      const time = latest(change.now, oneMillisecondAfter(published_at))
+      const time = latest(change.now, published_at && oneMillisecondAfter(published_at))
       await db
         .updateTable('story')
         .set({ published_at: time, updated_at: time })
@@ -113,7 +113,8 @@ export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
 }
 
 function redirectFrom(change: Change, story: StoryRow): StoryRow {
-  const time = latest(change.now, oneMillisecondAfter(story.published_at))
+  const { published_at } = story
+  const time = latest(change.now, published_at && oneMillisecondAfter(published_at))
   return {
     ...story,
     id: change.nextId(),
@@ -159,10 +160,6 @@ async function redirectDocuments(
       },
     ]
   })
-}
-
-function oneMillisecondAfter(time: string | null): string | null {
-  return time === null ? null : new Date(Date.parse(time) + 1).toISOString()
 }
 
 const ROWS_AT_ONCE = 200

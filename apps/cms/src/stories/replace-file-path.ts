@@ -47,8 +47,8 @@ function replaceInValue(value: unknown, paths: Paths): unknown {
 /** Drops the focal area of a replaced picture, since it belonged to the old file. */
 function replaceInObject(value: object, paths: Paths): Readonly<Record<string, unknown>> {
   const isReplaced = 'filename' in value && String(value.filename).includes(`/${paths.from}`)
-  const changed = Object.entries(value).map(([key, member]): [string, unknown] =>
+  const members = Object.entries(value).map(([key, member]): [string, unknown] =>
     isReplaced && key === 'focus' ? [key, ''] : [key, replaceInValue(member, paths)],
   )
-  return Object.fromEntries(changed)
+  return Object.fromEntries(members)
 }

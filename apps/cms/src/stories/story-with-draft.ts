@@ -17,11 +17,14 @@ export interface StoryWithDraft extends StoredStory {
 export async function storyWithDraft(database: Database, id: number): Promise<StoryWithDraft> {
   const story = await storyRow(database, id)
   const { draft, published } = await documentsOf(database, story)
-  const row = { ...story, ...draft, id, in_group: 1 }
-  const [written] = await storiesOf(database, 'draft', [row])
-  if (written === undefined) throw new Error(`The story ${story.full_slug} could not be read back`)
+  const { name, tag_list, content } = draft
+  const { level: _, ...columns } = story
+  const row = { ...columns, name, tag_list, content, in_group: 1 }
+  const [storedStory] = await storiesOf(database, 'draft', [row])
+  if (storedStory === undefined)
+    throw new Error(`The story ${story.full_slug} could not be read back`)
   return {
-    ...written,
+    ...storedStory,
     is_folder: story.is_folder === 1,
     published: story.published === 1,
     unpublished_changes: published !== undefined && published.id !== draft.id,

@@ -9,7 +9,7 @@ export type VersionFacts = Pick<
 >
 
 /**
- * Versions of one story, in any order, that can be removed (decision 0057). Plain saves are kept for a day, then the
+ * Numbers of the versions of one story that can be removed (decision 0057). Plain saves stay for a day, then the
  * last per hour and person for thirty days, then the last per day for ever. The newest version stays, and any that was
  * published, created, moved or restored.
  */
@@ -18,17 +18,17 @@ export function superfluousVersions(
   now: Date,
 ): readonly number[] {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number)
-  const seen = new Set<string>()
+  const seenPeriods = new Set<string>()
   return newestFirst.flatMap((version, index) => {
     const period = periodOf(version, now)
     if (period === undefined) return []
-    const isRetained = index === 0 || !seen.has(period)
-    seen.add(period)
+    const isRetained = index === 0 || !seenPeriods.has(period)
+    seenPeriods.add(period)
     return isRetained ? [] : [version.number]
   })
 }
 
-/** The period and person of which one save is kept; undefined for a version that always stays. */
+/** Names a period and a person, whose last save in it stays; undefined for a version that always stays. */
 function periodOf(version: VersionFacts, now: Date): string | undefined {
   const { created_at, author, action, published_at } = version
   const age = now.getTime() - Date.parse(created_at)
@@ -68,10 +68,10 @@ export async function thinVersions(
       .select(['number', 'created_at', 'author', 'action', 'published_at'])
       .where('story_id', '=', story_id)
       .execute()
-    const superfluous = superfluousVersions(versions, now).filter(
+    const superfluousNumbers = superfluousVersions(versions, now).filter(
       (number) => plannedByStory.get(story_id)?.has(number) !== true,
     )
-    for (const numbers of chunks(superfluous, MAX_AT_ONCE)) {
+    for (const numbers of chunks(superfluousNumbers, MAX_AT_ONCE)) {
       const { numDeletedRows } = await db
         .deleteFrom('version')
         .where('story_id', '=', story_id)
@@ -93,13 +93,13 @@ async function plannedVersions(
     .select('versions')
     .where('done_at', 'is', null)
     .execute()
-  const planned = new Map<number, Set<number>>()
+  const numbersByStory = new Map<number, Set<number>>()
   for (const { versions } of rows) {
     for (const [id, number] of Object.entries<number>(JSON.parse(versions))) {
-      planned.set(Number(id), (planned.get(Number(id)) ?? new Set()).add(number))
+      numbersByStory.set(Number(id), (numbersByStory.get(Number(id)) ?? new Set()).add(number))
     }
   }
-  return planned
+  return numbersByStory
 }
 
 const STORIES_AT_ONCE = 100

@@ -177,10 +177,10 @@ function changesBetween(before: VersionFields, after: VersionFields): readonly s
   if (before.content === after.content) return names
   const [oldFields, newFields] = [fieldsOf(before.content), fieldsOf(after.content)]
   const fields = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])]
-  const changed = fields.filter(
+  const changedFields = fields.filter(
     (field) => JSON.stringify(oldFields[field]) !== JSON.stringify(newFields[field]),
   )
-  return [...names, ...changed.map((field) => `content.${field}`)]
+  return [...names, ...changedFields.map((field) => `content.${field}`)]
 }
 
 function fieldsOf(content: string): Readonly<Record<string, unknown>> {
