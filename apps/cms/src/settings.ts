@@ -1,12 +1,9 @@
 import { basename, join, resolve } from 'node:path'
 import { contentFolderOf } from '@prospectus/server/brand'
-import type { HstsScope } from '@prospectus/server/http/security-headers'
-import type { LogFormat } from '@prospectus/server/log'
 import {
   type Environment,
   localOrigin,
   metricsAddress,
-  type PublicOrigins,
   parseSettings,
   publicOrigins,
   SettingsError,
@@ -14,7 +11,6 @@ import {
   sharedSettings,
   tokens,
 } from '@prospectus/server/parse-settings'
-import type { MetricsAddress } from '@prospectus/server/serve-metrics'
 import {
   addressesSetting,
   addressSetting,
@@ -30,15 +26,6 @@ import {
 } from '@prospectus/server/setting-kinds'
 import { z } from 'zod'
 
-export interface AssetStoreSettings {
-  /** `ASSET_STORE`: empty or `file:` for the folder, else `s3://bucket/prefix?endpoint=…&region=…`. */
-  readonly address: string
-  readonly accessKeyId: string | undefined
-  readonly secretAccessKey: string | undefined
-  readonly sessionToken: string | undefined
-  readonly region: string | undefined
-}
-
 export interface MailSettings {
   /** `SMTP_URL`. Contains a password, so it must never be logged. */
   readonly url: string
@@ -53,59 +40,6 @@ export interface SignOnSettings {
   readonly clientSecret: string
   /** `OIDC_LABEL`: label of the button. */
   readonly label: string
-}
-
-/** The operator's settings for the content system (settings-and-commands#settings). */
-export interface CmsSettings extends PublicOrigins, MetricsAddress {
-  readonly host: string
-  readonly sharePort: boolean
-  readonly accessLog: boolean
-  readonly logFormat: LogFormat
-  readonly hsts: HstsScope
-  /** How long a stopping process still accepts requests. */
-  readonly drainMs: number
-  readonly cmsPort: number
-  readonly embedsPort: number
-  readonly assetOrigin: string
-  /** Absolute path. */
-  readonly dataDir: string
-  readonly databaseUrl: string
-  /** Sites get their content from another content system; forms, leads and embeds stay with this one. */
-  readonly isContentElsewhere: boolean
-  /** Undefined for the space of the seed content. */
-  readonly contentSpaceId: number | undefined
-  /** Reads only published content. */
-  readonly contentToken: string | undefined
-  /** Reads drafts too. */
-  readonly previewToken: string | undefined
-  /** `MANAGEMENT_TOKEN`, which gives an owner's rights in the management API. */
-  readonly managementToken: string | undefined
-  /** Name of the brand's folder. */
-  readonly brand: string
-  readonly brandName: string
-  readonly productPrefix: string
-  readonly contentDir: string
-  /** Receivers of content changes; by default the site and the preview on this machine. */
-  readonly webhookUrls: readonly string[]
-  readonly webhookSecret: string | undefined
-  /** Allows owners' webhooks on private networks and on this machine. */
-  readonly allowsPrivateWebhooks: boolean
-  readonly trustProxy: boolean
-  readonly assetStore: AssetStoreSettings
-  /** Secrets, separated by commas: the first one encrypts, all of them decrypt. */
-  readonly sealSecret: string | undefined
-  readonly mail: MailSettings | undefined
-  /** Receiver of leads. Such a URL often contains a secret, so it must never be logged. */
-  readonly crmWebhookUrl: string | undefined
-  readonly crmWebhookSecret: string | undefined
-  /** HubSpot accounts, `{data centre}/{portal}`, whose forms may all be embedded, in addition to forms in content. */
-  readonly hubspotAccounts: readonly string[]
-  readonly leadsKeepDays: number | undefined
-  /** Days after which reports of missing paths and searches are deleted. */
-  readonly reportsKeepDays: number
-  readonly owner: { readonly email: string; readonly password: string } | undefined
-  /** Single sign-on; if undefined, people can only sign in with a password. */
-  readonly signOn: SignOnSettings | undefined
 }
 
 /** Credentials of the asset store, under the names that tools for S3-compatible stores use. */
@@ -164,11 +98,14 @@ export const cmsVariables = z.object({
 
 type OwnerVariables = Pick<z.infer<typeof cmsVariables>, 'OWNER_EMAIL' | 'OWNER_PASSWORD'>
 
+/** The operator's settings for the content system (settings-and-commands#settings). */
+export type CmsSettings = Readonly<ReturnType<typeof readSettings>>
+
 /**
  * Reads settings from environment variables (settings-and-commands#settings).
  * @throws {SettingsError} listing every error, without the values of secrets and of the database's URL
  */
-export function readSettings(env: Environment): CmsSettings {
+export function readSettings(env: Environment) {
   const variables = parseSettings(cmsVariables, env, cmsSecretNames)
   const dataDir = resolve(variables.DATA_DIR)
   const origins = publicOrigins(variables)
@@ -178,6 +115,7 @@ export function readSettings(env: Environment): CmsSettings {
     accessLog: variables.ACCESS_LOG,
     logFormat: variables.LOG_FORMAT,
     hsts: variables.HSTS,
+    /** How long a stopping process still accepts requests. */
     drainMs: variables.DRAIN_SECONDS * 1000,
     ...metricsAddress(variables, 'cms'),
     cmsPort: variables.CMS_PORT,
@@ -186,28 +124,39 @@ export function readSettings(env: Environment): CmsSettings {
     assetOrigin: assetOriginOf(variables.ASSET_HOST, origins.embedsUrl),
     dataDir,
     databaseUrl: variables.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`,
+    /** Sites get their content from another content system; forms, leads and embeds stay with this one. */
     isContentElsewhere: isOtherOrigin(variables.CONTENT_API_URL, origins.cmsUrl),
+    /** Undefined for the space of the seed content. */
     contentSpaceId:
       variables.CONTENT_SPACE_ID === '' ? undefined : Number(variables.CONTENT_SPACE_ID),
+    /** Reads only published content. */
     contentToken: variables.CONTENT_TOKEN,
+    /** Reads drafts too. */
     previewToken: variables.CONTENT_PREVIEW_TOKEN,
+    /** Name of the brand's folder. */
     brand: basename(variables.BRAND.folder),
     brandName: variables.BRAND.name,
     productPrefix: variables.PRODUCT_PREFIX || variables.BRAND.productPrefix,
     contentDir: contentFolderOf(variables.BRAND, variables.CONTENT_DIR),
+    /** Gives an owner's rights in the management API. */
     managementToken: variables.MANAGEMENT_TOKEN,
+    /** Receivers of content changes; by default the site and the preview on this machine. */
     webhookUrls:
       variables.WEBHOOK_URLS ??
       [variables.SITE_PORT, variables.PREVIEW_PORT].map(
         (port) => `${localOrigin(variables.HOST, port)}/hooks/content`,
       ),
     webhookSecret: variables.WEBHOOK_SECRET,
+    /** Allows owners' webhooks on private networks and on this machine. */
     allowsPrivateWebhooks: variables.WEBHOOK_PRIVATE_ADDRESSES,
+    /** Secrets, separated by commas: the first one encrypts, all of them decrypt. */
     sealSecret: variables.SEAL_SECRET,
     owner: ownerOf(variables),
+    /** If undefined, people can only sign in with a password. */
     signOn: signOnOf(variables),
     trustProxy: variables.TRUST_PROXY,
     assetStore: {
+      /** Empty or `file:` for the folder, else `s3://bucket/prefix?endpoint=…&region=…`. */
       address: variables.ASSET_STORE,
       accessKeyId: variables.AWS_ACCESS_KEY_ID,
       secretAccessKey: variables.AWS_SECRET_ACCESS_KEY,
@@ -215,9 +164,12 @@ export function readSettings(env: Environment): CmsSettings {
       region: variables.AWS_REGION,
     },
     mail: mailOf(variables),
+    /** Receiver of leads. Such a URL often contains a secret, so it must never be logged. */
     crmWebhookUrl: variables.CRM_WEBHOOK_URL,
     crmWebhookSecret: variables.CRM_WEBHOOK_SECRET,
+    /** Days after which reports of missing paths and searches are deleted. */
     reportsKeepDays: variables.REPORTS_KEEP_DAYS,
+    /** Accounts, `{data centre}/{portal}`, whose forms may all be embedded, in addition to forms in content. */
     hubspotAccounts: variables.HUBSPOT_ACCOUNTS,
     leadsKeepDays: variables.LEADS_KEEP_DAYS,
   }

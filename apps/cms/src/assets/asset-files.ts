@@ -31,7 +31,7 @@ import { createVariantStore } from '@prospectus/server/images/variant-store'
 import type { Log } from '@prospectus/server/log'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { type Context, Hono } from 'hono'
-import type { AssetSource, StoredFile } from './store/asset-store.ts'
+import { type AssetSource, openFirst, type StoredFile } from './store/asset-store.ts'
 
 interface AssetRouteOptions {
   readonly spaceIds: readonly string[]
@@ -101,13 +101,11 @@ async function respond(
   )
 }
 
-async function findFile({ space, size, hash, name }: AssetFilePath, options: AssetRouteOptions) {
-  if (!options.spaceIds.includes(space)) return undefined
-  for (const source of options.sources) {
-    const found = await source.open(`${size}/${hash}/${name}`)
-    if (found !== undefined) return found
-  }
-  return undefined
+async function findFile(
+  { space, size, hash, name }: AssetFilePath,
+  { spaceIds, sources }: AssetRouteOptions,
+): Promise<StoredFile | undefined> {
+  return spaceIds.includes(space) ? await openFirst(`${size}/${hash}/${name}`, sources) : undefined
 }
 
 function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Response {

@@ -57,7 +57,7 @@ export async function changeAsset(
 }
 
 /**
- * Replaces an asset's file and clears its focal area. The old file is kept for earlier versions of stories.
+ * Replaces an asset's file and clears its focal area. The old file stays for earlier versions of stories.
  * @throws {StorageError} when the asset does not exist
  */
 export async function replaceAsset(

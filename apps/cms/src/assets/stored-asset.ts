@@ -61,9 +61,14 @@ export async function assets(
 
 /** The asset with this id. Throws `StorageError` when it does not exist. */
 export async function asset({ db }: Database, id: number): Promise<StoredAsset> {
-  const row = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row !== undefined) return toAsset(row)
-  throw new StorageError('missing', `There is no asset with the id ${id}.`)
+  const row = await db
+    .selectFrom('asset')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(
+      () => new StorageError('missing', `There is no asset with the id ${id}.`),
+    )
+  return toAsset(row)
 }
 
 export async function hasAsset({ db }: Database, id: number): Promise<boolean> {

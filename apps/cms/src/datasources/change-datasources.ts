@@ -122,9 +122,13 @@ async function entriesOf({ db }: Change, datasourceId: number): Promise<readonly
 }
 
 async function datasourceRow({ db }: Change, id: number): Promise<StoredDatasource> {
-  const row = await db.selectFrom('datasource').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row !== undefined) return row
-  throw new StorageError('missing', `There is no data source with the id ${id}.`)
+  return await db
+    .selectFrom('datasource')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(
+      () => new StorageError('missing', `There is no data source with the id ${id}.`),
+    )
 }
 
 async function entryRow(change: Change, id: number): Promise<StoredEntry> {
@@ -216,21 +220,21 @@ async function changeDimension(
     await db.deleteFrom('dimension').where('id', '=', id).execute()
     return
   }
-  const changed = {
+  const newValues = {
     name: storableText(name ?? oldRow.name),
     entry_value: storableText(entry_value ?? oldRow.entry_value),
     updated_at: now,
   }
-  await db.updateTable('dimension').set(changed).where('id', '=', id).execute()
+  await db.updateTable('dimension').set(newValues).where('id', '=', id).execute()
 }
 
 async function dimensionRow({ db }: Change, datasourceId: number, id: number) {
-  const found = await db
+  return await db
     .selectFrom('dimension')
     .selectAll()
     .where('id', '=', id)
     .where('datasource_id', '=', datasourceId)
-    .executeTakeFirst()
-  if (found !== undefined) return found
-  throw new StorageError('conflict', `The data source has no dimension with the id ${id}.`)
+    .executeTakeFirstOrThrow(
+      () => new StorageError('conflict', `The data source has no dimension with the id ${id}.`),
+    )
 }

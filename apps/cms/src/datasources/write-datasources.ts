@@ -47,13 +47,13 @@ export async function replaceDatasource(
       .values({ ...datasource, name: storableText(name) })
       .execute()
   } else if (isRenamed) {
-    const changed = { name: storableText(name) }
-    await db.updateTable('datasource').set(changed).where('id', '=', datasource.id).execute()
+    const newValues = { name: storableText(name) }
+    await db.updateTable('datasource').set(newValues).where('id', '=', datasource.id).execute()
   }
   if (haveEntriesChanged) await replaceEntries(change, datasource.id, entries, oldEntries)
   if (existingSource === undefined || isRenamed || haveEntriesChanged) {
     change.raiseVersion()
-    const text = `The data source ${slug} was changed.`
+    const text = `The data source ${slug} was newValues.`
     const event = { action: 'entries_updated', text, datasource_slug: slug }
     change.announce({ topic: 'datasource.entries_updated', ...event })
   }

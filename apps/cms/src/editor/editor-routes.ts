@@ -115,11 +115,11 @@ export async function openEditorFiles(folder: string): Promise<EditorFiles | und
     const type = TYPES.get(extname(name))
     return type === undefined ? [] : [{ name, type }]
   })
-  const opened = files.map(async ({ name, type }) => {
+  const openedFiles = files.map(async ({ name, type }) => {
     const brotli = fileNames.has(`${name}.br`) ? await read(`${name}.br`) : undefined
     return [`/${name.split(sep).join('/')}`, { type, plain: await read(name), brotli }] as const
   })
-  return { page, files: new Map(await Promise.all(opened)) }
+  return { page, files: new Map(await Promise.all(openedFiles)) }
 }
 
 /** Types of built files; others are not served. */

@@ -19,8 +19,14 @@ export async function lead(database: Database, id: string): Promise<StoredLead> 
 /** Releases a lead from quarantine and queues its messages. Throws `StorageError` if it is not in quarantine. */
 export async function releaseLead(database: Database, id: string, now: Date): Promise<StoredLead> {
   const { form } = await lead(database, id)
-  const released = await changeState(database, [id], ['quarantined'], initialLeadState(form), now)
-  if (released[0] !== undefined) return released[0]
+  const releasedLeads = await changeState(
+    database,
+    [id],
+    ['quarantined'],
+    initialLeadState(form),
+    now,
+  )
+  if (releasedLeads[0] !== undefined) return releasedLeads[0]
   throw new StorageError('conflict', `The lead ${id} is not in quarantine.`)
 }
 
@@ -29,7 +35,7 @@ export async function confirmLead(database: Database, id: string, now: Date): Pr
   const found = await findLead(database, id)
   if (found === undefined) return false
   if (found.state === 'confirmed') return true
-  if (now.getTime() - Date.parse(found.createdAt) > CONFIRMATION_PERIOD_MS) return false
+  if (now.getTime() - Date.parse(found.created_at) > CONFIRMATION_PERIOD_MS) return false
   return (await changeState(database, [id], ['pending'], 'confirmed', now)).length > 0
 }
 

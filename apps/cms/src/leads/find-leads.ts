@@ -90,30 +90,25 @@ export interface StoredSubmission {
   readonly isRepeated: boolean
 }
 
-export interface StoredLead {
-  readonly id: string
-  readonly form: string
-  readonly createdAt: string
-  readonly state: LeadState
+type ParsedColumn = 'fields' | 'utm' | 'consent' | 'confirmation'
+
+/** A row of the table `lead` with its JSON parsed. `email` is folded, and empty when none was given. */
+export interface StoredLead
+  extends Readonly<Omit<Selectable<LeadTable>, ParsedColumn | 'number' | 'key' | 'searched'>> {
   readonly fields: Submission['fields']
-  readonly page: string
-  readonly referrer: string
   readonly utm: Readonly<Record<string, string>>
   readonly consent: readonly Consent[]
-  readonly lang: string
-  /** Folded; empty when none was given. */
-  readonly email: string
-  readonly owner: string
   readonly confirmation: Submission['confirmation']
-  /** Why it was quarantined, also after its release. */
-  readonly suspect: string | null
 }
 
-export function toLead(row: Selectable<LeadTable>): StoredLead {
-  const { id, form, state, page, referrer, lang, email, owner, suspect } = row
+export function toLead({
+  number: _,
+  key: __,
+  searched: ___,
+  ...row
+}: Selectable<LeadTable>): StoredLead {
   return {
-    ...{ id, form, state, page, referrer, lang, email, owner, suspect },
-    createdAt: row.created_at,
+    ...row,
     fields: JSON.parse(row.fields),
     utm: JSON.parse(row.utm),
     consent: JSON.parse(row.consent),
@@ -122,8 +117,8 @@ export function toLead(row: Selectable<LeadTable>): StoredLead {
 }
 
 /** A lead in the format of the management API and the CRM (lead-payload#lead). */
-export function leadToApi({ createdAt, owner, confirmation, email, ...lead }: StoredLead) {
-  return { ...lead, created_at: createdAt }
+export function leadToApi({ owner, confirmation, email, ...lead }: StoredLead) {
+  return lead
 }
 
 /** Slug of the form whose addresses need confirmation. */

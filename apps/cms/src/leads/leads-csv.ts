@@ -36,10 +36,10 @@ async function* csvLines(
     ...fields.map((name) => (fixedColumns.includes(name) ? `field_${name}` : name)),
   ])
   for await (const lead of readLeads()) {
-    const { id, form, createdAt, state, page, referrer, lang, suspect } = lead
+    const { id, form, created_at, state, page, referrer, lang, suspect } = lead
     const consents = lead.consent.map(({ name, given }) => `${name}: ${given ? 'yes' : 'no'}`)
     yield csvLine([
-      ...[id, form, createdAt, state, page, referrer, lang, suspect ?? ''],
+      ...[id, form, created_at, state, page, referrer, lang, suspect ?? ''],
       consents.join('; '),
       ...utm.map((name) => valueIn(lead.utm, name)),
       ...fields.map((name) => [valueIn(lead.fields, name)].flat().join('; ')),

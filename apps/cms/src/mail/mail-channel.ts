@@ -54,7 +54,7 @@ function outcomeOf(error: unknown): Outcome {
   return { status: null, error: `It could not be reached (${reason}).` }
 }
 
-/** Protocol steps in which a server rejects one mail; in all others it rejects us. */
+/** Steps of the protocol in which a server rejects a single mail; in all others it rejects every mail of ours. */
 const PER_MAIL_COMMANDS = new Set(['RCPT TO', 'DATA'])
 const STEP_TIMEOUT_MS = 10_000
 /** Less than a claim lasts. */

@@ -122,10 +122,10 @@ function secretsDiffer(names: readonly string[]): string {
 }
 
 function assertSameStore(self: NodeFacts, others: readonly CmsNode[]): void {
-  const other = others.find(({ isRunning, storeId }) => isRunning && storeId !== self.storeId)
-  if (other === undefined) return
+  const otherNode = others.find(({ isRunning, storeId }) => isRunning && storeId !== self.storeId)
+  if (otherNode === undefined) return
   throw new OperatorError(
-    `ASSET_STORE: uploaded files would be in two places. This content system stores them in ${self.store}, and ${other.name}, which runs on the same database${other.machine === self.machine ? '' : ' on another machine'}, in ${other.store}. Set ASSET_STORE to one bucket (s3://…) for all of them. Content systems on one machine may share a folder: give them the same DATA_DIR. If ${other.name} has just crashed, it counts as gone after ${RUNNING_MS / 1000} seconds.`,
+    `ASSET_STORE: uploaded files would be in two places. This content system stores them in ${self.store}, and ${otherNode.name}, which runs on the same database${otherNode.machine === self.machine ? '' : ' on another machine'}, in ${otherNode.store}. Set ASSET_STORE to one bucket (s3://…) for all of them. Content systems on one machine may share a folder: give them the same DATA_DIR. If ${otherNode.name} has just crashed, it counts as gone after ${RUNNING_MS / 1000} seconds.`,
   )
 }
 

@@ -38,13 +38,13 @@ export async function compareSecrets(
   const storedDigests = await db.selectFrom('secret_digest').selectAll().execute()
   const compared = Object.entries(secrets).map(async ([name, accepted]) => {
     const row = storedDigests.find((one) => one.name === name)
-    const found = row === undefined ? -1 : await indexOfSecret(accepted, row)
-    return { name, isDiffering: row !== undefined && found === -1, isChanged: found !== 0 }
+    const index = row === undefined ? -1 : await indexOfSecret(accepted, row)
+    return { name, isDiffering: row !== undefined && index === -1, isChanged: index !== 0 }
   })
-  const all = await Promise.all(compared)
-  const changed = all.filter(({ isChanged }) => isChanged).map(({ name }) => name)
+  const comparisons = await Promise.all(compared)
+  const changed = comparisons.filter(({ isChanged }) => isChanged).map(({ name }) => name)
   return {
-    differing: all
+    differing: comparisons
       .filter(({ isDiffering }) => isDiffering)
       .map(({ name }) => name)
       .sort(),

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { AssetStoreSettings, CmsSettings } from '../settings.ts'
+import type { CmsSettings } from '../settings.ts'
 
 export interface Receivers {
   /** `WEBHOOK_URLS`. */
@@ -44,7 +44,7 @@ async function machineId(): Promise<string> {
 }
 
 /** Identifies the store: on one machine a folder is shared if it is the same inode, whatever its path. */
-async function storeFacts({ address }: AssetStoreSettings, folder: string, machine: string) {
+async function storeFacts({ address }: CmsSettings['assetStore'], folder: string, machine: string) {
   if (address.startsWith('s3:')) {
     // The region does not identify the bucket, and one node may leave it to AWS_REGION.
     const { hostname: bucket, pathname, searchParams } = new URL(address)

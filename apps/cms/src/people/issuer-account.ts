@@ -40,13 +40,15 @@ export function rejectOtherAccount(issuer: string): Validate {
     const accounts = (await internalAdapter.findAccounts(user.id)).filter(
       ({ providerId }) => providerId === ISSUER,
     )
-    const bound = accounts.filter(({ accountId }) => belongsToIssuer(issuer, accountId))
-    const legacy = bound.find(({ accountId }) => accountId === sub)
-    if (legacy === undefined) {
-      return bound.length === 0 ? undefined : { error: OTHER_ACCOUNT, errorDescription: user.id }
+    const issuerAccounts = accounts.filter(({ accountId }) => belongsToIssuer(issuer, accountId))
+    const accountWithoutIssuer = issuerAccounts.find(({ accountId }) => accountId === sub)
+    if (accountWithoutIssuer === undefined) {
+      return issuerAccounts.length === 0
+        ? undefined
+        : { error: OTHER_ACCOUNT, errorDescription: user.id }
     }
-    // Stored without its issuer by an earlier version: the library links it again, with the issuer.
-    await internalAdapter.deleteAccount(legacy.id)
+    // An earlier version stored the account without its issuer. The library links it again, with the issuer.
+    await internalAdapter.deleteAccount(accountWithoutIssuer.id)
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
@@ -72,7 +72,7 @@ export async function clearGuesses(
 }
 
 function digestOf(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+  return hash('sha256', email.trim().toLowerCase())
 }
 
 const WINDOW_MS = 15 * 60 * 1000

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
 /** Marks a second factor's code as used, since the library accepts it while it is valid; false if it was used. */
@@ -24,7 +24,7 @@ export async function spendOnce(
 ): Promise<boolean> {
   const time = now.toISOString()
   await db.deleteFrom('used_code').where('until', '<=', time).execute()
-  const key = createHash('sha256').update(value).digest('hex')
+  const key = hash('sha256', value)
   const expiresAt = new Date(now.getTime() + validForMs).toISOString()
   const inserted = await db
     .insertInto('used_code')

@@ -216,13 +216,14 @@ async function promotedEntries(
   const [source, target] = [await entriesOf(from), await entriesOf(to)]
   const mergedEntries = new Map<string, { name: string; value: string; id: number }[]>()
   for (const [slug, entries] of source) {
-    const existing = new Map((target.get(slug) ?? []).map((entry) => [entry.value, entry.name]))
-    const added = entries.filter(({ value }) => !existing.has(value))
+    const nameByValue = new Map((target.get(slug) ?? []).map((entry) => [entry.value, entry.name]))
+    const newEntries = entries.filter(({ value }) => !nameByValue.has(value))
     for (const { name, value } of entries) {
-      if (existing.has(value) && existing.get(value) !== name) addConflict(`${slug}: ${value}`)
+      if (nameByValue.has(value) && nameByValue.get(value) !== name)
+        addConflict(`${slug}: ${value}`)
     }
-    if (added.length === 0) continue
-    const renumbered = added.map((entry) => ({ ...entry, id: nextId() }))
+    if (newEntries.length === 0) continue
+    const renumbered = newEntries.map((entry) => ({ ...entry, id: nextId() }))
     mergedEntries.set(slug, [...(target.get(slug) ?? []), ...renumbered])
   }
   return {
@@ -248,12 +249,12 @@ async function addPromotedAssets(from: Database, change: Change): Promise<readon
     .selectFrom('asset')
     .select(['id', 'path', 'replaced_paths'])
     .execute()
-  const existing = new Set(
+  const existingPaths = new Set(
     target.flatMap(({ path, replaced_paths }) => [path, ...JSON.parse(replaced_paths)]),
   )
-  const added: string[] = []
+  const addedPaths: string[] = []
   for (const asset of source) {
-    if (existing.has(asset.path)) continue
+    if (existingPaths.has(asset.path)) continue
     const id = change.nextId()
     await change.db
       .insertInto('asset')
@@ -261,9 +262,9 @@ async function addPromotedAssets(from: Database, change: Change): Promise<readon
       .values({ ...asset, ...UNFILED, id, created_at: change.now, updated_at: change.now })
       .execute()
     change.announce(assetEvent('created', { id, path: asset.path }))
-    added.push(asset.path)
+    addedPaths.push(asset.path)
   }
-  return added
+  return addedPaths
 }
 
 const UNFILED = { asset_folder_id: null, internal_tag_ids: '[]' }

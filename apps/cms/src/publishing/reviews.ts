@@ -70,9 +70,9 @@ export async function answerReview(
     .selectFrom('review')
     .select('state')
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (existing === undefined)
-    throw new StorageError('missing', `There is no review with the id ${id}.`)
+    .executeTakeFirstOrThrow(
+      () => new StorageError('missing', `There is no review with the id ${id}.`),
+    )
   if (existing.state !== 'asked') {
     throw new StorageError('conflict', 'This review has already been answered.')
   }

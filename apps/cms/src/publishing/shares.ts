@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Share } from '@prospectus/protocol/management/share'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import type { Change } from '../database/change.ts'
@@ -22,8 +22,8 @@ export async function listShares(
 }
 
 /**
- * Makes a share link to a draft, and returns its token, of which only the digest is stored. Throws `StorageError` for a
- * folder, a missing story, and an end that is past or too late.
+ * Makes a share link to a draft. Returns its token; the database stores only the token's digest. Throws `StorageError`
+ * for a folder, a missing story, and an end that is past or too late.
  */
 export async function createShare(
   change: Change,
@@ -44,7 +44,7 @@ export async function createShare(
   const share = { ...columns, ends_at: input.endsAt }
   await db
     .insertInto('share')
-    .values({ ...share, digest: digestOf(token) })
+    .values({ ...share, digest: hash('sha256', token) })
     .execute()
   return { ...share, token }
 }
@@ -68,13 +68,9 @@ export async function findShare(
   return await db
     .selectFrom('share')
     .select(['story_id', 'ends_at'])
-    .where('digest', '=', digestOf(token))
+    .where('digest', '=', hash('sha256', token))
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst()
-}
-
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 const MAX_DAYS = 90

@@ -35,12 +35,12 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new OperatorError(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
   })
-  let joined: NodeFacts | undefined
+  let registeredNode: NodeFacts | undefined
   try {
     if (!(await storage.isEmpty())) await assertOwnDatabase(storage, settings)
     const self = await describeNode(settings)
     await joinDatabase(storage, self, settings)
-    joined = self
+    registeredNode = self
     if (await storage.isEmpty()) {
       const seed = settings.isContentElsewhere ? withoutStories(bundled) : bundled
       await importBundled(storage, settings, seed, log)
@@ -49,11 +49,12 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     await assertOwnDatabase(storage, settings)
     logMailSetting(settings, log)
     await logParked(storage, log)
-    const prepared = await applySettings(storage, self, settings, log, startTimer)
-    return withNodeReports(prepared, self, log, startTimer)
+    const storageWithSettings = await applySettings(storage, self, settings, log, startTimer)
+    return withNodeReports(storageWithSettings, self, log, startTimer)
   } catch (error) {
     // Otherwise it would count as running for a while, and its receivers for longer.
-    if (joined !== undefined) await storage.removeNode(joined.name).catch(() => undefined)
+    if (registeredNode !== undefined)
+      await storage.removeNode(registeredNode.name).catch(() => undefined)
     await storage.close()
     throw error
   }

@@ -21,10 +21,10 @@ export async function listTemplates(
     page: 1,
     perPage: MAX_LISTED,
   })
-  const saved = await Promise.all(items.map(({ id }) => storage.storyWithDraft(id)))
+  const savedStories = await Promise.all(items.map(({ id }) => storage.storyWithDraft(id)))
   return [
     ...bundledTemplates(language),
-    ...saved.map(({ id, name, content }) => ({
+    ...savedStories.map(({ id, name, content }) => ({
       id,
       name,
       bundled: false,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { storableText } from '../database/compare.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
@@ -39,7 +39,8 @@ export async function replaceTokens(
 ): Promise<void> {
   const kinds = new Map<string, TokenKind>()
   for (const kind of TOKEN_KINDS) {
-    for (const token of tokens) if (token.kind === kind) kinds.set(tokenDigest(token.token), kind)
+    for (const token of tokens)
+      if (token.kind === kind) kinds.set(hash('sha256', token.token), kind)
   }
   const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
   // Servers starting at the same time would insert the same rows.
@@ -67,7 +68,7 @@ export async function createToken(
     created_at: now.toISOString(),
     created_by: createdBy ?? null,
   }
-  const digest = tokenDigest(token)
+  const digest = hash('sha256', token)
   await db
     .insertInto('token')
     .values({ digest, owner: 'api', ...columns })
@@ -112,7 +113,7 @@ export function createTokenReader({ db }: Database): TokenReader {
     .where('digest', '=', '')
     .compile()
   return async (token) => {
-    const tokenQuery: typeof query = { ...query, parameters: [tokenDigest(token)] }
+    const tokenQuery: typeof query = { ...query, parameters: [hash('sha256', token)] }
     const [row] = (await db.executeQuery(tokenQuery)).rows
     if (row === undefined) return undefined
     const { digest: id, kind, created_by } = row
@@ -121,7 +122,3 @@ export function createTokenReader({ db }: Database): TokenReader {
 }
 
 type TokenReader = (token: string) => Promise<KnownToken | undefined>
-
-function tokenDigest(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}

@@ -5,7 +5,7 @@ import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoryCondition } from '../database/story-query.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type StoredBlock, storedBlocks } from './stored-fields.ts'
-import { warning } from './warning.ts'
+import { MAX_WARNINGS, warning } from './warning.ts'
 
 /** Blocks that show stories of one component: the chosen ones, or else all in the page's language. */
 const LISTINGS: Readonly<Record<string, { readonly field: string; readonly component: string }>> = {
@@ -77,5 +77,3 @@ async function isAnyPublished(
   const { total } = await storage.listStories({ ...query, where })
   return total > 0
 }
-
-const MAX_WARNINGS = 100

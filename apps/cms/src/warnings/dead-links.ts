@@ -3,7 +3,7 @@ import { warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning } from '@prospectus/protocol/management/story'
 import type { StoredStory } from '../queries/stored-story.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
-import { warning } from './warning.ts'
+import { MAX_WARNINGS, warning } from './warning.ts'
 
 export interface DeadTarget {
   readonly name?: string | undefined
@@ -49,5 +49,3 @@ function deadLink(
   const message = warningMessage('dead-link-unnamed', { uuid })
   return { kind: 'dead-link', ...location, message, values: {} }
 }
-
-const MAX_WARNINGS = 100

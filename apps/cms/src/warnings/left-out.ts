@@ -1,7 +1,6 @@
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { Warning } from '@prospectus/protocol/management/story'
-
-const MAX_WARNINGS = 100
+import { MAX_WARNINGS } from './warning.ts'
 
 /** Warns about blocks and parts that a site leaves out or shows differently, from the issues in a read story. */
 export function leftOutWarnings(story: unknown): readonly Warning[] {

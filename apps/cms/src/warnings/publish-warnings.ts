@@ -9,7 +9,7 @@ import { redirectWarnings } from './redirects.ts'
 import { storedBlocks } from './stored-fields.ts'
 import { headingWarnings, sameTitleWarnings, searchTextWarnings } from './texts.ts'
 import { findTranslations, translationWarnings } from './translations.ts'
-import { warning } from './warning.ts'
+import { MAX_WARNINGS, warning } from './warning.ts'
 
 /** Warnings before publishing, beyond what a site leaves out (management-api#warnings). */
 export async function publishWarnings(
@@ -73,5 +73,3 @@ async function isPublishedForm(storage: Pick<Storage, 'findStory'>, id: string):
   const story = await storage.findStory({ fullSlug: `forms/${id}` }, 'published')
   return story !== undefined && componentOfContent(JSON.parse(story.content)) === 'form'
 }
-
-const MAX_WARNINGS = 100

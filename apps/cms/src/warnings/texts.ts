@@ -51,13 +51,15 @@ export async function sameTitleWarnings(
   const content: unknown = JSON.parse(story.content)
   if (!hasPage(componentOfContent(content))) return []
   const title = searchTitle({ name: story.name, content })
-  const outlined = await storage.listEntries({
+  const entriesWithTitle = await storage.listEntries({
     search: title,
     kind: 'stories',
     page: 1,
     perPage: MAX_CHECKED,
   })
-  const withName = outlined.items.filter(({ name }) => name.trim() === title).map(({ id }) => id)
+  const withName = entriesWithTitle.items
+    .filter(({ name }) => name.trim() === title)
+    .map(({ id }) => id)
   const withSeoTitle = await storage.listStories({
     view: 'draft',
     where: [{ kind: 'content', clause: { field: 'seo.title', operation: 'in', operand: [title] } }],
@@ -68,8 +70,8 @@ export async function sameTitleWarnings(
   })
   const ids = new Set([...withName, ...withSeoTitle.items.map(({ id }) => id)])
   ids.delete(story.id)
-  const others = await Promise.all([...ids].map((id) => storage.storyWithDraft(id)))
-  return others
+  const otherStories = await Promise.all([...ids].map((id) => storage.storyWithDraft(id)))
+  return otherStories
     .filter((other) => !isTemplate(other))
     .filter(({ name, content }) => {
       const parsed: unknown = JSON.parse(content)

@@ -16,3 +16,15 @@ export interface AssetStore extends AssetSource {
   readonly put: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>
   readonly remove: (path: string) => Promise<void>
 }
+
+/** Opens a file in the first of the sources that has it. */
+export async function openFirst(
+  path: string,
+  sources: readonly AssetSource[],
+): Promise<StoredFile | undefined> {
+  for (const source of sources) {
+    const storedFile = await source.open(path)
+    if (storedFile !== undefined) return storedFile
+  }
+  return undefined
+}

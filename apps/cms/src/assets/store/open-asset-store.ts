@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { STALE_AFTER_MS, TEMPORARY_ENDING } from '@prospectus/server/images/bounded-folder'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { AwsClient } from 'aws4fetch'
-import type { AssetStoreSettings } from '../../settings.ts'
+import type { CmsSettings } from '../../settings.ts'
 import type { AssetStore } from './asset-store.ts'
 import { createDiskStore } from './disk-store.ts'
 
@@ -13,7 +13,7 @@ import { createDiskStore } from './disk-store.ts'
  * @param folder absolute path for files on disk
  * @throws {OperatorError} when the address has no http(s) endpoint, or the keys of a bucket are missing
  */
-export function openAssetStore(settings: AssetStoreSettings, folder: string): AssetStore {
+export function openAssetStore(settings: CmsSettings['assetStore'], folder: string): AssetStore {
   if (!settings.address.startsWith('s3:')) {
     // In the background; another start deletes whatever cannot be deleted now.
     void deleteStaleTemporaryFiles(folder, Date.now()).catch(() => undefined)
