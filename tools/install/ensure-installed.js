@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensurePackages } from './ensure-packages.js'
 import { nativePackages, supportsNode } from './native-packages.js'
 import { findNode, nodeFolder, packagedNode, root, runningNodeFits } from './node-24.js'
+import { isRegistryReachable } from './registry.js'
 import { removeUnneededFiles, removeUnneededNodeFiles } from './remove-unneeded.js'
 
 const SEE_ABOVE = 'See its message above.'
@@ -13,10 +14,14 @@ const SEE_ABOVE = 'See its message above.'
  * @param {AbortSignal} stopSignal stops the install
  * @param {() => void} beforeInstall may throw to prevent the install
  * @returns {Promise<string | undefined>} the Node to run on; undefined if there is none
- * @throws {Error} when npm fails, which has printed why
+ * @throws {Error} when npm fails, which has printed why, or the registry cannot be reached
  */
 export async function ensureInstalled(extent, stopSignal, beforeInstall) {
-  const node = ensureNode(stopSignal, beforeInstall)
+  /** @type {Promise<boolean> | undefined} */
+  let reachable
+  const checkRegistry = () => (reachable ??= isRegistryReachable(stopSignal))
+  const options = { stopSignal, beforeInstall, isRegistryReachable: checkRegistry }
+  const node = ensureNode(options)
   const isReady = runningNodeFits || canInstallPackages(extent)
   if (!isReady) await node
   const npmNode = isReady ? process.execPath : findNode()
@@ -25,9 +30,8 @@ export async function ensureInstalled(extent, stopSignal, beforeInstall) {
     folder: root,
     extent,
     activity: 'Installing packages',
-    stopSignal,
     node: npmNode,
-    beforeInstall,
+    ...options,
     finish: () => removeUnneededFiles(join(root, 'node_modules')),
   }).then((isInstalled) => {
     if (!isInstalled) throw new Error(`npm could not install the packages. ${SEE_ABOVE}`)
@@ -39,18 +43,14 @@ export async function ensureInstalled(extent, stopSignal, beforeInstall) {
   return findNode()
 }
 
-/**
- * @param {AbortSignal} stopSignal
- * @param {() => void} beforeInstall
- */
-async function ensureNode(stopSignal, beforeInstall) {
+/** @param {Pick<Parameters<typeof ensurePackages>[0], 'stopSignal' | 'beforeInstall' | 'isRegistryReachable'>} options */
+async function ensureNode(options) {
   if (runningNodeFits) return
   const isInstalled = await ensurePackages({
     folder: nodeFolder,
     extent: 'everything',
     activity: 'Installing a Node for the project',
-    stopSignal,
-    beforeInstall,
+    ...options,
     finish: () => removeUnneededNodeFiles(packagedNode),
   })
   if (!isInstalled) throw new Error(`npm could not install Node. ${SEE_ABOVE}`)

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nativePackages } from './native-packages.js'
+import { registryUnreachable, UNREACHABLE } from './registry.js'
 import { withProgress } from './with-progress.js'
 
 const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
@@ -18,16 +19,19 @@ const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
  * @param {'running' | 'everything'} options.extent for the servers, or also for tests
  * @param {string} options.activity printed meanwhile, such as `Installing packages`
  * @param {AbortSignal} options.stopSignal ends npm, and the install with it
+ * @param {() => Promise<boolean>} options.isRegistryReachable if not, npm installs from its cache alone
  * @param {string} [options.node] that npm runs on; the running one by default
  * @param {() => void} [options.beforeInstall] called before anything changes; may throw
  * @param {() => void} [options.finish] done before the install counts as finished
  * @returns {Promise<boolean>} false if npm failed, which has printed why
+ * @throws {Error} when the registry cannot be reached
  */
 export async function ensurePackages({
   folder,
   extent,
   activity,
   stopSignal,
+  isRegistryReachable,
   node = process.execPath,
   beforeInstall,
   finish,
@@ -43,16 +47,26 @@ export async function ensurePackages({
 
   beforeInstall?.()
   rmSync(stamp, { force: true })
-  const args = extent === 'running' ? ['--omit=dev'] : []
-  if (!(await withProgress(activity, () => npmCi(folder, args, node, stopSignal)))) return false
-  const missing = native.filter((path) => !isInstalled(folder, path))
-  if (missing.length > 0) {
-    console.error(
-      `npm skipped ${missing.join(', ')}, which this machine needs; it does so when the registry cannot be reached. ` +
-        'Check the network and run the command again.',
-    )
-    return false
+  const install = async () => {
+    const isOffline = !(await isRegistryReachable())
+    const args = [
+      ...(extent === 'running' ? ['--omit=dev'] : []),
+      ...(isOffline ? ['--offline'] : []),
+    ]
+    const code = await npmCi(folder, args, node, stopSignal)
+    const missing = native.filter((path) => !isInstalled(folder, path))
+    if (code === UNREACHABLE || (isOffline && missing.length > 0)) {
+      throw new Error(registryUnreachable)
+    }
+    if (code === 0 && missing.length > 0) {
+      console.error(
+        `npm skipped ${missing.join(', ')}, which this machine needs; it does so when the registry cannot be reached. ` +
+          'Check the network and run the command again.',
+      )
+    }
+    return code === 0 && missing.length === 0
   }
+  if (!(await withProgress(activity, install))) return false
   finish?.()
   mkdirSync(dirname(stamp), { recursive: true })
   const temporary = `${stamp}.${process.pid}`
@@ -86,7 +100,7 @@ function isInstalled(folder, path) {
  * @param {string[]} args
  * @param {string} node
  * @param {AbortSignal} stopSignal
- * @returns {Promise<boolean>}
+ * @returns {Promise<number | null>} the exit code
  */
 function npmCi(folder, args, node, stopSignal) {
   stopSignal.throwIfAborted()
@@ -105,7 +119,7 @@ function npmCi(folder, args, node, stopSignal) {
     child.once('exit', (code) => {
       stopSignal.removeEventListener('abort', stop)
       if (stopSignal.aborted) reject(stopSignal.reason)
-      else resolve(code === 0)
+      else resolve(code)
     })
   })
 }

@@ -1,11 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 
 /**
  * Replaces npm: logs each call in `calls`, creates `node_modules`, and follows the file `behaviour`: succeeds, fails,
- * finds no network, or hangs until it is killed.
+ * loses the network, lacks packages in its cache, or hangs until it is killed. Connects to a test that wants to know
+ * how long it lives.
  */
 const behaviour = existsSync('behaviour') ? readFileSync('behaviour', 'utf8') : 'well'
-appendFileSync('calls', `${process.argv.slice(2, 4).join(' ')}\n`)
+const { FAKE_NPM_ALIVE } = process.env
+if (FAKE_NPM_ALIVE) connect(Number(FAKE_NPM_ALIVE), '127.0.0.1').unref()
+const args = process.argv.slice(2)
+appendFileSync('calls', `${args.slice(0, args.indexOf('--no-audit')).join(' ')}\n`)
 mkdirSync('node_modules', { recursive: true })
 if (behaviour === 'well') {
   mkdirSync('node_modules/whole', { recursive: true })
@@ -14,9 +19,13 @@ if (behaviour === 'well') {
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
 }
 if (behaviour === 'fails') process.exit(1)
-if (behaviour === 'offline') {
+if (behaviour === 'network fails') {
   console.error('npm error code ENOTFOUND')
   console.error('npm error network request to a registry failed, reason: getaddrinfo ENOTFOUND')
+  process.exit(1)
+}
+if (behaviour === 'nothing is cached') {
+  console.error('npm error code ENOTCACHED')
   process.exit(1)
 }
 if (behaviour === 'hangs') {

@@ -1,18 +1,22 @@
 import { ensurePackages } from './ensure-packages.js'
 import { exitCode } from './exit-code.js'
+import { isRegistryReachable } from './registry.js'
 
 /** Installs the packages of the given folder, as a start does. */
-const [folder = '', extent = 'running'] = process.argv.slice(2)
+const [folder = ''] = process.argv.slice(2)
 const stopping = new AbortController()
 process.on('SIGINT', () => stopping.abort('SIGINT'))
 try {
   const whole = await ensurePackages({
     folder,
-    extent: extent === 'running' ? 'running' : 'everything',
+    extent: 'running',
     activity: 'Installing',
     stopSignal: stopping.signal,
+    isRegistryReachable: () => isRegistryReachable(stopping.signal),
   })
   process.exit(whole ? 0 : 1)
-} catch {
-  process.exit(exitCode(null, stopping.signal.reason))
+} catch (error) {
+  const { aborted, reason } = stopping.signal
+  if (!aborted) console.error(error instanceof Error ? error.message : error)
+  process.exit(aborted ? exitCode(null, reason) : 1)
 }

@@ -1,0 +1,48 @@
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../run/free-port.ts'
+import { listenLocally } from '../testing/local-server.ts'
+import { isRegistryReachable } from './registry.js'
+
+const { signal: neverStops } = new AbortController()
+
+const isReachable = (port: number, env = {}, scheme = 'http', patienceMs = 60_000) =>
+  isRegistryReachable(
+    neverStops,
+    {
+      npm_execpath: 'npm-cli.js',
+      npm_config_registry: `${scheme}://127.0.0.1:${port}/npm/`,
+      ...env,
+    },
+    patienceMs,
+  )
+
+const respondingPort = (status: number) =>
+  listenLocally(
+    createHttpServer((_, response) => response.writeHead(status).end()),
+    onTestFinished,
+  )
+
+test.each([200, 404, 500])('a registry that answers %i can be reached', async (status) => {
+  expect(await isReachable(await respondingPort(status))).toBe(true)
+})
+
+test('a registry with an error of its own, not of the network, is left to npm', async () => {
+  expect(await isReachable(await respondingPort(200), {}, 'https')).toBe(true)
+})
+
+test('a registry that refuses connections, or never answers, cannot be reached', async () => {
+  expect(await isReachable(await freePort())).toBe(false)
+  const silentPort = await listenLocally(createServer(), onTestFinished)
+  expect(await isReachable(silentPort, {}, 'http', 50)).toBe(false)
+  expect(await isReachable(silentPort, {}, 'https', 50)).toBe(false)
+})
+
+test.each([
+  [{ npm_config_https_proxy: 'http://proxy.example' }],
+  [{ https_proxy: 'http://proxy.example' }],
+  [{ npm_execpath: '' }],
+])('where only npm knows the way it is left to npm: %j', async (env) => {
+  expect(await isReachable(await freePort(), env)).toBe(true)
+})

@@ -1,0 +1,59 @@
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+
+/** Codes of errors that the network causes. */
+const CODES =
+  /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
+
+/** With `--offline`, npm's code for what its cache lacks. */
+const NOT_CACHED = /\bENOTCACHED\b/
+
+export const registryUnreachable =
+  'The npm registry cannot be reached: check the network and run the command again; ' +
+  'what has been downloaded is not downloaded again.'
+
+/** Exit code of `run-npm.js` when npm failed for want of a network. */
+export const UNREACHABLE = 69
+
+/** @param {string} text errors of npm */
+export function isNetworkFailure(text) {
+  return CODES.test(text) || NOT_CACHED.test(text)
+}
+
+const DEFAULT_REGISTRY = 'https://registry.npmjs.org/'
+
+const PROXY_VARIABLES = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY']
+
+/**
+ * False if the registry does not answer a request: npm itself waits minutes for one whose packets are lost. True, to
+ * let npm find out, where only npm knows the way: behind a proxy, and where npm did not start this process and so has
+ * not told it its settings.
+ * @param {AbortSignal} stopSignal
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {number} [patienceMs]
+ * @returns {Promise<boolean>}
+ */
+export async function isRegistryReachable(stopSignal, env = process.env, patienceMs = 8000) {
+  const isProxied = PROXY_VARIABLES.some((name) => env[name] || env[name.toLowerCase()])
+  if (isProxied || !env.npm_execpath) return true
+  const url = env.npm_config_registry || DEFAULT_REGISTRY
+  const request = url.startsWith('https:') ? requestSecure : requestPlain
+  return new Promise((resolve, reject) => {
+    const attempt = request(url, { method: 'HEAD' }, () => finish(() => resolve(true)))
+    // An error with another code, such as one of a certificate that npm knows, comes from a registry that is there.
+    attempt.on('error', (/** @type {NodeJS.ErrnoException} */ { code = '' }) =>
+      finish(() => resolve(!CODES.test(code))),
+    )
+    const timer = setTimeout(() => finish(() => resolve(false)), patienceMs)
+    const stop = () => finish(() => reject(stopSignal.reason))
+    stopSignal.addEventListener('abort', stop)
+    attempt.end()
+    /** @param {() => void} settle */
+    const finish = (settle) => {
+      clearTimeout(timer)
+      stopSignal.removeEventListener('abort', stop)
+      settle()
+      attempt.destroy()
+    }
+  })
+}
