@@ -1,6 +1,10 @@
+import { join } from 'node:path'
+import { createLog } from '@prospectus/server/log'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
+import { openStorage } from '../storage/storage.ts'
 import { CMS_URL, OWNER, openBrowser, serveOwner, servePeople } from './browser.fixture.ts'
+import { prepareFirstOwner } from './first-owner.ts'
 
 describe('signing in', () => {
   test('gives a session whose cookie scripts cannot read, and which the response does not contain', async () => {
@@ -85,6 +89,27 @@ describe('the first owner', () => {
     onTestFinished(() => void vi.useRealTimers())
     const claimed = await openBrowser(cms).ask('/auth/first-owner', { body: { token, ...OWNER } })
     expect(claimed).toMatchObject({ status })
+  })
+
+  test('is created by the link of any start of that day; once there is one, no start gives a link', async () => {
+    const cms = await servePeople({ owner: undefined })
+    const storage = await openStorage(`file:${join(cms.dataDir, 'cms.sqlite')}`)
+    onTestFinished(() => storage.close())
+    const people = storage.people({
+      cmsUrl: CMS_URL,
+      sealSecret: 'seal-secret',
+      log: createLog(() => undefined),
+      sendMail: async () => false,
+    })
+    const start = () => prepareFirstOwner(people, { cmsUrl: CMS_URL, owner: undefined })
+    const redeem = (link = '') =>
+      openBrowser(cms).ask('/auth/first-owner', {
+        body: { token: new URL(link).searchParams.get('token'), ...OWNER },
+      })
+    const laterLink = await start()
+    expect(await redeem(cms.firstOwnerLinks[0])).toMatchObject({ status: 201 })
+    expect(await redeem(laterLink)).toMatchObject({ status: 409 })
+    expect(await start()).toBeUndefined()
   })
 
   test('is created only in a database without people', async () => {
