@@ -8,6 +8,7 @@ import { restore } from '../../apps/cms/src/backup/restore.ts'
 import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
 import type { CmsSettings } from '../../apps/cms/src/settings.ts'
 import { existingSettings } from '../content/exchange/own-storage.ts'
+import { plural } from '../content/plural.ts'
 import { runCommand, summaryOf } from './run-command.ts'
 
 // The copy holds personal data: only its owner may read it.
@@ -57,7 +58,7 @@ async function moveFiles(settings: CmsSettings, address: string): Promise<void> 
   try {
     const { copied, existing } = await copyFiles(database, from, to)
     console.log(
-      `${copied} files copied, ${existing} were there already. Set ASSET_STORE=${address}.`,
+      `${plural(copied, 'file')} copied, ${existing} there already. Set ASSET_STORE=${address}.`,
     )
   } finally {
     await database.db.destroy()

@@ -13,6 +13,7 @@ import { openDatabase } from '../../apps/cms/src/database/open-database.ts'
 import { StorageError } from '../../apps/cms/src/database/storage-error.ts'
 import { type Promotion, promote } from '../../apps/cms/src/promotion/promote.ts'
 import { existingSettings } from '../content/exchange/own-storage.ts'
+import { plural } from '../content/plural.ts'
 import { runCommand } from './run-command.ts'
 
 // The temporary copy holds personal data: only its owner may read it.
@@ -98,7 +99,7 @@ function printReport(
   for (const path of changed) console.log(`changed  ${path}`)
   for (const path of files) console.log(`file     ${path}`)
   for (const { path, why } of conflicts) console.log(`STAYS    ${path}: ${why}`)
-  const counts = `${added.length} new, ${changed.length} changed, ${files.length} files, ${newerHere} newer here`
+  const counts = `${added.length} new, ${changed.length} changed, ${plural(files.length, 'file')}, ${newerHere} newer here`
   console.log(
     `${isDryRun ? 'Dry run, nothing was changed. A promotion would report: ' : ''}${counts}.`,
   )

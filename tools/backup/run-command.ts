@@ -1,4 +1,5 @@
 import { OperatorError } from '@prospectus/server/operator-error'
+import { plural } from '../content/plural.ts'
 
 /** Runs an operator's command. A correctable error is one line; any other is a bug with its stack. */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
@@ -28,6 +29,12 @@ export function summaryOf({
 }): string {
   const rowCount = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const missingFiles =
-    missing.length === 0 ? '' : `; ${missing.length} files of the library are missing`
-  return `${tables.story?.rows ?? 0} stories and folders, ${tables.lead?.rows ?? 0} leads, ${rowCount} rows in all, ${files.length} files${missingFiles}`
+    missing.length === 0 ? '' : `; missing from the library: ${plural(missing.length, 'file')}`
+  const counts = [
+    plural(tables.story?.rows ?? 0, 'story or folder', 'stories and folders'),
+    plural(tables.lead?.rows ?? 0, 'lead'),
+    `${plural(rowCount, 'row')} in all`,
+    plural(files.length, 'file'),
+  ]
+  return `${counts.join(', ')}${missingFiles}`
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
+import { plural } from '../content/plural.ts'
 import { root } from '../run/project.ts'
 import { type Check, type Source, trackedFiles } from './check-types.ts'
 
@@ -20,7 +21,7 @@ export const brandNames: Check = {
     const files = trackedFiles()
       .filter((path) => TEXT.test(path) && !/^(brands|docs)\//.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-    return { findings: brandNameFindings(files, names), note: `${brands.length} brands` }
+    return { findings: brandNameFindings(files, names), note: plural(brands.length, 'brand') }
   },
 }
 

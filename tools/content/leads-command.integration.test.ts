@@ -33,7 +33,7 @@ test('management-api#leads are listed, exported and erased from the command line
   expect((await run('export', file)).code).toBe(1)
 
   const erased = await run('erase', 'Eve@visitor.example')
-  expect(erased.lines).toEqual(['1 leads and 0 messages about them were erased.'])
+  expect(erased.lines).toEqual(['Erased: 1 lead, 0 messages about leads.'])
   expect((await storage.leads({ page: 1, perPage: 1 })).total).toBe(101)
 })
 

@@ -9,6 +9,7 @@ import { root } from '../run/project.ts'
 import { cmsSettings } from '../run/role-settings.ts'
 import { ensureSecrets } from '../run/secrets.ts'
 import type { ContentCommand } from './content-command.ts'
+import { plural } from './plural.ts'
 
 export type SendLeadRequest = <R extends keyof LeadRoutes>(
   route: R,
@@ -93,7 +94,9 @@ async function exportTo(
 async function erase(email: string, send: SendLeadRequest, print: (line: string) => void) {
   const response = await send('DELETE leads', { email })
   const { erased }: ResponseOf<'DELETE leads'> = await response.json()
-  print(`${erased.leads} leads and ${erased.messages} messages about them were erased.`)
+  print(
+    `Erased: ${plural(erased.leads, 'lead')}, ${plural(erased.messages, 'message')} about leads.`,
+  )
 }
 
 /** Strips control characters: a visitor's text must not drive the terminal. */

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { referencedAssets } from './lint/referenced-assets.ts'
+import { plural } from './plural.ts'
 import { filesBelow } from './story-files.ts'
 
 /** `content prune`: removes files below `content/assets` that no story names. Returns the exit code. */
@@ -19,6 +20,6 @@ export async function pruneCommand(
     await rm(join(assetsFolder, path))
     print(`removed ${path}`)
   }
-  print(`${orphans.length} files removed, ${used.size} in use`)
+  print(`${plural(orphans.length, 'file')} removed, ${used.size} in use`)
   return 0
 }

@@ -23,12 +23,12 @@ async function usage(...args: string[]) {
 }
 
 test('the stories that use a block are named, inside texts too', async () => {
-  const lines = ['about', 'blog/one 2', '2 of 3 stories use figure-chart']
+  const lines = ['about', 'blog/one 2', 'figure-chart: in 2 of 3 stories']
   expect(await usage('figure-chart')).toEqual({ code: 0, lines })
 })
 
 test('an unused block is reported', async () => {
-  expect(await usage('banner')).toEqual({ code: 1, lines: ['0 of 3 stories use banner'] })
+  expect(await usage('banner')).toEqual({ code: 1, lines: ['banner: in 0 of 3 stories'] })
 })
 
 test('without a name, all are counted', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { objectsIn } from './lint/walk.ts'
+import { plural } from './plural.ts'
 import { readStoryFiles } from './story-files.ts'
 
 /** `content usage [block]`: prints the stories that use a block, and how often. Returns 1 if none does. */
@@ -24,7 +25,7 @@ export async function usageCommand(
   }
   const found = uses.filter(({ component }) => component === selected)
   for (const { full_slug, times } of found) print(times > 1 ? `${full_slug} ${times}` : full_slug)
-  print(`${found.length} of ${stories.length} stories use ${selected}`)
+  print(`${selected}: in ${found.length} of ${plural(stories.length, 'story', 'stories')}`)
   return found.length === 0 ? 1 : 0
 }
 

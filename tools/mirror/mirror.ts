@@ -5,6 +5,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { localOrigin } from '@prospectus/server/parse-settings'
 import { readSettings } from '../../apps/site/src/settings.ts'
 import { runCommand } from '../backup/run-command.ts'
+import { plural } from '../content/plural.ts'
 import { buildFolder, root, siteFolder } from '../run/project.ts'
 import { siteSettings } from '../run/role-settings.ts'
 import { ensureSecrets } from '../run/secrets.ts'
@@ -42,7 +43,7 @@ await runCommand(async ([path, base, ...extra]) => {
   })
   writeMirror(folder, mirror)
   const { files, redirects, problems } = mirror
-  console.log(`${folder}: ${files.size} files, ${redirects.size} redirects.`)
+  console.log(`${folder}: ${plural(files.size, 'file')}, ${plural(redirects.size, 'redirect')}.`)
   for (const problem of problems) console.log(`Left out: ${problem}`)
 })
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { plural } from '../plural.ts'
 import { writeContentFolder } from './content-folder.ts'
 import { existingSettings, ownStorage } from './own-storage.ts'
 import { storedSpace } from './stored-space.ts'
@@ -22,7 +23,9 @@ export async function exportCommand(
     const { stories, changed, removed } = await writeContentFolder(folder, space)
     const uploads = join(settings.dataDir, 'uploads')
     if (existsSync(uploads)) cpSync(uploads, join(folder, 'assets'), { recursive: true })
-    print(`${stories} stories; ${changed} files written, ${removed} deleted in ${folder}.`)
+    print(
+      `${plural(stories, 'story', 'stories')}; ${plural(changed, 'file')} written, ${removed} deleted in ${folder}.`,
+    )
   } finally {
     await storage.close()
   }

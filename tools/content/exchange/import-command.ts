@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { openBundledContent } from '@prospectus/content/seed/bundled-content'
 import { assertSameBrand } from '../../../apps/cms/src/space/brand.ts'
 import type { Storage } from '../../../apps/cms/src/storage/storage.ts'
+import { plural } from '../plural.ts'
 import { ownStorage } from './own-storage.ts'
 
 /**
@@ -54,7 +55,7 @@ export async function importFolder(
   if (await storage.isEmpty()) {
     const spaceId = contentSpaceId ?? Number(content.space.id)
     const counts = await storage.importContent(content, { spaceId, brand })
-    return `${counts.stories} stories and ${counts.folders} folders were imported into an empty database.`
+    return `Imported into an empty database: ${plural(counts.stories, 'story', 'stories')}, ${plural(counts.folders, 'folder')}.`
   }
   const counts = await storage.mergeContent(content, { deletesOthers })
   return `${counts.new} new, ${counts.changed} changed, ${counts.deleted} deleted.`

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import { readBrand } from '@prospectus/server/brand'
 import { brandFolder } from '../../run/project.ts'
+import { plural } from '../plural.ts'
 import { writeContentFolder } from './content-folder.ts'
 import { pulledSpace } from './pulled-space.ts'
 
@@ -34,6 +35,8 @@ export async function pullCommand(
   const folder = resolve(path)
   const written = await writeContentFolder(folder, await pulledSpace(clients, settings, print))
   const { stories, changed, removed } = written
-  print(`${stories} stories; ${changed} files written, ${removed} deleted in ${folder}.`)
+  print(
+    `${plural(stories, 'story', 'stories')}; ${plural(changed, 'file')} written, ${removed} deleted in ${folder}.`,
+  )
   return 0
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
+import { plural } from '../plural.ts'
 import { writeJson } from '../story-files.ts'
 
 /** `push-schema <space id> [folder]`: writes the component definitions for `storyblok components push`. */
@@ -19,7 +20,7 @@ export async function pushSchemaCommand(
   for (const [name, value] of Object.entries(files)) {
     await writeJson(join(folder, `${name}.json`), value)
   }
-  print(`${components.length} components in ${folder}. Push them with:`)
+  print(`${plural(components.length, 'component')} in ${folder}. Push them with:`)
   print(`npx storyblok components push --space ${space} --path ${resolve(path)}`)
   return 0
 }
