@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,9 +38,10 @@ test('a folder that is not a release is not replaced', async () => {
 
 /** Made once for all tests that only run it. */
 let release: string
-beforeAll(async () => {
+beforeAll(() => {
   release = mkdtempSync(join(tmpdir(), 'prospectus-release-'))
-  await makeRelease(release)
+  // The command itself, as an operator runs it.
+  execFileSync(process.execPath, ['tools/release/release.ts', release], { cwd: root })
 })
 afterAll(() => rmSync(release, { recursive: true, force: true }))
 

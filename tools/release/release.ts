@@ -35,6 +35,18 @@ const APPLICATIONS = ['apps/cms', 'apps/editor', 'apps/site']
 const NO_TEXT = 'The package names this licence and brings no text of it.'
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'deploy', 'docs']
 
+/** Programs for operators, by path below `tools`; each finds the root two folders up. */
+const PROGRAMS = [
+  'run/start',
+  'run/one-role',
+  'backup/backup',
+  'backup/restore',
+  'backup/move',
+  'backup/promote',
+  'content/content',
+  'mirror/mirror',
+]
+
 /**
  * Makes a folder that runs with Node alone on this platform; the same sources give the same bytes. Throws for a folder
  * with anything but a release, which would be deleted.
@@ -127,18 +139,6 @@ export async function listParts(folder: string): Promise<string> {
 function digest(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
-
-/** Programs for operators, by path below `tools`; each finds the root two folders up. */
-const PROGRAMS = [
-  'run/start',
-  'run/one-role',
-  'backup/backup',
-  'backup/restore',
-  'backup/move',
-  'backup/promote',
-  'content/content',
-  'mirror/mirror',
-]
 
 async function buildPrograms(folder: string): Promise<void> {
   const { build } = await import('vite')
