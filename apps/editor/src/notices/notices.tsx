@@ -1,7 +1,7 @@
 import './notices.css'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { findBlock } from '../document/blocks.ts'
-import type { Block, Json } from '../document/json.ts'
+import type { Block } from '../document/json.ts'
 import type { MergeConflict } from '../document/merge.ts'
 import { joinTexts } from '../document/replaced-texts.ts'
 import { translate } from '../messages/messages.ts'
@@ -85,9 +85,11 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
   }
   const block = findBlock(draft.content, uid)
   const schema = block === undefined ? undefined : components.get(block.component)?.schema
-  const label = uid === '' ? storyFieldLabel(field) : (schema?.[field ?? '']?.display_name ?? field)
+  const storyLabel = field === 'name' ? translate('notices.nameOfStory') : translate('notices.tags')
+  const label = uid === '' ? storyLabel : (schema?.[field ?? '']?.display_name ?? field)
   const currentValue =
     uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
+  const { before, after } = describeChangedValue(mine, currentValue)
   const joinedText = field === undefined ? undefined : joinTexts(mine, currentValue)
   return (
     <div className="notices-card">
@@ -107,7 +109,12 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
               block: block === undefined ? translate('notices.story') : nameOf(block),
             })}
           </p>
-          <ValueComparison mine={mine} current={currentValue} />
+          <dl>
+            <dt>{translate('notices.yours')}</dt>
+            <dd>{before || <em>{translate('notices.empty')}</em>}</dd>
+            <dt>{translate('notices.now')}</dt>
+            <dd>{after || <em>{translate('notices.empty')}</em>}</dd>
+          </dl>
         </>
       )}
       <p className="row-actions">
@@ -138,25 +145,4 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
       </p>
     </div>
   )
-}
-
-interface ValueComparisonProps {
-  readonly mine: Json | undefined
-  readonly current: Json | undefined
-}
-
-function ValueComparison({ mine, current }: ValueComparisonProps) {
-  const { before, after } = describeChangedValue(mine, current)
-  return (
-    <dl>
-      <dt>{translate('notices.yours')}</dt>
-      <dd>{before || <em>{translate('notices.empty')}</em>}</dd>
-      <dt>{translate('notices.now')}</dt>
-      <dd>{after || <em>{translate('notices.empty')}</em>}</dd>
-    </dl>
-  )
-}
-
-function storyFieldLabel(field: string | undefined): string {
-  return field === 'name' ? translate('notices.nameOfStory') : translate('notices.tags')
 }

@@ -5,16 +5,16 @@ import { initialsOf, PresenceContext } from '../context/presence.ts'
 import { translate } from '../messages/messages.ts'
 
 /** The last save by somebody else, and the other people in the story; a click opens the block that they are in. */
-export function PresenceList({ saved: saveMessage }: { readonly saved: string }) {
+export function PresenceList({ saveMessage }: { readonly saveMessage: string }) {
   const { navigate, me } = useEditor()
   const others = useContext(PresenceContext)
   return (
     <>
-      <span role="status" className="presence-list-saved" title={saveMessage}>
+      <span role="status" className="presence-list-saved one-line" title={saveMessage}>
         {saveMessage}
       </span>
       {others.length > 0 && (
-        <ul className="presence-list" aria-label={translate('presence.alsoHere')}>
+        <ul className="plain-list presence-list" aria-label={translate('presence.alsoHere')}>
           {others.map(({ tab, person_id, name, block, field }) => {
             const label =
               person_id === me.person.id

@@ -25,7 +25,7 @@ export interface DraftChange {
   readonly after?: string
 }
 
-/** The changes between two states of a story, in the order of the blocks; deleted blocks come last. */
+/** Lists the changes from one draft to another, in the order of the blocks; deleted blocks come last. */
 export function compareDrafts(
   before: Draft,
   after: Draft,

@@ -6,7 +6,7 @@ interface PagePreviewProps {
   readonly ref?: RefObject<HTMLIFrameElement | null>
 }
 
-/** A page in a frame. Not reachable by keyboard; it scrolls while the pointer is over it. */
+/** A page in a frame that has no tab stop, and that scrolls while the pointer is over it. */
 export function PagePreview({ title, src, ref }: PagePreviewProps) {
   const [isHovered, setHovered] = useState(false)
   return (

@@ -37,7 +37,7 @@ test('what is still scheduled is grouped by month, earliest first', () => {
   )
   const summary = [...months].map(([month, list]) => [
     month,
-    list.map(({ key, kind }) => [key, kind]),
+    list.map(({ id, kind }) => [id, kind]),
   ])
   expect(summary).toEqual([
     [

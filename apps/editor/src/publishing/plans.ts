@@ -1,7 +1,8 @@
 import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
 
 export interface PlannedEvent {
-  readonly key: string
+  /** Unique among schedules and releases. */
+  readonly id: string
   readonly time: string
   readonly kind: 'publish' | 'unpublish' | 'release'
   /** '' for a single page. */
@@ -19,12 +20,12 @@ export function plannedByMonth(
     const time = scheduling.publish_at ?? scheduling.unpublish_at
     if (time === null || scheduling.done_at !== null) return []
     const kind = scheduling.publish_at === null ? 'unpublish' : 'publish'
-    return [{ key: `s${scheduling.id}`, time, kind, name: '', storyIds: [scheduling.story_id] }]
+    return [{ id: `s${scheduling.id}`, time, kind, name: '', storyIds: [scheduling.story_id] }]
   })
   const releaseEvents = releases.flatMap(
     ({ id, name, story_ids, release_at, done_at }): PlannedEvent[] => {
       if (release_at === null || done_at !== null) return []
-      return [{ key: `r${id}`, time: release_at, kind: 'release', name, storyIds: story_ids }]
+      return [{ id: `r${id}`, time: release_at, kind: 'release', name, storyIds: story_ids }]
     },
   )
   const events = [...storyEvents, ...releaseEvents].sort((one, other) =>
@@ -37,4 +38,8 @@ export function plannedByMonth(
 export function parseFutureTime(local: string, now: number): string | undefined {
   const time = Date.parse(local)
   return Number.isNaN(time) || time <= now ? undefined : new Date(time).toISOString()
+}
+
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -7,22 +7,14 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
+import { type PublishingDialogProps, usePublishAction } from './draft-actions.ts'
 import { PagePreview } from './page-preview.tsx'
-import { usePublishAction } from './use-publish-action.ts'
 import { WarningList } from './warnings/warning-list.tsx'
 
-interface PublishDialogProps {
-  readonly openStory: OpenStory
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
-
-export function PublishDialog({ openStory, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog(props: PublishingDialogProps) {
+  const { openStory, onClose } = props
   const [isSaved, setSaved] = useState(false)
-  const { run, isBusy, problem } = usePublishAction(openStory, 'publish', () => {
-    onDone()
-    onClose()
-  })
+  const { run, isBusy, problem } = usePublishAction(props, 'publish')
   // Saves first, so that warnings and preview include the last keystrokes.
   useEffect(() => void openStory.flush().then(() => setSaved(true)), [openStory])
   return (

@@ -3,72 +3,45 @@ import { Dialog } from '../components/dialog.tsx'
 import { TextRow } from '../components/form.tsx'
 import { formatDateTime } from '../components/format-date.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
-import { hasRole } from '../context/has-role.ts'
 import { useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { useLossConfirmation } from '../stories/use-loss-confirmation.tsx'
-import { browserTimeZone } from './browser-time-zone.ts'
-import { type PlannedEvent, plannedByMonth } from './plans.ts'
+import { type PublishingDialogProps, saveDraft, usePublishAction } from './draft-actions.ts'
+import { browserTimeZone, type PlannedEvent, plannedByMonth } from './plans.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { StoryLink } from './story-link.tsx'
 import { TranslationsDialog } from './translations/translations-dialog.tsx'
-import { usePublishAction } from './use-publish-action.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-interface PublishingDialogProps {
-  readonly openStory: OpenStory
-  readonly name: string
-  readonly version: number | undefined
-  readonly onClose: () => void
-  /** Called after a change of the published state or of the story tree. */
-  readonly onDone: () => void
+interface NamedDialogProps extends PublishingDialogProps {
+  readonly name: keyof typeof DIALOGS
 }
 
-export function PublishingDialog({ name, version, ...dialogProps }: PublishingDialogProps) {
-  const { me } = useEditor()
-  switch (name) {
-    case 'publish':
-      return <PublishDialog {...dialogProps} />
-    case 'unpublish':
-      return <UnpublishDialog {...dialogProps} />
-    case 'schedule':
-      return <ScheduleDialog {...dialogProps} />
-    case 'calendar':
-      return <CalendarDialog onClose={dialogProps.onClose} />
-    case 'share':
-      return <ShareDialog {...dialogProps} />
-    case 'template':
-      return <TemplateDialog {...dialogProps} />
-    case 'translations':
-      return <TranslationsDialog {...dialogProps} onStarted={dialogProps.onDone} />
-    case 'versions':
-      return (
-        <VersionsDialog
-          {...dialogProps}
-          selectedVersion={version}
-          canRestore={hasRole(me, 'author')}
-        />
-      )
-    case 'review':
-      return <ReviewDialog {...dialogProps} canAnswer={hasRole(me, 'editor')} />
-    default:
-      return null
-  }
+export function PublishingDialog({ name, ...props }: NamedDialogProps) {
+  const Named = DIALOGS[name]
+  return <Named {...props} />
 }
 
-type StoryDialogProps = Pick<PublishingDialogProps, 'openStory' | 'onClose' | 'onDone'>
+const DIALOGS = {
+  publish: PublishDialog,
+  unpublish: UnpublishDialog,
+  schedule: ScheduleDialog,
+  calendar: CalendarDialog,
+  share: ShareDialog,
+  template: TemplateDialog,
+  translations: TranslationsDialog,
+  versions: VersionsDialog,
+  review: ReviewDialog,
+}
 
-function UnpublishDialog({ openStory, onClose, onDone }: StoryDialogProps) {
-  const { run, isBusy, problem } = usePublishAction(openStory, 'unpublish', () => {
-    onDone()
-    onClose()
-  })
+function UnpublishDialog(props: PublishingDialogProps) {
+  const { openStory, onClose } = props
+  const { run, isBusy, problem } = usePublishAction(props, 'unpublish')
   const { id, name } = openStory.state().story.record
   const { question, confirmationProblem, isLoss } = useLossConfirmation(id, name)
   const [actionProblem, setActionProblem] = useState('')
@@ -105,7 +78,7 @@ function UnpublishDialog({ openStory, onClose, onDone }: StoryDialogProps) {
 const monthOf = (iso: string) =>
   new Date(iso).toLocaleDateString(LOCALE, { month: 'long', year: 'numeric' })
 
-function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
+function CalendarDialog({ onClose }: PublishingDialogProps) {
   const schedulings = useResponse('GET story_schedulings', {})
   const releases = useResponse('GET releases', {})
   const isLoaded = schedulings.body !== undefined && releases.body !== undefined
@@ -128,8 +101,8 @@ function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
           <h3>{month}</h3>
           <ul className="plan-list" aria-label={month}>
             {planned.map((event) => (
-              <li key={event.key}>
-                <PlannedLine planned={event} />
+              <li key={event.id}>
+                <PlannedLine {...event} />
               </li>
             ))}
           </ul>
@@ -139,8 +112,7 @@ function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function PlannedLine({ planned: event }: { readonly planned: PlannedEvent }) {
-  const { time, kind, name, storyIds } = event
+function PlannedLine({ time, kind, name, storyIds }: PlannedEvent) {
   const verb =
     kind === 'unpublish'
       ? translate('publishing.willUnpublish')
@@ -155,20 +127,18 @@ function PlannedLine({ planned: event }: { readonly planned: PlannedEvent }) {
   )
 }
 
-function TemplateDialog({ openStory, onClose, onDone }: StoryDialogProps) {
+function TemplateDialog({ openStory, onClose, onDone }: PublishingDialogProps) {
   const { request } = useEditor()
   const { id } = openStory.state().story.record
   const [name, setName] = useState(useStoryState(openStory, ({ story }) => story.draft.name))
   const [savedName, setSavedName] = useState('')
   const [problem, setProblem] = useState('')
   const save = async () => {
-    if (!(await openStory.flush()))
-      return setProblem(openStory.state().problem || translate('publishing.notSaved'))
-    const { problem } = await request('POST templates', {
-      body: { template: { story_id: id, name } },
-    })
-    setProblem(problem)
-    if (problem !== '') return
+    const body = { template: { story_id: id, name } }
+    const failure =
+      (await saveDraft(openStory)) || (await request('POST templates', { body })).problem
+    setProblem(failure)
+    if (failure !== '') return
     setSavedName(name)
     onDone()
   }

@@ -2,20 +2,14 @@ import type { Review } from '@prospectus/protocol/management/review'
 import { useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { formatDateTime } from '../components/format-date.ts'
+import { useEditor } from '../context/editor-context.ts'
+import { hasRole } from '../context/has-role.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import { type PublishingDialogProps, saveDraft } from './draft-actions.ts'
 
-interface ReviewDialogProps {
-  readonly openStory: OpenStory
-  /** The signed-in person may approve or send back the draft. */
-  readonly canAnswer: boolean
-  /** Called after a review was requested or answered, which changes marks in the story tree. */
-  readonly onDone: () => void
-  readonly onClose: () => void
-}
-
-export function ReviewDialog({ openStory, canAnswer, onDone, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ openStory, onDone, onClose }: PublishingDialogProps) {
+  const { me } = useEditor()
   const change = useChange()
   const { id, version } = openStory.state().story.record
   const storyReviews = useResponse('GET reviews', { query: { story_id: id } })
@@ -31,11 +25,12 @@ export function ReviewDialog({ openStory, canAnswer, onDone, onClose }: ReviewDi
     onDone()
   }
   const requestReview = async () => {
-    if (!(await openStory.flush()))
-      return setProblem(openStory.state().problem || translate('publishing.notSaved'))
+    const saveProblem = await saveDraft(openStory)
+    if (saveProblem !== '') return setProblem(saveProblem)
     finish(await change('POST reviews', { body: { review: { story_id: id, comment: text } } }))
   }
   const isPending = latestReview?.state === 'asked'
+  const canAnswer = isPending && hasRole(me, 'editor')
   const answer = async (state: 'approved' | 'sent_back') => {
     if (latestReview === undefined) return
     const body = { review: { state, answer: text } }
@@ -57,11 +52,11 @@ export function ReviewDialog({ openStory, canAnswer, onDone, onClose }: ReviewDi
         <p role="status">{translate('publishing.changedSince')}</p>
       )}
       <label className="form-row">
-        {isPending && canAnswer ? translate('publishing.answer') : translate('publishing.comment')}
+        {canAnswer ? translate('publishing.answer') : translate('publishing.comment')}
         <textarea value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </label>
       <div className="dialog-actions">
-        {isPending && canAnswer ? (
+        {canAnswer ? (
           <>
             <button type="button" onClick={() => void answer('sent_back')}>
               {translate('publishing.sendBack')}

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
-import { drawnEditor, enter, withWords } from '../context/drawn-editor.fixture.tsx'
+import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
 import { browserJournal } from '../saving/unreliable-server.fixture.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -13,8 +13,8 @@ const spring = {
   ...{ done_at: null, problem: null },
 }
 
-/** The plans of a page, one of which is for 2040, and a release of it and another page. */
-async function drawnSchedule() {
+/** Renders the dialog of a page with a plan for 2040, and with a release of this page and another. */
+async function renderSchedule() {
   const { request } = contentSystem(() => ({ body: { story: record } }))
   const openStory = await createOpenStory({ request, record, journal: browserJournal() })
   const plan = {
@@ -23,7 +23,7 @@ async function drawnSchedule() {
   }
   const release = { release: { ...spring, problem: '“/gone” was deleted.' } }
   const nothing = () => undefined
-  const drawn = await drawnEditor(
+  const rendered = await renderEditor(
     <ScheduleDialog openStory={openStory} onClose={nothing} onDone={nothing} />,
     {
       answers: {
@@ -41,17 +41,17 @@ async function drawnSchedule() {
       },
     },
   )
-  const { page, after, requests } = drawn
-  const press = (name: string) => after(() => withWords(page, 'button', name).click())
+  const { page, after, requests } = rendered
+  const press = (name: string) => after(() => findByName(page, 'button', name).click())
   const changes = () =>
     requests.flatMap(({ route, body }) => (route.startsWith('GET') ? [] : [[route, body]]))
   const type = (name: string, value: string) =>
     after(() => enter(page.querySelector(`input[name="${name}"]`) as HTMLInputElement, value))
-  return { ...drawn, press, changes, type }
+  return { ...rendered, press, changes, type }
 }
 
 test('PUB-1 a page is planned to be published, in the version that is open, and the plan is cancelled', async () => {
-  const { page, press, changes, type } = await drawnSchedule()
+  const { page, press, changes, type } = await renderSchedule()
   expect(page.textContent).toContain('is published')
   await type('at', '2041-06-01T10:00')
   await press('Schedule it')
@@ -65,7 +65,7 @@ test('PUB-1 a page is planned to be published, in the version that is open, and 
 })
 
 test('management-api#schedules-and-releases a release is made, published with what keeps it from that, and deleted', async () => {
-  const { page, press, changes, type } = await drawnSchedule()
+  const { page, press, changes, type } = await renderSchedule()
   await type('name', 'Summer')
   await press('Make a release with this page')
   await press('Publish “Spring” now')
@@ -79,7 +79,7 @@ test('management-api#schedules-and-releases a release is made, published with wh
 })
 
 test('management-api#schedules-and-releases a release lists its pages when it is opened, and one is taken out', async () => {
-  const { page, after, press, changes } = await drawnSchedule()
+  const { page, after, press, changes } = await renderSchedule()
   expect(page.textContent).toContain('2 pages')
   const details = page.querySelector('.release-line details') as HTMLDetailsElement
   await after(() => {

@@ -11,19 +11,12 @@ import { formatDateTime } from '../components/format-date.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
 import { useLossConfirmation } from '../stories/use-loss-confirmation.tsx'
-import { browserTimeZone } from './browser-time-zone.ts'
-import { parseFutureTime } from './plans.ts'
+import { type PublishingDialogProps, saveDraft } from './draft-actions.ts'
+import { browserTimeZone, parseFutureTime } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
 
-interface ScheduleDialogProps {
-  readonly openStory: OpenStory
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
-
-export function ScheduleDialog({ openStory, onClose, onDone }: ScheduleDialogProps) {
+export function ScheduleDialog({ openStory, onClose, onDone }: PublishingDialogProps) {
   const change = useChange()
   const { id, name } = openStory.state().story.record
   const [action, setAction] = useState('publish')
@@ -40,8 +33,8 @@ export function ScheduleDialog({ openStory, onClose, onDone }: ScheduleDialogPro
   }
   // Schedules the version that is open here, not a later save by somebody else.
   const plan = async (when: SchedulingDraft, plannedId?: number) => {
-    if (!(await openStory.flush()))
-      return openStory.state().problem || translate('publishing.notSaved')
+    const saveProblem = await saveDraft(openStory)
+    if (saveProblem !== '') return saveProblem
     const { version } = openStory.state().story.record
     const body = { story_scheduling: { story_id: id, version, ...when } }
     const { problem } = await (plannedId === undefined
@@ -77,7 +70,7 @@ export function ScheduleDialog({ openStory, onClose, onDone }: ScheduleDialogPro
       <ul className="plan-list" aria-label={translate('publishing.planned')}>
         {schedulings.body?.story_schedulings.map((scheduling) => (
           <li key={scheduling.id}>
-            <PlanLine plan={scheduling} />
+            <PlanLine {...scheduling} />
             {scheduling.changed_since && (
               <button
                 type="button"
@@ -106,15 +99,14 @@ export function ScheduleDialog({ openStory, onClose, onDone }: ScheduleDialogPro
   )
 }
 
-function PlanLine({ plan: scheduling }: { readonly plan: Scheduling }) {
-  const { publish_at, unpublish_at, done_at, problem } = scheduling
+function PlanLine({ publish_at, unpublish_at, changed_since, done_at, problem }: Scheduling) {
   return (
     <span>
       {formatDateTime(publish_at ?? unpublish_at ?? '')}:{' '}
       {publish_at === null
         ? translate('publishing.willUnpublish')
         : translate('publishing.willPublish')}
-      {scheduling.changed_since && ` (${translate('planned.changedSincePlanned')})`}
+      {changed_since && ` (${translate('planned.changedSincePlanned')})`}
       {problem !== null && (
         <span role="alert"> ({translate('publishing.problem', { why: problem })})</span>
       )}
@@ -131,12 +123,9 @@ interface ReleaseListProps {
 }
 
 function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
-  const { request } = useEditor()
   const change = useChange()
   const { body } = useResponse('GET releases', {})
   const [problem, setProblem] = useState('')
-  const update = async (id: number, release: ReleaseDraft) =>
-    setProblem(problemOf(await change('PUT releases/:id', { params: { id }, body: { release } })))
   const create = async (form: FormData) => {
     const [name, local] = [textIn(form, 'name'), textIn(form, 'at')]
     const time = parseFutureTime(local, Date.now())
@@ -145,17 +134,6 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
     const release = { name, story_ids: [storyId], ...when }
     return problemOf(await change('POST releases', { body: { release } }))
   }
-  const includeNewest = async (id: number, pageId: number) => {
-    const { body, problem } = await request('GET stories/:id', { params: { id: pageId } })
-    if (body === undefined) return setProblem(problem)
-    await update(id, { versions: { [pageId]: body.story.version } })
-  }
-  const publish = async (id: number) => {
-    setProblem(problemOf(await change('POST releases/:id/publish', { params: { id } })))
-    onPublished()
-  }
-  const remove = async (id: number) =>
-    setProblem(problemOf(await change('DELETE releases/:id', { params: { id } })))
   const releases = (body?.releases ?? []).filter(
     ({ done_at, problem }) => done_at === null || problem !== null,
   )
@@ -170,10 +148,8 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
             key={release.id}
             release={release}
             storyId={storyId}
-            onPages={(story_ids) => void update(release.id, { story_ids })}
-            onNewest={(page) => void includeNewest(release.id, page)}
-            onPublish={() => void publish(release.id)}
-            onDelete={() => void remove(release.id)}
+            onPublished={onPublished}
+            onResult={setProblem}
           />
         ))}
       </ul>
@@ -201,18 +177,30 @@ function problemOf({ problem, body }: ReleaseResponse): string {
   return problem || (unpublished ? translate('publishing.problem', { why: unpublished }) : '')
 }
 
-interface ReleaseLineProps {
+interface ReleaseLineProps extends ReleaseListProps {
   readonly release: Release
-  readonly storyId: number
-  readonly onPages: (storyIds: readonly number[]) => void
-  /** Replaces the planned version of a page with its newest draft. */
-  readonly onNewest: (storyId: number) => void
-  readonly onPublish: () => void
-  readonly onDelete: () => void
+  /** Called after each change with its problem, '' on success. */
+  readonly onResult: (problem: string) => void
 }
 
-function ReleaseLine({ release, storyId, ...handlers }: ReleaseLineProps) {
-  const { name, story_ids, changed_ids, release_at, problem } = release
+function ReleaseLine({ release, storyId, onPublished, onResult }: ReleaseLineProps) {
+  const { id: releaseId, name, story_ids, changed_ids, release_at, problem } = release
+  const { request } = useEditor()
+  const change = useChange()
+  const params = { id: releaseId }
+  const update = async (release: ReleaseDraft) =>
+    onResult(problemOf(await change('PUT releases/:id', { params, body: { release } })))
+  /** Replaces the planned version of a page with its newest draft. */
+  const planNewest = async (id: number) => {
+    const { body, problem } = await request('GET stories/:id', { params: { id } })
+    if (body === undefined) return onResult(problem)
+    await update({ versions: { [id]: body.story.version } })
+  }
+  const publish = async () => {
+    onResult(problemOf(await change('POST releases/:id/publish', { params })))
+    onPublished()
+  }
+  const remove = async () => onResult(problemOf(await change('DELETE releases/:id', { params })))
   const isOpen = release.done_at === null
   // Loads the pages only when the list is expanded.
   const [isExpanded, setExpanded] = useState(false)
@@ -237,7 +225,7 @@ function ReleaseLine({ release, storyId, ...handlers }: ReleaseLineProps) {
                 {changed_ids.includes(id) && (
                   <>
                     ({translate('planned.changedSincePlanned')}){' '}
-                    <button type="button" onClick={() => handlers.onNewest(id)}>
+                    <button type="button" onClick={() => void planNewest(id)}>
                       {translate('planned.planNewest')}
                     </button>{' '}
                   </>
@@ -245,7 +233,9 @@ function ReleaseLine({ release, storyId, ...handlers }: ReleaseLineProps) {
                 {isOpen && story_ids.length > 1 && (
                   <button
                     type="button"
-                    onClick={() => handlers.onPages(story_ids.filter((storyId) => storyId !== id))}
+                    onClick={() =>
+                      void update({ story_ids: story_ids.filter((page) => page !== id) })
+                    }
                   >
                     {translate('publishing.takeOut')}
                   </button>
@@ -257,16 +247,16 @@ function ReleaseLine({ release, storyId, ...handlers }: ReleaseLineProps) {
       </details>
       <span className="row-actions">
         {isOpen && !story_ids.includes(storyId) && (
-          <button type="button" onClick={() => handlers.onPages([...story_ids, storyId])}>
+          <button type="button" onClick={() => void update({ story_ids: [...story_ids, storyId] })}>
             {translate('publishing.addToRelease')}
           </button>
         )}
         {isOpen && (
-          <button type="button" onClick={handlers.onPublish}>
+          <button type="button" onClick={() => void publish()}>
             {translate('publishing.publishRelease', { name })}
           </button>
         )}
-        <button type="button" onClick={handlers.onDelete}>
+        <button type="button" onClick={() => void remove()}>
           {translate('publishing.deleteRelease', { name })}
         </button>
         {isOpen && story_ids.includes(storyId) && (

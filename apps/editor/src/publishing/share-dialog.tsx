@@ -5,16 +5,11 @@ import { Form, SelectRow, TextRow } from '../components/form.tsx'
 import { formatDateTime } from '../components/format-date.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import type { OpenStory } from '../saving/open-story.ts'
+import { type PublishingDialogProps, saveDraft } from './draft-actions.ts'
 
 const DAYS = [1, 7, 30]
 
-interface ShareDialogProps {
-  readonly openStory: OpenStory
-  readonly onClose: () => void
-}
-
-export function ShareDialog({ openStory, onClose }: ShareDialogProps) {
+export function ShareDialog({ openStory, onClose }: PublishingDialogProps) {
   const change = useChange()
   const { id } = openStory.state().story.record
   const params = { id }
@@ -25,8 +20,8 @@ export function ShareDialog({ openStory, onClose }: ShareDialogProps) {
   const [isCopied, setCopied] = useState(false)
   const [actionProblem, setActionProblem] = useState('')
   const create = async () => {
-    if (!(await openStory.flush()))
-      return openStory.state().problem || translate('publishing.notSaved')
+    const saveProblem = await saveDraft(openStory)
+    if (saveProblem !== '') return saveProblem
     const share = { ends_at: new Date(Date.now() + days * DAY_MS).toISOString() }
     const { body, problem } = await change(
       'POST stories/:id/shares',

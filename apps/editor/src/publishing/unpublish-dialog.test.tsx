@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
-import { drawnEditor, enter, withWords } from '../context/drawn-editor.fixture.tsx'
+import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
 import { browserJournal } from '../saving/unreliable-server.fixture.ts'
 import { PublishingDialog } from './publishing-dialog.tsx'
 
 const record = storyRecord({ id: 7, name: 'Start', content: { _uid: 'root', component: 'page' } })
 
-/** The question before a page is unpublished, which loses this. */
-async function drawnUnpublish(...warnings: readonly { readonly kind: string }[]) {
+/** Renders the question before a page is unpublished; the server warns of these losses. */
+async function renderUnpublish(...warnings: readonly { readonly kind: string }[]) {
   const sent: string[] = []
   const { request } = contentSystem(({ route }) => {
     sent.push(route)
@@ -20,20 +20,22 @@ async function drawnUnpublish(...warnings: readonly { readonly kind: string }[])
   const nothing = () => undefined
   const dialog = (
     <PublishingDialog
-      {...{ openStory, name: 'unpublish', version: undefined, onClose: nothing, onDone: nothing }}
+      name="unpublish"
+      {...{ openStory, version: undefined, onClose: nothing, onDone: nothing }}
     />
   )
-  const drawn = await drawnEditor(dialog, {
+  const rendered = await renderEditor(dialog, {
     answers: {
       'GET stories/7/losses': { warnings },
       'GET stories/7/linked_from': { stories: [], total: 0 },
     },
   })
-  const press = () => drawn.after(() => withWords(drawn.page, 'button', 'Unpublish now').click())
+  const press = () =>
+    rendered.after(() => findByName(rendered.page, 'button', 'Unpublish now').click())
   const type = (text: string) =>
-    drawn.after(() => enter(drawn.page.querySelector('input') as HTMLInputElement, text))
-  const problem = () => drawn.page.querySelector('[role="alert"]')?.textContent
-  return { ...drawn, press, type, problem, sent }
+    rendered.after(() => enter(rendered.page.querySelector('input') as HTMLInputElement, text))
+  const problem = () => rendered.page.querySelector('[role="alert"]')?.textContent
+  return { ...rendered, press, type, problem, sent }
 }
 
 test.each([
@@ -43,7 +45,7 @@ test.each([
 ])(
   'ROUTE-2 what the whole site would lose (%s) is unpublished only when its name is typed',
   async (kind, words) => {
-    const { page, press, type, problem, sent } = await drawnUnpublish({ kind })
+    const { page, press, type, problem, sent } = await renderUnpublish({ kind })
     expect(page.textContent).toContain(words)
     await press()
     expect(problem()).toBe('Type the name first.')
@@ -57,7 +59,7 @@ test.each([
 )
 
 test('any other page is unpublished at once', async () => {
-  const { page, press, sent } = await drawnUnpublish()
+  const { page, press, sent } = await renderUnpublish()
   expect(page.querySelector('input')).toBeNull()
   await press()
   await expect.poll(() => sent).toEqual(['POST stories/7/unpublish'])

@@ -1,3 +1,4 @@
+import { commonEndLength, commonStartLength } from '../document/common-text.ts'
 import { blocksIn, isObject, isSameJson, type Json, type JsonObject } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 
@@ -90,15 +91,8 @@ function differingMembers(
 }
 
 function excerptDifference(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length)
-  let commonStart = 0
-  while (commonStart < shorter && before[commonStart] === after[commonStart]) commonStart++
-  let commonEnd = 0
-  while (
-    commonEnd < shorter - commonStart &&
-    before.at(-1 - commonEnd) === after.at(-1 - commonEnd)
-  )
-    commonEnd++
+  const commonStart = commonStartLength(before, after)
+  const commonEnd = commonEndLength(before, after, commonStart)
   const excerpt = (text: string) => {
     const from = Math.max(0, commonStart - CONTEXT_CHARACTERS)
     const to = Math.min(text.length, text.length - commonEnd + CONTEXT_CHARACTERS)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
-import { drawnEditor } from '../context/drawn-editor.fixture.tsx'
+import { renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
 import { browserJournal } from '../saving/unreliable-server.fixture.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -21,25 +21,20 @@ const head = {
   ...{ changes: [] as string[], published_at: null, published_by: null },
 }
 
-async function drawnVersions(...versions: object[]) {
+async function renderVersions(...versions: object[]) {
   const dialog = (
-    <VersionsDialog
-      openStory={open}
-      selectedVersion={undefined}
-      canRestore
-      onClose={() => undefined}
-    />
+    <VersionsDialog openStory={open} onClose={() => undefined} onDone={() => undefined} />
   )
-  const drawn = await drawnEditor(dialog, {
+  const rendered = await renderEditor(dialog, {
     answers: { 'GET stories/7/versions': { versions } },
     components: componentsOf(page),
   })
-  const lines = [...drawn.page.querySelectorAll('.version-list button')] as HTMLButtonElement[]
-  return { ...drawn, lines, texts: lines.map(({ textContent }) => textContent) }
+  const lines = [...rendered.page.querySelectorAll('.version-list button')] as HTMLButtonElement[]
+  return { ...rendered, lines, texts: lines.map(({ textContent }) => textContent) }
 }
 
 test('a version shows who did what, and names changed fields by their labels', async () => {
-  const { texts } = await drawnVersions(
+  const { texts } = await renderVersions(
     { ...head, number: 3, action: 'created', changes: ['name', 'content.title', 'content.gone'] },
     { ...head, number: 2, action: 'imported', author: '' },
   )
@@ -51,7 +46,7 @@ test('a version shows who did what, and names changed fields by their labels', a
 
 test('a published version says so, and who published it where that is known', async () => {
   const published_at = '2026-03-05T05:06:07.000Z'
-  const { lines } = await drawnVersions(
+  const { lines } = await renderVersions(
     { ...head, number: 3, published_at, published_by: 'Grace' },
     { ...head, number: 2, published_at, published_by: null },
     { ...head, number: 1, action: 'created' },
@@ -64,11 +59,11 @@ test('a published version says so, and who published it where that is known', as
 })
 
 test('plain saves in a row are folded below the newest; a press opens the version', async () => {
-  const { page, lines, wentTo, after } = await drawnVersions(
+  const { page, lines, navigations, after } = await renderVersions(
     { ...head, number: 2, created_at: '2026-03-04T05:16:07.000Z' },
     head,
   )
   expect(page.querySelector('details summary')?.textContent).toBe('1 save before')
   await after(() => lines[1]?.click())
-  expect(wentTo).toEqual([{ version: 1 }])
+  expect(navigations).toEqual([{ version: 1 }])
 })

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { formatDateTime } from '../components/format-date.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
+import { hasRole } from '../context/has-role.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import type { Draft } from '../document/json.ts'
 import { findMessage, translate } from '../messages/messages.ts'
@@ -13,23 +14,13 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
 import { ChangeList } from './change-list.tsx'
 import { compareDrafts } from './compare-drafts.ts'
+import { failureOf, type PublishingDialogProps } from './draft-actions.ts'
 import { PagePreview } from './page-preview.tsx'
-
-interface VersionsDialogProps {
-  readonly openStory: OpenStory
-  readonly selectedVersion: number | undefined
-  readonly canRestore: boolean
-  readonly onClose: () => void
-}
 
 const PER_PAGE = 25
 
-export function VersionsDialog({
-  openStory,
-  selectedVersion,
-  canRestore,
-  onClose,
-}: VersionsDialogProps) {
+export function VersionsDialog(props: PublishingDialogProps) {
+  const { openStory, version: selectedVersion, onClose } = props
   const { components } = useEditor()
   const { record, draft } = openStory.state().story
   const { id } = record
@@ -43,6 +34,14 @@ export function VersionsDialog({
     { keepsPrevious: true },
   )
   const versions = body?.versions ?? []
+  const versionButton = (version: VersionHead) => (
+    <VersionButton
+      key={version.number}
+      version={version}
+      isSelected={version.number === selectedVersion}
+      schema={schema}
+    />
+  )
   return (
     <Dialog
       title={translate('publishing.versions')}
@@ -56,20 +55,13 @@ export function VersionsDialog({
         <ol className="version-list">
           {groupVersions(versions).map(([newest, ...earlier]) => (
             <li key={newest.number}>
-              <VersionButton version={newest} selectedVersion={selectedVersion} schema={schema} />
+              {versionButton(newest)}
               {earlier.length > 0 && (
                 <details open={earlier.some(({ number }) => number === selectedVersion)}>
                   <summary>
                     {translate('publishing.earlierSaves', { count: earlier.length })}
                   </summary>
-                  {earlier.map((version) => (
-                    <VersionButton
-                      key={version.number}
-                      version={version}
-                      selectedVersion={selectedVersion}
-                      schema={schema}
-                    />
-                  ))}
+                  {earlier.map(versionButton)}
                 </details>
               )}
             </li>
@@ -87,7 +79,6 @@ export function VersionsDialog({
             key={selectedVersion}
             openStory={openStory}
             number={selectedVersion}
-            canRestore={canRestore}
             onRestored={() => {
               setMessage(translate('publishing.restored', { number: selectedVersion }))
               refresh(`stories/${id}/versions`)
@@ -99,30 +90,15 @@ export function VersionsDialog({
   )
 }
 
-interface VersionButtonProps extends VersionLineProps {
-  readonly selectedVersion: number | undefined
-}
-
-function VersionButton({ version, selectedVersion, schema }: VersionButtonProps) {
-  const { navigate } = useEditor()
-  return (
-    <button
-      type="button"
-      aria-pressed={version.number === selectedVersion}
-      onClick={() => navigate({ version: version.number })}
-    >
-      <VersionLine version={version} schema={schema} />
-    </button>
-  )
-}
-
-interface VersionLineProps {
+interface VersionButtonProps {
   readonly version: VersionHead
+  readonly isSelected: boolean
   /** Schema of the page, which has the labels of its fields. */
   readonly schema: ComponentDefinition['schema'] | undefined
 }
 
-function VersionLine({ version, schema }: VersionLineProps) {
+function VersionButton({ version, isSelected, schema }: VersionButtonProps) {
+  const { navigate } = useEditor()
   const { number, author, action, created_at, changes, published_at, published_by } = version
   const nameOf = (change: string) => {
     const field = change.replace('content.', '')
@@ -132,7 +108,7 @@ function VersionLine({ version, schema }: VersionLineProps) {
   }
   const actionLabel = findMessage(`publishing.actions.${action}`) ?? action
   return (
-    <>
+    <button type="button" aria-pressed={isSelected} onClick={() => navigate({ version: number })}>
       <b>{translate('publishing.version', { number })}</b>{' '}
       {author === ''
         ? actionLabel
@@ -155,7 +131,7 @@ function VersionLine({ version, schema }: VersionLineProps) {
           </span>
         </>
       )}
-    </>
+    </button>
   )
 }
 
@@ -188,12 +164,11 @@ function isSameSession(later: VersionHead, earlier: VersionHead): boolean {
 interface VersionViewProps {
   readonly openStory: OpenStory
   readonly number: number
-  readonly canRestore: boolean
   readonly onRestored: () => void
 }
 
-function VersionView({ openStory, number, canRestore, onRestored }: VersionViewProps) {
-  const { components } = useEditor()
+function VersionView({ openStory, number, onRestored }: VersionViewProps) {
+  const { components, me } = useEditor()
   const { record } = openStory.state().story
   const draft = useStoryState(openStory, ({ story }) => story.draft)
   const [isBusy, setBusy] = useState(false)
@@ -209,12 +184,12 @@ function VersionView({ openStory, number, canRestore, onRestored }: VersionViewP
     setBusy(true)
     const isDone = await openStory.restore(number)
     setBusy(false)
-    setActionProblem(isDone ? '' : openStory.state().problem || translate('publishing.notSaved'))
+    setActionProblem(isDone ? '' : failureOf(openStory))
     if (isDone) onRestored()
   }
   return (
     <section className="version-view" aria-label={translate('publishing.version', { number })}>
-      {canRestore && changes.length > 0 && (
+      {hasRole(me, 'author') && changes.length > 0 && (
         <button type="button" className="is-primary" disabled={isBusy} onClick={restore}>
           {translate('publishing.restore')}
         </button>

@@ -1,4 +1,5 @@
 import { PathLink } from '../components/path.tsx'
+import { commonEndLength, commonStartLength } from '../document/common-text.ts'
 import { translate } from '../messages/messages.ts'
 import type { TextChange } from './replace-words.ts'
 import type { StoryChanges } from './story-changes.ts'
@@ -23,15 +24,14 @@ export function ChangedStory({ story, isSelected, onToggle }: ChangedStoryProps)
       <ul className="plain-list replace-changes">
         {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story may contain the same text twice
-          <Change key={index} change={change} />
+          <Change key={index} {...change} />
         ))}
       </ul>
     </li>
   )
 }
 
-function Change({ change }: { readonly change: TextChange }) {
-  const { block, field, before, after } = change
+function Change({ block, field, before, after }: TextChange) {
   const { start, removed, added, end } = differingPart(before, after)
   return (
     <li>
@@ -49,15 +49,11 @@ function Change({ change }: { readonly change: TextChange }) {
 /** Unchanged characters shown on either side. */
 const CONTEXT_CHARACTERS = 40
 
-/** Finds the differing part of two texts, extended to whole words, and some unchanged text around it. */
+/** Returns the differing part of two texts, extended to whole words, with some unchanged text on either side. */
 export function differingPart(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length)
-  let from = 0
-  while (from < shorter && before[from] === after[from]) from++
+  let from = commonStartLength(before, after)
   while (isInWord(before[from - 1])) from--
-  let commonEnd = 0
-  while (commonEnd < shorter - from && before.at(-1 - commonEnd) === after.at(-1 - commonEnd))
-    commonEnd++
+  let commonEnd = commonEndLength(before, after, from)
   while (commonEnd > 0 && isInWord(before.at(-commonEnd))) commonEnd--
   const start = before.slice(0, from)
   const end = before.slice(before.length - commonEnd)

@@ -31,17 +31,16 @@ export async function findReplacements(
   for (let page = 1; ; page++) {
     const query = { in_content: replacement.find, story_only: true, page, per_page: PER_PAGE }
     const { body, problem, total = 0 } = await request('GET stories', { query })
-    if (body === undefined) return { changedStories: changedStories, problem }
+    if (body === undefined) return { changedStories, problem }
     for (const { id } of body.stories) {
       const response = await request('GET stories/:id', { params: { id } })
-      if (response.body === undefined)
-        return { changedStories: changedStories, problem: response.problem }
+      if (response.body === undefined) return { changedStories, problem: response.problem }
       const { name, full_slug: slug, version, content } = response.body.story
       const replaced = replaceWords(content ?? {}, replacement, components)
       if (replaced.changes.length > 0) changedStories.push({ id, name, slug, version, ...replaced })
       onProgress(++readCount, total)
     }
-    if (page * PER_PAGE >= total) return { changedStories: changedStories, problem: '' }
+    if (page * PER_PAGE >= total) return { changedStories, problem: '' }
   }
 }
 

@@ -49,13 +49,7 @@ export function StoryView({ openStory, address, announce, onTreeChange }: StoryV
     const openBlock = (uid: string | undefined, field?: string) => navigate({ block: uid, field })
     const openPicker = (position: BlockPosition) =>
       navigate({ dialog: 'add', place: formatPosition(position) })
-    const actions = createStoryActions({
-      openStory,
-      components,
-      openBlock,
-      openPicker,
-      announce,
-    })
+    const actions = createStoryActions({ openStory, components, openBlock, openPicker, announce })
     return canEdit ? actions : readOnlyActions(actions, announce)
   }, [openStory, components, navigate, announce, canEdit])
   const selectBlock = (uid: string) => {

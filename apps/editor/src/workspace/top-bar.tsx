@@ -40,12 +40,12 @@ export function TopBar({
   useUndoKeys(openStory)
   return (
     <header ref={bar} className="workspace-bar">
-      <h1 className="bar-title">
+      <h1 className="bar-title one-line">
         {name} <PublicAddress openStory={openStory} />
       </h1>
       <SaveState openStory={openStory} />
       <span className="bar-space" />
-      <PresenceList saved={saveMessage} />
+      <PresenceList saveMessage={saveMessage} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
       <div role="group" aria-label={translate('workspace.previewWidth')} className="bar-widths">
         {WIDTHS.map(([option, label, title]) => (
@@ -132,11 +132,11 @@ function SaveState({ openStory }: { readonly openStory: OpenStory }) {
       >
         {translate(`workspace.save.${saveState}`)}
       </span>
-      <span role="status" className="quiet seen-state">
+      <span role="status" className="quiet seen-state one-line">
         {saveState === 'saved' && translate(`workspace.seen.${visibility}`)}
       </span>
       {problem !== '' && saveState !== 'saved' && (
-        <span role="alert" className="save-fault">
+        <span role="alert" className="save-fault one-line">
           {problem}
           {saveState === 'not-saved' && ` ${translate('workspace.keptHere')}`}
         </span>

@@ -7,19 +7,12 @@ import { hasRole } from '../../context/has-role.ts'
 import { useChange, useResponse } from '../../context/server-state.ts'
 import { newUid } from '../../document/new-uid.ts'
 import { translate } from '../../messages/messages.ts'
-import type { OpenStory } from '../../saving/open-story.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
+import type { PublishingDialogProps } from '../draft-actions.ts'
 import { StartTranslation } from './start-translation.tsx'
 
-interface TranslationsDialogProps {
-  readonly openStory: OpenStory
-  /** Called when a translation was created, since the story tree does not show it yet. */
-  readonly onStarted: () => void
-  readonly onClose: () => void
-}
-
 /** Starts a translation of the page, and links or unlinks existing pages as translations (LANG-1). */
-export function TranslationsDialog({ openStory, onStarted, onClose }: TranslationsDialogProps) {
+export function TranslationsDialog({ openStory, onDone, onClose }: PublishingDialogProps) {
   const change = useChange()
   const { navigate, me } = useEditor()
   const searchId = useId()
@@ -85,7 +78,7 @@ export function TranslationsDialog({ openStory, onStarted, onClose }: Translatio
           story={body.story}
           missing={missingLanguages}
           onStarted={(storyId) => {
-            onStarted()
+            onDone()
             navigate({ storyId, block: undefined, field: undefined })
           }}
         />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../../api/components.fixture.ts'
-import { drawnEditor } from '../../context/drawn-editor.fixture.tsx'
+import { renderEditor } from '../../context/rendered-editor.fixture.tsx'
 import { WarningList } from './warning-list.tsx'
 
 const components = componentsOf(
@@ -14,19 +14,19 @@ const content = {
 }
 const draft = { name: 'Home', slug: 'home', content, tag_list: [] }
 
-async function drawnWarnings(answers: Readonly<Record<string, unknown>>) {
+async function renderWarnings(answers: Readonly<Record<string, unknown>>) {
   const list = <WarningList draft={draft} storyId={7} />
-  const drawn = await drawnEditor(<dialog>{list}</dialog>, { answers, components })
-  const dialog = drawn.page.querySelector('dialog') as HTMLDialogElement
-  await drawn.after(() => dialog.showModal())
-  const lines = [...drawn.page.querySelectorAll('li button')] as HTMLButtonElement[]
-  return { ...drawn, dialog, lines }
+  const rendered = await renderEditor(<dialog>{list}</dialog>, { answers, components })
+  const dialog = rendered.page.querySelector('dialog') as HTMLDialogElement
+  await rendered.after(() => dialog.showModal())
+  const lines = [...rendered.page.querySelectorAll('li button')] as HTMLButtonElement[]
+  return { ...rendered, dialog, lines }
 }
 
 const answer = (...warnings: object[]) => ({ 'GET stories/7/warnings': { warnings } })
 
 test('each warning names its block and field, and a press leads there and closes the dialog', async () => {
-  const { lines, wentTo, dialog, after } = await drawnWarnings(
+  const { lines, navigations, dialog, after } = await renderWarnings(
     answer(
       {
         ...{ kind: 'no-alt', component: 'hero-banner', uid: 'hero', field: 'image' },
@@ -40,24 +40,24 @@ test('each warning names its block and field, and a press leads there and closes
   expect(first?.textContent).toContain('as the API says it')
   expect(second?.querySelector('.warning-place')?.textContent).toBe('Page')
   await after(() => first?.click())
-  expect(wentTo).toEqual([{ block: 'hero', field: 'image' }])
+  expect(navigations).toEqual([{ block: 'hero', field: 'image' }])
   expect(dialog.open).toBe(false)
 })
 
 test('a page without an original leads to the dialog of translations instead', async () => {
-  const { lines, wentTo, dialog, after } = await drawnWarnings(
+  const { lines, navigations, dialog, after } = await renderWarnings(
     answer({ kind: 'translation-not-linked', component: 'modules/page', uid: 'root', message: '' }),
   )
   await after(() => lines[0]?.click())
-  expect(wentTo).toEqual([{ dialog: 'translations' }])
+  expect(navigations).toEqual([{ dialog: 'translations' }])
   expect(dialog.open).toBe(true)
 })
 
 test('says when there are no warnings, and when they cannot be loaded', async () => {
-  const fine = await drawnWarnings(answer())
+  const fine = await renderWarnings(answer())
   expect(fine.page.querySelector('dialog')?.children).toHaveLength(1)
   expect(fine.page.querySelector('[role="alert"]')).toBeNull()
-  const failed = await drawnWarnings({})
+  const failed = await renderWarnings({})
   expect(failed.page.querySelector('[role="alert"]')?.textContent).toBe(
     'The server responded with 404.',
   )

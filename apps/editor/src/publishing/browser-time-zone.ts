@@ -1,3 +1,0 @@
-export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
