@@ -4,7 +4,7 @@ import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { isUnsaved } from '../saving/story-state.ts'
-import { type FirstSteps, NO_STEPS, updateSteps } from './first-steps.ts'
+import { FIRST_STEPS, type FirstStep, updateSteps } from './first-steps.ts'
 import './first-run.css'
 
 interface FirstRunProps {
@@ -20,18 +20,26 @@ export function FirstRun({ openStory, isEmpty, storiesInReview }: FirstRunProps)
   useEffect(() => saveFirstRun(me.person.id, state), [me, state])
   if (state === 'closed' || !hasRole(me, 'author')) return null
   const lastStep = hasRole(me, 'editor')
-    ? ([state.published, translate('firstRun.publish'), translate('firstRun.publishHow')] as const)
-    : ([state.reviewed, translate('firstRun.review'), translate('firstRun.reviewHow')] as const)
+    ? ([
+        state.has('published'),
+        translate('firstRun.publish'),
+        translate('firstRun.publishHow'),
+      ] as const)
+    : ([
+        state.has('reviewed'),
+        translate('firstRun.review'),
+        translate('firstRun.reviewHow'),
+      ] as const)
   const [isLastStepDone] = lastStep
   // Without an open page there is nothing to change or publish.
-  const isOpened = state.opened && (openStory !== undefined || isLastStepDone)
+  const isOpened = state.has('opened') && (openStory !== undefined || isLastStepDone)
   const steps = [
     [
       isOpened,
       translate('firstRun.open'),
       isEmpty ? translate('firstRun.openEmpty') : translate('firstRun.openHow'),
     ],
-    [state.changed, translate('firstRun.change'), translate('firstRun.changeHow')],
+    [state.has('changed'), translate('firstRun.change'), translate('firstRun.changeHow')],
     lastStep,
   ] as const
   const next = steps.findIndex(([isDone]) => !isDone)
@@ -93,38 +101,25 @@ function StepTracker({ openStory, storiesInReview, onChange }: StepTrackerProps)
   return null
 }
 
-/** A person's first steps; `closed` after they closed the guide. */
-type FirstRunState = FirstSteps | 'closed'
+/** The steps that a person has done; `closed` after they closed the guide. */
+type FirstRunState = ReadonlySet<FirstStep> | 'closed'
 
 const storageKey = (personId: string) => `prospectus-first-steps-${personId}`
 
 /** Reads the steps from this browser's storage; without storage, none is done. */
 function readFirstRun(personId: string): FirstRunState {
   try {
-    const steps = localStorage.getItem(storageKey(personId))
-    if (steps === 'closed') return steps
-    const done = new Set(steps?.split(' '))
-    return {
-      opened: done.has('opened'),
-      changed: done.has('changed'),
-      published: done.has('published'),
-      reviewed: done.has('reviewed'),
-    }
+    const text = localStorage.getItem(storageKey(personId)) ?? ''
+    const names = text.split(' ')
+    return text === 'closed' ? text : new Set(FIRST_STEPS.filter((step) => names.includes(step)))
   } catch {
-    return NO_STEPS
+    return new Set()
   }
 }
 
 function saveFirstRun(personId: string, steps: FirstRunState): void {
-  const text =
-    steps === 'closed'
-      ? steps
-      : Object.entries(steps)
-          .filter(([, isDone]) => isDone)
-          .map(([name]) => name)
-          .join(' ')
   try {
-    localStorage.setItem(storageKey(personId), text)
+    localStorage.setItem(storageKey(personId), steps === 'closed' ? steps : [...steps].join(' '))
   } catch {
     // Without storage the steps are shown again, which does no harm.
   }

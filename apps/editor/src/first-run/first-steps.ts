@@ -1,19 +1,7 @@
-import { isSameJson } from '../document/json.ts'
+/** The steps of a new person. An author requests a review instead of publishing. */
+export const FIRST_STEPS = ['opened', 'changed', 'published', 'reviewed'] as const
 
-/** What a new person has done already. An author requests a review instead of publishing. */
-export interface FirstSteps {
-  readonly opened: boolean
-  readonly changed: boolean
-  readonly published: boolean
-  readonly reviewed: boolean
-}
-
-export const NO_STEPS: FirstSteps = {
-  opened: false,
-  changed: false,
-  published: false,
-  reviewed: false,
-}
+export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export interface StoryProgress {
   /** Edited in this browser. */
@@ -24,17 +12,20 @@ export interface StoryProgress {
   readonly isInReview: boolean
 }
 
-/** Updates the steps from the state of the open story. A completed step stays completed. */
-export function updateSteps(before: FirstSteps, story: StoryProgress | undefined): FirstSteps {
-  if (story === undefined) return before
-  const changed = before.changed || story.hasEdits
+/** Adds the steps that the open story shows to be done. A completed step stays completed. */
+export function updateSteps(
+  done: ReadonlySet<FirstStep>,
+  story: StoryProgress,
+): ReadonlySet<FirstStep> {
   const isLive = story.isSaved && story.isPublished && !story.hasUnpublishedChanges
-  const next = {
+  // Needs an earlier change: one that was only just typed cannot be published yet.
+  const hasOwnChange = done.has('changed') && story.hasEdits
+  const isDone = {
     opened: true,
-    changed,
-    // Needs an earlier change: one that was only just typed cannot be published yet.
-    published: before.published || (before.changed && story.hasEdits && isLive),
-    reviewed: before.reviewed || (before.changed && story.hasEdits && story.isInReview),
+    changed: story.hasEdits,
+    published: hasOwnChange && isLive,
+    reviewed: hasOwnChange && story.isInReview,
   }
-  return isSameJson(next, { ...before }) ? before : next
+  const added = FIRST_STEPS.filter((step) => isDone[step] && !done.has(step))
+  return added.length === 0 ? done : new Set([...done, ...added])
 }

@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { translate } from '../messages/messages.ts'
-import { foldersOf, type StoryTreeIndex } from './story-tree.ts'
+import { foldersOf, nameOf, type StoryTreeIndex } from './story-tree.ts'
 
 export interface FolderChoice {
   readonly id: number
@@ -79,9 +79,4 @@ export function languageOf(
 ): string {
   const top = storySlug(tree, foldersOf(tree, folder).at(-1) ?? folder)
   return languages.includes(top) ? top : ''
-}
-
-export function nameOf({ columns, rowById }: StoryTreeIndex, id: number): string {
-  const row = rowById.get(id) ?? -1
-  return columns.name[row] || columns.slug[row] || translate('stories.untitled')
 }

@@ -13,13 +13,13 @@ interface NewStoryProps {
   readonly tree: StoryTreeIndex
   /** Open story, whose folder is preselected. */
   readonly openId: number | undefined
-  readonly create: StoryCommands['create']
+  readonly commands: StoryCommands
   readonly onClose: () => void
 }
 
 const FOLDER = 'folder'
 
-export function NewStory({ tree, openId, create, onClose }: NewStoryProps) {
+export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
   const { components } = useEditor()
   const [parent, setParent] = useState(() => folderOf(tree, openId))
   const [template, setTemplate] = useState('')
@@ -33,9 +33,9 @@ export function NewStory({ tree, openId, create, onClose }: NewStoryProps) {
   const source = template === '' ? { component } : { template }
   return (
     <FormDialog
-      title={translate('stories.newStory')}
+      title={translate('stories.dialogs.new')}
       submitLabel={translate('stories.create')}
-      onSubmit={() => create({ name, slug, parent, ...source })}
+      onSubmit={() => commands.create({ name, slug, parent, ...source })}
       onClose={onClose}
     >
       <TextRow label={translate('stories.name')} required value={name} onChange={setName} />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { drawnEditor } from '../context/drawn-editor.fixture.tsx'
+import { renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { StoriesPanel } from './stories-panel.tsx'
 import { createStoryTree, NO_STORIES } from './story-tree.ts'
 
@@ -15,37 +15,37 @@ const tree = createStoryTree({
   types: ['page'],
 })
 
-async function drawnPanel(filter: string) {
-  const drawn = await drawnEditor(
+async function renderPanel(filter: string) {
+  const rendered = await renderEditor(
     <StoriesPanel
       {...{ tree, selectedId: undefined, onMoved: () => undefined, announce: () => undefined }}
       address={{ filter, dialog: undefined, about: undefined }}
     />,
   )
-  const search = drawn.page.querySelector('input[type="search"]') as HTMLInputElement
+  const search = rendered.page.querySelector('input[type="search"]') as HTMLInputElement
   const press = (key: string) =>
-    drawn.after(() => search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
-  const lines = () => [...drawn.page.querySelectorAll<HTMLElement>('[role="treeitem"]')]
-  return { ...drawn, press, lines }
+    rendered.after(() => search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  const lines = () => [...rendered.page.querySelectorAll<HTMLElement>('[role="treeitem"]')]
+  return { ...rendered, press, lines }
 }
 
 test('Enter in the search box opens the first story that was found, not a folder', async () => {
-  const { press, wentTo } = await drawnPanel('search=news')
+  const { press, navigations } = await renderPanel('search=news')
   await press('Enter')
-  expect(wentTo).toEqual([{ storyId: 3, block: undefined, field: undefined }])
+  expect(navigations).toEqual([{ storyId: 3, block: undefined, field: undefined }])
 })
 
 test('with nothing typed, or nothing found, Enter opens nothing', async () => {
-  const all = await drawnPanel('')
+  const all = await renderPanel('')
   await all.press('Enter')
-  const none = await drawnPanel('search=nothing-is-called-this')
+  const none = await renderPanel('search=nothing-is-called-this')
   await none.press('Enter')
-  expect([...all.wentTo, ...none.wentTo]).toEqual([])
+  expect([...all.navigations, ...none.navigations]).toEqual([])
   expect(none.lines()).toEqual([])
 })
 
 test('a click opens a story, and folds and unfolds a folder', async () => {
-  const { after, lines, wentTo } = await drawnPanel('')
+  const { after, lines, navigations } = await renderPanel('')
   const named = (name: string) => lines().find(({ textContent }) => textContent?.includes(name))
   expect(lines()).toHaveLength(3)
   await after(() => named('News')?.click())
@@ -53,5 +53,5 @@ test('a click opens a story, and folds and unfolds a folder', async () => {
   await after(() => named('News')?.click())
   expect(lines()).toHaveLength(3)
   await after(() => named('Contact')?.click())
-  expect(wentTo).toEqual([{ storyId: 4, block: undefined, field: undefined }])
+  expect(navigations).toEqual([{ storyId: 4, block: undefined, field: undefined }])
 })

@@ -7,7 +7,7 @@ import type { DropTarget } from '../tree/tree-lines.ts'
 import { formatFilter, parseFilter } from './filter-query.ts'
 import { canAffectVisitors, folderOf } from './folders.ts'
 import { stepPosition, storyDropPosition, type TreePosition } from './move-story.ts'
-import { dialogFromAddress, needsStory, type StoryDialog } from './story-dialog.ts'
+import { DIALOGS, dialogFromAddress, needsStory, type StoryDialog } from './story-dialog.ts'
 import './story-buttons.css'
 import { hasRole } from '../context/has-role.ts'
 import {
@@ -212,62 +212,29 @@ interface StoryButtonsProps {
   readonly dialog: StoryDialog | undefined
   /** Folder the story was dropped into, for the move dialog. */
   readonly droppedInto: number | undefined
-  readonly openDialog: (question: StoryDialog | undefined) => void
+  readonly openDialog: (dialog: StoryDialog | undefined) => void
 }
-
-const BUTTONS = [
-  {
-    action: 'new',
-    label: translate('stories.newStory'),
-    text: translate('stories.newShort'),
-    role: 'author',
-  },
-  {
-    action: 'duplicate',
-    label: translate('stories.duplicateStory'),
-    text: translate('stories.duplicateShort'),
-    role: 'author',
-  },
-  {
-    action: 'move',
-    label: translate('stories.moveStory'),
-    text: translate('stories.moveShort'),
-    role: 'author',
-  },
-  {
-    action: 'delete',
-    label: translate('stories.deleteStory'),
-    text: translate('stories.deleteShort'),
-    role: 'author',
-  },
-  {
-    action: 'deleted',
-    label: translate('stories.deletedStories'),
-    text: translate('stories.deletedShort'),
-    role: 'editor',
-  },
-] as const
 
 function StoryButtons(props: StoryButtonsProps) {
   const { selectedId, notice, dialog, openDialog } = props
   const { me } = useEditor()
   useEffect(() => void loadDialogs(), [])
   if (!hasRole(me, 'author')) return null
-  const close = () => openDialog(undefined)
+  const offeredDialogs = DIALOGS.filter((action) => action !== 'deleted' || hasRole(me, 'editor'))
   return (
     <div className="story-buttons">
-      {BUTTONS.filter(({ role }) => hasRole(me, role)).map(({ action, label, text }) => (
+      {offeredDialogs.map((action) => (
         <button
           key={action}
           type="button"
-          aria-label={label}
-          title={label}
+          aria-label={translate(`stories.dialogs.${action}`)}
+          title={translate(`stories.dialogs.${action}`)}
           disabled={needsStory(action) && selectedId === undefined}
           onClick={() =>
             openDialog({ action, storyId: action === 'deleted' ? undefined : selectedId })
           }
         >
-          {text}
+          {translate(`stories.buttons.${action}`)}
         </button>
       ))}
       <p role="status" aria-label={translate('stories.lastChange')} className="story-notice">
@@ -280,7 +247,7 @@ function StoryButtons(props: StoryButtonsProps) {
       </p>
       {dialog !== undefined && (
         <Suspense>
-          <StoryDialogs {...props} dialog={dialog} onClose={close} />
+          <StoryDialogs {...props} dialog={dialog} onClose={() => openDialog(undefined)} />
         </Suspense>
       )}
     </div>

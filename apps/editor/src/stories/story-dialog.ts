@@ -1,6 +1,9 @@
 import type { EditorAddress } from '../context/editor-context.ts'
 import type { StoryTreeIndex } from './story-tree.ts'
 
+/** Names of the dialogs, in the order of their buttons. */
+export const DIALOGS = ['new', 'duplicate', 'move', 'delete', 'deleted'] as const
+
 export interface StoryDialog {
   readonly action: (typeof DIALOGS)[number]
   readonly storyId: number | undefined
@@ -19,5 +22,3 @@ export function dialogFromAddress(
 export function needsStory(action: StoryDialog['action']): boolean {
   return action !== 'new' && action !== 'deleted'
 }
-
-const DIALOGS = ['new', 'duplicate', 'move', 'delete', 'deleted'] as const

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { drawnEditor, enter, withWords } from '../context/drawn-editor.fixture.tsx'
+import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { StoryDialogs } from './story-dialogs.tsx'
 import { createStoryTree, NO_STORIES } from './story-tree.ts'
 
@@ -17,8 +17,8 @@ const tree = createStoryTree({
 
 type Action = 'move' | 'delete' | 'duplicate'
 
-/** A dialog about a story of a site in two languages, whose loss the server reports. */
-async function drawnDialog(action: Action, storyId: number, ...losses: readonly string[]) {
+/** Renders a dialog about a story of a site in two languages; the server warns of these losses. */
+async function renderDialog(action: Action, storyId: number, ...losses: readonly string[]) {
   const calls: unknown[][] = []
   const command =
     (name: string) =>
@@ -37,24 +37,25 @@ async function drawnDialog(action: Action, storyId: number, ...losses: readonly 
       onClose={() => undefined}
     />
   )
-  const drawn = await drawnEditor(dialog, {
+  const rendered = await renderEditor(dialog, {
     answers: {
       [`GET stories/${storyId}/losses`]: { warnings: losses.map((kind) => ({ kind })) },
       [`GET stories/${storyId}/linked_from`]: { stories: [], total: 0 },
     },
     languages: ['de'],
   })
-  const press = (name: string) => drawn.after(() => withWords(drawn.page, 'button', name).click())
+  const press = (name: string) =>
+    rendered.after(() => findByName(rendered.page, 'button', name).click())
   const set = (selector: string, value: string) =>
-    drawn.after(() => enter(drawn.page.querySelector(selector) as HTMLInputElement, value))
-  return { ...drawn, press, set, calls }
+    rendered.after(() => enter(rendered.page.querySelector(selector) as HTMLInputElement, value))
+  return { ...rendered, press, set, calls }
 }
 
 test.each([
   ['delete', 'Delete', ['remove', 2, 'Deutsch']],
   ['move', 'Move', ['moveTo', 2, 0, undefined]],
 ] as const)('LANG-1 the folder of a language: %s asks for its name', async (action, name, call) => {
-  const { page, press, set, calls } = await drawnDialog(action, 2, 'language-folder')
+  const { page, press, set, calls } = await renderDialog(action, 2, 'language-folder')
   expect(page.textContent).toContain('All pages of a language are in this folder')
   await press(name)
   expect(page.querySelector('[role="alert"]')?.textContent).toBe('Type the name first.')
@@ -65,7 +66,7 @@ test.each([
 })
 
 test('LANG-1 a copy in the folder of another language is a translation, unless one says otherwise', async () => {
-  const { page, press, set, calls } = await drawnDialog('duplicate', 1)
+  const { page, press, set, calls } = await renderDialog('duplicate', 1)
   const box = () => page.querySelector<HTMLInputElement>('input[type="checkbox"]')
   expect(box()).toBeNull()
   await press('Duplicate')

@@ -13,14 +13,13 @@ import {
   folderOf,
   isPublishedIn,
   languageOf,
-  nameOf,
   slugOf,
   storySlug,
 } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import { NewStory } from './new-story.tsx'
 import type { StoryDialog } from './story-dialog.ts'
-import type { StoryTreeIndex } from './story-tree.ts'
+import { nameOf, type StoryTreeIndex } from './story-tree.ts'
 import { useLossConfirmation } from './use-loss-confirmation.tsx'
 import type { StoryCommands } from './use-story-commands.ts'
 
@@ -28,48 +27,44 @@ interface StoryDialogsProps {
   readonly tree: StoryTreeIndex
   readonly commands: StoryCommands
   readonly dialog: StoryDialog
+  /** Folder that the story was dropped into; undefined to preselect its own. */
   readonly droppedInto: number | undefined
   readonly onClose: () => void
 }
 
-export function StoryDialogs(props: StoryDialogsProps) {
-  const { tree, commands, droppedInto, onClose } = props
-  const { action, storyId: id } = props.dialog
-  const commonProps = { tree, onClose }
-  if (action === 'new') return <NewStory {...commonProps} openId={id} create={commands.create} />
-  if (action === 'deleted') return <DeletedStories undelete={commands.undelete} onClose={onClose} />
+export function StoryDialogs({ dialog, ...props }: StoryDialogsProps) {
+  const { action, storyId: id } = dialog
+  if (action === 'new') return <NewStory {...props} openId={id} />
+  if (action === 'deleted') return <DeletedStories {...props} />
   if (id === undefined) return null
   switch (action) {
     case 'duplicate':
-      return <DuplicateStory {...commonProps} id={id} duplicate={commands.duplicate} />
+      return <DuplicateStory {...props} id={id} />
     case 'move':
-      return <MoveStory {...commonProps} id={id} into={droppedInto} moveTo={commands.moveTo} />
+      return <MoveStory {...props} id={id} />
     case 'delete':
-      return <DeleteStory {...commonProps} id={id} remove={commands.remove} />
+      return <DeleteStory {...props} id={id} />
   }
 }
 
-interface DeleteStoryProps {
-  readonly tree: StoryTreeIndex
+interface OneStoryProps extends Omit<StoryDialogsProps, 'dialog'> {
   readonly id: number
-  readonly remove: StoryCommands['remove']
-  readonly onClose: () => void
 }
 
-function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
+function DeleteStory({ tree, id, commands, onClose }: OneStoryProps) {
   const name = nameOf(tree, id)
   const state = tree.columns.state[tree.rowById.get(id) ?? -1]
   const isPublic = isPublishedIn(tree, id)
-  const needsConfirmation = canAffectVisitors(tree, id)
-  const { question, confirmationProblem } = useLossConfirmation(id, name)
+  const isNeeded = canAffectVisitors(tree, id)
+  const { question, confirmationProblem } = useLossConfirmation(id, name, { isNeeded })
   const submit = async () => {
-    const problem = needsConfirmation ? await confirmationProblem() : ''
-    if (problem === '') void remove(id, name)
+    const problem = await confirmationProblem()
+    if (problem === '') void commands.remove(id, name)
     return problem
   }
   return (
     <FormDialog
-      title={translate('stories.deleteStory')}
+      title={translate('stories.dialogs.delete')}
       heading={translate('stories.deleteTitle', { name })}
       submitLabel={translate('stories.delete')}
       onSubmit={submit}
@@ -80,40 +75,29 @@ function DeleteStory({ tree, id, remove, onClose }: DeleteStoryProps) {
         {isPublic && `${translate('stories.isPublic')} `}
         {translate('stories.canComeBack')}
       </p>
-      {needsConfirmation && question}
+      {question}
       <LinkedFrom storyId={id} />
     </FormDialog>
   )
 }
 
-interface MoveStoryProps {
-  readonly tree: StoryTreeIndex
-  readonly id: number
-  /** Folder that the story was dropped into; undefined to preselect its own. */
-  readonly into: number | undefined
-  readonly moveTo: StoryCommands['moveTo']
-  readonly onClose: () => void
-}
-
-function MoveStory({ tree, id, into, moveTo, onClose }: MoveStoryProps) {
-  const [folder, setFolder] = useState(() => into ?? folderOf(tree, id))
+function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) {
+  const [folder, setFolder] = useState(() => droppedInto ?? folderOf(tree, id))
   const oldSlug = storySlug(tree, id)
   const [slug, setSlug] = useState(oldSlug)
-  const needsConfirmation = canAffectVisitors(tree, id)
-  const { question, confirmationProblem } = useLossConfirmation(
-    id,
-    nameOf(tree, id),
-    'stories.movedLosses',
-  )
+  const { question, confirmationProblem } = useLossConfirmation(id, nameOf(tree, id), {
+    isNeeded: canAffectVisitors(tree, id),
+    messageGroup: 'stories.movedLosses',
+  })
   const move = async () => {
-    const problem = needsConfirmation ? await confirmationProblem() : ''
+    const problem = await confirmationProblem()
     if (problem !== '') return problem
     // An unchanged slug is omitted, since the slug of a start page is its folder's and must not be sent.
-    return await moveTo(id, folder, slug === oldSlug ? undefined : slug)
+    return await commands.moveTo(id, folder, slug === oldSlug ? undefined : slug)
   }
   return (
     <FormDialog
-      title={translate('stories.moveStory')}
+      title={translate('stories.dialogs.move')}
       heading={translate('stories.moveTitle', { name: nameOf(tree, id) })}
       submitLabel={translate('stories.move')}
       onSubmit={move}
@@ -122,20 +106,13 @@ function MoveStory({ tree, id, into, moveTo, onClose }: MoveStoryProps) {
       <FolderChoice tree={tree} folder={folder} excludedId={id} onSelect={setFolder} />
       <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
       <p className="quiet">{translate('stories.oldAddress')}</p>
-      {needsConfirmation && question}
+      {question}
     </FormDialog>
   )
 }
 
-interface DuplicateStoryProps {
-  readonly tree: StoryTreeIndex
-  readonly id: number
-  readonly duplicate: StoryCommands['duplicate']
-  readonly onClose: () => void
-}
-
 /** Form for copying a story. By default, a copy in another language's folder is a translation. */
-function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
+function DuplicateStory({ tree, id, commands, onClose }: OneStoryProps) {
   const { languages } = useEditor().me.space
   const originalFolder = folderOf(tree, id)
   const [folder, setFolder] = useState(originalFolder)
@@ -151,9 +128,9 @@ function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
   const slug = typedSlug ?? slugOf(name)
   return (
     <FormDialog
-      title={translate('stories.duplicateStory')}
+      title={translate('stories.dialogs.duplicate')}
       submitLabel={translate('stories.duplicate')}
-      onSubmit={() => duplicate(id, { name, slug, parent: folder, isTranslation })}
+      onSubmit={() => commands.duplicate(id, { name, slug, parent: folder, isTranslation })}
       onClose={onClose}
     >
       <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
@@ -171,26 +148,21 @@ function DuplicateStory({ tree, id, duplicate, onClose }: DuplicateStoryProps) {
   )
 }
 
-interface DeletedStoriesProps {
-  readonly undelete: StoryCommands['undelete']
-  readonly onClose: () => void
-}
-
 const PER_PAGE = 25
 
-function DeletedStories({ undelete, onClose }: DeletedStoriesProps) {
+function DeletedStories({ commands, onClose }: Pick<StoryDialogsProps, 'commands' | 'onClose'>) {
   const [page, setPage] = useState(1)
   const refresh = useRefresh()
   const query = { page, per_page: PER_PAGE }
   const { rows, total, problem } = useRows('GET deleted_stories', { query })
   const [actionProblem, setActionProblem] = useState('')
   const restore = async ({ id, full_slug }: DeletedStory) => {
-    setActionProblem(await undelete(id, `/${full_slug}`))
+    setActionProblem(await commands.undelete(id, `/${full_slug}`))
     if (rows?.length === 1 && page > 1) setPage(page - 1)
     else refresh('deleted_stories')
   }
   return (
-    <Dialog size="panel" title={translate('stories.deletedStories')} onClose={onClose}>
+    <Dialog size="panel" title={translate('stories.dialogs.deleted')} onClose={onClose}>
       <p role="alert">{actionProblem || problem}</p>
       {rows !== undefined && total === 0 && <p>{translate('stories.noneDeleted')}</p>}
       <ul className="deleted-stories">

@@ -67,7 +67,7 @@ export function StorySearch({
         <ul className="story-search-found">
           {offeredStories.map((story) => (
             <li key={story.uuid}>
-              <button type="button" onClick={() => select(story)}>
+              <button type="button" className="one-line" onClick={() => select(story)}>
                 {story.name} <span className="quiet">/{story.full_slug}</span>
               </button>
             </li>

@@ -54,6 +54,11 @@ export function createStoryTree(columns: TreeColumns): StoryTreeIndex {
   return { columns, rowById, children, searchTexts }
 }
 
+export function nameOf({ columns, rowById }: StoryTreeIndex, id: number): string {
+  const row = rowById.get(id) ?? -1
+  return columns.name[row] || columns.slug[row] || translate('stories.untitled')
+}
+
 /** Returns the ids of a story's ancestors, innermost first. */
 export function foldersOf({ columns, rowById }: StoryTreeIndex, id: number): readonly number[] {
   const folders: number[] = []
@@ -74,6 +79,7 @@ function isFiltered({ search, section, state, author }: TreeFilter): boolean {
   return search.trim() !== '' || section !== 0 || state !== 'all' || author !== ''
 }
 
+/** Returns a test of a row for a state of the filter. */
 function stateTest(
   { columns }: StoryTreeIndex,
   state: TreeFilter['state'],
@@ -129,10 +135,7 @@ export function storyLines(
   openFolders: ReadonlySet<number>,
   visibleRows: ReadonlySet<number> | undefined,
 ): TreeLines {
-  const rows: number[] = []
-  const levels: number[] = []
-  const positions: number[] = []
-  const sizes: number[] = []
+  const shown: { row: number; level: number; position: number; setSize: number }[] = []
   const { columns, children } = tree
   const isOpen = (id: number) => visibleRows !== undefined || openFolders.has(id)
   const add = (parent: number, level: number) => {
@@ -140,10 +143,7 @@ export function storyLines(
     const visible =
       visibleRows === undefined ? allRows : allRows.filter((row) => visibleRows.has(row))
     for (const [index, row] of visible.entries()) {
-      rows.push(row)
-      levels.push(level)
-      positions.push(index + 1)
-      sizes.push(visible.length)
+      shown.push({ row, level, position: index + 1, setSize: visible.length })
       const id = columns.id[row] ?? 0
       if (columns.state[row] === 'f' && isOpen(id)) add(id, level + 1)
     }
@@ -152,26 +152,25 @@ export function storyLines(
   const inReview = new Set(columns.in_review)
   let indexById: ReadonlyMap<number, number> | undefined
   return {
-    count: rows.length,
+    count: shown.length,
     at: (index) => {
-      const row = rows[index]
-      if (row === undefined) return undefined
+      const shownRow = shown[index]
+      if (shownRow === undefined) return undefined
+      const { row, ...treePosition } = shownRow
       const id = columns.id[row] ?? 0
       const state = columns.state[row]
       const line: TreeLine = {
+        ...treePosition,
         id: String(id),
-        label: columns.name[row] || columns.slug[row] || translate('stories.untitled'),
-        level: levels[index] ?? 1,
+        label: nameOf(tree, id),
         isOpen: state === 'f' ? isOpen(id) : undefined,
-        position: positions[index] ?? 1,
-        setSize: sizes[index] ?? 1,
       }
       if (inReview.has(id)) return { ...line, mark: 'review' }
       if (state === 'd') return { ...line, mark: 'draft' }
       return state === 'c' ? { ...line, mark: 'changed' } : line
     },
     indexOf: (id) => {
-      indexById ??= new Map(rows.map((row, index) => [columns.id[row] ?? 0, index]))
+      indexById ??= new Map(shown.map(({ row }, index) => [columns.id[row] ?? 0, index]))
       return indexById.get(Number(id)) ?? -1
     },
   }

@@ -14,6 +14,12 @@ export async function readLoss(request: SendRequest, storyId: number): Promise<L
   return LOSSES.find((kind) => kind === body?.warnings[0]?.kind) ?? null
 }
 
+interface LossConfirmationOptions {
+  /** False for a story that visitors do not see. */
+  readonly isNeeded?: boolean
+  readonly messageGroup?: 'stories.losses' | 'stories.movedLosses'
+}
+
 /**
  * Asks for confirmation before a story leaves its address. If the whole site would lose something, warns of it and
  * requires the story's name to be typed.
@@ -24,15 +30,17 @@ export async function readLoss(request: SendRequest, storyId: number): Promise<L
 export function useLossConfirmation(
   storyId: number,
   name: string,
-  messageGroup: 'stories.losses' | 'stories.movedLosses' = 'stories.losses',
+  { isNeeded = true, messageGroup = 'stories.losses' }: LossConfirmationOptions = {},
 ) {
-  const { data: loss = null, whenLoaded } = useServerState(
-    ['stories', `${storyId}`, 'losses'],
-    (request) => readLoss(request, storyId),
+  const { data, whenLoaded } = useServerState(['stories', `${storyId}`, 'losses'], (request) =>
+    readLoss(request, storyId),
   )
+  const loss = isNeeded && data !== undefined ? data : null
   const [typed, setTyped] = useState('')
-  const confirmationProblem = async () =>
-    !(await whenLoaded()) || typed.trim() === name.trim() ? '' : translate('stories.lossNotTyped')
+  const confirmationProblem = async () => {
+    const isConfirmed = !isNeeded || !(await whenLoaded()) || typed.trim() === name.trim()
+    return isConfirmed ? '' : translate('stories.lossNotTyped')
+  }
   const question = loss !== null && (
     <div className="loss">
       <p>{translate(`${messageGroup}.${loss}`)}</p>
