@@ -1,14 +1,13 @@
-import type { Me } from '@prospectus/protocol/management/person'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Components, createClient, readComponents, type SendRequest } from './api/api.ts'
+import { createClient, readComponents } from './api/api.ts'
 import { focusContent } from './components/focus.ts'
 import { translate } from './messages/messages.ts'
-import { type Journal, openJournal } from './saving/journal.ts'
+import { openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab.ts'
 import { createSessionGate } from './sign-in/session-gate.ts'
 import { readSession, SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
-import { EditorFrame } from './views/frame.tsx'
+import { EditorFrame, type FrameProps } from './views/frame.tsx'
 
 const Account = lazy(async () => ({ default: (await import('./sign-in/account.tsx')).Account }))
 
@@ -16,13 +15,7 @@ type AppState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'signed-out'; readonly singleSignOn: string | undefined }
   | { readonly kind: 'failed'; readonly problem: string }
-  | {
-      readonly kind: 'open'
-      readonly me: Me
-      readonly request: SendRequest
-      readonly components: Components
-      readonly journal: Journal
-    }
+  | ({ readonly kind: 'open' } & FrameProps)
 
 export function App() {
   const [state, setState] = useState<AppState>({ kind: 'starting' })
@@ -66,7 +59,7 @@ export function App() {
           </Suspense>
         )
       }
-      const { kind: _, ...parts } = state
+      const { kind: _, ...frameProps } = state
       const resume = async () => {
         const { body } = await createClient({})('GET /me', {})
         // Unsent changes in the browser must not be saved under another person's name.
@@ -75,7 +68,7 @@ export function App() {
       }
       return (
         <>
-          <EditorFrame {...parts} />
+          <EditorFrame {...frameProps} />
           {hasEnded && <SignInAgain onSignedIn={() => void resume()} />}
         </>
       )

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus with the up and down keys, between the elements of a selector. */
+/** Moves the focus to the next or previous element of a selector when the event is an up or down key. */
 export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

@@ -6,6 +6,7 @@ export const formatDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short
 /** Formats a time as `1 May 2026` in the reader's time zone; '' for an invalid time. */
 export const formatDate = formatter({ dateStyle: 'medium' })
 
+/** Returns a formatter of ISO times. */
 function formatter(options: Intl.DateTimeFormatOptions): (iso: string | null) => string {
   const format = new Intl.DateTimeFormat(LOCALE, options)
   return (iso) => {

@@ -65,6 +65,8 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   readonly title?: string
   readonly intro?: ReactNode
   readonly headActions?: (tools: ListTools) => ReactNode
+  /** Primary button, which opens the dialog for a new row. */
+  readonly creation?: { readonly label: string; readonly dialog: (tools: ListTools) => ReactNode }
   /** Shown until another dialog is opened or closed. */
   readonly initialDialog?: ((tools: ListTools) => ReactNode) | undefined
   readonly csv?: readonly [route: CsvRoute, label: (isFiltered: boolean) => string]
@@ -92,7 +94,7 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
 type CsvRoute = Extract<Route, `GET ${string}.csv`>
 
 export function ListView<R extends Route>(props: ListViewProps<R>) {
-  const { title, route, request, perPage, filters = [], keyOf, columns, label = title } = props
+  const { title, label = title, route, request, perPage, filters = [], keyOf, creation } = props
   const { me } = useEditor()
   const [page, setPage] = useState(1)
   const initial = Object.fromEntries(filters.map(({ name, value = '' }) => [name, value]))
@@ -108,7 +110,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
     number: (page - 1) * (perPage ?? 0) + (list.rows?.indexOf(row) ?? 0) + 1,
     total: list.total,
   })
-  const allColumns = [...columns]
+  const allColumns = [...props.columns]
   if (props.actions !== undefined || props.removal !== undefined) {
     const cell = (row: RowOf<R>) => (
       <RowButtons {...props} row={row} tools={tools} position={positionOf(row)} />
@@ -190,6 +192,15 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
             </a>
           )}
           {props.headActions?.(tools)}
+          {creation !== undefined && (
+            <button
+              type="button"
+              className="is-primary"
+              onClick={() => setDialog(creation.dialog(tools))}
+            >
+              {creation.label}
+            </button>
+          )}
         </>
       }
     >

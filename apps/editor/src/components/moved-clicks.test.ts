@@ -32,7 +32,7 @@ test('a press on a button that stays counts once', () => {
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-test('a press that is drawn away, or with another mouse button, does not count', () => {
+test('a press that is rendered away, or with another mouse button, does not count', () => {
   press({ x: 60 })
   press({ button: 2 })
   expect(onPress).not.toHaveBeenCalled()

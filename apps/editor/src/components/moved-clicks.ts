@@ -3,8 +3,9 @@ const PRESSABLE = 'button, a[href], label, summary'
 const MAX_MOVE_PX = 4
 
 /**
- * Clicks a control that the page has moved away between pointer down and pointer up. The browser sends such a click
- * to a common ancestor, where it does nothing. Returns a function that removes the listeners.
+ * Clicks a control that moved away, because content loaded above it, between pointer down and pointer up. The browser
+ * sends such a click to an ancestor of both elements, where it does nothing. Returns a function that removes the
+ * listeners.
  */
 export function rescueMovedClicks(page: Document): () => void {
   let pressed: { readonly control: HTMLElement; readonly x: number; readonly y: number } | undefined

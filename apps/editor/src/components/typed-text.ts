@@ -2,7 +2,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 const TEXT_SELECTOR = 'textarea, input:not([type]), input:is([type=text], [type=email], [type=url])'
 
-/** Returns an event target that is an editable text control; undefined for others, such as a search box. */
+/** Returns the target if it is an editable text control; undefined for others, such as a search box. */
 export function textControlOf(target: EventTarget): TextControl | undefined {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   return isText && target.matches(TEXT_SELECTOR) && !target.readOnly ? target : undefined

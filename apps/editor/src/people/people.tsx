@@ -14,11 +14,8 @@ const ROLE_CHOICES = ROLES.map((role) => [role, translate(`people.roles.${role}`
 export function People() {
   const { me } = useEditor()
   const change = useChange()
-  const save = async (
-    { id }: ListedPerson,
-    person: Partial<Pick<ListedPerson, 'role' | 'disabled'>>,
-    report: (problem: string) => void,
-  ) => report((await change('PUT people/:id', { params: { id }, body: { person } })).problem)
+  const save = async (id: string, person: Partial<Pick<ListedPerson, 'role' | 'disabled'>>) =>
+    (await change('PUT people/:id', { params: { id }, body: { person } })).problem
   const reset = async ({ id, name }: ListedPerson, tools: ListTools) => {
     const { body, problem } = await change('POST people/:id/reset', {
       params: { id },
@@ -36,15 +33,10 @@ export function People() {
       request={{}}
       keyOf={({ id }) => id}
       empty={() => translate('people.empty')}
-      headActions={(tools) => (
-        <button
-          type="button"
-          className="is-primary"
-          onClick={() => tools.showDialog(<InviteDialog onClose={tools.closeDialog} />)}
-        >
-          {translate('people.invitePerson')}
-        </button>
-      )}
+      creation={{
+        label: translate('people.invitePerson'),
+        dialog: ({ closeDialog }) => <InviteDialog onClose={closeDialog} />,
+      }}
       columns={[
         {
           title: translate('people.name'),
@@ -59,17 +51,14 @@ export function People() {
         },
         {
           title: translate('people.role'),
-          cell: (person, tools) => (
+          cell: ({ id, name, role }, { report }) => (
             <Select
-              label={translate('people.roleOf', { name: person.name })}
-              value={person.role}
+              label={translate('people.roleOf', { name })}
+              value={role}
               choices={ROLE_CHOICES}
-              onChange={(role) => {
-                const done = translate('people.hasRole', {
-                  name: person.name,
-                  role: translate(`people.roleNames.${role}`),
-                })
-                void save(person, { role }, (problem) => tools.report(problem, done))
+              onChange={async (newRole) => {
+                const values = { name, role: translate(`people.roleNames.${newRole}`) }
+                report(await save(id, { role: newRole }), translate('people.hasRole', values))
               }}
             />
           ),
@@ -88,8 +77,8 @@ export function People() {
         { title: translate('people.since'), cell: ({ created_at }) => formatDate(created_at) },
       ]}
       actions={(person, tools) => {
-        const { name, disabled } = person
-        const done = disabled
+        const { id, name, disabled } = person
+        const successMessage = disabled
           ? translate('people.enabled', { name })
           : translate('people.wasDisabled', { name })
         const resetPassword = {
@@ -102,10 +91,10 @@ export function People() {
           ariaLabel: disabled
             ? translate('people.enablePerson', { name })
             : translate('people.disablePerson', { name }),
-          onClick: () =>
-            void save(person, { disabled: !disabled }, (problem) => tools.report(problem, done)),
+          onClick: async () =>
+            tools.report(await save(id, { disabled: !disabled }), successMessage),
         }
-        return person.id === me.person.id ? [resetPassword] : [resetPassword, toggleDisabled]
+        return id === me.person.id ? [resetPassword] : [resetPassword, toggleDisabled]
       }}
     />
   )

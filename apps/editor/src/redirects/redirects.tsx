@@ -51,15 +51,12 @@ export function Redirects() {
           >
             {translate('redirects.exportCsv')}
           </a>
-          <button
-            type="button"
-            className="is-primary"
-            onClick={() => tools.showDialog(<RedirectDialog from="" tools={tools} />)}
-          >
-            {translate('redirects.make')}
-          </button>
         </>
       )}
+      creation={{
+        label: translate('redirects.make'),
+        dialog: (tools) => <RedirectDialog from="" tools={tools} />,
+      }}
       // Other views link here with the old address of a new redirect.
       initialDialog={(tools) => from !== '' && <RedirectDialog from={from} tools={tools} />}
       columns={[
@@ -149,12 +146,8 @@ function RedirectDialog({ from, tools }: RedirectDialogProps) {
   )
 }
 
-interface ImportDialogProps {
-  readonly onClose: () => void
-}
-
 /** Imports redirects from a CSV file: shows its lines, and after the import those that failed. */
-function ImportDialog({ onClose }: ImportDialogProps) {
+function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useChange()
   const [lines, setLines] = useState<readonly RedirectLine[]>()
   const [sentCount, setSentCount] = useState(0)

@@ -1,7 +1,7 @@
 import type { Route } from '@prospectus/protocol/management/contract'
 import type { Story } from '@prospectus/protocol/management/story'
 import type { ApiResult, SendRequest } from '../api/api.ts'
-import type { Edit } from '../document/history.ts'
+import { type Edit, type HistoryResult, redo, undo } from '../document/history.ts'
 import { type Block, type Draft, isSameDraft } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import type { Journal } from './journal.ts'
@@ -14,13 +14,9 @@ import {
   withContent,
   withEdit,
   withoutReplaced,
-  withRecord,
-  withRedo,
   withRestored,
-  withSaved,
   withServerStory,
   withTextRestored,
-  withUndo,
 } from './story-state.ts'
 import { type StartTimer, startTimeout } from './timer.ts'
 
@@ -93,6 +89,9 @@ export async function createOpenStory(options: OpenStoryOptions) {
     void storeUnsent()
     sendAfter(SAVE_AFTER_MS)
   }
+  const applyStep = (step: HistoryResult | undefined) => {
+    if (step !== undefined) apply({ ...state.story, ...step })
+  }
 
   const mergeServerStory = (current: Story) => {
     const { version } = state.story.record
@@ -125,7 +124,9 @@ export async function createOpenStory(options: OpenStoryOptions) {
     }
     if (body === undefined) return handleFailure(response)
     retryMs = FIRST_RETRY_MS
-    update({ story: withSaved(state.story, sentDraft, body.story), problem: '' })
+    // Edits since then stay unsaved.
+    const saved = { record: body.story, base: sentDraft, sent: undefined }
+    update({ story: { ...state.story, ...saved }, problem: '' })
     if (isUnsaved(state.story)) {
       await storeUnsent()
       sendAfter(SAVE_AFTER_MS)
@@ -200,7 +201,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     const { version } = state.story.record
     if (isClosed || body === undefined || body.story.version < version) return false
     if (body.story.version === version) {
-      update({ story: withRecord(state.story, body.story) })
+      update({ story: { ...state.story, record: body.story } })
       return false
     }
     mergeServerStory(body.story)
@@ -233,15 +234,15 @@ export async function createOpenStory(options: OpenStoryOptions) {
       const draft = { ...state.story.draft, tag_list: tags }
       apply(withEdit(state.story, draft, stepOf(translate('saving.tags'), 'tags')))
     },
-    undo: () => apply(withUndo(state.story)),
-    redo: () => apply(withRedo(state.story)),
+    undo: () => applyStep(undo(state.story.history, state.story.draft)),
+    redo: () => applyStep(redo(state.story.history, state.story.draft)),
     flush,
     /** Publishes or unpublishes the draft. False, with `problem` set, when rejected or changed elsewhere. */
     runAction: async (action: 'publish' | 'unpublish'): Promise<boolean> => {
       const after = await applyAction((version) =>
         request(`POST stories/:id/${action}`, { params, version }),
       )
-      if (after !== undefined) update({ story: withRecord(state.story, after), problem: '' })
+      if (after !== undefined) update({ story: { ...state.story, record: after }, problem: '' })
       return after !== undefined
     },
     /** Replaces the draft with an earlier version, after saving. False as with `runAction`. */

@@ -1,14 +1,6 @@
 import type { Story } from '@prospectus/protocol/management/story'
 import { insertBlock, setField } from '../document/blocks.ts'
-import {
-  type Edit,
-  type History,
-  type HistoryResult,
-  NO_HISTORY,
-  recordEdit,
-  redo,
-  undo,
-} from '../document/history.ts'
+import { type Edit, type History, NO_HISTORY, recordEdit } from '../document/history.ts'
 import { type Block, type Draft, isSameDraft } from '../document/json.ts'
 import { type MergeConflict, merge } from '../document/merge.ts'
 import { contentWithUids } from '../document/repair-uids.ts'
@@ -66,23 +58,6 @@ export function withContent(state: StoryState, content: Block, edit: Edit): Stor
   return content === state.draft.content
     ? state
     : withEdit(state, { ...state.draft, content }, edit)
-}
-
-export function withUndo(state: StoryState): StoryState {
-  return withStep(state, undo(state.history, state.draft))
-}
-
-export function withRedo(state: StoryState): StoryState {
-  return withStep(state, redo(state.history, state.draft))
-}
-
-function withStep(state: StoryState, step: HistoryResult | undefined): StoryState {
-  return step === undefined ? state : { ...state, ...step }
-}
-
-/** Makes the saved draft the base; edits since then stay unsaved. */
-export function withSaved(state: StoryState, sent: Draft, record: Story): StoryState {
-  return { ...state, record, base: sent, sent: undefined }
 }
 
 /**
@@ -149,11 +124,6 @@ export function withTextRestored(
   return restored === content
     ? state
     : withoutReplaced(withContent(state, restored, edit), replaced)
-}
-
-/** Updates everything but the draft, such as the published state. */
-export function withRecord(state: StoryState, record: Story): StoryState {
-  return { ...state, record }
 }
 
 /** Replaces the draft with a version that the server has restored, as a step that can be undone. */

@@ -1,3 +1,4 @@
+import type { Person } from '@prospectus/protocol/management/person'
 import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -6,9 +7,16 @@ import { LanguageChoice } from '../language/language-choice.tsx'
 import { translate } from '../messages/messages.ts'
 import { AuthForm, CodeRow, NewPasswordRow, PasswordRow } from './auth-form.tsx'
 import { sendAuthRequest } from './auth-request.ts'
-import type { OwnAccount } from './own-account.ts'
-import { Sessions } from './sessions.tsx'
+import { type Session, Sessions } from './sessions.tsx'
 import './sign-in.css'
+
+/** The account of the signed-in person (management-api#sessions). */
+interface OwnAccount {
+  readonly person: Pick<Person, 'name' | 'email' | 'role'>
+  readonly second_factor: boolean
+  readonly password: boolean
+  readonly sessions: readonly Session[]
+}
 
 export function Account() {
   const [account, setAccount] = useState<OwnAccount>()

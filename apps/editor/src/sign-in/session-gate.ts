@@ -1,17 +1,15 @@
-/** Holds requests back after the session has ended, until the next sign-in. */
-export interface SessionGate {
-  /** Shows the sign-in form, once for all waiting requests. Resolves after the sign-in. */
-  readonly signInAgain: () => Promise<void>
-  readonly resume: () => void
-}
-
-/** @param show shows or hides the sign-in form */
-export function createSessionGate(show: (isShown: boolean) => void): SessionGate {
+/**
+ * Holds requests back after the session has ended, until the next sign-in.
+ *
+ * @param show shows or hides the sign-in form
+ */
+export function createSessionGate(show: (isShown: boolean) => void) {
   let waiters: (() => void)[] = []
   return {
+    /** Shows the sign-in form, once for all waiting requests. Resolves after the sign-in. */
     signInAgain: () => {
       if (waiters.length === 0) show(true)
-      return new Promise((resolve) => waiters.push(resolve))
+      return new Promise<void>((resolve) => waiters.push(resolve))
     },
     resume: () => {
       const resolvers = waiters

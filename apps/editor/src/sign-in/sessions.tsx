@@ -2,10 +2,20 @@ import { useState } from 'react'
 import { formatDateTime } from '../components/format-date.ts'
 import { translate } from '../messages/messages.ts'
 import { sendAuthRequest } from './auth-request.ts'
-import type { OwnAccount } from './own-account.ts'
 
-export interface SessionsProps {
-  readonly sessions: OwnAccount['sessions']
+/** A browser that the person is signed in with. */
+export interface Session {
+  /** True for this browser. */
+  readonly current: boolean
+  readonly since: string
+  /** IP address; '' if it is not known. */
+  readonly client: string
+  /** User agent. */
+  readonly browser: string
+}
+
+interface SessionsProps {
+  readonly sessions: readonly Session[]
   readonly onEnded: () => Promise<void>
 }
 

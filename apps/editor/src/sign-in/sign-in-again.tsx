@@ -5,15 +5,11 @@ import { textControlOf } from '../components/typed-text.ts'
 import { translate } from '../messages/messages.ts'
 import { SignIn } from './sign-in.tsx'
 
-interface SignInAgainProps {
-  readonly onSignedIn: () => void
-}
-
 /**
  * Sign-in form for a session that ended while the editor was open. While somebody is typing, only a bar is shown, so
  * that no keystroke lands in the form. The form opens with the bar's button, or when the focus leaves the text.
  */
-export function SignInAgain({ onSignedIn }: SignInAgainProps) {
+export function SignInAgain({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const bar = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(() => !isTyping())
   // Rendered inside an open dialog: everything outside is inert.

@@ -110,10 +110,6 @@ function oneTimeLink() {
   return { token, isFirstOwner }
 }
 
-interface SingleSignOnProps {
-  readonly label: string
-}
-
 /** Returns why single sign-on failed, from the URL that it redirected to; '' if it did not fail. */
 function failedSignOnProblem(): string {
   if (location.pathname !== '/sign-on-failed') return ''
@@ -121,7 +117,7 @@ function failedSignOnProblem(): string {
   return isOther ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
 }
 
-function SingleSignOn({ label }: SingleSignOnProps) {
+function SingleSignOn({ label }: { readonly label: string }) {
   const [problem, setProblem] = useState(failedSignOnProblem)
   const start = async () => {
     setProblem('')
@@ -175,11 +171,7 @@ const LINK_PROBLEMS = {
   422: translate('signIn.passwordRefused'),
 }
 
-interface SignInPageProps {
-  readonly children: ReactNode
-}
-
-function SignInPage({ children }: SignInPageProps) {
+function SignInPage({ children }: { readonly children: ReactNode }) {
   return (
     <main className="sign-in">
       <div className="sign-in-card">

@@ -15,15 +15,10 @@ export function Tokens() {
       request={{}}
       keyOf={({ id }) => id}
       empty={() => translate('tokens.none')}
-      headActions={(tools) => (
-        <button
-          type="button"
-          className="is-primary"
-          onClick={() => tools.showDialog(<TokenDialog onClose={tools.closeDialog} />)}
-        >
-          {translate('tokens.make')}
-        </button>
-      )}
+      creation={{
+        label: translate('tokens.make'),
+        dialog: ({ closeDialog }) => <TokenDialog onClose={closeDialog} />,
+      }}
       columns={[
         {
           title: translate('tokens.name'),

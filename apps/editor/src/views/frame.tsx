@@ -1,11 +1,9 @@
-import type { Me } from '@prospectus/protocol/management/person'
 import type { ParkedWork } from '@prospectus/protocol/management/plan'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import type { Components, SendRequest } from '../api/api.ts'
 import { openPath, PathLink, usePath } from '../components/path.tsx'
 import { View } from '../components/view.tsx'
-import { type EditorAddress, EditorContext } from '../context/editor-context.ts'
+import { type Editor, type EditorAddress, EditorContext } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { createQueryClient, useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../messages/language.ts'
@@ -16,10 +14,7 @@ import { Navigation } from './navigation.tsx'
 import './parked-notice.css'
 import { VIEWS } from './views.ts'
 
-interface FrameProps {
-  readonly me: Me
-  readonly request: SendRequest
-  readonly components: Components
+export interface FrameProps extends Omit<Editor, 'navigate'> {
   readonly journal: Journal
 }
 
@@ -33,19 +28,13 @@ export function EditorFrame({ me, request, components, journal }: FrameProps) {
   const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>
-      <div className="editor-frame">
-        {hasRole(me, 'owner') && (
-          <EditorContext value={editor}>
-            <ParkedNotice />
-          </EditorContext>
-        )}
-        <Navigation me={me} currentPath={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
-        {view === undefined && isStoriesPath(path) && (
-          <Workspace me={me} request={request} components={components} journal={journal} />
-        )}
-        {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
-        {view !== undefined && (
-          <EditorContext value={editor}>
+      <EditorContext value={editor}>
+        <div className="editor-frame">
+          {hasRole(me, 'owner') && <ParkedNotice />}
+          <Navigation currentPath={view?.path ?? (isStoriesPath(path) ? '/' : undefined)} />
+          {view === undefined && isStoriesPath(path) && <Workspace journal={journal} />}
+          {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
+          {view !== undefined && (
             <Suspense fallback={<p className="app-note">{translate('views.opening')}</p>}>
               {hasRole(me, view.requiredRole) ? (
                 <view.Content />
@@ -55,9 +44,9 @@ export function EditorFrame({ me, request, components, journal }: FrameProps) {
                 </View>
               )}
             </Suspense>
-          </EditorContext>
-        )}
-      </div>
+          )}
+        </div>
+      </EditorContext>
     </QueryClientProvider>
   )
 }
@@ -94,7 +83,7 @@ function ParkedNotice() {
   const { body } = useResponse(
     'GET parked',
     {},
-    { pollMs: (response) => (describeParked(response?.body.parked).length > 0 ? POLL_MS : false) },
+    { pollMs: (response) => describeParked(response?.body.parked).length > 0 && POLL_MS },
   )
   const list = describeParked(body?.parked)
   if (list.length === 0) return null

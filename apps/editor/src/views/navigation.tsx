@@ -1,6 +1,6 @@
-import type { Me } from '@prospectus/protocol/management/person'
 import { focusContent } from '../components/focus.ts'
 import { PathLink } from '../components/path.tsx'
+import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { VIEWS } from './views.ts'
 import './navigation.css'
@@ -9,12 +9,12 @@ import { translate } from '../messages/messages.ts'
 const STORIES_ICON = 'M3 1h7l3 3v11H3zM10 1v3h3M5 8h6M5 11h6'
 
 interface NavigationProps {
-  readonly me: Me
   /** Path of the open view; undefined for an unknown path. */
   readonly currentPath: string | undefined
 }
 
-export function Navigation({ me, currentPath }: NavigationProps) {
+export function Navigation({ currentPath }: NavigationProps) {
+  const { me } = useEditor()
   const offered = VIEWS.filter(({ requiredRole }) => hasRole(me, requiredRole))
   const entries = [{ path: '/', label: translate('views.stories'), icon: STORIES_ICON }, ...offered]
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { drawnEditor, withWords } from '../context/drawn-editor.fixture.tsx'
+import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { Webhooks } from './webhooks.tsx'
 
 const webhook = {
@@ -8,22 +8,22 @@ const webhook = {
   ...{ activated: true, failures: 0, has_secret: true, own: false },
 }
 
-async function drawnRows(...webhook_endpoints: (typeof webhook)[]) {
-  const drawn = await drawnEditor(<Webhooks />, {
+async function renderRows(...webhook_endpoints: (typeof webhook)[]) {
+  const rendered = await renderEditor(<Webhooks />, {
     answers: { 'GET webhook_endpoints': { webhook_endpoints }, 'PUT webhook_endpoints/1': {} },
   })
-  const rows = [...drawn.page.querySelectorAll('tbody tr')]
+  const rows = [...rendered.page.querySelectorAll('tbody tr')]
   const stateOf = (row: Element) => [
     row.querySelector('.badge')?.textContent,
     row.querySelector('.badge')?.className,
   ]
   const buttonsOf = (row: Element) =>
     [...row.querySelectorAll('button')].map(({ textContent }) => textContent)
-  return { ...drawn, rows, states: rows.map(stateOf), buttons: rows.map(buttonsOf) }
+  return { ...rendered, rows, states: rows.map(stateOf), buttons: rows.map(buttonsOf) }
 }
 
 test('a webhook is shown as on, off, or on but not reached', async () => {
-  const { states } = await drawnRows(
+  const { states } = await renderRows(
     webhook,
     { ...webhook, id: 2, failures: 3 },
     { ...webhook, id: 3, activated: false },
@@ -38,7 +38,7 @@ test('a webhook is shown as on, off, or on but not reached', async () => {
 })
 
 test('each event is shown by its label, and an unknown event by its name', async () => {
-  const { rows } = await drawnRows(
+  const { rows } = await renderRows(
     webhook,
     { ...webhook, id: 2, actions: ['story.published', 'story.renamed'] },
     { ...webhook, id: 3, name: '' },
@@ -49,13 +49,13 @@ test('each event is shown by its label, and an unknown event by its name', async
 })
 
 test('a webhook from the server settings can be neither changed nor deleted', async () => {
-  const { buttons } = await drawnRows(webhook, { ...webhook, id: 2, own: true })
+  const { buttons } = await renderRows(webhook, { ...webhook, id: 2, own: true })
   expect(buttons).toEqual([['Log', 'Change', 'Delete'], ['Log']])
 })
 
 test('a change keeps the secret unless another is typed', async () => {
-  const { page, requests, after } = await drawnRows(webhook)
-  await after(() => withWords(page, 'button', 'Change Search').click())
+  const { page, requests, after } = await renderRows(webhook)
+  await after(() => findByName(page, 'button', 'Change Search').click())
   const form = page.querySelector('dialog form') as HTMLFormElement
   await after(() => form.requestSubmit())
   const sent = requests.find(({ route }) => route === 'PUT webhook_endpoints/1')?.body

@@ -29,15 +29,10 @@ export function Webhooks() {
       empty={() => (
         <Empty title={translate('webhooks.none')}>{translate('webhooks.noneHelp')}</Empty>
       )}
-      headActions={(tools) => (
-        <button
-          type="button"
-          className="is-primary"
-          onClick={() => tools.showDialog(<WebhookDialog webhook={undefined} tools={tools} />)}
-        >
-          {translate('webhooks.addOne')}
-        </button>
-      )}
+      creation={{
+        label: translate('webhooks.addOne'),
+        dialog: (tools) => <WebhookDialog webhook={undefined} tools={tools} />,
+      }}
       columns={[
         {
           title: translate('webhooks.name'),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { drawnEditor } from '../context/drawn-editor.fixture.tsx'
+import { renderEditor } from '../context/rendered-editor.fixture.tsx'
 import type { OpenStory } from '../saving/open-story.ts'
 import { usePartKeys, useUndoKeys } from './use-keys.ts'
 
@@ -31,7 +31,7 @@ function Parts() {
 async function pressed(id: string, key: string, more: KeyboardEventInit = {}) {
   undo.mockClear()
   redo.mockClear()
-  const { after } = await drawnEditor(<Parts />)
+  const { after } = await renderEditor(<Parts />)
   const control = document.getElementById(id)
   control?.focus()
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })

@@ -1,6 +1,5 @@
-import type { Me } from '@prospectus/protocol/management/person'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Components, SendRequest } from '../api/api.ts'
+import type { SendRequest } from '../api/api.ts'
 import { type EditorAddress, EditorContext, useEditor } from '../context/editor-context.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
@@ -15,14 +14,8 @@ import { usePartKeys } from './use-keys.ts'
 import './workspace.css'
 import { translate } from '../messages/messages.ts'
 
-interface WorkspaceProps {
-  readonly me: Me
-  readonly request: SendRequest
-  readonly components: Components
-  readonly journal: Journal
-}
-
-export function Workspace({ me, request, components, journal }: WorkspaceProps) {
+export function Workspace({ journal }: { readonly journal: Journal }) {
+  const outerEditor = useEditor()
   const [address, setAddress] = useState(() => readLocation(location))
   const navigate = useCallback((change: Partial<EditorAddress>) => {
     const currentAddress = readLocation(location)
@@ -44,10 +37,7 @@ export function Workspace({ me, request, components, journal }: WorkspaceProps) 
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
-  const editor = useMemo(
-    () => ({ me, request, components, navigate }),
-    [me, request, components, navigate],
-  )
+  const editor = useMemo(() => ({ ...outerEditor, navigate }), [outerEditor, navigate])
   return (
     <EditorContext value={editor}>
       <Stories address={address} journal={journal} />
