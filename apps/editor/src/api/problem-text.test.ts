@@ -12,17 +12,17 @@ async function problemTextIn(language: string) {
   return (await import('./problem-text.ts')).problemText
 }
 
-const SAID = { error: 'story.slug is "a/b"; expected one segment', field: 'story.slug' }
+const ERROR = { error: 'story.slug is "a/b"; expected one segment', field: 'story.slug' }
 
 it('an error is shown in the words of the server in English', async () => {
   const problemText = await problemTextIn('en')
-  expect(problemText(422, SAID)).toBe(SAID.error)
+  expect(problemText(422, ERROR)).toBe(ERROR.error)
   expect(problemText(502, {})).toBe('The server responded with 502.')
 })
 
 it('an error has a German message by its field or status, and else quotes the server', async () => {
   const problemText = await problemTextIn('de')
-  expect(problemText(422, SAID)).toMatch(/^Diese Adresse geht nicht/)
+  expect(problemText(422, ERROR)).toMatch(/^Diese Adresse geht nicht/)
   expect(problemText(403, { error: 'This needs the role owner' })).toMatch(/^Ihre Rolle/)
   expect(problemText(422, { error: 'The position is 1.5.' })).toBe(
     'Der Server antwortete: „The position is 1.5.“',

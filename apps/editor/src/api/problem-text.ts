@@ -8,6 +8,6 @@ export function problemText(
   const message =
     findMessage(`api.fields.${String(field)}`) ?? findMessage(`api.refusals.${status}`)
   if (message !== undefined) return message
-  if (typeof error === 'string') return translate('api.said', { sentence: error })
-  return translate('api.answered', { status })
+  if (typeof error === 'string') return translate('api.serverError', { error })
+  return translate('api.unknownError', { status })
 }

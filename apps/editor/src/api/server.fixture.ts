@@ -1,7 +1,7 @@
 import { createClient, createReader } from './api.ts'
 
 /** A request as the server receives it. */
-export interface Received {
+export interface ReceivedRequest {
   /** Such as `PUT stories/7`, without a query. */
   readonly route: string
   readonly query: URLSearchParams
@@ -26,7 +26,7 @@ interface Reply {
  * @returns the client, a reader, and in `requests` all requests so far, such as `GET stories?page=2`
  */
 export function contentSystem(
-  respond: (request: Received) => Reply | 'cut' | Promise<Reply | 'cut'>,
+  respond: (request: ReceivedRequest) => Reply | 'cut' | Promise<Reply | 'cut'>,
 ) {
   const requests: string[] = []
   const fetchImpl: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {

@@ -13,7 +13,7 @@ import {
 } from './server-state.ts'
 
 /** Renders the result of a hook, in an editor with this content system. */
-async function drawn<Shown>(
+async function renderHook<Shown>(
   { request }: ReturnType<typeof contentSystem>,
   useShown: () => Shown,
 ): Promise<() => Shown> {
@@ -39,7 +39,7 @@ async function drawn<Shown>(
   )
   await expect.poll(() => shown).toBeDefined()
   return () => {
-    if (shown === undefined) throw new Error('Nothing was drawn')
+    if (shown === undefined) throw new Error('The hook has not rendered yet.')
     return shown
   }
 }
@@ -50,7 +50,7 @@ it('rows are the list of a response, with the total of all pages; a failure is s
       ? { body: { check: { state: 'done' }, broken_links: [{ story_id: 1 }] }, total: 40 }
       : { status: 403, body: { error: 'Not you.' } },
   )
-  const shown = await drawn(system, () => [
+  const shown = await renderHook(system, () => [
     useRows('GET broken_links', {}),
     useRows('GET people', {}),
   ])
@@ -62,7 +62,7 @@ it('rows are the list of a response, with the total of all pages; a failure is s
 it('a change refetches its resource; a deletion refetches only lists', async () => {
   const system = contentSystem(() => ({ body: {} }))
   let change: SendChange | undefined
-  await drawn(system, () => {
+  await renderHook(system, () => {
     change = useChange()
     useResponse('GET redirects', { query: { page: 1 } })
     useResponse('GET leads/:id', { params: { id: 'l' } })
@@ -82,7 +82,7 @@ it('a change refetches its resource; a deletion refetches only lists', async () 
 
 it('sends no request without a key', async () => {
   const system = contentSystem(() => ({ body: {} }))
-  const shown = await drawn(system, () =>
+  const shown = await renderHook(system, () =>
     useResponse(
       'GET datasource_entries',
       { query: { datasource_slug: undefined } },

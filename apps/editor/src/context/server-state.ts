@@ -56,7 +56,7 @@ interface QueryOptions<Data> {
 /**
  * Data from one or more requests.
  *
- * @param key the resource, such as `stories`, then whatever else the data depends on; no request while it is undefined
+ * @param key the resource, such as `stories`, then everything else that the data depends on; undefined for no request
  * @param load gets a reader whose requests are aborted when the data is no longer needed
  */
 export function useServerState<Data>(
@@ -87,6 +87,7 @@ function previousOf(resource: unknown) {
     query?.queryKey[0] === resource ? before : undefined
 }
 
+/** `enabled` is false for no request. */
 interface ResponseOptions<R extends Route> extends QueryOptions<SuccessResponse<R>> {
   readonly enabled?: boolean
 }
@@ -157,7 +158,7 @@ export function useChange(): SendChange {
   )
 }
 
-/** Splits a path into segments and the query. A key matches all longer ones that begin with it. */
+/** Splits a path into segments and the query. A shorter key matches all keys that begin with it. */
 function queryKeyOf(path: string): QueryKey {
   return path.split(/\/|(?=\?)/)
 }

@@ -16,7 +16,7 @@ const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
 const TIMEOUT_MS = 300_000
 const edits = fc.array(randomEdit, { maxLength: 12 })
 
-function after(draft: Draft, list: readonly RandomEdit[], prefix: string): Draft {
+function applyAll(draft: Draft, list: readonly RandomEdit[], prefix: string): Draft {
   const fresh = counting(prefix)
   return list.reduce((now, edit) => edited(now, edit, fresh), draft)
 }
@@ -32,12 +32,12 @@ function changedFields(was: Block | undefined, is: Block): readonly string[] {
 
 describe('two editors of one story', () => {
   it(
-    'what only one of them has changed comes out as that one has it',
+    'a change that only one of them made is in the result',
     () => {
       fc.assert(
         fc.property(edits, edits, (before, list) => {
-          const base = after(startDraft(), before, 'b')
-          const changed = after(base, list, 'm')
+          const base = applyAll(startDraft(), before, 'b')
+          const changed = applyAll(base, list, 'm')
           expect(merge(base, changed, structuredClone(base))).toEqual({
             draft: changed,
             conflicts: [],
@@ -54,13 +54,13 @@ describe('two editors of one story', () => {
   )
 
   it(
-    'lose no field: what one wrote is there, unless the other wrote the same, which is reported',
+    'lose no field: every text is in the result, or the conflict is reported',
     () => {
       fc.assert(
         fc.property(edits, edits, edits, (before, first, second) => {
-          const base = after(startDraft(), before, 'b')
-          const mine = after(base, first, 'm')
-          const theirs = after(base, second, 't')
+          const base = applyAll(startDraft(), before, 'b')
+          const mine = applyAll(base, first, 'm')
+          const theirs = applyAll(base, second, 't')
           const { draft, conflicts } = merge(base, mine, theirs)
           const isReported = (uid: string, field: string) =>
             conflicts.some((conflict) => conflict.uid === uid && conflict.field === field)
@@ -97,12 +97,12 @@ describe('two editors of one story', () => {
   )
 
   it(
-    'a block that one deleted and nobody touched is gone, one that is new is there',
+    'a deleted block that the other did not change is gone, and new blocks are in the result',
     () => {
       fc.assert(
         fc.property(edits, edits, (first, second) => {
           const base = startDraft()
-          const [mine, theirs] = [after(base, first, 'm'), after(base, second, 't')]
+          const [mine, theirs] = [applyAll(base, first, 'm'), applyAll(base, second, 't')]
           const { draft } = merge(base, mine, theirs)
           const [was, own, other] = [base, mine, theirs].map((each) => new Set(uidsOf(each)))
           const there = new Set(uidsOf(draft))
@@ -119,11 +119,11 @@ describe('two editors of one story', () => {
     TIMEOUT_MS,
   )
 
-  it('changes of two paragraphs of one text are both there', () => {
+  it('changes of two paragraphs of one text are both in the result', () => {
     const base = startDraft()
     const write = (index: number): RandomEdit => ({ kind: 'write', which: 1, where: 0, index })
-    const mine = after(base, [write(0)], 'mine ')
-    const theirs = after(base, [write(2)], 'theirs ')
+    const mine = applyAll(base, [write(0)], 'mine ')
+    const theirs = applyAll(base, [write(2)], 'theirs ')
     const { draft, conflicts } = merge(base, mine, theirs)
     const text = JSON.stringify(findBlock(draft.content, 'g')?.text)
     expect(conflicts).toEqual([])
@@ -132,7 +132,7 @@ describe('two editors of one story', () => {
     expect(text).toContain('theirs 1')
   })
 
-  it('EDIT-4 changes of different words in one line or paragraph are both there', () => {
+  it('EDIT-4 changes of different words in one line or paragraph are both in the result', () => {
     const words = (text: string, bold?: string): Json => ({
       type: 'doc',
       content: [
@@ -171,7 +171,7 @@ describe('two editors of one story', () => {
     expect(findBlock(conflict.draft.content, 'g')?.heading).toBe('Plan each project on one page')
   })
 
-  it('changes of two fields for search engines are both there', () => {
+  it('changes of two fields for search engines are both in the result', () => {
     const seo = { plugin: 'seo_metatags', title: 'Title', description: 'Description' }
     const of = (value: Json): Draft => {
       const draft = startDraft()

@@ -62,7 +62,7 @@ function editedContent(content: Block, edit: RandomEdit, fresh: () => string): B
     case 'unset':
       return setField(content, block._uid, field, undefined)
     case 'write':
-      return setField(content, block._uid, 'text', written(block.text, index, fresh()))
+      return setField(content, block._uid, 'text', withParagraph(block.text, index, fresh()))
     case 'insert':
       return insertBlock(content, { _uid: fresh(), component: 'card', heading: fresh() }, position)
     case 'duplicate':
@@ -82,8 +82,8 @@ function paragraph(text: string): Json {
   return { type: 'paragraph', content: [{ type: 'text', text }] }
 }
 
-function written(text: Json | undefined, index: number, words: string): Json {
-  const given = Object(text).content
-  const nodes: readonly Json[] = Array.isArray(given) ? given : []
+function withParagraph(text: Json | undefined, index: number, words: string): Json {
+  const oldNodes = Object(text).content
+  const nodes: readonly Json[] = Array.isArray(oldNodes) ? oldNodes : []
   return { type: 'doc', content: nodes.toSpliced(index, 1, paragraph(words)) }
 }

@@ -47,7 +47,7 @@ it('EDIT-4 a field that a colleague wrote over is reported with my text', () => 
   expect(replaced && isRestored(replaced, mine)).toBe(true)
 })
 
-it('EDIT-4 fields that I have not changed, or the colleague has not, are not reported', () => {
+it('EDIT-4 a field that only one of us changed is not reported', () => {
   const mine = set(START, 'a', 'heading', 'Mine')
   const now = set(set(mine, 'a', 'label', 'Theirs'), 'b', 'heading', 'Theirs')
   expect(replacedTexts(steps(START, mine), mine, now)).toEqual([])
@@ -70,7 +70,7 @@ it('EDIT-4 a rich text is reported when my paragraph is gone, not when another o
   expect(replacedTexts(history, beside, over)).toMatchObject([{ uid: 'a', field: 'text' }])
 })
 
-it('EDIT-4 of the fields for search engines, only those that I changed count', () => {
+it('EDIT-4 a field for search engines is reported only if I changed it', () => {
   const seo = (title: string, description: string): Json => ({ plugin: 'seo', title, description })
   const before = set(START, 'root', 'seo', seo('', ''))
   const mine = set(before, 'root', 'seo', seo('Mine', ''))
@@ -91,7 +91,7 @@ it('EDIT-4 a deleted block that I wrote in is reported once, with its position',
   expect(replacedTexts(history, mine, without(mine, 'a'))).toEqual([])
 })
 
-it('EDIT-4 of deleted nested blocks, the outermost is reported', () => {
+it('EDIT-4 the outermost of deleted nested blocks is reported', () => {
   const inner: Block = { _uid: 'c', component: 'text', heading: '' }
   const held: Draft = {
     ...START,
@@ -107,7 +107,7 @@ it('EDIT-4 the name of the story counts like a field', () => {
   expect(replaced).toEqual([{ uid: '', field: 'name', mine: 'Mine' }])
 })
 
-it('EDIT-4 words that a colleague wrote around are not reported; lost ones can be added to his', () => {
+it('EDIT-4 my words inside a colleague’s text are not reported; lost words can be added to it', () => {
   const before = set(START, 'a', 'heading', 'Plan every project on one page')
   const mine = set(before, 'a', 'heading', 'Plan each project on one page')
   const history = steps(before, mine)
@@ -118,7 +118,7 @@ it('EDIT-4 words that a colleague wrote around are not reported; lost ones can b
   const both = joinTexts('Plan each project on one page', 'Plan all projects')
   expect(both).toBe('Plan all projects Plan each project on one page')
   const beside = set(over, 'a', 'heading', both ?? '')
-  // Then neither has lost a word.
+  // Neither text has lost a word.
   expect(replacedTexts(steps(mine, over), over, beside)).toEqual([])
   expect(joinTexts(text('One', 'Mine'), text('One', 'Theirs'))).toEqual(
     text('One', 'Theirs', 'Mine'),

@@ -1,4 +1,7 @@
-/** Returns the items of `after` that kept their order: a longest increasing subsequence of their positions in `before`. */
+/**
+ * Returns the largest set of items that have the same order in both lists: a longest increasing subsequence of their
+ * positions in `before`.
+ */
 export function unmovedItems(
   before: readonly string[],
   after: readonly string[],

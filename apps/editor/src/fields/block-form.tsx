@@ -26,8 +26,9 @@ export function BlockForm({ block, schema }: BlockFormProps) {
   ))
 }
 
-function dependencyOf({ choices_from: from }: EditorField, block: Block): Json | undefined {
-  return from?.kind === 'parts' ? block[from.namedBy] : undefined
+/** Returns the value of the field that a field's choices depend on. */
+function dependencyOf({ choices_from }: EditorField, block: Block): Json | undefined {
+  return choices_from?.kind === 'parts' ? block[choices_from.namedBy] : undefined
 }
 
 interface FieldRowProps extends Pick<FieldProps, 'definition' | 'value' | 'dependency'> {

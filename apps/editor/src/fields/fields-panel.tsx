@@ -8,7 +8,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { BlockForm, FieldKindsContext } from './block-form.tsx'
 import { type FieldPath, fieldId } from './field-props.ts'
 import { fieldComponentOf } from './registry.ts'
-import { StoryFacts } from './story-facts.tsx'
+import { StoryFields } from './story-fields.tsx'
 
 /** Loaded on demand, since it includes the site's schemas. */
 const Snippets = lazy(async () => ({
@@ -47,7 +47,7 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
       {block !== undefined && <h2>{blockLabel(block, components).kind}</h2>}
       {!canEdit && <p className="quiet">{translate('fields.readOnly')}</p>}
       <fieldset className="fields-set" disabled={!canEdit}>
-        {path.length === 1 && <StoryFacts openStory={openStory} />}
+        {path.length === 1 && <StoryFields openStory={openStory} />}
         {block !== undefined && component === undefined && (
           <p className="quiet">
             {translate('fields.unknownBlock', { component: block.component })}

@@ -7,7 +7,7 @@ export function stateLabel(state: string): string {
   return findMessage(`leads.states.${state}`) ?? state
 }
 
-/** Returns the email address among a lead's fields, by which the server erases leads; '' without one. */
+/** Returns the email address among a lead's fields; '' without one. The server erases leads by this address. */
 export function emailOf({ fields }: Pick<Lead, 'fields'>): string {
   const values = [fields.email ?? '', ...Object.values(fields)].flat().map((value) => value.trim())
   return values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? ''

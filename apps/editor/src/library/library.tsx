@@ -191,7 +191,7 @@ function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
                 <span className="library-kind">{asset.name.split('.').at(-1)}</span>
               )}
             </span>
-            <span className="library-name">{asset.name}</span>
+            <span className="library-name one-line">{asset.name}</span>
             <span className="quiet">{formatSize(asset.content_length)}</span>
           </button>
           {isPicture(asset) && asset.alt === '' && !isDecorative(asset) && (

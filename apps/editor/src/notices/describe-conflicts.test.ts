@@ -9,19 +9,19 @@ const draftOf = (body: readonly Block[], name = 'Home'): Draft => ({
   content: { _uid: 'root', component: 'modules/page', body },
 })
 const text = (heading: string): Block => ({ _uid: 'a', component: 'text', heading })
-const was = draftOf([text('First')])
+const base = draftOf([text('First')])
 const changed = draftOf([text('Typed')])
 const deleted = draftOf([])
 
 it('EDIT-4 typing in a block that a colleague deleted is reported as a deleted block, not as a field', () => {
-  const { conflicts } = merge(was, changed, deleted)
+  const { conflicts } = merge(base, changed, deleted)
   expect(describeConflicts(conflicts)).toBe(
     'A colleague deleted a block that you have changed: it was kept.',
   )
 })
 
 it('EDIT-4 says why a deleted block is back when a colleague was typing in it', () => {
-  const { conflicts } = merge(was, deleted, changed)
+  const { conflicts } = merge(base, deleted, changed)
   expect(describeConflicts(conflicts)).toBe(
     'A colleague changed a block that you have deleted: it is back.',
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
-import { drawnEditor, withWords } from '../context/drawn-editor.fixture.tsx'
+import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { setField } from '../document/blocks.ts'
 import { blocksIn, type JsonObject } from '../document/json.ts'
 import { createOpenStory } from '../saving/open-story.ts'
@@ -16,7 +16,7 @@ const contentOf = (...body: readonly JsonObject[]) => ({
 })
 const block = (heading: string) => ({ _uid: 'a', component: 'cta', heading })
 
-/** A story in which I wrote a heading and saved it, and which a colleague then changed to this content. */
+/** Renders the notices of a story after I saved a heading and a colleague replaced the content with this one. */
 async function afterColleague(content: JsonObject) {
   let stored = storyRecord({ version: 1, content: contentOf(block('First')) })
   const { request } = contentSystem(({ route, body, version }) => {
@@ -34,7 +34,7 @@ async function afterColleague(content: JsonObject) {
     openStory.edit((root) => setField(root, 'a', 'heading', text), { label: 'Change Heading' })
   type('What I wrote')
   await openStory.flush()
-  const { page, after } = await drawnEditor(<Notices openStory={openStory} />, {
+  const { page, after } = await renderEditor(<Notices openStory={openStory} />, {
     components: componentsOf(cta),
   })
   const save = (saved: JsonObject) =>
@@ -43,7 +43,7 @@ async function afterColleague(content: JsonObject) {
       await openStory.catchUp(stored)
     })
   await save(content)
-  const press = (name: string) => after(() => withWords(page, 'button', name).click())
+  const press = (name: string) => after(() => findByName(page, 'button', name).click())
   const headings = () =>
     blocksIn(openStory.state().story.draft.content.body).map(({ heading }) => heading)
   await expect.poll(() => page.querySelectorAll('.notices-card').length).toBe(1)
@@ -76,7 +76,7 @@ test('EDIT-4 a deleted block that I wrote in is named by its text, and comes bac
   expect(headings()).toEqual(['What I wrote'])
 })
 
-test('EDIT-4 a notice that a colleague’s text gave way to mine stays until it is closed', async () => {
+test('EDIT-4 a notice says that my text replaced a colleague’s, and stays until it is closed', async () => {
   const { page, press, cards, type, save, openStory } = await afterColleague(
     contentOf(block('From Bert')),
   )

@@ -76,7 +76,7 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
   )
 }
 
-/** Lists a story's blocks, after a line for the content that holds them. */
+/** Lists the lines of the outline: the content, then its blocks; blocks inside a collapsed one are left out. */
 function outlineLines(
   content: Block,
   collapsedUids: ReadonlySet<string>,

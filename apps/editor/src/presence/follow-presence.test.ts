@@ -3,18 +3,18 @@ import { contentSystem } from '../api/server.fixture.ts'
 import { initialsOf, presentNames } from '../context/presence.ts'
 import { followPresence } from './use-presence.ts'
 
-function attending() {
+function startPresence() {
   const requests: string[] = []
   const timers: (() => void)[] = []
   const waiting: (() => void)[] = []
-  let holds = false
+  let isHeld = false
   let block = 'a'
-  let see = (_isSeen: boolean) => {}
-  let meetings = 0
+  let setVisible = (_isSeen: boolean) => {}
+  let stateCount = 0
   const { request } = contentSystem(async ({ route, body }) => {
     const { presence } = Object(body)
     requests.push(`${route.split(' ')[0]} ${presence?.block ?? ''}`.trim())
-    if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
     const standing = { version: 1, published: false, unpublished_changes: false }
     return { body: { presence: { ...standing, saved_by: '', others: [] } } }
   })
@@ -24,20 +24,26 @@ function attending() {
     tab: 'tab',
     position: () => ({ block, field: '' }),
     onState: () => {
-      meetings += 1
+      stateCount += 1
     },
     startTimer: (_ms, work) => {
       timers.push(work)
       return () => void timers.splice(timers.indexOf(work) >>> 0, 1)
     },
     watchVisibility: (tell) => {
-      see = tell
+      setVisible = tell
       tell(true)
       return () => undefined
     },
   })
   return {
-    ...{ presence, requests, timers, meetings: () => meetings, see: (is: boolean) => see(is) },
+    ...{
+      presence,
+      requests,
+      timers,
+      stateCount: () => stateCount,
+      setVisible: (is: boolean) => setVisible(is),
+    },
     go: (to: string) => {
       block = to
       presence.sendPosition()
@@ -46,17 +52,17 @@ function attending() {
       for (const work of timers.splice(0)) work()
     },
     hold: () => {
-      holds = true
+      isHeld = true
     },
-    letGo: () => {
-      holds = false
+    release: () => {
+      isHeld = false
       for (const go of waiting.splice(0)) go()
     },
   }
 }
 
 it('sends the position every few seconds, and at once after a move', async () => {
-  const { requests, timers, tick, go, hold, letGo, meetings } = attending()
+  const { requests, timers, tick, go, hold, release, stateCount } = startPresence()
   await expect.poll(() => timers.length).toBe(1)
   tick()
   await expect.poll(() => timers.length).toBe(1)
@@ -65,32 +71,32 @@ it('sends the position every few seconds, and at once after a move', async () =>
   go('c')
   go('d')
   expect(requests).toEqual(['PUT a', 'PUT a', 'PUT b'])
-  letGo()
+  release()
   await expect.poll(() => requests).toEqual(['PUT a', 'PUT a', 'PUT b', 'PUT d'])
   await expect.poll(() => timers.length).toBe(1)
-  expect(meetings()).toBe(4)
+  expect(stateCount()).toBe(4)
 })
 
 it('a hidden page leaves, and returns when it is visible again', async () => {
-  const { requests, timers, see, presence } = attending()
+  const { requests, timers, setVisible, presence } = startPresence()
   await expect.poll(() => timers.length).toBe(1)
-  see(false)
+  setVisible(false)
   expect(timers).toEqual([])
-  see(false)
-  see(true)
+  setVisible(false)
+  setVisible(true)
   await expect.poll(() => timers.length).toBe(1)
   presence.stop()
   expect(requests).toEqual(['PUT a', 'DELETE', 'PUT a', 'DELETE'])
 })
 
 it('leaving during a heartbeat is repeated after its response', async () => {
-  const { requests, hold, letGo, see, tick, timers } = attending()
+  const { requests, hold, release, setVisible, tick, timers } = startPresence()
   await expect.poll(() => timers.length).toBe(1)
   hold()
   tick()
-  see(false)
+  setVisible(false)
   expect(requests).toEqual(['PUT a', 'PUT a'])
-  letGo()
+  release()
   await expect.poll(() => requests).toEqual(['PUT a', 'PUT a', 'DELETE'])
   expect(timers).toEqual([])
 })

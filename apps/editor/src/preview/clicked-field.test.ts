@@ -13,9 +13,9 @@ const block = {
 it.each([
   ['a heading', 'Plans meet weather', 'heading'],
   ['a heading that the page breaks into lines', ' Plans meet\n weather ', 'heading'],
-  ['words that two fields hold', 'Energy', undefined],
+  ['a text of two fields', 'Energy', undefined],
   ['a part of a heading', 'Plans', undefined],
-  ['what is no text of the block', 'hero-banner', undefined],
+  ['a text outside the fields', 'hero-banner', undefined],
   ['a picture', '', undefined],
 ])('EDIT-3 a click on %s leads to its field', (_, text, field) => {
   expect(findClickedField(block, text)).toBe(field)

@@ -4,7 +4,7 @@ import { followSignedAddress } from './signed-address.ts'
 
 const MINUTE = 60 * 1000
 
-function followed() {
+function startFollowing() {
   let isCut = false
   let count = 0
   let time = 0
@@ -38,23 +38,23 @@ function followed() {
   const cut = (now: boolean) => {
     isCut = now
   }
-  const armed = () => expect.poll(() => timers.length).toBe(1)
+  const timerStarted = () => expect.poll(() => timers.length).toBe(1)
   const wait = async () => {
-    await armed()
+    await timerStarted()
     const [timer] = timers.splice(0)
     timer?.work()
-    await armed()
+    await timerStarted()
     return timer?.ms ?? 0
   }
   /** Time passes while the computer sleeps: no timer runs. */
   const sleep = (ms: number) => {
     time += ms
   }
-  return { events, timers, stop, cut, wait, armed, sleep, back: () => back() }
+  return { events, timers, stop, cut, wait, timerStarted, sleep, back: () => back() }
 }
 
 it('a preview that cannot be signed keeps its page and tries again soon', async () => {
-  const { events, cut, wait } = followed()
+  const { events, cut, wait } = startFollowing()
   cut(true)
   expect(await wait()).toBeGreaterThan(50 * MINUTE)
   expect(events).toEqual(['/page?1', '', 'Cut.'])
@@ -64,8 +64,8 @@ it('a preview that cannot be signed keeps its page and tries again soon', async 
 })
 
 it('after a night of sleep a preview is signed again as soon as somebody is back', async () => {
-  const { events, armed, sleep, back, timers } = followed()
-  await armed()
+  const { events, timerStarted, sleep, back, timers } = startFollowing()
+  await timerStarted()
   sleep(20 * MINUTE)
   back()
   expect(events).toEqual(['/page?1', ''])
@@ -73,15 +73,15 @@ it('after a night of sleep a preview is signed again as soon as somebody is back
   back()
   back()
   await expect.poll(() => events).toEqual(['/page?1', '', '/page?2', ''])
-  await armed()
+  await timerStarted()
   back()
   expect(timers).toHaveLength(1)
   expect(events).toHaveLength(4)
 })
 
 it('a closed preview sends no more requests', async () => {
-  const { timers, stop, events, sleep, back, armed } = followed()
-  await armed()
+  const { timers, stop, events, sleep, back, timerStarted } = startFollowing()
+  await timerStarted()
   stop()
   expect(timers).toEqual([])
   sleep(8 * 60 * MINUTE)

@@ -15,9 +15,9 @@ function server(content: JsonObject) {
   let isCut = false
   let isDeleted = false
   let waiting: (() => void)[] = []
-  let holds = false
+  let isHeld = false
   const { request, requests } = contentSystem(async ({ route, body, version }) => {
-    if (holds) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
     if (isCut) return 'cut'
     if (isDeleted) return { status: 404, body: { error: 'not found' } }
     if (version !== undefined && version !== stored.version) {
@@ -44,10 +44,10 @@ function server(content: JsonObject) {
       isDeleted = now
     },
     hold: () => {
-      holds = true
+      isHeld = true
     },
-    letGo: () => {
-      holds = false
+    release: () => {
+      isHeld = false
       for (const go of waiting.splice(0)) go()
       waiting = []
     },
@@ -61,13 +61,13 @@ function server(content: JsonObject) {
   }
 }
 
-/** @param left drafts of tabs that are closed */
-function memoryJournal(left: readonly UnsentDraft[] = []) {
+/** @param closedTabDrafts drafts of tabs that are closed */
+function memoryJournal(closedTabDrafts: readonly UnsentDraft[] = []) {
   const unsentDrafts = new Map<number, UnsentDraft>()
   const journal: Journal = {
     read: async (id) => {
       const own = unsentDrafts.get(id)
-      return structuredClone(own === undefined ? left : [...left, own])
+      return structuredClone(own === undefined ? closedTabDrafts : [...closedTabDrafts, own])
     },
     store: async (id, unsent) => void unsentDrafts.set(id, structuredClone(unsent)),
     drop: async (id) => void unsentDrafts.delete(id),
@@ -77,7 +77,7 @@ function memoryJournal(left: readonly UnsentDraft[] = []) {
 
 const CONTENT = { _uid: 'r', component: 'page', heading: 'Before', label: 'Label' }
 
-async function opened(there = server(CONTENT), journal = memoryJournal()) {
+async function openFresh(system = server(CONTENT), journal = memoryJournal()) {
   const timers: { work: () => void; ms: number }[] = []
   const startTimer = (ms: number, work: () => void) => {
     const timer = { work, ms }
@@ -87,77 +87,77 @@ async function opened(there = server(CONTENT), journal = memoryJournal()) {
     }
   }
   const open = await createOpenStory({
-    request: there.request,
+    request: system.request,
     journal: journal.journal,
-    record: there.record(),
+    record: system.record(),
     now: () => 0,
     startTimer,
   })
-  return { open, there, timers, ...journal }
+  return { open, system, timers, ...journal }
 }
 
 const type = (open: OpenStory, heading: string, field = 'heading') =>
   open.edit((content) => setField(content, 'r', field, heading), { label: 'Change Heading' })
 
 it('a keystroke is in the journal at once, and on the server within a second', async () => {
-  const { open, there, timers, unsentDrafts } = await opened()
+  const { open, system, timers, unsentDrafts } = await openFresh()
   type(open, 'After')
   expect(open.state().saveState).toBe('saving')
   expect(unsentDrafts.get(7)?.draft.content.heading).toBe('After')
   expect(timers.map(({ ms }) => ms < 1000)).toEqual([true])
   expect(await open.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'After' })
+  expect(system.content()).toMatchObject({ heading: 'After' })
   expect(open.state().saveState).toBe('saved')
   expect(unsentDrafts.size).toBe(0)
 })
 
 it('saves run one at a time, and a response never undoes what was typed meanwhile', async () => {
-  const { open, there } = await opened()
-  there.hold()
+  const { open, system } = await openFresh()
+  system.hold()
   type(open, 'One')
   const first = open.flush()
   type(open, 'Two')
   const second = open.flush()
-  await expect.poll(() => there.requests).toEqual(['PUT stories/7'])
-  there.letGo()
+  await expect.poll(() => system.requests).toEqual(['PUT stories/7'])
+  system.release()
   await first
   expect(open.state().story.draft.content.heading).toBe('Two')
   expect(await second).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'Two' })
+  expect(system.content()).toMatchObject({ heading: 'Two' })
 })
 
 it('a colleague’s change of another field is merged; of the same field it is reported, and mine stays', async () => {
-  const { open, there } = await opened()
+  const { open, system } = await openFresh()
   type(open, 'Mine')
-  there.colleague('label', 'Theirs')
+  system.colleague('label', 'Theirs')
   expect(await open.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
+  expect(system.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
   expect(open.state().story.conflicts).toEqual([])
-  there.colleague('heading', 'Theirs')
+  system.colleague('heading', 'Theirs')
   type(open, 'Mine again')
   expect(await open.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'Mine again' })
+  expect(system.content()).toMatchObject({ heading: 'Mine again' })
   expect(open.state().story.conflicts).toEqual([{ uid: 'r', field: 'heading' }])
 })
 
 it('typing without a network is marked as not saved, and is sent when the network is back', async () => {
-  const { open, there, timers } = await opened()
-  there.cut(true)
+  const { open, system, timers } = await openFresh()
+  system.cut(true)
   type(open, 'Offline')
   expect(await open.flush()).toBe(false)
   expect(open.state()).toMatchObject({
     saveState: 'not-saved',
     problem: 'The server cannot be reached.',
   })
-  there.cut(false)
+  system.cut(false)
   timers[0]?.work()
   await expect.poll(() => open.state().saveState).toBe('saved')
-  expect(there.content()).toMatchObject({ heading: 'Offline' })
+  expect(system.content()).toMatchObject({ heading: 'Offline' })
 })
 
 it('EDIT-5 typing in a deleted story is kept and marked as not saved, and is sent once the story is back', async () => {
-  const { open, there, timers, unsentDrafts } = await opened()
-  there.setDeleted(true)
+  const { open, system, timers, unsentDrafts } = await openFresh()
+  system.setDeleted(true)
   type(open, 'Typed too late')
   expect(await open.flush()).toBe(false)
   expect(open.state()).toMatchObject({
@@ -165,114 +165,114 @@ it('EDIT-5 typing in a deleted story is kept and marked as not saved, and is sen
     problem: expect.stringContaining('Somebody has deleted this page.'),
   })
   expect(unsentDrafts.get(7)?.draft.content.heading).toBe('Typed too late')
-  there.setDeleted(false)
+  system.setDeleted(false)
   timers[0]?.work()
   await expect.poll(() => open.state().saveState).toBe('saved')
-  expect(there.content()).toMatchObject({ heading: 'Typed too late' })
+  expect(system.content()).toMatchObject({ heading: 'Typed too late' })
 })
 
 it('a closed laptop loses nothing: the story opens with my draft, merged with later changes', async () => {
-  const { open, there, ...journal } = await opened()
-  there.cut(true)
+  const { open, system, ...journal } = await openFresh()
+  system.cut(true)
   type(open, 'On the train')
   await open.flush()
-  there.cut(false)
-  there.colleague('label', 'Theirs')
-  const { open: again } = await opened(there, journal)
+  system.cut(false)
+  system.colleague('label', 'Theirs')
+  const { open: again } = await openFresh(system, journal)
   expect(again.state().story.draft.content).toMatchObject({
     heading: 'On the train',
     label: 'Theirs',
   })
   expect(await again.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'On the train', label: 'Theirs' })
+  expect(system.content()).toMatchObject({ heading: 'On the train', label: 'Theirs' })
 })
 
-it('unsent drafts of two tabs of one browser are both there', async () => {
+it('unsent drafts of two tabs of one browser are merged', async () => {
   const base = { name: 'Home', tag_list: [], content: CONTENT }
   const typed = (field: string) => ({
     base,
     draft: { ...base, content: { ...CONTENT, [field]: `Typed ${field}` } },
   })
   const journal = memoryJournal([typed('heading'), typed('label')])
-  const { open, there } = await opened(server(CONTENT), journal)
+  const { open, system } = await openFresh(server(CONTENT), journal)
   expect(await open.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'Typed heading', label: 'Typed label' })
+  expect(system.content()).toMatchObject({ heading: 'Typed heading', label: 'Typed label' })
   expect(open.state().story.conflicts).toEqual([])
 })
 
 it('undo reaches across saves, and is saved itself', async () => {
-  const { open, there } = await opened()
+  const { open, system } = await openFresh()
   type(open, 'After')
   await open.flush()
   open.undo()
   expect(await open.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'Before' })
+  expect(system.content()).toMatchObject({ heading: 'Before' })
   open.redo()
   expect(await open.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'After' })
+  expect(system.content()).toMatchObject({ heading: 'After' })
 })
 
 it('publishing first saves the draft', async () => {
-  const { open, there } = await opened()
+  const { open, system } = await openFresh()
   type(open, 'After')
   expect(await open.runAction('publish')).toBe(true)
-  expect(there.requests).toEqual(['PUT stories/7', 'POST stories/7/publish'])
+  expect(system.requests).toEqual(['PUT stories/7', 'POST stories/7/publish'])
 })
 
 it('a colleague’s newer save is not published unseen, and my next words do not overwrite it', async () => {
-  const { open, there } = await opened()
-  there.colleague('label', 'Theirs')
+  const { open, system } = await openFresh()
+  system.colleague('label', 'Theirs')
   expect(await open.runAction('publish')).toBe(false)
   expect(open.state().problem).toContain('saved elsewhere')
   expect(open.state().story.draft.content.label).toBe('Theirs')
   expect(open.state().saveState).toBe('saved')
   type(open, 'Mine')
   expect(await open.runAction('publish')).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
+  expect(system.content()).toMatchObject({ heading: 'Mine', label: 'Theirs' })
 })
 
 it('a story that was only moved is published at once', async () => {
-  const { open, there } = await opened()
-  there.colleague('label', 'Label')
+  const { open, system } = await openFresh()
+  system.colleague('label', 'Label')
   expect(await open.runAction('publish')).toBe(true)
   expect(open.state().story.record.version).toBe(2)
 })
 
 it('a colleague’s newer save is shown before an earlier version replaces it', async () => {
-  const { open, there } = await opened()
-  there.colleague('label', 'Theirs')
+  const { open, system } = await openFresh()
+  system.colleague('label', 'Theirs')
   expect(await open.restore(1)).toBe(false)
   expect(open.state().story.draft.content).toMatchObject({ heading: 'Before', label: 'Theirs' })
-  expect(there.content()).toMatchObject({ heading: 'Before' })
+  expect(system.content()).toMatchObject({ heading: 'Before' })
   expect(await open.restore(1)).toBe(true)
   open.undo()
   expect(await open.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'Before', label: 'Theirs' })
+  expect(system.content()).toMatchObject({ heading: 'Before', label: 'Theirs' })
 })
 
 it('a restored version becomes the draft, and one undo leads back', async () => {
-  const { open, there } = await opened()
+  const { open, system } = await openFresh()
   type(open, 'After')
   expect(await open.restore(1)).toBe(true)
-  expect(there.requests).toEqual(['PUT stories/7', 'POST stories/7/restore?version=1'])
+  expect(system.requests).toEqual(['PUT stories/7', 'POST stories/7/restore?version=1'])
   expect(open.state().story.draft.content.heading).toBe('Earlier')
   expect(open.state().saveState).toBe('saved')
   open.undo()
   expect(open.state().story.draft.content.heading).toBe('After')
   expect(await open.flush()).toBe(true)
-  expect(there.content()).toMatchObject({ heading: 'After' })
+  expect(system.content()).toMatchObject({ heading: 'After' })
 })
 
 it('a colleague’s save comes in while I type, and no keystroke is lost', async () => {
-  const { open, there, timers } = await opened()
-  there.colleague('label', 'Theirs')
+  const { open, system, timers } = await openFresh()
+  system.colleague('label', 'Theirs')
   type(open, 'Mine')
-  there.hold()
-  const taken = open.catchUp(there.record())
-  await expect.poll(() => there.requests.at(-1)).toBe('GET stories/7')
+  system.hold()
+  const isCaughtUp = open.catchUp(system.record())
+  await expect.poll(() => system.requests.at(-1)).toBe('GET stories/7')
   type(open, 'Mine, and more')
-  there.letGo()
-  expect(await taken).toBe(true)
+  system.release()
+  expect(await isCaughtUp).toBe(true)
   expect(open.state().story.draft.content).toMatchObject({
     heading: 'Mine, and more',
     label: 'Theirs',
@@ -280,26 +280,26 @@ it('a colleague’s save comes in while I type, and no keystroke is lost', async
   expect(open.state().story.conflicts).toEqual([])
   for (const { work } of timers.splice(0)) work()
   await expect.poll(() => open.state().saveState).toBe('saved')
-  expect(there.content()).toMatchObject({ heading: 'Mine, and more', label: 'Theirs' })
-  expect(await open.catchUp(there.record())).toBe(false)
+  expect(system.content()).toMatchObject({ heading: 'Mine, and more', label: 'Theirs' })
+  expect(await open.catchUp(system.record())).toBe(false)
 })
 
-it('a word that both have changed is reported, and mine stays', async () => {
-  const { open, there } = await opened()
-  there.colleague('heading', 'Theirs')
+it('a word that we both changed is reported, and mine stays', async () => {
+  const { open, system } = await openFresh()
+  system.colleague('heading', 'Theirs')
   type(open, 'Mine')
-  expect(await open.catchUp(there.record())).toBe(true)
+  expect(await open.catchUp(system.record())).toBe(true)
   expect(open.state().story.draft.content).toMatchObject({ heading: 'Mine' })
   expect(open.state().story.conflicts).toHaveLength(1)
 })
 
 it('a colleague’s publishing is noticed, though no text has changed', async () => {
-  const { open, there } = await opened()
-  const unpublished = { ...there.record(), published: false }
+  const { open, system } = await openFresh()
+  const unpublished = { ...system.record(), published: false }
   expect(await open.catchUp(unpublished)).toBe(false)
-  expect(there.requests).toEqual(['GET stories/7'])
+  expect(system.requests).toEqual(['GET stories/7'])
   // The reported status may be older than the server's response.
   expect(open.state().story.record.published).toBe(true)
-  expect(await open.catchUp(there.record())).toBe(false)
-  expect(there.requests).toHaveLength(1)
+  expect(await open.catchUp(system.record())).toBe(false)
+  expect(system.requests).toHaveLength(1)
 })

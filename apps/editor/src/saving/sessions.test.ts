@@ -62,7 +62,7 @@ async function browserAt(server: Server) {
   }
 }
 
-it('EDIT-5 a save whose response was lost does not count as a colleague’s, and an undo of it is sent', async () => {
+it('EDIT-5 a save whose response was lost is not taken for a colleague’s, and an undo of it is sent', async () => {
   const server = storyServer(startDraft())
   const browser = await browserAt(server)
   const type = (text: string) =>
@@ -85,7 +85,7 @@ it('EDIT-5 a save whose response was lost does not count as a colleague’s, and
 })
 
 it(
-  'EDIT-5 edits, undos, crashes and cut networks end with what was typed on the server, and blame no colleague',
+  'EDIT-5 after edits, undos, crashes and network failures the server has the last draft, without conflicts',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
@@ -135,7 +135,7 @@ const FIELDS = ['heading', 'label'] as const
 const BLOCKS = ['g', 'h', 'k', 'g-1'] as const
 
 it(
-  'EDIT-5 two editors on one story lose no field, however often the networks are cut and the pages crash',
+  'EDIT-5 two editors on one story lose no field, despite crashes and network failures',
   async () => {
     const write = fc.record({ kind: fc.constant('write' as const), block: fc.nat(3) })
     const others = step.filter(({ kind }) => ['send', 'crash', 'network'].includes(kind))

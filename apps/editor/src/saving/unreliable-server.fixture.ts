@@ -10,11 +10,11 @@ export type Network = 'works' | 'cut' | 'loses answers'
 /** A server with one story, which rejects saves of an older version. */
 export function storyServer(draft: Draft) {
   let stored = storyRecord({ ...draft, tag_list: [...draft.tag_list] })
-  const save = (given: Draft, version: number | undefined) => {
+  const save = (saved: Draft, version: number | undefined) => {
     if (version !== undefined && version !== stored.version) {
       return { status: 409, body: { error: 'stale', current: stored } }
     }
-    stored = { ...stored, name: given.name, content: given.content, version: stored.version + 1 }
+    stored = { ...stored, name: saved.name, content: saved.content, version: stored.version + 1 }
     return { body: { story: stored } }
   }
   return {

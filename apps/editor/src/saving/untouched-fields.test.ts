@@ -29,7 +29,7 @@ const journal = { read: async () => [], store: async () => {}, drop: async () =>
  * @param colleague an edit that a colleague has saved meanwhile
  * @returns the JSON text of the stored content
  */
-async function afterEdit(record: Story, edit: Edit, colleague?: Edit): Promise<string> {
+async function saveEdit(record: Story, edit: Edit, colleague?: Edit): Promise<string> {
   let stored = record
   if (colleague !== undefined) {
     const content = setField(
@@ -89,7 +89,7 @@ it.each(
     const content = record.content as Block
     const at = [...everyBlock(content)].length % 7
     const edit = { ...pick(content, [at / 7, 0.5]), value: 'Typed ☃' }
-    const stored = JSON.parse(await afterEdit(record, edit))
+    const stored = JSON.parse(await saveEdit(record, edit))
     const touched = blockIn(stored, edit.uid)
     expect(touched[edit.field]).toBe(edit.value)
     const before = blockIn(content, edit.uid)[edit.field]
@@ -109,7 +109,7 @@ it('DATA-4 fields that neither of two editors has changed are stored byte for by
       fc.pre(edit.uid !== colleague.uid || edit.field !== colleague.field)
       const other = setField(content, colleague.uid, colleague.field, colleague.value)
       const both = setField(other, edit.uid, edit.field, edit.value)
-      const stored = JSON.parse(await afterEdit(record, edit, colleague)) as Block
+      const stored = JSON.parse(await saveEdit(record, edit, colleague)) as Block
       expect(fieldsOf(stored)).toEqual(fieldsOf(both))
     }),
     { numRuns: RUNS },

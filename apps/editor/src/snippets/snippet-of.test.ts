@@ -3,20 +3,20 @@ import type { Json } from '../document/json.ts'
 import { snippetOf } from './snippet-of.ts'
 
 const image = { filename: 'https://embeds.example/f/1/1200x800/ab12/cover.jpg' }
-const shown = (content: Readonly<Record<string, Json>>, given: object = {}) =>
+const snippetFor = (content: Readonly<Record<string, Json>>, record: object = {}) =>
   snippetOf(
     {
       name: 'Nine curves',
       tag_list: [],
       content: { _uid: 'r', component: 'modules/resource', ...content },
     },
-    { uuid: 'u', full_slug: 'blog/nine-curves', ...given },
+    { uuid: 'u', full_slug: 'blog/nine-curves', ...record },
     'https://www.vendor.example',
     { organisation: 'Vendor', strapline: 'Plans that hold.' },
   )
 
 it('HEAD-1 a page without its own texts is shown with its name and the texts of the site', () => {
-  expect(shown({})).toMatchObject({
+  expect(snippetFor({})).toMatchObject({
     title: 'Nine curves – Vendor',
     description: 'Plans that hold.',
     sharedTitle: 'Nine curves',
@@ -28,7 +28,7 @@ it('HEAD-1 a page without its own texts is shown with its name and the texts of 
 
 it('HEAD-1 texts for search and sharing take precedence, and the picture has the crop of the site', () => {
   const seo = { title: 'Vendor curves', description: 'All nine.', og_title: 'See', og_image: '' }
-  expect(shown({ seo, image })).toMatchObject({
+  expect(snippetFor({ seo, image })).toMatchObject({
     title: 'Vendor curves',
     description: 'All nine.',
     sharedTitle: 'See',
@@ -38,5 +38,5 @@ it('HEAD-1 texts for search and sharing take precedence, and the picture has the
 })
 
 it('the home page is shown as its host alone', () => {
-  expect(shown({}, { full_slug: 'home' }).trail).toBe('www.vendor.example')
+  expect(snippetFor({}, { full_slug: 'home' }).trail).toBe('www.vendor.example')
 })

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { drawnEditor, enter, withWords } from '../../context/drawn-editor.fixture.tsx'
+import { enter, findByName, renderEditor } from '../../context/rendered-editor.fixture.tsx'
 import { AssetPicker } from './asset-picker.tsx'
 
 const file = (name: string) => ({ id: 1, filename: `https://files.example/f/1/8x8/a/${name}` })
 
-/** The picker of a site with 130 files that came with it, and none uploaded. */
-async function drawnPicker() {
+/** Renders the picker of a site with 130 files that came with it, and no uploaded ones. */
+async function renderPicker() {
   const onPick = vi.fn()
   const onClose = vi.fn()
-  const drawn = await drawnEditor(
+  const rendered = await renderEditor(
     <AssetPicker kinds={['images']} onPick={onPick} onClose={onClose} />,
     {
       answers: {
@@ -19,8 +19,8 @@ async function drawnPicker() {
       totals: { 'GET assets': 0, 'GET bundled_assets': 130 },
     },
   )
-  const { page, after, requests } = drawn
-  const press = (name: string) => after(() => withWords(page, 'button', name).click())
+  const { page, after, requests } = rendered
+  const press = (name: string) => after(() => findByName(page, 'button', name).click())
   const last = () => {
     const { route, query } = requests.at(-1) ?? {}
     return [route, query?.get('page'), query?.get('search'), query?.get('filetypes')]
@@ -30,7 +30,7 @@ async function drawnPicker() {
 }
 
 test('management-api#assets the file picker shows pages of files, and says which', async () => {
-  const { page, press, last } = await drawnPicker()
+  const { page, press, last } = await renderPicker()
   expect(page.textContent).toContain('1–60 of 130')
   expect(last()).toEqual(['GET bundled_assets', '1', '', 'images'])
   await press('Next')
@@ -39,12 +39,12 @@ test('management-api#assets the file picker shows pages of files, and says which
 })
 
 test('management-api#assets a search looks through all pages from the first, and a chosen file closes the picker', async () => {
-  const { page, after, press, last, onPick, onClose } = await drawnPicker()
+  const { page, after, press, last, onPick, onClose } = await renderPicker()
   await press('Next')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await after(() => enter(page.querySelector('input[type="search"]') as HTMLInputElement, 'dusk'))
-  // The search begins when one has stopped typing.
+  // The search begins after a pause in typing.
   await after(() => vi.advanceTimersByTime(150))
   expect(last()).toEqual(['GET bundled_assets', '1', 'dusk', 'images'])
   await press('dusk.png')

@@ -12,7 +12,7 @@ import {
 
 const asset = { filename: 'https://a.example/f/1/1200x800/ab/x.png', meta_data: { title: 'T' } }
 
-it('alternative text and "decorative" are stored where the site reads them, and all else stays', () => {
+it('alternative text and "decorative" are stored where the site reads them; other members stay', () => {
   expect(withAlt(asset, 'A curve')).toMatchObject({
     alt: 'A curve',
     meta_data: { alt: 'A curve', title: 'T' },
@@ -32,7 +32,7 @@ it('a value without a file counts as no file, in a field of one or of several', 
   expect(assetsIn(undefined)).toEqual([])
 })
 
-it('a field stores a listed file without the library’s own facts', () => {
+it('a field stores a file of the library without upload date, size and type', () => {
   const listed = { ...asset, id: 3, content_type: 'image/png', content_length: 9, created_at: '' }
   expect(fieldValueOf({ ...listed, updated_at: '' })).toEqual({
     ...asset,

@@ -26,7 +26,7 @@ export function BlocksField({ definition, value, path }: FieldProps) {
             <li key={block._uid} className="field-item">
               <button
                 type="button"
-                className="field-item-name"
+                className="field-item-name one-line"
                 onClick={() => navigate({ block: block._uid, field: undefined })}
               >
                 {kind} <span className="quiet">{text}</span>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { drawnEditor } from '../../context/drawn-editor.fixture.tsx'
+import { renderEditor } from '../../context/rendered-editor.fixture.tsx'
 import type { EditorField } from '../field-props.ts'
 import { NamedChoiceField } from './named-choice-field.tsx'
 
@@ -13,7 +13,7 @@ const form = (canType: boolean): EditorField => ({
   choices_from: { kind: 'stories', below: 'forms/', ...(canType && { canType }) },
 })
 
-async function drawnChoice(value: string, { canType = true, stories = FORMS as object[] } = {}) {
+async function renderChoice(value: string, { canType = true, stories = FORMS as object[] } = {}) {
   const chosen: unknown[] = []
   const path = { uid: 'u', field: 'form' }
   const field = (stored: string) => (
@@ -22,11 +22,11 @@ async function drawnChoice(value: string, { canType = true, stories = FORMS as o
       onChange={(next) => chosen.push(next)}
     />
   )
-  const drawn = await drawnEditor(field(value), { answers: { 'GET stories': { stories } } })
-  const select = drawn.page.querySelector('select') as HTMLSelectElement
-  const typed = () => drawn.page.querySelector('input')
+  const rendered = await renderEditor(field(value), { answers: { 'GET stories': { stories } } })
+  const select = rendered.page.querySelector('select') as HTMLSelectElement
+  const typed = () => rendered.page.querySelector('input')
   const choose = (next: string) =>
-    drawn.after(() => {
+    rendered.after(() => {
       select.value = next
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
@@ -35,7 +35,7 @@ async function drawnChoice(value: string, { canType = true, stories = FORMS as o
 }
 
 test('existing forms can be chosen, and unpublished ones are marked', async () => {
-  const { chosen, select, typed, choose, offered } = await drawnChoice('demo')
+  const { chosen, select, typed, choose, offered } = await renderChoice('demo')
   expect(select.value).toBe('demo')
   expect(offered()).toEqual([
     'None',
@@ -49,17 +49,17 @@ test('existing forms can be chosen, and unpublished ones are marked', async () =
 })
 
 test('another form is typed by its id, and the field is empty until then', async () => {
-  const { chosen, typed, choose } = await drawnChoice('demo')
+  const { chosen, typed, choose } = await renderChoice('demo')
   await choose('+')
   expect(chosen).toEqual([''])
   expect(typed()).not.toBeNull()
 })
 
 test('a stored form that does not exist is typed where that is allowed, else marked as missing', async () => {
-  const typing = await drawnChoice('elsewhere')
+  const typing = await renderChoice('elsewhere')
   expect(typing.typed()?.value).toBe('elsewhere')
   expect(typing.select.value).toBe('+')
-  const missing = await drawnChoice('elsewhere', { canType: false })
+  const missing = await renderChoice('elsewhere', { canType: false })
   expect(missing.typed()).toBeNull()
   expect(missing.select.value).toBe('elsewhere')
   expect(missing.offered()).toContain('elsewhere (missing)')

@@ -93,7 +93,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
           const name = stories.get(uuid)?.name ?? translate('fields.missingStory')
           return (
             <li key={uuid} className="field-item">
-              <span className="field-item-name">{name}</span>
+              <span className="field-item-name one-line">{name}</span>
               <button
                 type="button"
                 disabled={index === 0}

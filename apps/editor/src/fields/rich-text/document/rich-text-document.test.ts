@@ -26,7 +26,7 @@ function documentsIn(value: Json): readonly Json[] {
   return value.type === 'doc' ? [value] : Object.values(value).flatMap(documentsIn)
 }
 
-function bundled(): readonly Json[] {
+function bundledDocuments(): readonly Json[] {
   const names = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   const stories = names.filter((name) => name.endsWith('.json')).filter((_, at) => at % STEP === 0)
   const example: Json = JSON.parse(JSON.stringify(everyRichTextNode))
@@ -39,12 +39,12 @@ function bundled(): readonly Json[] {
 }
 
 /** The same document without the JSON of its nodes, as if it had been made in the editor. */
-function forgotten(document: Node): Node {
+function withoutJson(document: Node): Node {
   return Node.fromJSON(schema, document.toJSON())
 }
 
 /** The document with a letter typed at this share of its length; undefined where there is no text. */
-function typedInto(document: Node, share: number): Node | undefined {
+function typeInto(document: Node, share: number): Node | undefined {
   const runs: { readonly at: number; readonly marks: readonly Mark[] }[] = []
   document.descendants((node, at) => {
     if (node.isText) runs.push({ at, marks: node.marks })
@@ -56,19 +56,19 @@ function typedInto(document: Node, share: number): Node | undefined {
 }
 
 it('BLOCK-11 every bundled text is saved as exactly the JSON it was read from, and so is one made in the editor', () => {
-  const documents = bundled()
+  const documents = bundledDocuments()
   expect(documents.length).toBeGreaterThan(1)
   for (const stored of documents) {
     const document = loadDocument(schema, stored)
     document.check()
     expect(toStoredNode(document)).toBe(stored)
-    expect(plain(toStoredNode(forgotten(document)))).toEqual(plain(stored))
+    expect(plain(toStoredNode(withoutJson(document)))).toEqual(plain(stored))
   }
 })
 
 it('BLOCK-11 a letter typed into a bundled text changes that letter and nothing else', () => {
-  for (const [at, stored] of bundled().entries()) {
-    const typed = typedInto(loadDocument(schema, stored), ((at * 7) % 10) / 10)
+  for (const [at, stored] of bundledDocuments().entries()) {
+    const typed = typeInto(loadDocument(schema, stored), ((at * 7) % 10) / 10)
     if (typed === undefined) continue
     const saved = JSON.stringify(toStoredNode(typed))
     expect(saved).toContain(TYPED)
@@ -82,8 +82,8 @@ it('BLOCK-11 unknown and misplaced nodes, marks and attributes stay when somethi
       const document = loadDocument(schema, stored)
       document.check()
       expect(toStoredNode(document)).toBe(stored)
-      expect(plain(toStoredNode(forgotten(document)))).toEqual(plain(stored))
-      const typed = typedInto(document, share)
+      expect(plain(toStoredNode(withoutJson(document)))).toEqual(plain(stored))
+      const typed = typeInto(document, share)
       if (typed === undefined) return
       const saved = JSON.parse(JSON.stringify(toStoredNode(typed)).replace(TYPED, ''))
       expect(plain(saved)).toEqual(plain(stored))
@@ -94,7 +94,7 @@ it('BLOCK-11 unknown and misplaced nodes, marks and attributes stay when somethi
 
 /** A text's content, regardless of how it is split and of the order of its marks. */
 function plain(json: Json | undefined): Json | undefined {
-  if (Array.isArray(json)) return joined(json.map((item) => plain(item) ?? null))
+  if (Array.isArray(json)) return joinTexts(json.map((item) => plain(item) ?? null))
   if (!isObject(json)) return json
   const members = Object.entries(json).map(([name, value]) => [
     name,
@@ -103,14 +103,18 @@ function plain(json: Json | undefined): Json | undefined {
   return Object.fromEntries(members)
 }
 
-function joined(list: readonly Json[]): readonly Json[] {
+function joinTexts(list: readonly Json[]): readonly Json[] {
   const result: Json[] = []
   for (const item of list) {
     const last = result.at(-1)
     if (isText(item) && isText(last) && isSameJson(marksOf(item), marksOf(last))) {
-      result[result.length - 1] = { ...last, ...cleaned(item), text: `${last.text}${item.text}` }
+      result[result.length - 1] = {
+        ...last,
+        ...withSortedMarks(item),
+        text: `${last.text}${item.text}`,
+      }
     } else {
-      result.push(isText(item) ? cleaned(item) : item)
+      result.push(isText(item) ? withSortedMarks(item) : item)
     }
   }
   return result
@@ -122,7 +126,7 @@ function isText(json: Json | undefined): json is Text {
   return isObject(json) && json.type === 'text' && typeof json.text === 'string' && json.text !== ''
 }
 
-function cleaned(text: Text): Text {
+function withSortedMarks(text: Text): Text {
   const marks = marksOf(text)
   const { marks: _, ...rest } = text
   return marks.length === 0 ? rest : { ...rest, marks }

@@ -8,8 +8,8 @@ import type { Json, JsonObject } from '../../../document/json.ts'
 export const storedJson = new WeakMap<Node, Json | undefined>()
 
 /**
- * Returns a node's attribute `stored`: its JSON with the editable member (`content` or `marks`) emptied. Undefined when a
- * node made in the editor would be stored the same way.
+ * Returns the value of a node's attribute `stored`: its JSON with an empty list as the member that is edited (`content`
+ * or `marks`). Undefined if a node made in the editor would be stored the same way.
  */
 export function shapeOf(
   json: JsonObject,

@@ -136,12 +136,8 @@ interface EmbeddedActionsOptions {
 /** Copying and pasting remain those of the story. */
 type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
-function embeddedActions({
-  root,
-  write,
-  openPicker,
-  select,
-}: EmbeddedActionsOptions): EmbeddedActions {
+function embeddedActions(options: EmbeddedActionsOptions): EmbeddedActions {
+  const { root, write, openPicker, select } = options
   return {
     setField: (uid, field, value) => write(setField(root(), uid, field, value)),
     openPicker,

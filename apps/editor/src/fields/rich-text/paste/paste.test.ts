@@ -7,8 +7,8 @@ import { openRichText } from '../view/open-rich-text.ts'
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const item = (text: string) => ({ type: 'list_item', content: [paragraph(text)] })
 
-/** An open rich text, to be pasted into. */
-function opened(value?: Json) {
+/** Opens a rich text to paste into. */
+function openText(value?: Json) {
   let stored: Json | undefined = value
   const onPicturesRemoved = vi.fn()
   const onPictures = vi.fn()
@@ -23,7 +23,7 @@ function opened(value?: Json) {
   return { ...rich, view, contentOf, onPicturesRemoved, onPictures }
 }
 
-/** The clipboard of another program, with files or text. */
+/** A paste of files or text from another program. */
 function pasteOf(files: readonly File[], text = ''): ClipboardEvent {
   const clipboardData = { files, getData: (type: string) => (type === 'text/plain' ? text : '') }
   return Object.assign(new Event('paste'), { clipboardData }) as unknown as ClipboardEvent
@@ -38,7 +38,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>
 <p class="MsoNormal"><o:p>&nbsp;</o:p></p><script>alert(1)</script></body></html>`
 
 test('BLOCK-11 lists of Word are lists, and its styles, scripts and empty paragraphs are left out', () => {
-  const { view, contentOf } = opened()
+  const { view, contentOf } = openText()
   view.pasteHTML(WORD)
   const [first, list, numbered, ...rest] = contentOf()
   const words = first.content.map(({ text, marks = [] }: Record<string, unknown>) => [
@@ -60,7 +60,7 @@ const GOOGLE = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir
 <p><a href="javascript:alert(1)" onclick="alert(1)">no link</a></p><p><img src="https://lh3.example/x.png"></p></b>`
 
 test('BLOCK-11 of Google Docs, headings stay and links lead to their pages; scripts and pictures are left out', () => {
-  const { view, contentOf, onPicturesRemoved } = opened()
+  const { view, contentOf, onPicturesRemoved } = openText()
   view.pasteHTML(GOOGLE)
   const link = { type: 'link', attrs: { href: 'https://vendor.example/a', linktype: 'url' } }
   expect(contentOf()).toMatchObject([
@@ -75,7 +75,7 @@ test('BLOCK-11 of Google Docs, headings stay and links lead to their pages; scri
 const PICTURE = new File(['…'], 'screenshot.png', { type: 'image/png' })
 
 test('BLOCK-11 a pasted picture is handed over with its position; one beside copied text is not', () => {
-  const { view, onPictures, editor } = opened({ type: 'doc', content: [paragraph('First')] })
+  const { view, onPictures, editor } = openText({ type: 'doc', content: [paragraph('First')] })
   editor.commands.setTextSelection(6)
   view.someProp('handlePaste', (paste) =>
     paste(view, pasteOf([PICTURE], 'First'), view.state.doc.slice(0)),
@@ -86,7 +86,7 @@ test('BLOCK-11 a pasted picture is handed over with its position; one beside cop
 })
 
 test('BLOCK-11 an uploaded picture stands where it was pasted, though writing went on before it', () => {
-  const { editor, contentOf } = opened({
+  const { editor, contentOf } = openText({
     ...{ type: 'doc', content: [paragraph('First'), paragraph('Second')] },
   })
   const tracked = trackPosition(editor, 6)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { component, componentsOf, field } from '../../../api/components.fixture.ts'
-import { drawnEditor, withWords } from '../../../context/drawn-editor.fixture.tsx'
+import { findByName, renderEditor } from '../../../context/rendered-editor.fixture.tsx'
 import { isObject, type Json } from '../../../document/json.ts'
 import { openRichText } from '../view/open-rich-text.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
@@ -9,8 +9,8 @@ import { RichTextTools } from './rich-text-tools.tsx'
 const definition = { type: 'richtext', display_name: 'Text', pos: 0 } as const
 const cta = component('cta', { heading: field('text', 'Heading') }, 'Call to action')
 
-/** The tools beside an open text; `kinds` are those of its parts. */
-async function drawnTools() {
+/** Renders the tools of an open text; `kinds` returns the types of its nodes. */
+async function renderTools() {
   let stored: Json | undefined
   const onEmbedded = vi.fn()
   const { editor, close } = openRichText({
@@ -23,15 +23,15 @@ async function drawnTools() {
   const tools = (
     <RichTextTools {...{ editor, definition, embeddedPosition: undefined, onEmbedded }} />
   )
-  const { page, after } = await drawnEditor(tools, { components: componentsOf(cta) })
-  const press = (name: string) => after(() => withWords(page, 'button', name).click())
+  const { page, after } = await renderEditor(tools, { components: componentsOf(cta) })
+  const press = (name: string) => after(() => findByName(page, 'button', name).click())
   const parts = () => (isObject(stored) && Array.isArray(stored.content) ? stored.content : [])
   const kinds = () => parts().map((part) => isObject(part) && part.type)
   return { editor, page, after, press, parts, kinds, onEmbedded }
 }
 
 test('BLOCK-11 a table is made, and gets and loses rows and columns', async () => {
-  const { press, parts } = await drawnTools()
+  const { press, parts } = await renderTools()
   await press('Table')
   await press('Delete column')
   await press('Add row below')
@@ -44,7 +44,7 @@ test('BLOCK-11 a table is made, and gets and loses rows and columns', async () =
 })
 
 test('BLOCK-11 a block is put below the text, its form opens, and it moves up', async () => {
-  const { editor, after, press, parts, kinds, onEmbedded } = await drawnTools()
+  const { editor, after, press, parts, kinds, onEmbedded } = await renderTools()
   await after(() => editor.commands.insertContent('Results'))
   await press('Block')
   await press('Call to action')

@@ -11,7 +11,7 @@ const text = (...words: readonly string[]): Json => ({
   })),
 })
 
-function opened(value: Json | undefined, isEditable = true) {
+function openText(value: Json | undefined, isEditable = true) {
   const changes: (Json | undefined)[] = []
   const element = document.createElement('div')
   document.body.replaceChildren(element)
@@ -31,7 +31,7 @@ function opened(value: Json | undefined, isEditable = true) {
 }
 
 test('a text is shown with its label, and typing reports the value to save', () => {
-  const { rich, element, changes, words } = opened(text('One', 'Two'))
+  const { rich, element, changes, words } = openText(text('One', 'Two'))
   expect(words()).toEqual(['One', 'Two'])
   const area = element.querySelector('#body')
   expect(area?.getAttribute('aria-label')).toBe('Body')
@@ -42,7 +42,7 @@ test('a text is shown with its label, and typing reports the value to save', () 
 })
 
 test('a change from outside is shown and not reported back; the same value changes nothing', () => {
-  const { rich, changes, words } = opened(text('One'))
+  const { rich, changes, words } = openText(text('One'))
   rich.replace(text('One', 'From a colleague'))
   expect(words()).toEqual(['One', 'From a colleague'])
   const shown = rich.editor.state.doc
@@ -52,12 +52,12 @@ test('a change from outside is shown and not reported back; the same value chang
 })
 
 test('a read-only text accepts no typing', () => {
-  const { element } = opened(text('One'), false)
+  const { element } = openText(text('One'), false)
   expect(element.querySelector('#body')?.getAttribute('contenteditable')).toBe('false')
 })
 
 test('a closed text leaves nothing on the page', () => {
-  const { rich, element } = opened(text('One'))
+  const { rich, element } = openText(text('One'))
   rich.close()
   expect(element.querySelector('#body')).toBeNull()
 })

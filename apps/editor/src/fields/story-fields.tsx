@@ -26,7 +26,8 @@ const TAGS = {
   path: { uid: 'story', field: 'tags' },
 } as const
 
-export function StoryFacts({ openStory }: { readonly openStory: OpenStory }) {
+/** Name, address and tags of the story, above the fields of its content. */
+export function StoryFields({ openStory }: { readonly openStory: OpenStory }) {
   return (
     <>
       <NameField openStory={openStory} />

@@ -3,11 +3,11 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { componentsOf } from '../api/components.fixture.ts'
-import { contentSystem, type Received } from '../api/server.fixture.ts'
+import { contentSystem, type ReceivedRequest } from '../api/server.fixture.ts'
 import { type Editor, type EditorAddress, EditorContext } from './editor-context.ts'
 import { createQueryClient } from './server-state.ts'
 
-interface DrawnOptions {
+interface RenderOptions {
   /** Response body of each route, such as `GET webhook_endpoints`; any other is a 404. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** Number of rows on all pages of each list. */
@@ -18,11 +18,11 @@ interface DrawnOptions {
 }
 
 /** Renders a part of the editor with a fake server; needs a document (happy-dom). */
-export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
+export async function renderEditor(part: ReactNode, options: RenderOptions = {}) {
   const { answers = {}, totals = {}, components = componentsOf(), languages = [] } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const wentTo: Partial<EditorAddress>[] = []
-  const requests: Pick<Received, 'route' | 'query' | 'body'>[] = []
+  const navigations: Partial<EditorAddress>[] = []
+  const requests: Pick<ReceivedRequest, 'route' | 'query' | 'body'>[] = []
   const { request } = contentSystem((received) => {
     requests.push(received)
     const isKnown = Object.hasOwn(answers, received.route)
@@ -40,7 +40,7 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
     },
     request,
     components,
-    navigate: (address) => wentTo.push(address),
+    navigate: (address) => navigations.push(address),
   }
   const page = document.createElement('div')
   document.body.replaceChildren(page)
@@ -49,7 +49,7 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
   const client = createQueryClient()
   const root = createRoot(page)
   onTestFinished(async () => {
-    // An earlier one of the same test may have reset it.
+    // An earlier editor of the same test may have reset it.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     await act(async () => root.unmount())
     client.clear()
@@ -69,19 +69,19 @@ export async function drawnEditor(part: ReactNode, options: DrawnOptions = {}) {
       </QueryClientProvider>,
     ),
   )
-  return { page, requests, wentTo, after }
+  return { page, requests, navigations, after }
 }
 
-/** Finds an element by its accessible name or text. */
-export function withWords(page: Element, tag: string, text: string): HTMLElement {
+/** Returns the element with this accessible name or text. */
+export function findByName(page: Element, tag: string, text: string): HTMLElement {
   const found = [...page.querySelectorAll<HTMLElement>(tag)].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === text,
   )
-  if (found === undefined) throw new Error(`No ${tag} says "${text}": ${page.textContent}`)
+  if (found === undefined) throw new Error(`No ${tag} is named "${text}": ${page.textContent}`)
   return found
 }
 
-/** Types into a field or chooses an option, in the way that React notices. */
+/** Types into a field or chooses an option so that React receives the event. */
 export function enter(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   const { prototype } = control.constructor as { readonly prototype: object }
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagsIn } from './story-facts.tsx'
+import { tagsIn } from './story-fields.tsx'
 
 test.each([
   ['', []],
