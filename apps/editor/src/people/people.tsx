@@ -57,8 +57,9 @@ export function People() {
               value={role}
               choices={ROLE_CHOICES}
               onChange={async (newRole) => {
-                const values = { name, role: translate(`people.roleNames.${newRole}`) }
-                report(await save(id, { role: newRole }), translate('people.hasRole', values))
+                const problem = await save(id, { role: newRole })
+                const roleName = translate(`people.roleNames.${newRole}`)
+                report(problem, translate('people.hasRole', { name, role: roleName }))
               }}
             />
           ),
