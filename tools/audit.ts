@@ -86,7 +86,7 @@ const PARTS = [
     inAudit:
       'the rare states of each journey, in German too, each dialog examined by axe: a colleague who deletes a block or writes in the same line; tables, embedded blocks, pasted texts and pictures; tags, translations, a page that moves or was deleted while one types in it; plans, releases, share links; what the whole site would lose; what Escape or undo would drop; files, forms and entries of lists; words replaced everywhere; blocks dragged aloud; the navigation in the form; a second factor turned off; what a restore has parked',
     inTest:
-      'each journey once; the rest without a browser: notices, merge, use-caret, paste, rich-text-tools, open-story, use-keys, story-dialogs, unpublish-dialog, schedule-dialog, dialog, moved-clicks, asset-picker, named-choice-field, preview-request, replaced-stories, replace-words, story-changes, drag-message (.test), moving and render-unsaved.integration.test',
+      'each journey once; the rest without a browser: notices, merge, shift-offset, paste, rich-text-tools, open-story, use-keys, story-dialogs, unpublish-dialog, schedule-dialog, dialog, moved-clicks, asset-picker, named-choice-field, preview-request, updated-stories, replace-words, story-changes, drag-message (.test), moving and render-unsaved.integration.test',
   },
   {
     spec: 'texts-on-pictures',

@@ -2,36 +2,22 @@ import { allExamples } from '@prospectus/content/schema/blocks/all-examples'
 import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-files'
 import type { Story } from '@prospectus/protocol/management/story'
 import { expect, inject, it } from 'vitest'
-import { createClient, readComponents, type SendRequest } from '../src/api/api.ts'
+import { readComponents, type SendRequest } from '../src/api/api.ts'
 import { findBlock } from '../src/document/blocks.ts'
 import { blocksIn, type Json, type JsonObject } from '../src/document/json.ts'
 import { fittingBlocks } from '../src/outline/positions.ts'
 import { createOpenStory, type OpenStory } from '../src/saving/open-story.ts'
 import { createStoryActions } from '../src/workspace/create-story-actions.ts'
+import { createOwnersClient } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
 
 const ROOT = { component: 'modules/page', _uid: 'root' }
 
-/** The client of a signed-in editor. */
-async function signedIn() {
-  const origin = inject('cmsUrl')
-  const post = {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify(inject('owner')),
-  }
-  const { headers } = await fetch(`${origin}/auth/sign-in/email`, post)
-  const cookie = headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  const fetchImpl: typeof fetch = (address, init) =>
-    fetch(`${origin}${address}`, { ...init, headers: { ...Object(init?.headers), origin, cookie } })
-  const me = await (await fetchImpl('/v1/me')).json()
-  return createClient({ spaceId: me.space.id, fetchImpl })
-}
-
-async function made(request: SendRequest, slug: string, content: JsonObject): Promise<Story> {
+async function createStory(
+  request: SendRequest,
+  slug: string,
+  content: JsonObject,
+): Promise<Story> {
   const story = { name: 'All blocks', slug, content }
   const { body, problem } = await request('POST stories', { body: { story } })
   if (body === undefined) throw new Error(problem)
@@ -39,41 +25,35 @@ async function made(request: SendRequest, slug: string, content: JsonObject): Pr
 }
 
 /** Opens a story as the editor does, and adds and fills the blocks one by one. */
-async function built(
+async function buildStory(
   request: SendRequest,
   slug: string,
   examples: readonly JsonObject[],
 ): Promise<OpenStory> {
   const components = await readComponents(request)
   const journal = { read: async () => [], store: async () => {}, drop: async () => {} }
-  const record = await made(request, slug, ROOT)
+  const record = await createStory(request, slug, ROOT)
   const openStory = await createOpenStory({ request, journal, record, startTimer: () => () => {} })
   // Rendered pages contain block ids, so each block gets the id of its example.
   let uid = ''
-  const newUid = () => uid
-  const parts = {
-    openStory,
-    components,
-    openBlock: () => {},
-    openPicker: () => {},
-    announce: () => {},
-  }
-  const actions = createStoryActions({ ...parts, newUid })
+  const noOp = () => {}
+  const callbacks = { openBlock: noOp, openPicker: noOp, announce: noOp }
+  const actions = createStoryActions({ openStory, components, ...callbacks, newUid: () => uid })
   const add = (parent: string, field: string, example: JsonObject) => {
     const { component, _uid: _, ...fields } = example
-    const holder = findBlock(openStory.state().story.draft.content, parent)
-    const index = blocksIn(holder?.[field]).length
-    const fitting = fittingBlocks(components, holder, field).map(({ name }) => name)
+    const parentBlock = findBlock(openStory.state().story.draft.content, parent)
+    const index = blocksIn(parentBlock?.[field]).length
+    const fitting = fittingBlocks(components, parentBlock, field).map(({ name }) => name)
     expect(fitting, `${parent} ${field}`).toContain(component)
     const isFree =
       findBlock(openStory.state().story.draft.content, String(example._uid)) === undefined
     uid = isFree ? String(example._uid) : crypto.randomUUID()
-    const own = uid
+    const blockUid = uid
     actions.insert(String(component), { parent, field, index })
     for (const [name, value] of Object.entries(fields)) {
       const definition = components.get(String(component))?.schema[name]
-      if (definition?.type !== 'bloks') actions.setField(own, name, value, name)
-      else for (const inner of objectsIn(value)) add(own, name, inner)
+      if (definition?.type !== 'bloks') actions.setField(blockUid, name, value, name)
+      else for (const inner of objectsIn(value)) add(blockUid, name, inner)
     }
   }
   for (const example of examples) add(ROOT._uid, 'body', example)
@@ -81,7 +61,7 @@ async function built(
 }
 
 /** An example whose files have addresses on this installation's host. */
-function stored(example: unknown): JsonObject {
+function withOwnAssetHost(example: unknown): JsonObject {
   const ofExamples = new RegExp(`https?://${exampleAssetHost}`, 'g')
   return JSON.parse(JSON.stringify(example).replace(ofExamples, `http://${inject('assetHost')}`))
 }
@@ -91,18 +71,20 @@ function objectsIn(value: Json | undefined): readonly JsonObject[] {
 }
 
 it('EDIT-2 every block is added to an empty page, filled and published, and looks like its example', async () => {
-  const request = await signedIn()
+  const request = await createOwnersClient()
   // A redirect block would redirect visitors of the page (ROUTE-4).
   const { redirect: _, ...shownBlocks } = allExamples
   const examples: readonly JsonObject[] = Object.values(shownBlocks).map(({ usual }) =>
-    stored(usual),
+    withOwnAssetHost(usual),
   )
   const [byHandSlug, givenSlug] = [uniqueName('by-hand'), uniqueName('as-given')]
-  const open = await built(request, byHandSlug, examples)
+  const open = await buildStory(request, byHandSlug, examples)
   expect(await open.runAction('publish'), open.state().problem).toBe(true)
-  const given = await made(request, givenSlug, { ...ROOT, body: examples })
-  expect((await request('POST stories/:id/publish', { params: { id: given.id } })).problem).toBe('')
-  const shown = async (slug: string) => {
+  const givenStory = await createStory(request, givenSlug, { ...ROOT, body: examples })
+  expect(
+    (await request('POST stories/:id/publish', { params: { id: givenStory.id } })).problem,
+  ).toBe('')
+  const readBlocks = async (slug: string) => {
     const html = await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
     return main
@@ -110,12 +92,12 @@ it('EDIT-2 every block is added to an empty page, filled and published, and look
       .replaceAll(givenSlug, 'slug')
       .split(/(?=<[a-z]+ [^>]*data-block=)/)
   }
-  await expect.poll(async () => (await shown(givenSlug)).length).toBeGreaterThan(30)
-  await expect.poll(async () => (await shown(byHandSlug)).length).toBeGreaterThan(30)
+  await expect.poll(async () => (await readBlocks(givenSlug)).length).toBeGreaterThan(30)
+  await expect.poll(async () => (await readBlocks(byHandSlug)).length).toBeGreaterThan(30)
   // Lists of pages change while other tests publish: both pages are read in one state of the site.
-  const differing = async () => {
-    const [byHand, asGiven] = await Promise.all([shown(byHandSlug), shown(givenSlug)])
+  const findDifferences = async () => {
+    const [byHand, asGiven] = await Promise.all([readBlocks(byHandSlug), readBlocks(givenSlug)])
     return asGiven.flatMap((html, at) => (byHand[at] === html ? [] : [{ html, is: byHand[at] }]))
   }
-  await expect.poll(differing).toEqual([])
+  await expect.poll(findDifferences).toEqual([])
 })

@@ -3,39 +3,21 @@ import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { callApi, createPage, ownersPage, signIn } from './owner.ts'
+import { callApi, createPage, openAsInvited, ownersPage, signIn } from './owner.ts'
 import { pollOften } from './short-waits.ts'
-import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
-
-/** Opens a window of a person whom the owner has invited. */
-async function invited(owner: Page, name: string): Promise<Page> {
-  const email = `${uniqueName('colleague')}@example.com`
-  const { link } = await callApi(owner, 'POST', 'people', {
-    person: { email, name, role: 'author' },
-  })
-  const password = 'a quiet heron at the weir'
-  const chosen = { token: new URL(link).searchParams.get('token'), newPassword: password }
-  const headers = { origin: inject('cmsUrl') }
-  await owner.request.post('/auth/reset-password', { data: chosen, headers })
-  // The browser logs a save that conflicts with a colleague's.
-  const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
-  await pollOften(page)
-  await signIn(page, { email, password })
-  return page
-}
 
 const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
 const field = (page: Page, label: string) => fields(page).getByLabel(label, { exact: true })
 const heading = (page: Page) => field(page, 'Heading').inputValue()
-const saved = (page: Page) =>
+const expectSaved = (page: Page) =>
   expect.poll(() => page.getByRole('status', { name: 'Save state' }).textContent()).toBe('Saved')
 const blocks = (page: Page) => page.getByRole('tree', { name: 'Blocks' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
-/** A story that its owner and an author have open, each in a window. */
-async function twoPeople() {
+/** Opens a story for its owner and for an author, each in a window. */
+async function openForTwo() {
   const ada = await open({ origin: inject('cmsUrl'), width: 1280 })
   await pollOften(ada)
   await signIn(ada)
@@ -44,17 +26,23 @@ async function twoPeople() {
   const address = `/stories/${id}?block=cta`
   await ada.goto(address)
   await field(ada, 'Heading').click()
-  const bert = await invited(ada, 'Bert Brandt')
+  // The browser logs a save that conflicts with a colleague's.
+  const bert = await openAsInvited(
+    open,
+    ada,
+    { role: 'author', name: 'Bert Brandt' },
+    { quiet: true },
+  )
   await bert.goto(address)
   return { ada, bert, id }
 }
 
-const company = (page: Page) => page.getByRole('list', { name: 'Also here' })
-const replaced = (page: Page) => page.getByRole('status', { name: 'Replaced text' })
+const presentPeople = (page: Page) => page.getByRole('list', { name: 'Also here' })
+const replacedTexts = (page: Page) => page.getByRole('status', { name: 'Replaced text' })
 
 it('EDIT-4 two people in one story see each other and each other’s saves, and learn who replaced their text', async () => {
-  const { ada, bert, id } = await twoPeople()
-  await company(bert).getByRole('button').waitFor()
+  const { ada, bert, id } = await openForTwo()
+  await presentPeople(bert).getByRole('button').waitFor()
   await blocks(bert).getByText('is here').waitFor()
   await fields(bert).locator('[data-field="heading"]').getByText('is here').waitFor()
   expect(await violationsInAudit(bert)).toEqual([])
@@ -76,7 +64,7 @@ it('EDIT-4 two people in one story see each other and each other’s saves, and 
 
   // A text that a colleague has replaced is reported, and brought back by a click.
   await field(bert, 'Heading').fill('What Bert made of it')
-  const notice = replaced(ada)
+  const notice = replacedTexts(ada)
   await notice.getByText('Bert Brandt replaced what you wrote in “Heading”').waitFor()
   await notice.getByText('What Ada wrote').waitFor()
   await notice.getByText('What Bert made of it').waitFor()
@@ -86,40 +74,40 @@ it('EDIT-4 two people in one story see each other and each other’s saves, and 
   await expect.poll(() => notice.textContent()).toBe('')
   await expect.poll(() => heading(bert)).toBe('What Ada wrote')
 
-  await company(ada).waitFor()
+  await presentPeople(ada).waitFor()
   await bert.goto('/assets')
-  await company(ada).waitFor({ state: 'detached' })
+  await presentPeople(ada).waitFor({ state: 'detached' })
 })
 
 inAudit('EDIT-4 a block that a colleague deleted is named, and comes back', async () => {
-  const { ada, bert } = await twoPeople()
+  const { ada, bert } = await openForTwo()
   await field(ada, 'Heading').fill('What Ada wrote')
   await expect.poll(() => heading(bert)).toBe('What Ada wrote')
   await bert.getByRole('button', { name: 'Delete block' }).click()
-  const notice = replaced(ada)
+  const notice = replacedTexts(ada)
   await notice.getByText('Bert Brandt deleted “Call to action: What Ada wrote”').waitFor()
   await notice.getByRole('button', { name: 'Bring mine back' }).click()
   await blocks(bert).getByText('What Ada wrote').waitFor()
-  await saved(ada)
+  await expectSaved(ada)
 })
 
 inAudit('EDIT-4 two people write in one line at once, and neither’s caret moves', async () => {
-  const { ada, bert } = await twoPeople()
+  const { ada, bert } = await openForTwo()
   await field(ada, 'Heading').fill('What Ada wrote')
   await expect.poll(() => heading(bert)).toBe('What Ada wrote')
-  await saved(ada)
+  await expectSaved(ada)
   // Bert does not know of Ada's words before he saves.
   await bert.route(/\/presence\b/, () => undefined)
   await field(ada, 'Heading').press('Home')
   await ada.keyboard.type('Now ')
-  await saved(ada)
+  await expectSaved(ada)
   await field(bert, 'Heading').press('End')
   await bert.keyboard.type(' of it')
   const both = 'Now What Ada wrote of it'
   await expect.poll(() => heading(bert)).toBe(both)
   await bert.keyboard.type('!')
   expect(await heading(bert)).toBe(`${both}!`)
-  await saved(bert)
+  await expectSaved(bert)
   await expect.poll(() => heading(ada)).toBe(`${both}!`)
   const caret = () => field(ada, 'Heading').evaluate((box) => Reflect.get(box, 'selectionStart'))
   expect(await caret()).toBe('Now '.length)
@@ -143,6 +131,6 @@ inAudit(
     await preview(page).locator('footer .footer-legal [data-blok-uid] a').first().click()
     await expect.poll(() => label.inputValue()).not.toBe('Typed for the menu')
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await saved(page)
+    await expectSaved(page)
   },
 )

@@ -9,13 +9,13 @@ import { uniqueName } from './unique-name.ts'
 const { open } = testBrowser()
 
 /** Creates a page with these blocks, and opens it in the editor. */
-async function openedPage(body: readonly object[], query = '', publish = false) {
+async function openNewPage(body: readonly object[], query = '', publish = false) {
   const page = await ownersPage(open)
   const { id } = await createPage(page, 'dialogs', body, { publish })
   await page.goto(`/stories/${id}${query}`)
   await page.getByRole('region', { name: 'Fields' }).waitFor()
-  const stored = async () => (await callApi(page, 'GET', `stories/${id}`)).story
-  return { page, stored }
+  const readStory = async () => (await callApi(page, 'GET', `stories/${id}`)).story
+  return { page, readStory }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -24,18 +24,18 @@ const dialog = (page: Page, name: string | RegExp) =>
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 const cta = { _uid: 'b', component: 'call-to-action', heading: 'Come and see' }
 
-/** Presses the mouse on a button, lets responses come in that move it, and releases. */
-async function pressWhile(page: Page, name: string, answers: () => Promise<void>) {
+/** Presses the mouse on a button, runs a function that may move the button, and releases the mouse. */
+async function pressWhile(page: Page, name: string, beforeRelease: () => Promise<void>) {
   const box = await button(page, name).boundingBox()
   if (box === null) throw new Error(`${name} is not shown`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
-  await answers()
+  await beforeRelease()
   await page.mouse.up()
 }
 
-/** Holds back the server's responses, or those given instead, until the function is called. */
-async function heldAnswers(page: Page, url: RegExp, json?: object): Promise<() => void> {
+/** Holds back the server's responses until the returned function is called; `json` replaces them. */
+async function holdResponses(page: Page, url: RegExp, json?: object): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
@@ -45,10 +45,10 @@ async function heldAnswers(page: Page, url: RegExp, json?: object): Promise<() =
 }
 
 it('PUB-1 “Publish now” works by mouse before the comparison has loaded', async () => {
-  const { page, stored } = await openedPage([cta])
+  const { page, readStory } = await openNewPage([cta])
   const publish = dialog(page, 'Publish')
   // The dialog's content loads only after the button is down.
-  const answer = await heldAnswers(page, /\/(warnings|published|preview)$/)
+  const answer = await holdResponses(page, /\/(warnings|published|preview)$/)
   await button(page, 'Publish').click()
   await button(page, 'Publish now').waitFor()
   await pressWhile(page, 'Publish now', async () => {
@@ -56,12 +56,12 @@ it('PUB-1 “Publish now” works by mouse before the comparison has loaded', as
     await publish.locator('iframe').last().waitFor()
   })
   await publish.waitFor({ state: 'hidden' })
-  expect((await stored()).published).toBe(true)
+  expect((await readStory()).published).toBe(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Publish')
 })
 
 inAudit('PUB-1 the compared pages are no tab stops', async () => {
-  const { page } = await openedPage([cta])
+  const { page } = await openNewPage([cta])
   await button(page, 'Publish').click()
   await dialog(page, 'Publish').locator('iframe[title="After publishing"]').waitFor()
   await button(page, 'Cancel').focus()
@@ -76,20 +76,20 @@ inAudit('PUB-1 the compared pages are no tab stops', async () => {
 inAudit(
   'PUB-1 unpublishing and deleting are answered by key and mouse while links load',
   async () => {
-    const { page, stored } = await openedPage([cta], '', true)
-    const links = await heldAnswers(page, /\/linked_from/)
+    const { page, readStory } = await openNewPage([cta], '', true)
+    const links = await holdResponses(page, /\/linked_from/)
     await button(page, 'Unpublish').press('Enter')
     await button(page, 'Unpublish now').press('Enter')
     links()
     await dialog(page, 'Unpublish').waitFor({ state: 'hidden' })
-    expect((await stored()).published).toBe(false)
+    expect((await readStory()).published).toBe(false)
     await expect.poll(() => hasFocus(page)).toBe(true)
 
     // A button below late content moves away from the pointer; the click still counts.
     const stories = Array.from({ length: 10 }, (_, at) => ({
       ...{ id: at, name: `Page ${at}`, full_slug: `page-${at}`, published: true },
     }))
-    const later = await heldAnswers(page, /\/linked_from/, { stories, total: 10 })
+    const later = await holdResponses(page, /\/linked_from/, { stories, total: 10 })
     await button(page, 'Delete story').click()
     const remove = dialog(page, 'Delete story')
     await remove.waitFor()
@@ -102,7 +102,7 @@ inAudit(
 )
 
 it('EDIT-6 closing a dialog leaves the one around it open', async () => {
-  const { page } = await openedPage([{ _uid: 'area', component: 'content-area' }], '?block=area')
+  const { page } = await openNewPage([{ _uid: 'area', component: 'content-area' }], '?block=area')
   await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await button(page, 'Block').click()
   await dialog(page, 'Add block').getByRole('searchbox').fill('call to')
@@ -129,7 +129,7 @@ it('EDIT-6 closing a dialog leaves the one around it open', async () => {
 })
 
 inAudit('EDIT-6 typed text of a review is discarded only after a question', async () => {
-  const { page } = await openedPage([cta])
+  const { page } = await openNewPage([cta])
   await button(page, 'More').press('Enter')
   await button(page, 'Review').press('Enter')
   const review = dialog(page, 'Review')
@@ -258,10 +258,10 @@ inAudit(
     const content = { component: 'modules/settings', _uid: 'root' }
     const { id, name } = await make({ name: `Own ${unique}`, slug: unique, content }, 1)
     const address = async () => (await callApi(page, 'GET', `stories/${id}`)).story.full_slug
-    const asksFor = async (asking: ReturnType<typeof dialog>) => {
-      await asking.getByText('Every page takes its menu').waitFor()
-      await asking.getByText('Type the name first.').waitFor()
-      return asking.getByLabel(`Type “${name}” to confirm`)
+    const expectQuestion = async (dialogWithQuestion: ReturnType<typeof dialog>) => {
+      await dialogWithQuestion.getByText('Every page takes its menu').waitFor()
+      await dialogWithQuestion.getByText('Type the name first.').waitFor()
+      return dialogWithQuestion.getByLabel(`Type “${name}” to confirm`)
     }
 
     await page.goto(`/stories/${id}`)
@@ -271,7 +271,7 @@ inAudit(
     await schedule.getByLabel('What happens').selectOption('Unpublish')
     await schedule.getByLabel('When').first().fill('2999-01-01T09:00')
     await schedule.getByRole('button', { name: 'Schedule it' }).press('Enter')
-    const typed = await asksFor(schedule)
+    const typed = await expectQuestion(schedule)
     expect(await schedule.getByText('is unpublished').count()).toBe(0)
     await typed.fill(name)
     await schedule.getByRole('button', { name: 'Schedule it' }).click()
@@ -288,7 +288,7 @@ inAudit(
     await move.getByText(`Move ${name}`).waitFor()
     expect(await move.getByLabel('Folder').inputValue()).toBe(String(folder.id))
     await move.getByRole('button', { name: 'Move', exact: true }).press('Enter')
-    const again = await asksFor(move)
+    const again = await expectQuestion(move)
     expect(await address()).toBe(unique)
     await again.fill(name)
     await move.getByRole('button', { name: 'Move', exact: true }).click()

@@ -32,7 +32,7 @@ const DIALOGS_OF_A_STORY = [
 ] as const
 
 /** Lists controls that cannot be scrolled into view, or that something covers. */
-function unreachable(): readonly string[] {
+function findUnreachable(): readonly string[] {
   const dialog = document.querySelector('dialog[open]')
   const controls = 'a[href], button:enabled, input, select, textarea, [role="tree"], iframe'
   const problems: string[] = []
@@ -58,7 +58,7 @@ function unreachable(): readonly string[] {
 }
 
 /** Texts on the page or for screen readers, apart from the names of stories and folders where one is chosen. */
-function shownTexts(): readonly string[] {
+function listShownTexts(): readonly string[] {
   const texts: string[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
@@ -83,12 +83,14 @@ function shownTexts(): readonly string[] {
 /** Checks a view or dialog in both sizes for clipped controls, English texts and axe violations. */
 function viewChecks(page: Page, isEnglish: (shown: string) => boolean) {
   const english = async (name: string) =>
-    (await page.evaluate(shownTexts)).filter(isEnglish).map((text) => `${name} in English: ${text}`)
+    (await page.evaluate(listShownTexts))
+      .filter(isEnglish)
+      .map((text) => `${name} in English: ${text}`)
   const problemsOf = async (name: string): Promise<readonly string[]> => {
     const problems: string[] = []
     for (const size of [ENLARGED, USUAL]) {
       await page.setViewportSize(size)
-      const found = await page.evaluate(unreachable)
+      const found = await page.evaluate(findUnreachable)
       problems.push(...found.map((problem) => `${name} at ${size.width} px: ${problem}`))
     }
     const byAxe = (await violations(page)).map((problem) => `${name}: ${problem}`)
@@ -115,7 +117,7 @@ function viewChecks(page: Page, isEnglish: (shown: string) => boolean) {
 }
 
 /** A published page, open in the form and the preview. */
-async function shownPage(page: Page): Promise<string> {
+async function createShownPage(page: Page): Promise<string> {
   const hero = { component: 'hero-banner', _uid: 'hero', heading: 'Guten Tag' }
   const more = ['Eins', 'Zwei', 'Drei'].map((heading) => ({
     ...{ component: 'call-to-action', _uid: heading, heading },
@@ -128,11 +130,11 @@ async function shownPage(page: Page): Promise<string> {
 }
 
 it('EDIT-8 every view and dialog is in German in a German browser, complete at 1280 px and 200 %, and axe finds nothing', async () => {
-  const inShare = !process.env.EVERY_EXAMPLE
+  const isPartialRun = !process.env.EVERY_EXAMPLE
   const german = { origin: inject('cmsUrl'), width: USUAL.width, locale: 'de-DE' }
   const isEnglish = englishTexts()
   const problems: string[] = []
-  if (!inShare) {
+  if (!isPartialRun) {
     // The browser logs the response that nobody is signed in yet.
     const before = await open({ ...german, quiet: true })
     await before.goto('/')
@@ -148,12 +150,12 @@ it('EDIT-8 every view and dialog is in German in a German browser, complete at 1
 
   // The navigation leads to every view, each with its address.
   const navigation = page.getByRole('navigation', { name: 'Bereiche des Editors' })
-  for (const { path } of VIEWS.filter((_, at) => !inShare || at % 5 === 0)) {
+  for (const { path } of VIEWS.filter((_, at) => !isPartialRun || at % 5 === 0)) {
     await navigation.locator(`a[href="${path}"]`).click()
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await page.getByText('Wird geladen …').waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe(path)
-    if (inShare) {
+    if (isPartialRun) {
       problems.push(...(await english(path)))
       continue
     }
@@ -161,21 +163,21 @@ it('EDIT-8 every view and dialog is in German in a German browser, complete at 1
     for (const opener of DIALOGS[path] ?? []) problems.push(...(await problemsOfDialog(opener)))
   }
   await page.goBack()
-  await expect.poll(() => page.title()).toBe(`${inShare ? 'Suchen' : 'Webhooks'} · Editor`)
+  await expect.poll(() => page.title()).toBe(`${isPartialRun ? 'Suchen' : 'Webhooks'} · Editor`)
 
-  await page.goto(await shownPage(page))
+  await page.goto(await createShownPage(page))
   const form = page.getByRole('region', { name: 'Felder' })
   await form.getByLabel('Überschrift', { exact: true }).waitFor()
   expect(await form.getByRole('heading', { name: 'Seitenkopf' }).count()).toBe(1)
   await page.frameLocator('iframe[title="Vorschau"]').locator('h1').first().waitFor()
   problems.push(...(await problemsOf('story')))
-  if (!inShare) {
+  if (!isPartialRun) {
     for (const opener of DIALOGS_OF_A_STORY) problems.push(...(await problemsOfDialog(opener)))
   }
 
   await page.goto('/account')
   await page.getByLabel('Sprache des Editors').waitFor()
-  problems.push(...(await (inShare ? english : problemsOf)('account')))
+  problems.push(...(await (isPartialRun ? english : problemsOf)('account')))
   expect(problems).toEqual([])
   await page.getByLabel('Sprache des Editors').selectOption('English')
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
@@ -186,7 +188,7 @@ it('EDIT-7 in forced colours the chosen line, part and width are visible', async
   const page = await ownersPage(open)
   await page.emulateMedia({ forcedColors: 'active' })
   onTestFinished(() => page.emulateMedia({ forcedColors: null }))
-  await page.goto(await shownPage(page))
+  await page.goto(await createShownPage(page))
   await page.frameLocator('iframe[title="Preview"]').locator('h1').first().waitFor()
   const tree = page.getByRole('tree', { name: 'Blocks' })
   for (const [chosen, other] of [

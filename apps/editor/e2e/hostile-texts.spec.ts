@@ -3,9 +3,10 @@ import { exampleAssetHost } from '@prospectus/content/schema/blocks/example-file
 import type { Frame, Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { createClient, readComponents } from '../src/api/api.ts'
+import { readComponents } from '../src/api/api.ts'
 import type { Block } from '../src/document/json.ts'
 import { HOSTILE_TEXTS, hostileBlock, hostileFrom } from './hostile-texts.ts'
+import { createOwnersClient, signIn } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
@@ -17,21 +18,6 @@ async function openForm(page: Page, uid: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, `?block=${uid}`)
   await page.locator(`[id^="field-${uid}-"]`).first().waitFor({ state: 'attached' })
-}
-
-/** The owner's client, with the session of the page. */
-async function signedIn(page: Page) {
-  const origin = inject('cmsUrl')
-  const headers = { origin }
-  await page.request.post('/auth/sign-in/email', { data: inject('owner'), headers })
-  const { space } = await (await page.request.get('/v1/me')).json()
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
-  const fetchImpl: typeof fetch = (address, init) =>
-    fetch(`${origin}${address}`, {
-      ...init,
-      headers: { ...Object(init?.headers), origin, cookie: cookie.join('; ') },
-    })
-  return createClient({ spaceId: space.id, fetchImpl })
 }
 
 /** Lists the parts of a document that could run a script, now or after a click. */
@@ -78,14 +64,15 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
   async (round) => {
     // This installation has no files of the examples, and the editor shows no pictures of other hosts.
     const page = await open({ origin: inject('cmsUrl'), width: 1280, quiet: true })
-    const stopped: string[] = []
-    page.on('dialog', (dialog) => stopped.push(dialog.message()))
+    const blockedScripts: string[] = []
+    page.on('dialog', (dialog) => blockedScripts.push(dialog.message()))
     page.on('console', (message) => {
       const text = message.text()
       const isStopped = text.includes('Content Security Policy')
-      if (isStopped && !text.startsWith('Loading the image')) stopped.push(text)
+      if (isStopped && !text.startsWith('Loading the image')) blockedScripts.push(text)
     })
-    const request = await signedIn(page)
+    await signIn(page)
+    const request = await createOwnersClient()
     const components = await readComponents(request)
     const name = HOSTILE_TEXTS[round] ?? ''
     const slug = uniqueName(`hostile-${round}`)
@@ -95,9 +82,9 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
       body: hostileBody(round, components),
     }
     const story = { name, slug, content, tag_list: [name] }
-    const made = await request('POST stories', { body: { story, publish: 1 } })
-    if (made.body === undefined) throw new Error(made.problem)
-    const { id } = made.body.story
+    const creation = await request('POST stories', { body: { story, publish: 1 } })
+    if (creation.body === undefined) throw new Error(creation.problem)
+    const { id } = creation.body.story
 
     // Visitors.
     const visit = () => fetch(`${inject('siteUrl')}/${slug}`)
@@ -145,14 +132,14 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
     const person = { email: `${slug}@example.com`, name, role: 'viewer' }
     const release = { name, story_ids: [id] }
     const webhook_endpoint = { name, endpoint: 'http://127.0.0.1:9/x', activated: false }
-    const named = [
+    const responses = [
       await request('POST people', { body: { person } }),
       await request('POST api_keys', { body: { api_key: { access: 'public', name } } }),
       await request('POST releases', { body: { release } }),
       await request('POST datasources', { body: { datasource: { name, slug } } }),
       await request('POST webhook_endpoints', { body: { webhook_endpoint } }),
     ]
-    for (const { problem } of named) {
+    for (const { problem } of responses) {
       expect(problem.replaceAll(name, '')).not.toMatch(/went wrong|could not be processed/)
     }
     const views = ['assets', 'leads', 'redirects', 'replace', 'data-sources', 'people', 'webhooks']
@@ -174,7 +161,7 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
       expect(headers.get('content-type'), path).toMatch(type)
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     }
-    expect(stopped, 'what only the policy or nobody stopped').toEqual([])
+    expect(blockedScripts, 'scripts that were stopped by the policy, or not at all').toEqual([])
     await request('DELETE stories/:id', { params: { id } })
   },
 )

@@ -2,36 +2,34 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { callApi, createPage, ownersPage, signIn } from './owner.ts'
+import { callApi, createPage, openAsInvited, ownersPage, signIn } from './owner.ts'
 import { pollOften } from './short-waits.ts'
-import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
-const PASSWORD = 'a password of one’s own'
 
-/** The owner in a window that notices at once what an author does. */
-async function watchfulOwner(): Promise<Page> {
+/** Opens the editor as the owner, in a window that polls often. */
+async function openWatchfulOwner(): Promise<Page> {
   const page = await open({ origin: inject('cmsUrl'), width: 1280 })
   await pollOften(page)
   await signIn(page)
   return page
 }
 
-/** The owner's window, and a published page with a picture without alternative text. */
-async function startedPage(title: string, given?: Page) {
-  const owner = given ?? (await ownersPage(open))
-  const image = { fieldtype: 'asset', filename: await picture(owner), alt: '' }
+/** Creates a published page whose picture has no alternative text. */
+async function createPageWithPicture(title: string, ownersWindow?: Page) {
+  const owner = ownersWindow ?? (await ownersPage(open))
+  const image = { fieldtype: 'asset', filename: await bundledPicture(owner), alt: '' }
   const hero = { _uid: 'h1', component: 'hero-banner', heading: 'As it was', image }
   // A longer name leaves no room in the bar for the page's visibility.
-  const shown = { name: `Page ${title}`, publish: true }
-  const { id, slug } = await createPage(owner, title, [hero], shown)
+  const settings = { name: `Page ${title}`, publish: true }
+  const { id, slug } = await createPage(owner, title, [hero], settings)
   const previewed = async () => (await fetch(`${inject('previewUrl')}/${slug}`)).status
   await expect.poll(previewed).toBe(200)
   return { owner, id, slug }
 }
 
-/** The address of a bundled picture. */
-async function picture(owner: Page): Promise<string> {
+/** Returns the address of a bundled picture. */
+async function bundledPicture(owner: Page): Promise<string> {
   const found = await callApi(
     owner,
     'GET',
@@ -41,20 +39,6 @@ async function picture(owner: Page): Promise<string> {
   return found.bundled_assets[0].filename
 }
 
-/** Opens a window of a person whom the owner has invited. */
-async function invited(owner: Page, role: string): Promise<Page> {
-  const email = `${uniqueName(role)}@newcomers.example`
-  const { link } = await callApi(owner, 'POST', 'people', { person: { email, role } })
-  const page = await open({ origin: inject('cmsUrl'), width: 1280 })
-  await pollOften(page)
-  const token = new URL(link).searchParams.get('token')
-  const chosen = { token, newPassword: PASSWORD }
-  const headers = { origin: inject('cmsUrl') }
-  await page.request.post('/auth/reset-password', { data: chosen, headers })
-  await signIn(page, { email, password: PASSWORD })
-  return page
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
@@ -62,7 +46,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 inAudit(
   'EDIT-3 a click on a heading leads to its field; the change is published, and the public page is one click away',
   async () => {
-    const { owner: page, id, slug } = await startedPage('heading')
+    const { owner: page, id, slug } = await createPageWithPicture('heading')
     await page.goto(`/stories/${id}`)
     const preview = page.frameLocator('iframe[title="Preview"]')
     await preview.getByRole('heading', { level: 1 }).click()
@@ -87,8 +71,8 @@ inAudit(
 )
 
 it('PUB-3 an editor sees an author’s request for review without a reload, and the author sees the answer', async () => {
-  const { owner, id } = await startedPage('reviewed-page', await watchfulOwner())
-  const author = await invited(owner, 'author')
+  const { owner, id } = await createPageWithPicture('reviewed-page', await openWatchfulOwner())
+  const author = await openAsInvited(open, owner, { role: 'author' })
   await owner.goto(`/stories/${id}`)
   await author.goto(`/stories/${id}?block=h1&field=heading`)
   const steps = author.getByRole('region', { name: 'Your first change' })
@@ -110,8 +94,8 @@ it('PUB-3 an editor sees an author’s request for review without a reload, and 
 })
 
 it('PEOPLE-2 a viewer finds a page and its blocks, and no control that would change them', async () => {
-  const { owner, id } = await startedPage('read-page')
-  const reader = await invited(owner, 'viewer')
+  const { owner, id } = await createPageWithPicture('read-page')
+  const reader = await openAsInvited(open, owner, { role: 'viewer' })
   await reader.goto(`/stories/${id}?block=h1`)
   const fields = reader.getByRole('region', { name: 'Fields' })
   await fields.getByText('You may read this page.').waitFor()

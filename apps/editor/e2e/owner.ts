@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { PageOptions, testBrowser } from '../../site/e2e/browser.ts'
-import { saveSoon } from './short-waits.ts'
+import { createClient, type SendRequest } from '../src/api/api.ts'
+import { pollOften, saveSoon } from './short-waits.ts'
 import { uniqueName } from './unique-name.ts'
 
 type Open = ReturnType<typeof testBrowser>['open']
@@ -15,12 +16,12 @@ export interface CreatedPage {
 
 interface PageSettings {
   readonly publish?: boolean
-  /** The slug unless given: a longer name leaves no room in the bar for the page's visibility. */
+  /** By default the slug. A long name leaves no room in the bar for the page's visibility. */
   readonly name?: string
 }
 
-/** Pages that save soon. */
-const hurried = new WeakSet<Page>()
+/** Pages for which the editor's delays before a save are shortened. */
+const pagesSavingSoon = new WeakSet<Page>()
 
 /**
  * Opens the editor as the owner. Tests with the same options share one window, since a new one takes as long as most
@@ -28,8 +29,8 @@ const hurried = new WeakSet<Page>()
  */
 export async function ownersPage(open: Open, options: PageOptions = {}): Promise<Page> {
   const page = await open({ origin: inject('cmsUrl'), width: 1280, ...options, retained: true })
-  if (!hurried.has(page)) await saveSoon(page)
-  hurried.add(page)
+  if (!pagesSavingSoon.has(page)) await saveSoon(page)
+  pagesSavingSoon.add(page)
   // An earlier test may have failed at any point.
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -37,6 +38,45 @@ export async function ownersPage(open: Open, options: PageOptions = {}): Promise
   await context.setOffline(false)
   if (page.url().startsWith(inject('cmsUrl'))) await page.evaluate(() => localStorage.clear())
   if ((await context.cookies()).length === 0) await signIn(page)
+  return page
+}
+
+/** Returns the editor's client of the management API, signed in as the owner. */
+export async function createOwnersClient(): Promise<SendRequest> {
+  const origin = inject('cmsUrl')
+  const signInResponse = await fetch(`${origin}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(inject('owner')),
+  })
+  const cookies = signInResponse.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const cookie = cookies.join('; ')
+  const fetchImpl: typeof fetch = (address, init) =>
+    fetch(`${origin}${address}`, { ...init, headers: { ...Object(init?.headers), origin, cookie } })
+  const me = await (await fetchImpl('/v1/me')).json()
+  return createClient({ spaceId: me.space.id, fetchImpl })
+}
+
+interface InvitedPerson {
+  readonly role: string
+  readonly name?: string
+}
+
+/** Opens a window of a person whom the owner has invited. The window polls often. */
+export async function openAsInvited(
+  open: Open,
+  owner: Page,
+  person: InvitedPerson,
+  options: PageOptions = {},
+): Promise<Page> {
+  const email = `${uniqueName(person.role)}@invited.example`
+  const { link } = await callApi(owner, 'POST', 'people', { person: { ...person, email } })
+  const password = 'a quiet heron at the weir'
+  const data = { token: new URL(link).searchParams.get('token'), newPassword: password }
+  await owner.request.post('/auth/reset-password', { data, headers: headers() })
+  const page = await open({ origin: inject('cmsUrl'), width: 1280, ...options })
+  await pollOften(page)
+  await signIn(page, { email, password })
   return page
 }
 

@@ -35,6 +35,6 @@ it('EDIT-7 on a phone a page is opened, changed and published without searching 
   await dialog.getByText('Side by side').waitFor()
   expect(await dialog.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
   await dialog.getByRole('button', { name: 'Publish now' }).click()
-  const seen = async () => await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
-  await expect.poll(seen).toContain('From the phone')
+  const publicHtml = async () => await (await fetch(`${inject('siteUrl')}/${slug}`)).text()
+  await expect.poll(publicHtml).toContain('From the phone')
 })

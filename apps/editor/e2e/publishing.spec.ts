@@ -12,7 +12,7 @@ const OLD = 'As it was at first'
 const NEW = 'As it shall be'
 
 /** Signs in, and creates a published page of two blocks that a second page links to. */
-async function openedPage() {
+async function openLinkedPage() {
   const page = await ownersPage(open)
   const first = { _uid: 'b1', component: 'call-to-action', heading: OLD }
   const second = { _uid: 'b2', component: 'call-to-action', heading: 'The second' }
@@ -24,25 +24,25 @@ async function openedPage() {
   await expect.poll(previewed).toBe(200)
   await page.goto(`/stories/${story.id}?block=b1&field=heading`)
   const visit = () => fetch(`${inject('siteUrl')}/${story.slug}`)
-  const seen = async () => await (await visit()).text()
-  return { page, id: story.id, name: story.name, linkingName, visit, seen }
+  const publicHtml = async () => await (await visit()).text()
+  return { page, id: story.id, name: story.name, linkingName, visit, publicHtml }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-async function choose(page: Page, name: string): Promise<void> {
+async function openDialogFromMenu(page: Page, name: string): Promise<void> {
   await button(page, 'More').press('Enter')
   await button(page, name).press('Enter')
 }
 
 it('PUB-1 publishing shows what changes; the old version is restored, and unpublishing shows what leads there', async () => {
-  const { page, linkingName, visit, seen } = await openedPage()
+  const { page, linkingName, visit, publicHtml } = await openLinkedPage()
   const heading = page
     .getByRole('region', { name: 'Fields' })
     .getByLabel('Heading', { exact: true })
   await expect.poll(() => heading.inputValue()).toBe(OLD)
-  await expect.poll(seen).toContain(OLD)
+  await expect.poll(publicHtml).toContain(OLD)
   await heading.fill(NEW)
 
   // The dialog shows warnings, changes and both pages side by side. Escape changes nothing.
@@ -57,14 +57,14 @@ it('PUB-1 publishing shows what changes; the old version is restored, and unpubl
   await publish.waitFor({ state: 'hidden' })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   expect(await focused()).toBe('Publish')
-  expect(await seen()).toContain(OLD)
+  expect(await publicHtml()).toContain(OLD)
   await button(page, 'Publish').press('Enter')
   await publish.getByRole('button', { name: 'Publish now' }).press('Enter')
   await publish.waitFor({ state: 'hidden' })
-  await expect.poll(seen).toContain(NEW)
+  await expect.poll(publicHtml).toContain(NEW)
 
   // The version before is compared by fields, and becomes the draft.
-  await choose(page, 'Versions')
+  await openDialogFromMenu(page, 'Versions')
   const versions = dialog(page, 'Versions')
   await versions.getByRole('button', { name: /^Version 1 / }).click()
   const first = versions.getByRole('region', { name: 'Version 1' })
@@ -76,7 +76,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, and unpubl
   await page.keyboard.press('Escape')
   await expect.poll(focused).toBe('More')
   await expect.poll(() => heading.inputValue()).toBe(OLD)
-  expect(await seen()).toContain(NEW)
+  expect(await publicHtml()).toContain(NEW)
   await button(page, 'Undo').click()
   await expect.poll(() => heading.inputValue()).toBe(NEW)
   await button(page, 'Redo').click()
@@ -95,9 +95,9 @@ it('PUB-1 publishing shows what changes; the old version is restored, and unpubl
 inAudit(
   'PUB-1 unpublishing is planned, a link shows the draft, a review is answered, and the page is deleted',
   async () => {
-    const { page, id, name, linkingName } = await openedPage()
+    const { page, id, name, linkingName } = await openLinkedPage()
     // A plan is made, is in the calendar, and is cancelled.
-    await choose(page, 'Schedule')
+    await openDialogFromMenu(page, 'Schedule')
     const schedule = dialog(page, 'Schedule')
     await schedule.getByLabel('What happens').selectOption('unpublish')
     await schedule.locator('input[name=at]').first().fill('2040-05-01T10:00')
@@ -109,14 +109,14 @@ inAudit(
     await schedule.getByText('This page is in it.').waitFor()
     expect(await violationsInAudit(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await choose(page, 'Everything scheduled')
+    await openDialogFromMenu(page, 'Everything scheduled')
     const calendar = dialog(page, 'Everything scheduled')
     await calendar.getByRole('heading', { name: 'May 2040' }).waitFor()
     await calendar.getByRole('link', { name }).waitFor()
     await page.keyboard.press('Escape')
 
     // A link shows the draft without an account, until it is revoked.
-    await choose(page, 'Share link')
+    await openDialogFromMenu(page, 'Share link')
     const share = dialog(page, 'Share link')
     await share.getByRole('button', { name: 'Make a link' }).click()
     const address = await share.getByLabel('Link', { exact: true }).inputValue()
@@ -128,7 +128,7 @@ inAudit(
     expect((await fetch(address)).status).toBe(404)
     await page.keyboard.press('Escape')
 
-    await choose(page, 'Review')
+    await openDialogFromMenu(page, 'Review')
     const review = dialog(page, 'Review')
     await review.getByLabel('What should they look at?').fill('The heading')
     await review.getByRole('button', { name: 'Ask for a review' }).click()
@@ -138,8 +138,8 @@ inAudit(
     expect(await violationsInAudit(page)).toEqual([])
     await page.keyboard.press('Escape')
 
-    // Deleting names them too; what was deleted can be brought back. That one is here cannot be said of a page
-    // that has just gone: the answer would be on the browser's console.
+    // The question before a deletion also lists the pages that link here, and a deleted page can be brought back.
+    // Heartbeats of a deleted page would get an error, which the browser logs.
     await page.route(/\/presence\b/, () => undefined)
     await button(page, 'Delete story').press('Enter')
     const remove = dialog(page, 'Delete story')
@@ -147,10 +147,10 @@ inAudit(
     expect(await violationsInAudit(page)).toEqual([])
     await remove.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     const story = `${await spaceOf(page)}/stories/${id}`
-    const there = async () => (await page.request.get(story)).status()
-    await expect.poll(there).toBe(404)
+    const storyStatus = async () => (await page.request.get(story)).status()
+    await expect.poll(storyStatus).toBe(404)
     await page.getByText(`${name} was deleted.`).waitFor()
     await button(page, 'Bring it back').press('Enter')
-    await expect.poll(there).toBe(200)
+    await expect.poll(storyStatus).toBe(200)
   },
 )

@@ -24,10 +24,10 @@ async function openText(title: string, text: object | undefined) {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' }).textContent()
-const saved = (page: Page) => expect.poll(() => saveState(page)).toBe('Saved')
+const expectSaved = (page: Page) => expect.poll(() => saveState(page)).toBe('Saved')
 
 /** Resolves when the page knows of a selection, which browsers report with the next frame. */
-const announcement = (page: Page) =>
+const selectionReported = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done()))),
   )
@@ -55,12 +55,12 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
   await page.keyboard.type('- First')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Second')
-  await saved(page)
+  await expectSaved(page)
   expect(await text.locator('li').allTextContents()).toEqual(['First', 'Second'])
 
   // The link keeps the story's id, so that it follows when the story moves.
   await page.keyboard.press('Shift+Home')
-  await announcement(page)
+  await selectionReported(page)
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Link' })
   await dialog.getByRole('searchbox').fill('about')
@@ -70,7 +70,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
     .click()
   await dialog.getByRole('button', { name: 'Set link' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await saved(page)
+  await expectSaved(page)
   // The page may show this for the text typed before the link.
   await expect.poll(async () => JSON.stringify(await stored())).toContain('"linktype":"story"')
   const typed = await stored()
@@ -89,7 +89,7 @@ it('BLOCK-11 an editor types, links to a story, makes a list, undoes, and finds 
   await expect.poll(() => text.locator('a').count()).toBe(0)
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(() => text.locator('a').count()).toBe(1)
-  await saved(page)
+  await expectSaved(page)
 
   expect(await violations(page)).toEqual([])
   await page.reload()
@@ -139,7 +139,7 @@ inAudit(
     expect(await violationsInAudit(page)).toEqual([])
     await form.getByRole('button', { name: 'Done' }).click()
     await tool('Move up').click()
-    await saved(page)
+    await expectSaved(page)
     const made = await stored()
     expect(made.content.map(({ type }: { type: string }) => type).slice(0, 3)).toEqual([
       'blok',
@@ -155,7 +155,7 @@ inAudit(
 )
 
 /** Pastes a picture into the text, like a screenshot, or drops it on an element. */
-async function give(target: Locator, event: 'paste' | 'drop', name: string) {
+async function offerPicture(target: Locator, event: 'paste' | 'drop', name: string) {
   const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
   const picture = (await sharp({ create }).png().toBuffer()).toString('base64')
   return await target.evaluate(
@@ -184,11 +184,11 @@ inAudit(
     })
     await field(page).getByText('First').click()
     await page.keyboard.press('End')
-    await give(field(page), 'paste', 'screenshot.png')
+    await offerPicture(field(page), 'paste', 'screenshot.png')
     // Typing goes on meanwhile, and keeps the caret.
     await page.keyboard.type(' words')
     await field(page).locator('img').waitFor()
-    await saved(page)
+    await expectSaved(page)
     await expect
       .poll(async () => (await stored()).content)
       .toMatchObject([
@@ -196,10 +196,12 @@ inAudit(
         { type: 'image', attrs: { src: expect.stringMatching(/60x40.*screenshot\.png$/) } },
         paragraph('Second'),
       ])
-    await give(field(page).getByText('Second'), 'drop', 'dropped.png')
+    await offerPicture(field(page).getByText('Second'), 'drop', 'dropped.png')
     await expect.poll(() => field(page).locator('img').count()).toBe(2)
     // Nothing accepts the file there, and the browser does not open it.
-    expect(await give(page.getByRole('tree', { name: 'Blocks' }), 'drop', 'stray.png')).toBe(false)
+    expect(
+      await offerPicture(page.getByRole('tree', { name: 'Blocks' }), 'drop', 'stray.png'),
+    ).toBe(false)
   },
 )
 
@@ -220,7 +222,7 @@ inAudit(
     const { page, stored } = await openText('rich-text-pasted', undefined)
     await field(page).click()
     await pasteInto(page, WORD)
-    await saved(page)
+    await expectSaved(page)
     const item = (words: string) => ({ type: 'list_item', content: [paragraph(words)] })
     const [first, list, numbered] = (await stored()).content
     expect(first.content.map(({ text }: { text: string }) => text.trim())).toEqual([
@@ -233,7 +235,7 @@ inAudit(
 
     await page.keyboard.press('Control+a')
     await pasteInto(page, GOOGLE)
-    await saved(page)
+    await expectSaved(page)
     const link = { type: 'link', attrs: { href: 'https://vendor.example/a', linktype: 'url' } }
     expect((await stored()).content).toMatchObject([
       { type: 'heading', attrs: { level: 2 }, content: [{ text: 'Title' }] },

@@ -10,16 +10,16 @@ import { uniqueName } from './unique-name.ts'
 const { open } = testBrowser()
 
 /** Opens an address of the editor as the owner; every error of the page fails the test. */
-async function editorAt(path: string): Promise<Page> {
+async function openEditorAt(path: string): Promise<Page> {
   const page = await ownersPage(open)
   await page.goto(path)
   return page
 }
 
-const happened = (page: Page) => page.getByRole('status', { name: 'What has happened' })
+const noticeIn = (page: Page) => page.getByRole('status', { name: 'What has happened' })
 
 it('EDIT-9 a picture is uploaded, described, gets a focal point by keys, and lists its uses', async () => {
-  const page = await editorAt('/assets')
+  const page = await openEditorAt('/assets')
   const create = { width: 60, height: 40, channels: 3, background: '#336699' } as const
   const buffer = await sharp({ create }).png().toBuffer()
   const [dawn, second] = [`${uniqueName('dawn')}.png`, `${uniqueName('second')}.png`]
@@ -66,7 +66,7 @@ it('EDIT-9 a picture is uploaded, described, gets a focal point by keys, and lis
 })
 
 it('PEOPLE-1 a person is invited, and may do no more than their role', async () => {
-  const page = await editorAt('/people')
+  const page = await openEditorAt('/people')
   const [name, email] = [uniqueName('Grace'), `${uniqueName('grace')}@editor.example`]
   await page.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a person' })
@@ -98,7 +98,7 @@ it('PEOPLE-1 a person is invited, and may do no more than their role', async () 
   ])
 
   await page.getByRole('button', { name: `Disable ${name}`, exact: true }).click()
-  await expect.poll(() => happened(page).textContent()).toContain('can no longer sign in')
+  await expect.poll(() => noticeIn(page).textContent()).toContain('can no longer sign in')
 })
 
 it('LEAD-1 a lead is found, read, exported and erased', async () => {
@@ -112,7 +112,7 @@ it('LEAD-1 a lead is found, read, exported and erased', async () => {
   await visitor.locator('button').last().click()
   await visitor.waitForURL(/thank-you/)
 
-  const page = await editorAt('/leads')
+  const page = await openEditorAt('/leads')
   await page.getByRole('searchbox', { name: 'Search leads' }).fill(email)
   const row = page.getByRole('row', { name: email })
   await row.waitFor()
@@ -174,7 +174,7 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
 })
 
 inAudit('EDIT-9 words are replaced in every story: shown first, then saved as drafts', async () => {
-  const page = await editorAt('/replace')
+  const page = await openEditorAt('/replace')
   const word = uniqueName('Zephyrine')
   const block = { _uid: 'b', component: 'call-to-action', heading: `${word} sails` }
   const { id } = await createPage(page, 'sails', [block], { publish: true })
@@ -185,7 +185,7 @@ inAudit('EDIT-9 words are replaced in every story: shown first, then saved as dr
   expect(await page.getByRole('main').textContent()).toContain(`${word}Calm sails`)
   expect(await violationsInAudit(page)).toEqual([])
   await page.getByRole('button', { name: 'Save 1 story as drafts' }).click()
-  await expect.poll(() => happened(page).textContent()).toContain('1 story saved as drafts')
+  await expect.poll(() => noticeIn(page).textContent()).toContain('1 story saved as drafts')
   expect((await callApi(page, 'GET', `stories/${id}`)).story).toMatchObject({
     unpublished_changes: true,
     content: { body: [{ heading: 'Calm sails' }] },

@@ -9,7 +9,7 @@ import { uniqueName } from './unique-name.ts'
 const { open } = testBrowser()
 
 /** Signs in. The browser logs network failures, which are no errors of the page. */
-const quietly = () => ownersPage(open, { quiet: true })
+const openQuietly = () => ownersPage(open, { quiet: true })
 
 const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' }).textContent()
 const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
@@ -18,15 +18,15 @@ const heading = (page: Page) => fields(page).getByLabel('Heading', { exact: true
 const label = (page: Page) => fields(page).getByLabel('Label', { exact: true })
 
 /** Creates a story of one block, and returns its address in the editor. */
-async function madeStory(page: Page, text: string) {
+async function createStory(page: Page, text: string) {
   const cta = { _uid: 'cta', component: 'call-to-action', heading: 'First', label: '' }
   const { id } = await createPage(page, text, [cta])
   return { id, address: `/stories/${id}?block=cta` }
 }
 
 it('EDIT-5 an ended session loses nothing: one signs in again on the same page', async () => {
-  const page = await quietly()
-  await page.goto((await madeStory(page, 'ended-session')).address)
+  const page = await openQuietly()
+  await page.goto((await createStory(page, 'ended-session')).address)
   await heading(page).waitFor()
   // The heartbeat would open the dialog before anything could be typed.
   await page.route(/\/(presence|reviews)\b/, () => undefined)
@@ -53,16 +53,16 @@ it('EDIT-5 an ended session loses nothing: one signs in again on the same page',
 })
 
 it('EDIT-5 drafts that two tabs of one browser typed without a network are all there afterwards', async () => {
-  const page = await quietly()
-  const { address } = await madeStory(page, 'cut-network')
+  const page = await openQuietly()
+  const { address } = await createStory(page, 'cut-network')
   const other = await page.context().newPage()
   for (const each of [page, other]) {
     await each.goto(address)
     await heading(each).waitFor()
   }
   // The tab that came last knows of the other at once.
-  const company = other.getByRole('list', { name: 'Also here' })
-  await company.getByRole('button', { name: 'You, in another window' }).waitFor()
+  const presentPeople = other.getByRole('list', { name: 'Also here' })
+  await presentPeople.getByRole('button', { name: 'You, in another window' }).waitFor()
   await page.context().setOffline(true)
   await heading(page).fill('Typed on one page')
   await label(other).fill('Typed on the other')
@@ -79,8 +79,8 @@ it('EDIT-5 drafts that two tabs of one browser typed without a network are all t
 inAudit(
   'EDIT-4 a notice shows in full that a colleague’s text was replaced, until it is closed',
   async () => {
-    const page = await quietly()
-    const { id, address } = await madeStory(page, 'conflict')
+    const page = await openQuietly()
+    const { id, address } = await createStory(page, 'conflict')
     await page.goto(address)
     await heading(page).waitFor()
     // The colleague's save is not known before one's own.
@@ -102,8 +102,8 @@ inAudit(
 )
 
 it('ROUTE-5 a story is created, gets a block copied from another, is deleted and restored', async () => {
-  const page = await quietly()
-  await page.goto((await madeStory(page, 'copied-from')).address)
+  const page = await openQuietly()
+  await page.goto((await createStory(page, 'copied-from')).address)
   await heading(page).waitFor()
   await page.getByRole('button', { name: 'Copy block' }).click()
   await page.getByRole('button', { name: 'New story' }).click()

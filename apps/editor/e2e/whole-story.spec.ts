@@ -9,7 +9,7 @@ import { uniqueName } from './unique-name.ts'
 const { open } = testBrowser()
 
 /** Signs in. The browser logs rejected requests, which are no errors of the page. */
-const quietly = () => ownersPage(open, { quiet: true })
+const openQuietly = () => ownersPage(open, { quiet: true })
 
 /** Creates a published story of one block, and opens it in the editor. */
 async function openStory(page: Page, title: string): Promise<CreatedPage> {
@@ -31,7 +31,7 @@ async function chooseRoot(page: Page): Promise<void> {
 inAudit(
   'EDIT-2 undo while typing in the search or a dialog changes nothing in the page',
   async () => {
-    const page = await quietly()
+    const page = await openQuietly()
     await openStory(page, 'undone-elsewhere')
     await heading(page).fill('Written in the page')
     const search = page.getByRole('searchbox', { name: 'Search stories' })
@@ -49,7 +49,7 @@ inAudit(
 )
 
 inAudit('ROUTE-4 a page gets another address, and its old one redirects there', async () => {
-  const page = await quietly()
+  const page = await openQuietly()
   const { slug } = await openStory(page, 'first-address')
   const second = uniqueName('second-address')
   await chooseRoot(page)
@@ -69,7 +69,7 @@ inAudit('ROUTE-4 a page gets another address, and its old one redirects there', 
 })
 
 it('ROUTE-3 a wrong address of the editor shows a message with a link to the stories', async () => {
-  const page = await quietly()
+  const page = await openQuietly()
   await page.goto('/storys/17')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
   await page.getByText('The editor has no view at /storys/17.').waitFor()
@@ -81,7 +81,7 @@ it('ROUTE-3 a wrong address of the editor shows a message with a link to the sto
 })
 
 inAudit('DATA-1 a page gets tags, separated by commas, and undo works on them', async () => {
-  const page = await quietly()
+  const page = await openQuietly()
   const { id } = await openStory(page, 'tagged')
   await chooseRoot(page)
   const tags = fields(page).getByLabel('Tags')
@@ -98,7 +98,7 @@ inAudit('DATA-1 a page gets tags, separated by commas, and undo works on them', 
 inAudit(
   'LANG-1 a page is translated: the copy is in its language’s folder, and the pages link to each other',
   async () => {
-    const page = await quietly()
+    const page = await openQuietly()
     const { slug } = await openStory(page, 'in-english')
     const name = uniqueName('Auf Deutsch')
     const address = `/de/${name.toLowerCase().replace(' ', '-')}`
@@ -129,7 +129,7 @@ inAudit(
 inAudit(
   'LANG-1 an existing page becomes a translation, from the warning that it is none',
   async () => {
-    const page = await quietly()
+    const page = await openQuietly()
     const { slug: original } = await openStory(page, 'linked-original')
     const { stories } = await callApi(page, 'GET', 'stories?by_slugs=de&folder_only=1')
     const content = { component: 'modules/page', _uid: 'root', body: [] }
@@ -167,7 +167,7 @@ inAudit(
 inAudit(
   'EDIT-5 typing in a deleted page shows a notice, and restoring it keeps the text',
   async () => {
-    const page = await quietly()
+    const page = await openQuietly()
     const { id, slug } = await openStory(page, 'deleted-meanwhile')
     await callApi(page, 'DELETE', `stories/${id}`)
     await heading(page).fill('Typed too late')
