@@ -15,7 +15,7 @@ interface BlockFormProps {
 
 export function BlockForm({ block, schema }: BlockFormProps) {
   return Object.entries(schema).map(([name, definition]) => (
-    <FieldRow
+    <BlockField
       key={`${block._uid} ${name}`}
       uid={block._uid}
       name={name}
@@ -31,19 +31,19 @@ function dependencyOf({ choices_from }: EditorField, block: Block): Json | undef
   return choices_from?.kind === 'parts' ? block[choices_from.namedBy] : undefined
 }
 
-interface FieldRowProps extends Pick<FieldProps, 'definition' | 'value' | 'dependency'> {
+interface BlockFieldProps extends Pick<FieldProps, 'definition' | 'value' | 'dependency'> {
   readonly uid: string
   readonly name: string
 }
 
 /** Renders again only when its own value has changed. */
-const FieldRow = memo(function FieldRow({
+const BlockField = memo(function BlockField({
   uid,
   name,
   definition,
   value,
   dependency,
-}: FieldRowProps) {
+}: BlockFieldProps) {
   const { setField } = useStoryActions()
   const label = definition.display_name
   const change = useCallback(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { emailOf, fieldLabel, senderName, stateLabel } from './lead.ts'
+import { labelOf } from '../messages/messages.ts'
+import { emailOf, fieldLabel, senderName } from './lead.ts'
 
 it.each([
   [{ name: 'Ada Lovelace', email: 'ada@example.com' }, 'Ada Lovelace', 'ada@example.com'],
@@ -13,6 +14,6 @@ it.each([
 
 it('field and state names have readable labels', () => {
   expect(fieldLabel('job_title')).toBe('Job title')
-  expect(stateLabel('quarantined')).toBe('In quarantine')
-  expect(stateLabel('of a later version')).toBe('of a later version')
+  expect(labelOf('leads.states', 'quarantined')).toBe('In quarantine')
+  expect(labelOf('leads.states', 'of a later version')).toBe('of a later version')
 })

@@ -1,11 +1,7 @@
 import type { Lead } from '@prospectus/protocol/management/lead'
-import { findMessage, messagesOf, translate } from '../messages/messages.ts'
+import { messagesOf, translate } from '../messages/messages.ts'
 
 export const LEAD_STATES: readonly (readonly [string, string])[] = messagesOf('leads.states')
-
-export function stateLabel(state: string): string {
-  return findMessage(`leads.states.${state}`) ?? state
-}
 
 /** Returns the email address among a lead's fields; '' without one. The server erases leads by this address. */
 export function emailOf({ fields }: Pick<Lead, 'fields'>): string {

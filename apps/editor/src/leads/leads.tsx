@@ -9,8 +9,8 @@ import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
-import { translate } from '../messages/messages.ts'
-import { emailOf, fieldLabel, LEAD_STATES, senderName, stateLabel } from './lead.ts'
+import { labelOf, translate } from '../messages/messages.ts'
+import { emailOf, fieldLabel, LEAD_STATES, senderName } from './lead.ts'
 
 export function Leads() {
   const forms = useResponse('GET stories', {
@@ -80,7 +80,7 @@ export function Leads() {
           title: translate('leads.state'),
           cell: ({ state }) => (
             <span className={state === 'quarantined' ? 'badge is-warning' : 'badge'}>
-              {stateLabel(state)}
+              {labelOf('leads.states', state)}
             </span>
           ),
         },
@@ -117,10 +117,11 @@ function LeadPanel({ id, tools }: LeadPanelProps) {
   )
 }
 
-type Lead = ResponseOf<'GET leads/:id'>['lead']
+/** A lead with the messages about it. */
+type LeadWithMessages = ResponseOf<'GET leads/:id'>['lead']
 
 interface LeadDetailsProps {
-  readonly lead: Lead
+  readonly lead: LeadWithMessages
   readonly tools: ListTools
 }
 
@@ -147,7 +148,7 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
   const email = emailOf(lead)
   return (
     <>
-      <LeadFacts lead={lead} />
+      <LeadFields lead={lead} />
       <h3>{translate('leads.whoWasTold')}</h3>
       <ul className="plain-list">
         {lead.messages.map((message, index) => (
@@ -185,7 +186,8 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
   )
 }
 
-function LeadFacts({ lead }: { readonly lead: Lead }) {
+/** The fields, consents and origin of a lead. */
+function LeadFields({ lead }: { readonly lead: LeadWithMessages }) {
   const { fields, consent, utm } = lead
   const rows: readonly (readonly [string, string])[] = [
     ...Object.entries(fields)
@@ -197,7 +199,10 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
         [given ? translate('leads.agreed') : translate('leads.notAgreed'), text] as const,
     ),
     [translate('leads.form'), lead.form],
-    [translate('leads.state'), stateLabel(lead.state) + (lead.suspect ? ` (${lead.suspect})` : '')],
+    [
+      translate('leads.state'),
+      labelOf('leads.states', lead.state) + (lead.suspect ? ` (${lead.suspect})` : ''),
+    ],
     [translate('leads.came'), formatDateTime(lead.created_at)],
     [translate('leads.page'), lead.page],
     [translate('leads.cameFrom'), lead.referrer],

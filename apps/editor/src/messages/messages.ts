@@ -30,6 +30,11 @@ export function findMessage(key: string, values: MessageValues = {}): string | u
   return text ? formatMessage(text, values, LOCALE) : undefined
 }
 
+/** Returns the text for a value such as a state; without one, the value itself. */
+export function labelOf(group: Group, value: string): string {
+  return findMessage(`${group}.${value}`) ?? value
+}
+
 /** Keys and texts of a group, for a list of choices. */
 export function messagesOf(group: Group): readonly (readonly [string, string])[] {
   return Object.entries(catalogue[group] ?? {})

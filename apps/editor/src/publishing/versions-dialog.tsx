@@ -8,7 +8,7 @@ import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import type { Draft } from '../document/json.ts'
-import { findMessage, translate } from '../messages/messages.ts'
+import { findMessage, labelOf, translate } from '../messages/messages.ts'
 import { connectPreview } from '../preview/preview-connection.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { draftOf } from '../saving/story-state.ts'
@@ -106,7 +106,7 @@ function VersionButton({ version, isSelected, schema }: VersionButtonProps) {
       findMessage(`publishing.versionFields.${change}`) ?? schema?.[field]?.display_name ?? field
     )
   }
-  const actionLabel = findMessage(`publishing.actions.${action}`) ?? action
+  const actionLabel = labelOf('publishing.actions', action)
   return (
     <button type="button" aria-pressed={isSelected} onClick={() => navigate({ version: number })}>
       <b>{translate('publishing.version', { number })}</b>{' '}

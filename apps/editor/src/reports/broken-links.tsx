@@ -3,14 +3,14 @@ import { ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
 import { Empty } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
-import { findMessage, messagesOf, translate } from '../messages/messages.ts'
+import { labelOf, messagesOf, translate } from '../messages/messages.ts'
 
 const POLL_MS = 3000
 
 export function BrokenLinks() {
   const { components } = useEditor()
   const nameOf = (component: string) => components.get(component)?.display_name ?? component
-  const labelOf = (component: string, field: string) =>
+  const fieldLabel = (component: string, field: string) =>
     components.get(component)?.schema[field]?.display_name ?? field
   return (
     <ListView
@@ -53,7 +53,7 @@ export function BrokenLinks() {
           title: translate('reports.place'),
           cell: ({ story_id, block, component, field }) => (
             <PathLink to={`/stories/${story_id}?${new URLSearchParams({ block, field })}`}>
-              {nameOf(component)}, {labelOf(component, field)}
+              {nameOf(component)}, {fieldLabel(component, field)}
             </PathLink>
           ),
         },
@@ -64,7 +64,9 @@ export function BrokenLinks() {
         },
         {
           title: translate('reports.problem'),
-          cell: ({ problem }) => <span className="badge is-warning">{problemLabel(problem)}</span>,
+          cell: ({ problem }) => (
+            <span className="badge is-warning">{labelOf('reports.problems', problem)}</span>
+          ),
         },
       ]}
     />
@@ -75,8 +77,4 @@ function describeProgress({ state, checked, stories, external }: LinkCheckProgre
   return state === 'checking'
     ? translate('reports.checking', { checked, all: stories })
     : translate('reports.checked', { pages: stories, external })
-}
-
-function problemLabel(problem: string): string {
-  return findMessage(`reports.problems.${problem}`) ?? problem
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '../api/api.ts'
 import { EditorContext } from '../context/editor-context.ts'
 import { createQueryClient } from '../context/server-state.ts'
-import { RedirectDialog } from './missing-paths.tsx'
+import { MissingPathDialog } from './missing-paths.tsx'
 
 test('ROUTE-4 without a likely page, the dialog asks for an address and suggests none', () => {
   const editor = {
@@ -20,7 +20,7 @@ test('ROUTE-4 without a likely page, the dialog asks for an address and suggests
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <EditorContext value={editor}>
-        <RedirectDialog
+        <MissingPathDialog
           id={1}
           path="/prices"
           onCreated={() => undefined}

@@ -34,7 +34,7 @@ export function MissingPaths() {
         ariaLabel: translate('reports.redirectOf', { path }),
         onClick: () =>
           tools.showDialog(
-            <RedirectDialog
+            <MissingPathDialog
               id={id}
               path={path}
               onCreated={onCreated}
@@ -100,7 +100,7 @@ export function MissingPaths() {
   )
 }
 
-interface RedirectDialogProps {
+interface MissingPathDialogProps {
   readonly id: number
   readonly path: string
   readonly onCreated: (to: string) => void
@@ -108,7 +108,7 @@ interface RedirectDialogProps {
 }
 
 /** Redirects a path; the page with the most similar address is suggested. */
-export function RedirectDialog({ id, path, onCreated, onClose }: RedirectDialogProps) {
+export function MissingPathDialog({ id, path, onCreated, onClose }: MissingPathDialogProps) {
   const change = useChange()
   const refresh = useRefresh()
   const { body } = useResponse('GET missing_paths/:id/likely_pages', { params: { id } })

@@ -5,7 +5,7 @@ import { formatDateTime } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
 import { Empty } from '../components/view.tsx'
 import { useChange } from '../context/server-state.ts'
-import { findMessage, messagesOf, translate } from '../messages/messages.ts'
+import { labelOf, messagesOf, translate } from '../messages/messages.ts'
 
 /** Events that a webhook can subscribe to (content-webhook#events), with their labels. */
 const EVENTS = messagesOf('webhooks.topics')
@@ -13,10 +13,6 @@ const EVENTS = messagesOf('webhooks.topics')
 const BADGE_CLASSES = { waiting: 'badge', sent: 'badge is-good', failed: 'badge is-fault' } as const
 
 const nameOf = ({ name, endpoint }: Webhook) => name || endpoint
-
-function topicLabel(topic: string): string {
-  return findMessage(`webhooks.topics.${topic}`) ?? topic
-}
 
 export function Webhooks() {
   return (
@@ -100,7 +96,7 @@ function Topics({ actions }: Pick<Webhook, 'actions'>) {
   return (
     <ul className="plain-list">
       {actions.map((topic) => (
-        <li key={topic}>{topicLabel(topic)}</li>
+        <li key={topic}>{labelOf('webhooks.topics', topic)}</li>
       ))}
     </ul>
   )
@@ -215,7 +211,7 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
             isWide: true,
             cell: ({ topic, error }) => (
               <span className="is-long">
-                {topicLabel(topic)}
+                {labelOf('webhooks.topics', topic)}
                 {error && <div className="quiet">{error}</div>}
               </span>
             ),

@@ -70,25 +70,25 @@ function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
   switch (name) {
     case 'paragraph':
     case 'heading':
-      return node(schema, name, json, inlineNodes(schema, childrenOf(json)))
+      return createNode(schema, name, json, inlineNodes(schema, childrenOf(json)))
     case 'code_block':
       return childrenOf(json).every(isPlainText)
-        ? node(schema, name, json, inlineNodes(schema, childrenOf(json)))
+        ? createNode(schema, name, json, inlineNodes(schema, childrenOf(json)))
         : undefined
     case 'blockquote':
-      return node(schema, name, json, blockNodes(schema, childrenOf(json)))
+      return createNode(schema, name, json, blockNodes(schema, childrenOf(json)))
     case 'bullet_list':
     case 'ordered_list': {
       const items = childrenOf(json).map((item) => listItem(schema, item))
-      return items.length > 0 ? node(schema, name, json, Fragment.from(items)) : undefined
+      return items.length > 0 ? createNode(schema, name, json, Fragment.from(items)) : undefined
     }
     case 'table':
       return tableNode(schema, json)
     case 'horizontal_rule':
     case 'blok':
-      return node(schema, name, json)
+      return createNode(schema, name, json)
     case 'image':
-      return node(schema, 'image_block', json)
+      return createNode(schema, 'image_block', json)
     default:
       return undefined
   }
@@ -96,7 +96,7 @@ function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
 
 function listItem(schema: Schema, json: Json): Node {
   const item = isOfType(json, 'list_item')
-    ? node(schema, 'list_item', json, blockNodes(schema, childrenOf(json)))
+    ? createNode(schema, 'list_item', json, blockNodes(schema, childrenOf(json)))
     : unknownBlock(schema, json)
   return withStored(item, json)
 }
@@ -107,7 +107,7 @@ function tableNode(schema: Schema, json: JsonObject): Node | undefined {
   if (rows.length === 0) return undefined
   const validRows = rows.filter((row) => row !== undefined)
   return validRows.length === rows.length
-    ? node(schema, 'table', json, Fragment.from(validRows))
+    ? createNode(schema, 'table', json, Fragment.from(validRows))
     : undefined
 }
 
@@ -116,16 +116,16 @@ function tableRow(schema: Schema, json: Json): Node | undefined {
   const cells = childrenOf(json).flatMap((cell) => {
     const name = CELLS.find((type) => isOfType(cell, type))
     if (name === undefined || !isObject(cell)) return []
-    return withStored(node(schema, name, cell, blockNodes(schema, childrenOf(cell))), cell)
+    return withStored(createNode(schema, name, cell, blockNodes(schema, childrenOf(cell))), cell)
   })
   if (cells.length === 0 || cells.length < childrenOf(json).length) return undefined
-  return withStored(node(schema, 'tableRow', json, Fragment.from(cells)), json)
+  return withStored(createNode(schema, 'tableRow', json, Fragment.from(cells)), json)
 }
 
 const CELLS = ['tableCell', 'tableHeader'] as const
 
 /** A node without content keeps all of its JSON in the attribute `stored`. */
-function node(schema: Schema, name: string, json: JsonObject, content?: Fragment): Node {
+function createNode(schema: Schema, name: string, json: JsonObject, content?: Fragment): Node {
   const attrs = readAttributes(name, membersOf(json.attrs))
   const storedNode = shapeOf(json, content && 'content')
   return schema.node(name, { ...attrs, stored: storedNode }, content)
