@@ -2,10 +2,12 @@ import type { Contour } from './contours.ts'
 import { pairsOf, panelsOf, slopesOf, turnedColumnsOf, turnedOf } from './drawings/changes.ts'
 import { discs } from './drawings/discs.ts'
 import type { Drawing } from './drawings/drawing.ts'
+import { counted, hundred, numeral } from './drawings/figure.ts'
 import { areas, bars, courses, dots, slopes, stems, strips } from './drawings/figures.ts'
 import { horizontalBars } from './drawings/lying-bars.ts'
+import { figureIn } from './figure-in.ts'
 import type { Plot, PlotFigures } from './plot.ts'
-import { createRandom } from './random.ts'
+import { createRandom, hash } from './random.ts'
 import { type Subject, subjects } from './subjects.ts'
 
 /** One possible drawing of a cover. */
@@ -13,6 +15,8 @@ export interface Look {
   readonly name: string
   readonly contour: Contour
   readonly draw: Drawing
+  /** True if it shows no figures and stays legible when the edges cut it. */
+  readonly isScene?: boolean
 }
 
 export interface LooksOptions {
@@ -21,7 +25,7 @@ export interface LooksOptions {
   readonly themes: readonly string[]
   /** Unique to the resource, such as its uuid. */
   readonly seed: string
-  /** Title and description, whose words select the subject. */
+  /** Title and description, whose words select the subject, and whose first figure can be the cover. */
   readonly title?: string | undefined
   /** The figures of the resource's first chart or table. */
   readonly plot?: Plot | undefined
@@ -31,9 +35,29 @@ export interface LooksOptions {
 
 /**
  * Returns the looks of a resource's cover, the best first: from its own figures, else from the changes in a client
- * story, else from subjects that match its words and themes.
+ * story, else from subjects that match its words and themes. The figure that its words give comes first or second.
  */
 export function looksOf(options: LooksOptions): readonly Look[] {
+  const drawn = drawnLooksOf(options)
+  const figure = figureLookOf(options.title)
+  if (figure === undefined) return drawn
+  const first = hash(`figure ${options.seed}`) % FIGURE_FIRST === 0 ? 0 : 1
+  return [...drawn.slice(0, first), figure, ...drawn.slice(first)]
+}
+
+/** Of so many resources with a figure, one shows it in the first place. */
+const FIGURE_FIRST = 2
+
+function figureLookOf(title = ''): Look | undefined {
+  const figure = figureIn(title)
+  if (figure === undefined) return undefined
+  const { text, kind } = figure
+  if (kind === 'share') return { name: 'hundred', contour: 'hundred', draw: hundred(text) }
+  if (kind === 'count') return { name: 'counted', contour: 'counted', draw: counted(text) }
+  return { name: 'numeral', contour: 'numeral', draw: numeral(text) }
+}
+
+function drawnLooksOf(options: LooksOptions): readonly Look[] {
   const { plot, figures } = options
   if (plot !== undefined)
     return PLOT_LOOKS[plot.shape].map(([name, contour, of]) => ({ name, contour, draw: of(plot) }))
@@ -70,6 +94,24 @@ const PLOT_LOOKS: Readonly<Record<Plot['shape'], readonly PlotLook[]>> = {
   sparklines: [['strips', 'strips', strips], asCourses],
 }
 
+const SCENES: ReadonlySet<Contour> = new Set([
+  'plan',
+  'network',
+  'cells',
+  'dots',
+  'tree',
+  'pages',
+  'queue',
+  'surface',
+  'gates',
+  'matrix',
+  'arcs',
+  'ring',
+  'ribbons',
+  'shares',
+  'radar',
+])
+
 /** All subjects, ordered by how well words, themes and section match; ties by the seed. */
 function subjectsOf({ section, themes, seed, title = '' }: LooksOptions): readonly Look[] {
   const random = createRandom(`subject ${section} ${seed}`)
@@ -83,5 +125,10 @@ function subjectsOf({ section, themes, seed, title = '' }: LooksOptions): readon
   return subjects
     .map((subject) => ({ subject, points: scoreOf(subject) + random.between(0, 1) }))
     .sort((a, b) => b.points - a.points)
-    .map(({ subject: { name, contour, draw } }) => ({ name, contour, draw }))
+    .map(({ subject: { name, contour, draw } }) => ({
+      name,
+      contour,
+      draw,
+      isScene: SCENES.has(contour),
+    }))
 }

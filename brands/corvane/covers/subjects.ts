@@ -1,5 +1,7 @@
 import type { Contour } from './contours.ts'
+import { arcs } from './drawings/arcs.ts'
 import { award } from './drawings/award.ts'
+import { cash } from './drawings/cash.ts'
 import { clientStory, settled } from './drawings/client-story.ts'
 import { datasheet } from './drawings/datasheet.ts'
 import type { Drawing } from './drawings/drawing.ts'
@@ -12,10 +14,17 @@ import { odds } from './drawings/odds.ts'
 import { podcast } from './drawings/podcast.ts'
 import { publication } from './drawings/publication.ts'
 import { queue } from './drawings/queue.ts'
+import { radar } from './drawings/radar.ts'
 import { ranking } from './drawings/ranking.ts'
+import { ribbons } from './drawings/ribbons.ts'
+import { ridges } from './drawings/ridges.ts'
+import { ring } from './drawings/ring.ts'
+import { riskMatrix } from './drawings/risk-matrix.ts'
 import { scatter } from './drawings/scatter.ts'
 import { schedule } from './drawings/schedule.ts'
+import { shares } from './drawings/shares.ts'
 import { sheets } from './drawings/sheets.ts'
+import { stairs } from './drawings/stairs.ts'
 import { steps } from './drawings/steps.ts'
 import { tree } from './drawings/tree.ts'
 import { video } from './drawings/video.ts'
@@ -147,6 +156,78 @@ export const subjects: readonly Subject[] = [
     words: /\b(?:site|ground|sea|land|river|map|field|borehole|island|country|climate|noise)\b/gi,
     themes: ['esg'],
     section: 'whitepapers',
+  },
+  {
+    name: 'risks',
+    contour: 'matrix',
+    draw: riskMatrix,
+    words:
+      /\b(?:risk\w*|register\w*|hazard\w*|safety|threat\w*|likelihood|impact|reserve\w*|contingency|incident\w*)\b/gi,
+    themes: ['project-management', 'pmo'],
+  },
+  {
+    name: 'ties',
+    contour: 'arcs',
+    draw: arcs,
+    words:
+      /\b(?:depend\w*|interface\w*|links?|between|shared?|together|handover\w*|conversation|programmes?|teams?|relation\w*)\b/gi,
+    themes: ['project-scheduling', 'change-and-transformation'],
+  },
+  {
+    name: 'round',
+    contour: 'ring',
+    draw: ring,
+    words:
+      /\b(?:days?|hours?|nights?|mornings?|shifts?|weeks?|months?|years?|seasons?|winter|summer|autumn|spring|calendar|clocks?|minutes|cycle\w*|annual)\b/gi,
+    themes: ['workforce-planning', 'corporate'],
+  },
+  {
+    name: 'flows',
+    contour: 'ribbons',
+    draw: ribbons,
+    words:
+      /\b(?:integrat\w+|systems?|suppl\w+|sources?|fund\w*|allocat\w+|carbon|tonnes|energy|water|material\w*|migrat\w+|moved?|export\w*|transfer\w*)\b/gi,
+    themes: ['supply-chain', 'data-and-ai', 'esg'],
+  },
+  {
+    name: 'shares',
+    contour: 'shares',
+    draw: shares,
+    words:
+      /\b(?:portfolios?|budgets?|shares?|objectives?|strateg\w+|allocation|investment\w*|spend\w*|mix|half|quarter|fifth|third)\b/gi,
+    themes: ['spm', 'ppm', 'business-value'],
+  },
+  {
+    name: 'open work',
+    contour: 'stairs',
+    draw: stairs,
+    words:
+      /\b(?:sprints?|backlog|agile|open|closed?|closing|remaining|left|finish\w*|done|defects?|punch|snag\w*|testing|tests?|commission\w*)\b/gi,
+    themes: ['project-management', 'document-management'],
+  },
+  {
+    name: 'ridges',
+    contour: 'ridges',
+    draw: ridges,
+    words:
+      /\b(?:forecasts?|estimates?|estimat\w+|uncertain\w*|simulat\w*|range|accura\w+|error\w*|optimis\w+|odds|probab\w*)\b/gi,
+    themes: ['data-and-ai', 'spm'],
+  },
+  {
+    name: 'standing',
+    contour: 'radar',
+    draw: radar,
+    words:
+      /\b(?:matur\w+|assess\w*|skills?|roles?|quality|standard\w*|criteria|compar\w+|train\w*|learn\w*|lessons?|habits?|office)\b/gi,
+    themes: ['pmo', 'change-and-transformation', 'corporate'],
+  },
+  {
+    name: 'cash',
+    contour: 'cash',
+    draw: cash,
+    words:
+      /\b(?:cash|paid|pay\w*|invoices?|money|loans?|lender\w*|banks?|accruals?|ledger|retention|claims?|bill\w*|fees?|margin)\b/gi,
+    themes: ['business-value'],
   },
   {
     name: 'settled',
