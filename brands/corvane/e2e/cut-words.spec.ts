@@ -67,7 +67,10 @@ it.each(shareOf(...WIDTHS))(
         return {
           depth: Number(/sitemap-depth-(\d+)/.exec(line.className)?.[1]),
           visible: words?.checkVisibility() === true,
-          start: Math.round(words?.getBoundingClientRect().left ?? 0),
+          // From the line's own start, since the list may stand in two columns.
+          start: Math.round(
+            (words?.getBoundingClientRect().left ?? 0) - line.getBoundingClientRect().left,
+          ),
         }
       }),
     )
