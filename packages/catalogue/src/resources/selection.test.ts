@@ -113,13 +113,26 @@ describe('selectRelated', () => {
     expect(uuids(selectRelated(list, wanted))).toEqual(['both themes', 'sector', 'just before'])
   })
 
-  it('BLOCK-12 ranks the same theme and section above more in common in another section', () => {
+  it('BLOCK-12 ranks most in common above the same section, and that above another section', () => {
     const [section, themes] = [current.section, ['ppm', 'pmo']]
     const list = [
-      resourceEntry({ uuid: 'elsewhere', section: 'podcast', themes, industries: ['i-1'] }),
+      resourceEntry({ uuid: 'elsewhere', section: 'podcast', themes: ['ppm'] }),
       resourceEntry({ uuid: 'same section', section, themes: ['ppm'] }),
+      resourceEntry({ uuid: 'nearest', section: 'podcast', themes, industries: ['i-1'] }),
     ]
     const related = uuids(selectRelated(list, { ...current, themes }))
-    expect(related).toEqual(['same section', 'elsewhere'])
+    expect(related).toEqual(['nearest', 'same section', 'elsewhere'])
+  })
+
+  it('BLOCK-6 BLOCK-12 shows one past event at most', () => {
+    const list = [
+      ...entries(4, { section: 'events', themes: ['ppm'] }),
+      ...entries(2, { themes: ['ppm'] }),
+    ]
+    const isPastEvent = ({ section }: Entry) => section === 'events'
+    const expected = ['events-0', 'blog-0', 'blog-1']
+    expect(uuids(selectRelated(list, current, isPastEvent))).toEqual(expected)
+    const wanted = { themes: ['ppm'], industries: [] }
+    expect(uuids(selectInsights(list, page, wanted, isPastEvent))).toEqual(expected)
   })
 })

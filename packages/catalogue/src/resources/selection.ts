@@ -14,27 +14,31 @@ type Candidate = Pick<Entry, 'uuid' | 'section' | 'lang' | 'component' | 'themes
  * at least one of the themes and one of the industries; an empty list does not filter. If nothing matches, resources of
  * the page's section.
  * @param newestFirst iterated only until nine are found
+ * @param isPastEvent of these only the first is shown, since who reads on wants more than what is over
  */
 export function selectInsights<E extends Candidate>(
   newestFirst: Iterable<E>,
   current: CurrentPage,
   filter: Pick<Entry, 'themes' | 'industries'>,
+  isPastEvent: Test<E> = () => false,
 ): readonly E[] {
   const fits = (entry: E) =>
     shares(entry.themes, filter.themes) && shares(entry.industries, filter.industries)
-  return select(newestFirst, current, fits, MAX_INSIGHTS)
+  return select(newestFirst, current, { fits, isPastEvent, maximum: MAX_INSIGHTS })
 }
 
 /**
- * Up to three related resources (BLOCK-12) that share a theme, or else the section: first those in the same section,
- * then by most in common, then by nearest date, since the newest would be related to every resource.
+ * Up to three related resources (BLOCK-12) that share a theme, or else the section: first those with most in common, then
+ * those in the same section, then by nearest date, since the newest would be related to every resource.
+ * @param isPastEvent of these only the first is shown
  */
 export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   candidates: Iterable<E>,
   current: CurrentPage & Pick<Entry, 'themes' | 'industries' | 'date'>,
+  isPastEvent: Test<E> = () => false,
 ): readonly E[] {
   const fits = (entry: E) => current.themes.length > 0 && shares(entry.themes, current.themes)
-  return select(candidates, current, fits, Number.POSITIVE_INFINITY)
+  const ranked = select(candidates, current, { fits })
     .map((entry) => ({
       entry,
       sameSection: entry.section === current.section ? 1 : 0,
@@ -42,10 +46,22 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
       distance: Math.abs(entry.date - current.date),
     }))
     .sort(
-      (a, b) => b.sameSection - a.sameSection || b.inCommon - a.inCommon || a.distance - b.distance,
+      (a, b) => b.inCommon - a.inCommon || b.sameSection - a.sameSection || a.distance - b.distance,
     )
-    .slice(0, MAX_RELATED)
     .map(({ entry }) => entry)
+  const related: E[] = []
+  for (const entry of ranked) {
+    if (related.length === MAX_RELATED) break
+    if (mayJoin(related, entry, isPastEvent)) related.push(entry)
+  }
+  return related
+}
+
+type Test<E> = (entry: E) => boolean
+
+/** False for a second past event. */
+function mayJoin<E>(chosen: readonly E[], entry: E, isPastEvent: Test<E>): boolean {
+  return !isPastEvent(entry) || !chosen.some(isPastEvent)
 }
 
 function inCommon(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'>): number {
@@ -54,20 +70,26 @@ function inCommon(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'
   return 2 * themes.length + industries.length
 }
 
+interface Selection<E> {
+  readonly fits: Test<E>
+  readonly isPastEvent?: Test<E>
+  readonly maximum?: number
+}
+
 function select<E extends Candidate>(
   newestFirst: Iterable<E>,
   current: CurrentPage,
-  fits: (entry: E) => boolean,
-  maximum: number,
+  { fits, isPastEvent = () => false, maximum = Number.POSITIVE_INFINITY }: Selection<E>,
 ): readonly E[] {
   const fitting: E[] = []
   const inSection: E[] = []
   for (const entry of newestFirst) {
     if (entry.uuid === current.uuid || entry.lang !== current.lang) continue
     if (!isListedResource(entry)) continue
-    if (fits(entry)) fitting.push(entry)
+    if (fits(entry) && mayJoin(fitting, entry, isPastEvent)) fitting.push(entry)
     if (fitting.length === maximum) break
-    if (entry.section === current.section && inSection.length < maximum) inSection.push(entry)
+    if (entry.section !== current.section || inSection.length === maximum) continue
+    if (mayJoin(inSection, entry, isPastEvent)) inSection.push(entry)
   }
   return fitting.length > 0 ? fitting : inSection
 }

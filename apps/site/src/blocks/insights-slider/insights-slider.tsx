@@ -5,7 +5,7 @@ import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { newestResources } from '../../rendering/published-stories.ts'
 import { ArticleCard } from '../../ui/article-card/article-card.tsx'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsUpcomingFirst } from '../../ui/article-card/cards-of.ts'
+import { cardsUpcomingFirst, isPastEventIn } from '../../ui/article-card/cards-of.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Links } from '../../ui/links/links.tsx'
@@ -58,9 +58,13 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
     valuesOrUndefined(industries).map((industry) => ({ theme, industry })),
   )
   const sectionFilters = section === '' ? [] : [{ type: section }]
-  // The page itself may be among the results.
-  const candidates = newestResources([...filters, ...sectionFilters], MAX_INSIGHTS + 1, page)
-  return cardsUpcomingFirst(selectInsights(candidates, current, { themes, industries }), page)
+  // The page itself may be among the results, and past events that are left out.
+  const candidates = newestResources([...filters, ...sectionFilters], 3 * MAX_INSIGHTS, page)
+  const wanted = { themes, industries }
+  return cardsUpcomingFirst(
+    selectInsights(candidates, current, wanted, isPastEventIn(page)),
+    page,
+  )
 }
 
 /** Returns the values to filter by; for none a single undefined, meaning no filter. */

@@ -11,7 +11,7 @@ import type { ResourceKind } from '@prospectus/server/brand'
 import type { PageView } from '../../rendering/page-view.ts'
 import { newestResources, publishedStories } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsUpcomingFirst } from '../../ui/article-card/cards-of.ts'
+import { cardsUpcomingFirst, isPastEventIn } from '../../ui/article-card/cards-of.ts'
 import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { homePath, pathInLanguage } from '../../ui/link/languages.ts'
 
@@ -163,13 +163,13 @@ export function relatedCards(page: PageView): readonly Card[] {
   const { story, lang } = page
   if (story?.content.kind !== 'resource') return []
   const { themes, industries, date = story.createdAt } = story.content
-  // An old resource of the same section and topic may be far down in the topic's list, but should come first.
+  // An old resource of the same section and topic may be far down in the topic's list.
   const type = story.section
   const filters = [...themes.flatMap((theme) => [{ theme, type }, { theme }]), { type }]
   const candidates = newestResources(filters, RELATED_CANDIDATES, page)
   const identity = { uuid: story.uuid, section: story.section, lang, date: date.getTime() }
   const current = { ...identity, themes, industries }
-  return cardsUpcomingFirst(selectRelated(candidates, current), page)
+  return cardsUpcomingFirst(selectRelated(candidates, current, isPastEventIn(page)), page)
 }
 
 /** The section's kind; `article` if it has none, or if the recording that it needs is missing. */
@@ -185,4 +185,4 @@ export function kindOfSection(section: string): ResourceKind {
 }
 
 /** Recorded webinars, which the resources centre does not list (DATA-9). */
-const RECORDINGS = 'webinar-recording-pages'
+export const RECORDINGS = 'webinar-recording-pages'

@@ -1,8 +1,9 @@
-import { upcomingFirst } from '@prospectus/catalogue/resources/event-days'
+import { isOver, upcomingFirst } from '@prospectus/catalogue/resources/event-days'
 import { labelsOf } from '@prospectus/catalogue/resources/labels'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { listMessages } from '@prospectus/content/messages/list-messages'
+import { resourceSections } from '@prospectus/content/schema/resource-sections'
 import { LRUCache } from 'lru-cache'
 import { type CachedValue, cachedWithReads } from '../../cdn/reads.ts'
 import type { PageView } from '../../rendering/page-view.ts'
@@ -28,6 +29,15 @@ export function cardsOf(entries: readonly Entry[], page: PageView): readonly Car
 /** Cards in order, except that upcoming events precede past ones. */
 export function cardsUpcomingFirst(entries: readonly Entry[], page: PageView): readonly Card[] {
   return upcomingFirst(cardsOf(entries, page), ({ event }) => event, page.today)
+}
+
+/** True for an event or webinar whose last day has passed. Reads the stories of event sections only. */
+export function isPastEventIn(page: PageView): (entry: Entry) => boolean {
+  return (entry) => {
+    if (resourceSections.get(entry.section) !== 'event') return false
+    const [card] = cardsOf([entry], page)
+    return card?.event !== undefined && isOver(card.event, page.today)
+  }
 }
 
 /** A cache for each snapshot, by language and uuid. */
