@@ -61,10 +61,7 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
   // The page itself may be among the results, and past events that are left out.
   const candidates = newestResources([...filters, ...sectionFilters], 3 * MAX_INSIGHTS, page)
   const wanted = { themes, industries }
-  return cardsUpcomingFirst(
-    selectInsights(candidates, current, wanted, isPastEventIn(page)),
-    page,
-  )
+  return cardsUpcomingFirst(selectInsights(candidates, current, wanted, isPastEventIn(page)), page)
 }
 
 /** Returns the values to filter by; for none a single undefined, meaning no filter. */

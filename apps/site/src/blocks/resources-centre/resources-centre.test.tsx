@@ -76,6 +76,16 @@ describe('resources centre', () => {
     expect(coming?.[0]).not.toContain('<time')
   })
 
+  it.each(['type=podcast', 'q=floats', 'page=2'])(
+    'RES-1 an address with %s begins with its results: no introduction and no coming events',
+    (query) => {
+      const html = render(query)
+      expect(html).toContain('resources-centre-brief')
+      expect(html).not.toMatch(/resources-centre-coming|resources-centre-head[^>]*>.*rich-text/)
+      expect(render()).toMatch(/resources-centre-head[^>]*>.*rich-text/)
+    },
+  )
+
   it('HEAD-1 titles the page with its heading, or with a word for it', () => {
     expect(render()).toMatch(/<h1[^>]*>Resources<\/h1>/)
     expect(render('', readExample(resourcesCentre, 'least'))).toMatch(/<h1[^>]*>Resources<\/h1>/)

@@ -1,16 +1,17 @@
-import { isOver } from '@prospectus/catalogue/resources/event-days'
 import { type Labels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/catalogue/resources/paging'
-import { parseResourceFilters } from '@prospectus/catalogue/resources/resource-query'
-import { isResourceType, RESOURCE_TYPES } from '@prospectus/catalogue/resources/resource-types'
-import { resourceSections } from '@prospectus/content/schema/resource-sections'
+import {
+  hasActiveFilter,
+  parseResourceFilters,
+} from '@prospectus/catalogue/resources/resource-query'
+import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
 import { Island } from '../../islands/island.tsx'
 import { type BlockViewProps, viewWithData } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { newestResources } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
-import { cardsOf, cardsUpcomingFirst } from '../../ui/article-card/cards-of.ts'
+import { cardsOf } from '../../ui/article-card/cards-of.ts'
+import { soonestEvents } from '../../ui/article-card/soonest-events.ts'
 import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import Resources from './resources-centre.island.tsx'
@@ -31,15 +32,17 @@ function ResourcesCentre({
   const { messages, mode, storiesToken: token } = usePage()
   const Heading = `h${headingLevel}` as const
   const id = elementId('resources', block.uid)
+  // Who comes with a filter comes for its results: the heading stays, small, and nothing stands between.
+  const isFiltered = hasActiveFilter(data.filters) || data.filters.page > 1
   const props = { data, id, cardLevel: headingLevel === 1 ? 2 : 3 } as const
   return (
     <div className="container resources-centre-sheet">
-      <div className="resources-centre-head">
+      <div className={`resources-centre-head${isFiltered ? ' resources-centre-brief' : ''}`}>
         <Heading className="resources-centre-heading">
           {block.heading ?? messages.languagePages.resourcesTitle}
         </Heading>
-        <RichTextView content={block.description} size="short" />
-        <Upcoming cards={upcoming} />
+        {!isFiltered && <RichTextView content={block.description} size="short" />}
+        <Upcoming cards={isFiltered ? [] : upcoming} />
       </div>
       {token === undefined ? (
         <Resources {...props} />
@@ -61,7 +64,7 @@ function ResourcesCentre({
   )
 }
 
-/** The next events and webinars, soonest first, whatever the list shows. */
+/** The next events and webinars, soonest first. */
 function Upcoming({ cards }: { readonly cards: readonly Card[] }) {
   const { messages } = usePage()
   if (cards.length === 0) return null
@@ -112,7 +115,7 @@ function loadResources(_block: unknown, page: PageView): CentreData {
     assetHosts: page.assetHosts,
     choices: { type: choices(types), industry: choices(industries), theme: choices(themes) },
     filters,
-    upcoming: soonestEvents(page),
+    upcoming: soonestEvents(page).slice(0, MAX_UPCOMING),
     list: {
       total: firstTry.total,
       page: paging.page,
@@ -125,18 +128,6 @@ interface CentreData extends ResourcesData {
   readonly upcoming: readonly Card[]
 }
 
-/** The next events and webinars of the language, among each section's latest announced. */
-function soonestEvents(page: PageView): readonly Card[] {
-  const announced = newestResources(EVENT_LISTS, MAX_EVENTS_READ, page)
-  return cardsUpcomingFirst(announced, page)
-    .filter(({ event }) => event !== undefined && !isOver(event, page.today))
-    .slice(0, MAX_UPCOMING)
-}
-
-const EVENT_LISTS = RESOURCE_TYPES.filter((type) => resourceSections.get(type) === 'event').map(
-  (type) => ({ type }),
-)
-const MAX_EVENTS_READ = 40
 const MAX_UPCOMING = 3
 
 function choices(labels: Labels): readonly FilterChoice[] {

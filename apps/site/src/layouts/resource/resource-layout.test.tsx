@@ -198,6 +198,36 @@ describe('resource layout', () => {
     expect(html).not.toContain('Register')
   })
 
+  it('BLOCK-12 leads from a session that is over to what was said and to the next of its kind, above the text', () => {
+    const session = (slug: string, name: string, starts_at: string) =>
+      rawStory(slug, { component: 'modules/resource', date: '2020-01-01', starts_at }, { name })
+    const notes = rawStory(
+      'webinar-recording-pages/notes',
+      { component: 'modules/resource' },
+      { name: 'The notes' },
+    )
+    const snapshot = snapshotOf(
+      [
+        ...others,
+        notes,
+        session('events/soon', 'An event soon', '2026-12-01'),
+        session('webinars/later', 'A webinar later', '2027-02-01'),
+        session('webinars/next', 'The next webinar', '2027-01-01'),
+      ],
+      { builtAt: new Date('2026-11-20T00:00:00Z') },
+    )
+    const attrs = { href: '/webinar-recording-pages/notes', linktype: 'url', target: '_self' }
+    const text = { type: 'text', text: 'notes', marks: [{ type: 'link', attrs }] }
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+    const over = render('webinars/one', { starts_at: '2020-05-14 09:00', body }, snapshot)
+    const [above = ''] = over.split('resource-layout-body')
+    expect(above).toMatch(/What was said.*href="\/webinar-recording-pages\/notes">The notes/s)
+    expect(above).toMatch(/Coming up: 1 January 2027.*href="\/webinars\/next">The next webinar/s)
+    expect(above).not.toMatch(/An event soon|A webinar later/)
+    const ahead = render('webinars/one', { starts_at: '2027-05-14 09:00', body }, snapshot)
+    expect(ahead).not.toContain('resource-after')
+  })
+
   it('BLOCK-12 has the form to register for an event on its page, and a file for calendars, until it is over', () => {
     const form = { register: link('https://events.example/one'), register_form: 'event' }
     const html = render('events/one', { starts_at: '2027-05-14 09:00', ...form })

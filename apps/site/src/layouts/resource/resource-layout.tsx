@@ -10,12 +10,13 @@ import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Blocks } from '../blocks.tsx'
 import { Dropped } from '../dropped.tsx'
+import { ResourceAfter } from './resource-after.tsx'
 import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
 import { ResourceNext } from './resource-next.tsx'
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
-import { ResourceRegister, ResourceWhen } from './resource-when.tsx'
+import { isEventOver, ResourceRegister, ResourceWhen } from './resource-when.tsx'
 
 /** A resource's page, arranged by kind (BLOCK-12). */
 export function ResourceLayout() {
@@ -33,6 +34,7 @@ export function ResourceLayout() {
         </div>
       )}
       {kind === 'document' && <ResourceDocument resource={resource} />}
+      {kind === 'event' && isEventOver(resource) && <ResourceAfter resource={resource} />}
       <div className="resource-layout-body">
         <Blocks blocks={content.body} />
       </div>

@@ -1,9 +1,9 @@
-import type { Inline } from '@prospectus/content/schema/rich-text/rich-text'
 import type { NavigationEntry } from '@prospectus/content/schema/stories/settings'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
+import { linkedPath } from './linked-path.ts'
 import { type ResourcePage, richTextsOf } from './resource-page.ts'
 
 /** One way on from a resource: a page of the menu that it is about (BLOCK-12). */
@@ -49,12 +49,4 @@ function firstFound<Key, Found>(
     if (found !== undefined) return found
   }
   return undefined
-}
-
-/** The path of a link, without its query and fragment. */
-function linkedPath(inline: Inline): readonly string[] {
-  if (inline.type !== 'text') return []
-  return inline.marks.flatMap((mark) =>
-    mark.type === 'link' ? mark.link.href.replace(/[?#].*$/s, '') : [],
-  )
 }

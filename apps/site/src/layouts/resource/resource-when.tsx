@@ -123,6 +123,10 @@ export function ResourceRegister({ resource }: { readonly resource: ResourcePage
 
 const REGISTER_ID = 'register'
 
-function isEventOver({ content: { startsAt: starts, endsAt: ends }, builtAt }: ResourcePage) {
+/** True for an event that was over when the snapshot was made, which no time makes untrue. */
+export function isEventOver({
+  content: { startsAt: starts, endsAt: ends },
+  builtAt,
+}: ResourcePage) {
   return starts !== undefined && endTime({ starts, ends }) <= builtAt
 }

@@ -1,0 +1,53 @@
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { soonestEvents } from '../../ui/article-card/soonest-events.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { inlinesOf } from '../../ui/rich-text/notes.ts'
+import { linkedPath } from './linked-path.ts'
+import { RECORDINGS, type ResourcePage, richTextsOf } from './resource-page.ts'
+
+/** What a session that is over still offers, above its text: what was said, and the next of its kind (BLOCK-12). */
+export function ResourceAfter({ resource }: { readonly resource: ResourcePage }) {
+  const page = usePage()
+  const { messages, story } = resource
+  const said = saidAt(resource, page)
+  const coming = soonestEvents(page)
+  const next = coming.find(({ section }) => section === story.section) ?? coming[0]
+  if (said === undefined && next === undefined) return null
+  return (
+    <div className="resource-layout-column container">
+      <div className="resource-after">
+        {said && (
+          <p className="resource-next">
+            <span className="resource-next-label">{messages.resource.said}</span>
+            <a className="resource-next-link" href={said.path}>
+              {said.name}
+              <Icon name="arrow" />
+            </a>
+          </p>
+        )}
+        {next && (
+          <p className="resource-next">
+            <span className="resource-next-label">
+              {[messages.cards.comingUp, next.event?.dayText].filter(Boolean).join(': ')}
+            </span>
+            <a className="resource-next-link" href={next.path}>
+              {next.name}
+              <Icon name="arrow" />
+            </a>
+            <span className="resource-next-text">{next.description}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The notes or the recording of a session: the first that its text links to. */
+function saidAt({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
+  const path = inlinesOf(richTextsOf(content.body))
+    .flatMap(linkedPath)
+    .find((one) => one.startsWith(`/${RECORDINGS}/`))
+  const found = path === undefined ? undefined : snapshot.find(path.slice(1))
+  return found?.kind === 'story' ? found.entry : undefined
+}

@@ -1,0 +1,20 @@
+import { isOver } from '@prospectus/catalogue/resources/event-days'
+import { RESOURCE_TYPES } from '@prospectus/catalogue/resources/resource-types'
+import { resourceSections } from '@prospectus/content/schema/resource-sections'
+import type { PageView } from '../../rendering/page-view.ts'
+import { newestResources } from '../../rendering/published-stories.ts'
+import type { Card } from './card.ts'
+import { cardsUpcomingFirst } from './cards-of.ts'
+
+/** The next events and webinars of the language, soonest first, among each section's latest announced. */
+export function soonestEvents(page: PageView): readonly Card[] {
+  const announced = newestResources(EVENT_LISTS, MAX_READ, page)
+  return cardsUpcomingFirst(announced, page).filter(
+    ({ event }) => event !== undefined && !isOver(event, page.today),
+  )
+}
+
+const EVENT_LISTS = RESOURCE_TYPES.filter((type) => resourceSections.get(type) === 'event').map(
+  (type) => ({ type }),
+)
+const MAX_READ = 40
