@@ -10,18 +10,18 @@ import { RECORDINGS, type ResourcePage, richTextsOf } from './resource-page.ts'
 export function ResourceAfter({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
   const { messages, story } = resource
-  const said = saidAt(resource, page)
+  const notes = notesOf(resource, page)
   const coming = soonestEvents(page)
   const next = coming.find(({ section }) => section === story.section) ?? coming[0]
-  if (said === undefined && next === undefined) return null
+  if (notes === undefined && next === undefined) return null
   return (
     <div className="resource-layout-column container">
       <div className="resource-after">
-        {said && (
+        {notes && (
           <p className="resource-next">
             <span className="resource-next-label">{messages.resource.said}</span>
-            <a className="resource-next-link" href={said.path}>
-              {said.name}
+            <a className="resource-next-link" href={notes.path}>
+              {notes.name}
               <Icon name="arrow" />
             </a>
           </p>
@@ -44,7 +44,7 @@ export function ResourceAfter({ resource }: { readonly resource: ResourcePage })
 }
 
 /** The notes or the recording of a session: the first that its text links to. */
-function saidAt({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
+function notesOf({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
   const path = inlinesOf(richTextsOf(content.body))
     .flatMap(linkedPath)
     .find((one) => one.startsWith(`/${RECORDINGS}/`))
