@@ -57,9 +57,9 @@ test.each([
   ['a new one for one of an odd shape', true, 'a","level":"error', UUID],
   ['a new one for one that is too long', true, 'a'.repeat(65), UUID],
   ['a new one where no proxy is trusted', false, '4f5a9c0d1e2b', UUID],
-])('the id of a request is %s', async (_, trustProxy, given, expected) => {
+])('the id of a request is %s', async (_, trustProxy, receivedId, expected) => {
   const { lines, origin } = await serve({ trustProxy })
-  await fetch(origin, { headers: { 'x-request-id': given } })
+  await fetch(origin, { headers: { 'x-request-id': receivedId } })
   expect(idsOf(lines)).toEqual([expect.stringMatching(expected)])
 })
 

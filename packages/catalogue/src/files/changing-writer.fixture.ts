@@ -4,11 +4,11 @@ import { writeChanges } from './segments.ts'
 /** `changing-writer.fixture.ts <folder> <first>`: adds eight stories, from that number on, one by one. */
 const [folder = '', first = '0'] = process.argv.slice(2)
 for (let n = Number(first); n < Number(first) + 8; n++) {
-  const facts = {
+  const header = {
     spaceId: '1',
     version: `v${n}`,
     builtAt: new Date(n),
     origin: { kind: 'api' },
   } as const
-  await writeChanges(folder, { stories: [rawStory(n)], removed: [] }, facts)
+  await writeChanges(folder, { stories: [rawStory(n)], removed: [] }, header)
 }

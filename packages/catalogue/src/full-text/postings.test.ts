@@ -20,11 +20,11 @@ const lists = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-async function pack(given: readonly (readonly number[])[]) {
+async function pack(numberLists: readonly (readonly number[])[]) {
   const builder = new PostingsBuilder()
-  const numbers = given.map(() => builder.open())
+  const numbers = numberLists.map(() => builder.open())
   // Row by row, as an index is built: the lists grow in turns.
-  const pairs = given.flatMap((list, at) => ascending(list).map((value) => ({ value, at })))
+  const pairs = numberLists.flatMap((list, at) => ascending(list).map((value) => ({ value, at })))
   for (const { value, at } of pairs.sort((a, b) => a.value - b.value)) {
     builder.append(numbers[at] ?? 0, value)
     builder.append(numbers[at] ?? 0, value)
@@ -34,9 +34,9 @@ async function pack(given: readonly (readonly number[])[]) {
 
 it('SEARCH-2 packed lists contain the added numbers, whether sparse or dense', async () => {
   await fc.assert(
-    fc.asyncProperty(lists, async (given) => {
-      const packed = await pack(given)
-      expect(given.map((_, at) => readList(packed, at))).toEqual(given.map(ascending))
+    fc.asyncProperty(lists, async (numberLists) => {
+      const packed = await pack(numberLists)
+      expect(numberLists.map((_, at) => readList(packed, at))).toEqual(numberLists.map(ascending))
     }),
     { numRuns: 30 },
   )
@@ -45,12 +45,12 @@ it('SEARCH-2 packed lists contain the added numbers, whether sparse or dense', a
 it('SEARCH-2 keepListed equals a union and an intersection', async () => {
   const candidates = fc.array(fc.nat(UNIVERSE - 1), { maxLength: 300 })
   await fc.assert(
-    fc.asyncProperty(lists, candidates, async (given, wanted) => {
-      const packed = await pack(given)
-      const set = rowSet(wanted, UNIVERSE)
-      const union = new Set(given.flat())
-      const expected = ascending(wanted).filter((row) => union.has(row))
-      const numbers = given.map((_, at) => at)
+    fc.asyncProperty(lists, candidates, async (numberLists, rows) => {
+      const packed = await pack(numberLists)
+      const set = rowSet(rows, UNIVERSE)
+      const union = new Set(numberLists.flat())
+      const expected = ascending(rows).filter((row) => union.has(row))
+      const numbers = numberLists.map((_, at) => at)
       expect(keepListed(packed, numbers, set)).toBe(expected.length)
       expect(listRows(set)).toEqual(expected)
     }),

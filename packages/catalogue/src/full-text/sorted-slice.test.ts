@@ -10,11 +10,11 @@ it('CALL-4 a slice is that of the sorted list, equal items in their order', () =
       fc.array(fc.nat(10_000), { maxLength: 60 }),
       fc.nat(70),
       fc.nat(70),
-      (given, start, length) => {
-        const items = Uint32Array.from(given)
-        const expected = given.toSorted(compare).slice(start, start + length)
+      (numbers, start, length) => {
+        const items = Uint32Array.from(numbers)
+        const expected = numbers.toSorted(compare).slice(start, start + length)
         expect([...sortedSlice(items, compare, start, start + length)]).toEqual(expected)
-        expect([...items]).toEqual(given)
+        expect([...items]).toEqual(numbers)
       },
     ),
     { numRuns: 1000 },

@@ -7,21 +7,21 @@ import { WordIndexBuilder } from './word-index-builder.ts'
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '漢', '字', '😀'), minLength: 1 })
 const texts = fc.array(fc.array(word, { maxLength: 8 }), { maxLength: 20 })
 
-async function indexOf(given: readonly (readonly string[])[], everyShort: boolean) {
+async function indexOf(wordLists: readonly (readonly string[])[], everyShort: boolean) {
   const builder = new WordIndexBuilder()
-  given.forEach((words, row) => {
+  wordLists.forEach((words, row) => {
     builder.add(row, words)
   })
-  const index = await builder.finish(given.length, everyShort, async () => undefined)
+  const index = await builder.finish(wordLists.length, everyShort, async () => undefined)
   const named = (numbers: readonly number[]) =>
     numbers.map((number) => wordAt(index, number)).sort()
-  return { index, named, distinct: [...new Set(given.flat())].sort() }
+  return { index, named, distinct: [...new Set(wordLists.flat())].sort() }
 }
 
 it('RES-8 words are found by any part of them, of any length', async () => {
   await fc.assert(
-    fc.asyncProperty(texts, word, async (given, part) => {
-      const { index, named, distinct } = await indexOf(given, true)
+    fc.asyncProperty(texts, word, async (wordLists, part) => {
+      const { index, named, distinct } = await indexOf(wordLists, true)
       expect(named(wordsContaining(index, part))).toEqual(distinct.filter((w) => w.includes(part)))
     }),
   )
@@ -29,8 +29,8 @@ it('RES-8 words are found by any part of them, of any length', async () => {
 
 it('SEARCH-2 words are found by one or two characters that begin them', async () => {
   await fc.assert(
-    fc.asyncProperty(texts, word, async (given, part) => {
-      const { index, named, distinct } = await indexOf(given, false)
+    fc.asyncProperty(texts, word, async (wordLists, part) => {
+      const { index, named, distinct } = await indexOf(wordLists, false)
       const start = part.slice(0, 2)
       expect(named(wordsBeginning(index, start))).toEqual(
         distinct.filter((w) => w.startsWith(start)),

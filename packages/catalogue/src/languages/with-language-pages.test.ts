@@ -4,14 +4,14 @@ import { folderLink, listSource, rawStory, snapshotOf } from '../snapshot/snapsh
 import { entryInLanguage } from './in-language.ts'
 import { withLanguagePages } from './with-language-pages.ts'
 
-const page = (n: number, full_slug: string, given: Partial<RawStory> = {}) =>
+const page = (n: number, full_slug: string, overrides: Partial<RawStory> = {}) =>
   rawStory(n, {
     full_slug,
     slug: full_slug,
     parent_id: 0,
     is_startpage: full_slug.endsWith('/'),
     content: { component: 'modules/page', body: [] },
-    ...given,
+    ...overrides,
   })
 const named = (n: number, full_slug: string, path = full_slug) => ({
   id: n,

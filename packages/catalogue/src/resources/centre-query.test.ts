@@ -15,7 +15,7 @@ const view: ResourceView = {
   page: 1,
   perPage: 9,
 }
-const options = (given: Partial<ResourceView> = {}) => centreOptions({ ...view, ...given })
+const options = (overrides: Partial<ResourceView> = {}) => centreOptions({ ...view, ...overrides })
 
 it('RES-0 requests every type of resource, newest first, nine a page', () => {
   expect(options()).toMatchObject({
@@ -74,9 +74,9 @@ it.each<[string, Partial<ResourceView>]>([
   ['one type', { type: 'podcast' }],
   ['a language', { lang: 'de' }],
   ['every filter', { lang: 'de', type: 'blog', theme: 'ppm', industry: 'i-1', text: 'x' }],
-])('RES-0 the filters of its own views are known again: %s', (_name, given) => {
-  const { lang, type, theme, industry } = { ...view, ...given }
-  const query = queryOf({ ...view, ...given })
+])('RES-0 the filters of its own views are known again: %s', (_name, overrides) => {
+  const { lang, type, theme, industry } = { ...view, ...overrides }
+  const query = queryOf({ ...view, ...overrides })
   expect(centreFilterOf(query, ['de'])).toEqual({ lang, theme, industry, ...(type && { type }) })
 })
 

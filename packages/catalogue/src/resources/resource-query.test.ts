@@ -97,8 +97,8 @@ describe('resourceHref', () => {
     })
     fc.assert(
       fc.property(view, change, (params, change) => {
-        const given = Object.entries(params).filter(([, value]) => value !== undefined)
-        const before = parse(new URLSearchParams(given as [string, string][]).toString())
+        const pairs = Object.entries(params).filter(([, value]) => value !== undefined)
+        const before = parse(new URLSearchParams(pairs as [string, string][]).toString())
         const after = new URL(resourceHref('/resources', before, change), 'https://site.example')
         const refilters = Object.keys(change).some((key) => key !== 'page')
         const { category: _, ...expected } = { ...before, ...change, ...(refilters && { page: 1 }) }

@@ -14,13 +14,13 @@ const entry = resourceEntry({
   industries: ['i-1'],
 })
 /** The result of the resources centre's query, and of the simplest form of the rule. */
-const matches = (filter: Partial<CentreFilter>, given = entry) => {
-  const [foldedName, foldedDescription] = [fold(given.name), fold(given.description)]
-  const row = { entry: given, foldedName, foldedDescription, parentId: 0 }
+const matches = (filter: Partial<CentreFilter>, tested = entry) => {
+  const [foldedName, foldedDescription] = [fold(tested.name), fold(tested.description)]
+  const row = { entry: tested, foldedName, foldedDescription, parentId: 0 }
   const whole = { lang: 'en', ...filter }
-  const wanted = rowTest(queryOf({ ...whole, page: 1, perPage: 9 }))(row)
-  expect(matchesResource(given, whole)).toBe(wanted)
-  return wanted
+  const isMatch = rowTest(queryOf({ ...whole, page: 1, perPage: 9 }))(row)
+  expect(matchesResource(tested, whole)).toBe(isMatch)
+  return isMatch
 }
 
 describe('the resources centre', () => {

@@ -4,9 +4,9 @@ import type { Entry } from '../rows/entry.ts'
 import { centreOptions, type ResourceView } from './centre-query.ts'
 
 /** The entry of an English blog article; a test overrides the values it is about. */
-export function resourceEntry(given: Partial<Entry> = {}): Entry {
-  const uuid = given.uuid ?? 'uuid-1'
-  const section = given.section ?? 'blog'
+export function resourceEntry(overrides: Partial<Entry> = {}): Entry {
+  const uuid = overrides.uuid ?? 'uuid-1'
+  const section = overrides.section ?? 'blog'
   return {
     row: 0,
     id: 1,
@@ -26,7 +26,7 @@ export function resourceEntry(given: Partial<Entry> = {}): Entry {
     author: '',
     themes: [],
     industries: [],
-    ...given,
+    ...overrides,
   }
 }
 

@@ -4,9 +4,9 @@ import type { Entry } from '../rows/entry.ts'
 import { resourceEntry } from './resource.fixture.ts'
 import { selectInsights, selectRelated } from './selection.ts'
 
-const entries = (count: number, given: Partial<Entry> = {}) =>
+const entries = (count: number, overrides: Partial<Entry> = {}) =>
   Array.from({ length: count }, (_, index) =>
-    resourceEntry({ uuid: `${given.section ?? 'blog'}-${index}`, ...given }),
+    resourceEntry({ uuid: `${overrides.section ?? 'blog'}-${index}`, ...overrides }),
   )
 const uuids = (list: readonly Entry[]) => list.map(({ uuid }) => uuid)
 const page = { uuid: 'page', section: 'news', lang: 'en' }
@@ -73,8 +73,8 @@ describe('selectInsights', () => {
       fc.property(
         fc.array(resource, { maxLength: 20 }),
         fc.subarray(['a', 'b']),
-        (given, themes) => {
-          const list = given.map((item, index) => resourceEntry({ ...item, uuid: `r-${index}` }))
+        (values, themes) => {
+          const list = values.map((item, index) => resourceEntry({ ...item, uuid: `r-${index}` }))
           const chosen = selectInsights(list, page, { themes, industries: [] })
           expect(chosen.length).toBeLessThanOrEqual(9)
           expect(chosen).toEqual(list.filter((entry) => chosen.includes(entry)))
@@ -100,8 +100,8 @@ describe('selectRelated', () => {
   })
 
   it('BLOCK-12 ranks by most in common, then by nearest date', () => {
-    const near = (uuid: string, given: Partial<Entry>) =>
-      resourceEntry({ uuid, themes: ['ppm'], date: 9_000, ...given })
+    const near = (uuid: string, overrides: Partial<Entry>) =>
+      resourceEntry({ uuid, themes: ['ppm'], date: 9_000, ...overrides })
     const list = [
       near('newest', {}),
       near('later', { date: 1_500 }),
@@ -109,8 +109,12 @@ describe('selectRelated', () => {
       near('both themes', { themes: ['ppm', 'pmo'] }),
       near('just before', { date: 900 }),
     ]
-    const wanted = { ...current, themes: ['ppm', 'pmo'] }
-    expect(uuids(selectRelated(list, wanted))).toEqual(['both themes', 'sector', 'just before'])
+    const currentPage = { ...current, themes: ['ppm', 'pmo'] }
+    expect(uuids(selectRelated(list, currentPage))).toEqual([
+      'both themes',
+      'sector',
+      'just before',
+    ])
   })
 
   it('BLOCK-12 ranks most in common above the same section, and that above another section', () => {

@@ -12,8 +12,8 @@ let serial = 0
 function story(fullSlug: string, name: string, content: Record<string, unknown> = {}): RawStory {
   serial += 1
   const component = fullSlug.includes('/') ? 'modules/resource' : 'modules/page'
-  const given = { name, full_slug: fullSlug, position: serial }
-  return rawStory(serial, { ...given, content: { component, ...content } })
+  const identity = { name, full_slug: fullSlug, position: serial }
+  return rawStory(serial, { ...identity, content: { component, ...content } })
 }
 const snapshotWith = (...stories: readonly RawStory[]) =>
   snapshotOf(listSource([story('blog/other', 'Nine loops'), ...stories]))
@@ -266,8 +266,8 @@ describe('a query that finds nothing', () => {
       .map(([text, at, put]) => text.slice(0, at) + put + text.slice(at + 1))
     const names = fc.array(fc.array(word, { maxLength: 3 }), { maxLength: 6 })
     await fc.assert(
-      fc.asyncProperty(names, fc.array(typed, { maxLength: 3 }), async (given, queries) => {
-        const stories = given.map((words, n) => story(`blog/s${n}`, words.join(' ')))
+      fc.asyncProperty(names, fc.array(typed, { maxLength: 3 }), async (storyNames, queries) => {
+        const stories = storyNames.map((words, n) => story(`blog/s${n}`, words.join(' ')))
         const snapshot = await snapshotWith(...stories)
         const text = queries.join(' ')
         const { found, nearest } = search(snapshot, text)

@@ -21,7 +21,7 @@ interface Sketch {
 function suggest(
   text: string,
   sketches: readonly Sketch[],
-  given: {
+  options: {
     nearest?: NearestQuery
     lang?: string | undefined
     publication?: Publication
@@ -33,12 +33,12 @@ function suggest(
   })
   return suggestionsOf(
     text,
-    { hits, nearest: given.nearest },
+    { hits, nearest: options.nearest },
     {
       snapshot,
-      lang: given.lang ?? 'en',
-      messages: messagesFor(given.lang ?? 'en'),
-      publicationOf: () => given.publication,
+      lang: options.lang ?? 'en',
+      messages: messagesFor(options.lang ?? 'en'),
+      publicationOf: () => options.publication,
     },
   )
 }

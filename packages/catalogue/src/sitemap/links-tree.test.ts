@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { treeOfLinks } from './links-tree.ts'
 
-const link = (slug: string, given: Readonly<Record<string, unknown>> = {}) => ({
+const link = (slug: string, overrides: Readonly<Record<string, unknown>> = {}) => ({
   id: 1,
   uuid: `uuid-${slug}`,
   slug,
@@ -13,7 +13,7 @@ const link = (slug: string, given: Readonly<Record<string, unknown>> = {}) => ({
   is_folder: false,
   is_startpage: false,
   position: 0,
-  ...given,
+  ...overrides,
 })
 
 test('MAP-4 delivery-protocol#links a link becomes an entry with its canonical path and language', () => {

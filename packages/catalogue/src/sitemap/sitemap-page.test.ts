@@ -9,7 +9,7 @@ import { type SitemapRequest, sitemapPage, sitemapSettingsOf } from './sitemap-p
 let lastId = 0
 
 /** A published story at a full slug; its uuid is the slug, its name the slug's last segment. */
-function story(slug: string, given: Partial<TreeEntry> = {}): TreeEntry {
+function story(slug: string, overrides: Partial<TreeEntry> = {}): TreeEntry {
   const name = slug.split('/').findLast((segment) => segment !== '') ?? slug
   return {
     id: ++lastId,
@@ -23,16 +23,16 @@ function story(slug: string, given: Partial<TreeEntry> = {}): TreeEntry {
     position: 0,
     path: `/${slug}`,
     lang: 'en',
-    ...given,
+    ...overrides,
   }
 }
 
-const folder = (slug: string, given: Partial<TreeEntry> = {}) =>
-  story(slug, { is_folder: true, uuid: `folder ${slug}`, ...given })
-const startPage = (of: TreeEntry, given: Partial<TreeEntry> = {}) =>
-  story(`${of.slug}/`, { is_startpage: true, parent_id: of.id, ...given })
-const within = (parent: TreeEntry, name: string, given: Partial<TreeEntry> = {}) =>
-  story(`${parent.slug}/${name}`, { parent_id: parent.id, ...given })
+const folder = (slug: string, overrides: Partial<TreeEntry> = {}) =>
+  story(slug, { is_folder: true, uuid: `folder ${slug}`, ...overrides })
+const startPage = (of: TreeEntry, overrides: Partial<TreeEntry> = {}) =>
+  story(`${of.slug}/`, { is_startpage: true, parent_id: of.id, ...overrides })
+const within = (parent: TreeEntry, name: string, overrides: Partial<TreeEntry> = {}) =>
+  story(`${parent.slug}/${name}`, { parent_id: parent.id, ...overrides })
 
 function lists(
   tree: readonly TreeEntry[],
@@ -167,8 +167,8 @@ describe('sitemapPage', () => {
       slug: fc.constantFrom('a', 'b', 'a/', 'a/b', 'a/b/', 'c/d', 'blog'),
     })
     fc.assert(
-      fc.property(fc.array(entry, { maxLength: 12 }), (given) => {
-        const tree = given.map((entry, id) => ({
+      fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {
+        const tree = entries.map((entry, id) => ({
           ...story(entry.slug),
           ...entry,
           id,

@@ -60,20 +60,20 @@ type Content = typeof content extends fc.Arbitrary<infer T> ? T : never
 /** The content of a space, as a content system would have it: no two stories with the same slug. */
 type Space = ReadonlyMap<number, RawStory>
 
-function afterStep(space: Space, given: Step): Space {
+function afterStep(space: Space, step: Step): Space {
   const next = new Map(space)
-  if ('remove' in given) next.delete(given.remove)
-  if ('swap' in given) {
-    const [one, other] = [space.get(given.swap), space.get(given.with)]
+  if ('remove' in step) next.delete(step.remove)
+  if ('swap' in step) {
+    const [one, other] = [space.get(step.swap), space.get(step.with)]
     if (one && other) {
-      next.set(given.swap, { ...one, full_slug: other.full_slug })
-      next.set(given.with, { ...other, full_slug: one.full_slug })
+      next.set(step.swap, { ...one, full_slug: other.full_slug })
+      next.set(step.with, { ...other, full_slug: one.full_slug })
     }
   }
-  if ('put' in given) {
-    const slug = SLUGS[given.slug] ?? `blog/s${given.slug}`
-    const taken = [...space].some(([n, story]) => n !== given.put && story.full_slug === slug)
-    if (!taken) next.set(given.put, storyOf(given.put, slug, given.content))
+  if ('put' in step) {
+    const slug = SLUGS[step.slug] ?? `blog/s${step.slug}`
+    const taken = [...space].some(([n, story]) => n !== step.put && story.full_slug === slug)
+    if (!taken) next.set(step.put, storyOf(step.put, slug, step.content))
   }
   return next
 }

@@ -74,9 +74,9 @@ describe('Snapshot.nearestWord', () => {
   })
 })
 
-function byRule(term: string, lang: string, given: readonly RawStory[]): string | undefined {
+function byRule(term: string, lang: string, rawStories: readonly RawStory[]): string | undefined {
   const readRow = createRowReader(['de'])
-  const texts = given.flatMap((raw) => {
+  const texts = rawStories.flatMap((raw) => {
     const row = readRow(raw, 0)
     if (!('entry' in row) || row.entry.lang !== lang || !isSearchable(row.entry)) return []
     return searchableText(raw, row).text
@@ -84,8 +84,8 @@ function byRule(term: string, lang: string, given: readonly RawStory[]): string 
   return nearestInTexts(term, texts)
 }
 
-function storyOf(given: typeof story extends fc.Arbitrary<infer T> ? T : never): RawStory {
-  const { n, location, name, component, prevent_indexing, text } = given
+function storyOf(values: typeof story extends fc.Arbitrary<infer T> ? T : never): RawStory {
+  const { n, location, name, component, prevent_indexing, text } = values
   const content = { component, prevent_indexing, description: text }
   return rawStory(n, { name, full_slug: `${location}/s${n}`, content })
 }

@@ -59,16 +59,16 @@ const typed = fc
 describe('the lists of a snapshot equal the rules they are indexes of', () => {
   it('SEARCH-2 site search, its order and its languages', async () => {
     await fc.assert(
-      fc.asyncProperty(stories, typed, async (given, text) => {
-        const snapshot = await snapshotOf(listSource(given))
-        const { parts } = await built(listSource(given))
+      fc.asyncProperty(stories, typed, async (rawStories, text) => {
+        const snapshot = await snapshotOf(listSource(rawStories))
+        const { parts } = await built(listSource(rawStories))
         for (const lang of ['en', 'de', 'fr']) {
           for (const component of ['page', 'resource'] as const) {
             const expected = parts.rows
               .filter(({ entry }) => entry.lang === lang && entry.component === component)
               .filter(({ entry }) => isSearchable(entry))
               .filter((row) => {
-                const raw = given[row.entry.row] ?? rawStory(0)
+                const raw = rawStories[row.entry.row] ?? rawStory(0)
                 return matchesQuery(parseQuery(text), searchableText(raw, row))
               })
             const hits = entriesFound(snapshot, { lang, component, text })
@@ -98,14 +98,14 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
     })
     let listed = 0
     await fc.assert(
-      fc.asyncProperty(stories, query, async (given, wanted) => {
-        const snapshot = await snapshotOf(listSource(given))
-        const { parts } = await built(listSource(given))
+      fc.asyncProperty(stories, query, async (rawStories, view) => {
+        const snapshot = await snapshotOf(listSource(rawStories))
+        const { parts } = await built(listSource(rawStories))
         const all = parts.rows.map(({ entry }) => entry)
-        const expected = sortNewestFirst(all.filter((entry) => matchesResource(entry, wanted)))
-        const { total, entries } = snapshot.resources(wanted)
+        const expected = sortNewestFirst(all.filter((entry) => matchesResource(entry, view)))
+        const { total, entries } = snapshot.resources(view)
         expect(total).toBe(expected.length)
-        const { page, perPage } = wanted
+        const { page, perPage } = view
         expect(entries).toEqual(expected.slice((page - 1) * perPage, page * perPage))
         listed += entries.length
       }),
@@ -115,12 +115,12 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
   })
 
   it('RES-2 more themes than a machine word has bits are distinguished', async () => {
-    const given = Array.from({ length: 100 }, (_, n) =>
+    const rawStories = Array.from({ length: 100 }, (_, n) =>
       rawStory(n + 1, {
         content: { component: 'resource', theme: [`t${n}`, `t${(n + 1) % 100}`] },
       }),
     )
-    const snapshot = await snapshotOf(listSource(given))
+    const snapshot = await snapshotOf(listSource(rawStories))
     for (const n of [0, 31, 32, 63, 64, 99]) {
       const view = { lang: 'en', theme: `t${n}`, page: 1, perPage: 9 }
       const { entries } = snapshot.resources(view)
@@ -132,12 +132,12 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
 
   it('RES-8 a phrase is found in the middle of long texts, across words', async () => {
     const description = `${'of the plan '.repeat(40)}and the baseline, of course`
-    const given = Array.from({ length: 600 }, (_, n) =>
+    const rawStories = Array.from({ length: 600 }, (_, n) =>
       rawStory(n + 1, {
         content: { component: 'resource', description: n === 321 ? description : 'of the plan' },
       }),
     )
-    const snapshot = await snapshotOf(listSource(given))
+    const snapshot = await snapshotOf(listSource(rawStories))
     const found = (text: string) => snapshot.resources({ lang: 'en', text, page: 1, perPage: 9 })
     expect(found('nd THE  baseline, of').entries.map(({ id }) => id)).toEqual([322])
     expect(found('plan of the plan of the plan of the plan of the pl').total).toBe(1)

@@ -5,8 +5,8 @@ import { rawStory } from './snapshot.fixture.ts'
 
 const readRow = createRowReader(['de'])
 
-function entryOf(given: Parameters<typeof rawStory>[1]) {
-  const row = readRow(rawStory(1, given), 0)
+function entryOf(overrides: Parameters<typeof rawStory>[1]) {
+  const row = readRow(rawStory(1, overrides), 0)
   if ('reason' in row) throw new Error(row.reason)
   return row.entry
 }

@@ -77,8 +77,8 @@ it('CALL-4 DATA-7 stories are listed in each order, ties by position, page by pa
     fc.asyncProperty(
       fc.array(story, { minLength: 1, maxLength: 20 }),
       queries,
-      async (given, query) => {
-        const stories = given.map(({ name, position, date }, n) =>
+      async (values, query) => {
+        const stories = values.map(({ name, position, date }, n) =>
           rawStory(n + 1, { name, position, content: { component: 'page', date } }),
         )
         const snapshot = await snapshotOf(listSource(stories))

@@ -5,7 +5,7 @@ import { type BuiltSnapshot, buildSnapshot } from './build-snapshot.ts'
 import type { ContentSource, Snapshot } from './snapshot.ts'
 
 /** A published story as in the protocol; `n` makes it differ from the others. */
-export function rawStory(n: number, given: Partial<RawStory> = {}): RawStory {
+export function rawStory(n: number, overrides: Partial<RawStory> = {}): RawStory {
   return {
     id: n,
     uuid: `uuid-${n}`,
@@ -25,7 +25,7 @@ export function rawStory(n: number, given: Partial<RawStory> = {}): RawStory {
     published_at: '2020-01-01T00:00:00.000Z',
     first_published_at: '2020-01-01T00:00:00.000Z',
     content: { component: 'modules/resource' },
-    ...given,
+    ...overrides,
   }
 }
 

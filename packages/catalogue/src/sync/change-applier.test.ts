@@ -9,7 +9,7 @@ import type { SnapshotStore } from './snapshot-store.ts'
 
 const unused = () => Promise.reject(new Error('not asked for here'))
 
-async function given(persist: SnapshotStore['persist'] = async () => undefined) {
+async function createApplier(persist: SnapshotStore['persist'] = async () => undefined) {
   const base = await snapshotOf(
     listSource([rawStory(1), rawStory(2), rawStory(3)], [folderLink(1, 'blog')]),
   )
@@ -40,7 +40,7 @@ const edition = (n: number, name: string, second: number) =>
 
 describe('applying changes', () => {
   it('CALL-6 never goes back: stories changed since the comparison are skipped', async () => {
-    const { base, applier, nameOf, snapshots } = await given()
+    const { base, applier, nameOf, snapshots } = await createApplier()
     await applier.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
     await applier.apply({ stories: [], removed: ['uuid-2'] }, base, 10)
     const late = { stories: [edition(1, 'Older', 5), edition(2, 'Gone', 5)], removed: ['uuid-1'] }
@@ -49,7 +49,7 @@ describe('applying changes', () => {
   })
 
   it('CALL-6 has no effect the second time', async () => {
-    const { base, applier, snapshots } = await given()
+    const { base, applier, snapshots } = await createApplier()
     const changes = { stories: [edition(1, 'Newer', 9), edition(4, 'New', 9)], removed: ['uuid-3'] }
     const taken = await applier.apply(changes, base, 9)
     expect(taken).toMatchObject({ new: 1, changed: 1, removed: 1 })
@@ -60,7 +60,7 @@ describe('applying changes', () => {
   })
 
   it('CALL-6 every snapshot has a version of its own, even of the same cv', async () => {
-    const { base, applier } = await given()
+    const { base, applier } = await createApplier()
     const first = await applier.apply({ stories: [edition(1, 'A', 1)], removed: [] }, base, 7)
     const second = await applier.apply({ stories: [edition(2, 'B', 1)], removed: [] }, base, 7)
     expect(new Set([base.version, first?.version, second?.version]).size).toBe(3)
@@ -68,7 +68,7 @@ describe('applying changes', () => {
 
   it('CALL-6 is visible before the disk has it, and the next change waits until it does', async () => {
     const written: (() => void)[] = []
-    const { base, applier, nameOf } = await given(
+    const { base, applier, nameOf } = await createApplier(
       () => new Promise<void>((resolve) => void written.push(resolve)),
     )
     const first = applier.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
@@ -84,7 +84,7 @@ describe('applying changes', () => {
   })
 
   it('CALL-6 is visible even on a full disk, which is logged', async () => {
-    const { base, applier, nameOf, logged } = await given(() =>
+    const { base, applier, nameOf, logged } = await createApplier(() =>
       Promise.reject(new Error('ENOSPC: no space left on device')),
     )
     await applier.apply({ stories: [edition(1, 'Newer', 9)], removed: [] }, base, 9)
@@ -95,7 +95,7 @@ describe('applying changes', () => {
   })
 
   it('CALL-6 keeps the last good snapshot if it fails', async () => {
-    const { base, applier, snapshots } = await given()
+    const { base, applier, snapshots } = await createApplier()
     const removed = ['uuid-1', 'uuid-2', 'uuid-3']
     await expect(applier.apply({ stories: [], removed }, base, 9)).rejects.toThrow()
     expect(snapshots.current()).toBe(base)

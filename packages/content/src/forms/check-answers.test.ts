@@ -45,8 +45,8 @@ describe('EMBED-3 the answers of a form', () => {
     ['message', ['x'.repeat(31)], 'too-long'],
     ['consent', [], 'missing'],
     ['consent', ['no'], 'not-offered'],
-  ])('%s as %j is refused: %s', (name, given, error) => {
-    const { errors } = checkAnswers(questions, { ...good, [name]: given })
+  ])('%s as %j is refused: %s', (name, answer, error) => {
+    const { errors } = checkAnswers(questions, { ...good, [name]: answer })
     expect([...errors]).toEqual([[name, error]])
   })
 
@@ -58,8 +58,8 @@ describe('EMBED-3 the answers of a form', () => {
     ['topic', ['Support'], 'Support'],
     ['papers', ['One', 'Three', 'One'], ['One', 'Three']],
     ['message', ['First\r\nsecond'], 'First\nsecond'],
-  ])('%s as %j is taken as %j', (name, given, value) => {
-    const { fields, errors } = checkAnswers(questions, { ...good, [name]: given })
+  ])('%s as %j is taken as %j', (name, answer, value) => {
+    const { fields, errors } = checkAnswers(questions, { ...good, [name]: answer })
     expect([errors.size, fields[name]]).toEqual([0, value])
   })
 

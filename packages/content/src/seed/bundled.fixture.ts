@@ -30,13 +30,13 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
 }
 
 /** A minimal story file of the seed content. */
-export function bundledStory(id: number, fullSlug: string, given: object = {}) {
+export function bundledStory(id: number, fullSlug: string, overrides: object = {}) {
   return {
     id,
     uuid: `uuid-${id}`,
     name: fullSlug,
     full_slug: fullSlug,
     content: { component: 'page' },
-    ...given,
+    ...overrides,
   }
 }

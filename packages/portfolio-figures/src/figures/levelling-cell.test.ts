@@ -13,7 +13,8 @@ function cells(moves: readonly Move[] = [], heldMove?: Move) {
 
 describe('a cell from which hours are moved', () => {
   it('says what can be done with it', () => {
-    const states = (...given: Parameters<typeof cells>) => cells(...given).map(({ state }) => state)
+    const states = (...parameters: Parameters<typeof cells>) =>
+      cells(...parameters).map(({ state }) => state)
     expect(states()).toEqual(['still', 'loose', 'still', 'still'])
     expect(states([], { team: 0, from: 1, to: 1 })).toEqual(['open', 'held', 'still', 'open'])
     expect(states([], { team: 0, from: 1, to: 3 })).toEqual(['open', 'held', 'still', 'target'])

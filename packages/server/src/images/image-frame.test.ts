@@ -76,7 +76,7 @@ describe('frameImage (asset-addresses#image-operations)', () => {
 
   it('stays inside the picture and within bounds for every size', () => {
     const side = fc.integer({ min: 1, max: 8000 })
-    const wanted = fc.integer({ min: 0, max: MAX_SIDE_PX })
+    const requestedSide = fc.integer({ min: 0, max: MAX_SIDE_PX })
     const corner = fc.integer({ min: 0, max: 9000 })
     const end = fc.constantFrom('', '/smart', '/filters:fill(fff)')
     const fit = fc.constantFrom('', '/fit-in')
@@ -85,8 +85,8 @@ describe('frameImage (asset-addresses#image-operations)', () => {
         fit,
         side,
         side,
-        wanted,
-        wanted,
+        requestedSide,
+        requestedSide,
         corner,
         corner,
         end,

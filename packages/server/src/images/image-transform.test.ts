@@ -16,8 +16,8 @@ async function make(text: string, format: OutputFormat = 'png', bytes: Uint8Arra
 
 async function expectColour(bytes: Uint8Array, x: number, y: number, colour: readonly number[]) {
   const found = await pixelAt(bytes, x, y)
-  colour.forEach((wanted, channel) => {
-    expect(Math.abs((found[channel] ?? -999) - wanted), `${found} at ${x},${y}`).toBeLessThan(20)
+  colour.forEach((expected, channel) => {
+    expect(Math.abs((found[channel] ?? -999) - expected), `${found} at ${x},${y}`).toBeLessThan(20)
   })
 }
 
