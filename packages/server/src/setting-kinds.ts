@@ -15,6 +15,10 @@ function text<Value>(expected: string, read: (raw: string) => Value | undefined)
   })
 }
 
+/** Text that `read` understands; undefined if none is given. */
+const optionalText = <Value>(expected: string, read: (raw: string) => Value | undefined) =>
+  emptyAsMissing(text(expected, read).optional())
+
 /** A setting whose text follows a rule, converted by `read`. */
 function withRule<Value>(expected: string, rule: SettingRule, read: (raw: string) => Value) {
   const kind = text(expected, (raw) => (followsRule(rule, raw) ? read(raw) : undefined))
@@ -48,7 +52,7 @@ function numberFrom(expected: string, from: number, to: number) {
 export const portSetting = (fallback: number) =>
   emptyAsMissing(numberFrom('a whole number', 1, 65_535).default(fallback))
 
-/** A TCP port; undefined when none is given. */
+/** A TCP port that has two more after it, for the other roles; undefined when none is given. */
 export const optionalPortSetting = () =>
   emptyAsMissing(numberFrom('a whole number', 1, 65_533).optional())
 
@@ -92,44 +96,39 @@ export const addressSetting = () =>
 
 /** Comma-separated http(s) addresses; or undefined. */
 export const addressesSetting = () =>
-  emptyAsMissing(
-    text(
-      'comma-separated http(s) addresses, such as https://www.example.com/hooks/content',
-      (raw) => {
-        const urls = raw.split(',').map((part) => webAddress(part.trim())?.href)
-        return urls.every((url) => url !== undefined) ? urls : undefined
-      },
-    ).optional(),
+  optionalText(
+    'comma-separated http(s) addresses, such as https://www.example.com/hooks/content',
+    (raw) => {
+      const urls = raw.split(',').map((part) => webAddress(part.trim())?.href)
+      return urls.every((url) => url !== undefined) ? urls : undefined
+    },
   )
 
 /** An http(s) address; or undefined. Its error never shows the value. */
 export const webhookAddressSetting = () =>
-  emptyAsMissing(
-    text(
-      'an http(s) address without a user name or password, such as https://crm.example.com/leads',
-      (raw) => webAddress(raw)?.href,
-    ).optional(),
+  optionalText(
+    'an http(s) address without a user name or password, such as https://crm.example.com/leads',
+    (raw) => webAddress(raw)?.href,
   )
 
 /** The address of a mail server, with its user name and password; or undefined. */
 export const mailServerSetting = () =>
-  emptyAsMissing(
-    text('the address of a mail server, such as smtps://user:password@mail.example.com', (raw) => {
+  optionalText(
+    'the address of a mail server, such as smtps://user:password@mail.example.com',
+    (raw) => {
       const url = /^smtps?:\/\//.test(raw) ? URL.parse(raw) : null
       return url !== null && url.hostname !== '' ? raw : undefined
-    }).optional(),
+    },
   )
 
 /** The sender of mail: an address, or a name and an address in angle brackets; or undefined. */
 export const senderSetting = () =>
-  emptyAsMissing(
-    text('an address such as Vendor <news@vendor.example>', (raw) =>
-      /^(?:[^<>@\p{Cc}]+ <[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>|[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)$/u.test(
-        raw,
-      )
-        ? raw
-        : undefined,
-    ).optional(),
+  optionalText('an address such as Vendor <news@vendor.example>', (raw) =>
+    /^(?:[^<>@\p{Cc}]+ <[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>|[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)$/u.test(
+      raw,
+    )
+      ? raw
+      : undefined,
   )
 
 /** A whole number of days. */
@@ -142,12 +141,10 @@ export const optionalDaysSetting = () =>
 
 /** A host, with its port if that is not the default, such as `files.example.com`; or undefined. */
 export const hostSetting = () =>
-  emptyAsMissing(
-    text('a host, with a port if need be, such as files.example.com', (raw) => {
-      const url = URL.parse(`https://${raw}`)
-      return url !== null && /^[^/?#@\\\s]+$/.test(raw) ? raw.toLowerCase() : undefined
-    }).optional(),
-  )
+  optionalText('a host, with a port if need be, such as files.example.com', (raw) => {
+    const url = URL.parse(`https://${raw}`)
+    return url !== null && /^[^/?#@\\\s]+$/.test(raw) ? raw.toLowerCase() : undefined
+  })
 
 /** A container of Google's tag manager; or undefined. */
 export const tagManagerSetting = () =>
@@ -220,10 +217,8 @@ export const readFileSetting = <Value>(expected: string, read: (path: string) =>
 
 /** A token or key, printable and without spaces; its error never shows the value. */
 export const secretSetting = () =>
-  emptyAsMissing(
-    text('printable characters without spaces', (raw) =>
-      /^[\x21-\x7e]+$/.test(raw) ? raw : undefined,
-    ).optional(),
+  optionalText('printable characters without spaces', (raw) =>
+    /^[\x21-\x7e]+$/.test(raw) ? raw : undefined,
   )
 
 const SWITCH_VALUES = new Map([

@@ -1,15 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
-import type { ContentClient } from '@prospectus/protocol/client/content-client'
-import type { Log } from '@prospectus/server/log'
 import { type AppliedChanges, createChangeApplier } from './change-applier.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { HeldBack } from './holdback.ts'
 import { createReachability, createRejectionLog, watchClient } from './reachability.ts'
-import type { SnapshotHolder } from './snapshot-holder.ts'
-import type { SnapshotStore } from './snapshot-store.ts'
 import { createStoryHints, type StoryHint } from './story-hints.ts'
-import { createUpdate } from './update.ts'
+import { createUpdate, type UpdateOptions } from './update.ts'
 
 /** State of the content system that a snapshot follows (CALL-6). */
 export interface ContentSystem {
@@ -36,17 +32,8 @@ export interface Refresh extends ContentSystem {
   readonly stop: () => Promise<void>
 }
 
-interface RefreshOptions {
-  readonly snapshots: SnapshotHolder
-  /** Reads published content. */
-  readonly client: ContentClient
-  readonly store: SnapshotStore
-  readonly settings: {
-    readonly spaceId: string
-    readonly contentApiUrl: string
-    readonly pollSeconds: number
-  }
-  readonly log: Log
+interface RefreshOptions extends Pick<UpdateOptions, 'snapshots' | 'client' | 'store' | 'log'> {
+  readonly settings: UpdateOptions['settings'] & { readonly pollSeconds: number }
   readonly clock?: Clock
   /** From 0 up to 1. */
   readonly random?: () => number

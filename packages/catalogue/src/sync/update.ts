@@ -12,8 +12,9 @@ import type { RejectionLog } from './reachability.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
-interface UpdateOptions {
+export interface UpdateOptions {
   readonly snapshots: SnapshotHolder
+  /** Reads published content. */
   readonly client: ContentClient
   readonly store: SnapshotStore
   readonly applier: ChangeApplier

@@ -1,12 +1,11 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
-import { type Course, type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
-import type { Metric } from './chart.tsx'
+import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
-import { type InstrumentReading, instrumentReading } from './instrument-reading.ts'
+import { instrumentReading } from './instrument-reading.ts'
 import type { InstrumentState } from './instrument-state.ts'
-import { type SCurveBackground, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
+import { sCurveBackground, sCurveShape } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
 
 /** Lets visitors drag the status date along an S-curve; recalculates with the server's functions. */
@@ -26,50 +25,6 @@ export function enhance(element: HTMLElement): void {
   const metricsOf = (status: CourseStatus) =>
     datasetMetrics(status, state.plannedFinish, { dataset, messages })
 
-  const draw = (at: number) => {
-    const reading = instrumentReading(state, at, state.discovery, { amount, short: time.short })
-    const { status } = reading
-    const metrics = metricsOf(status)
-    drawInstrument(element, {
-      course: state,
-      reading,
-      background,
-      metrics,
-      amount,
-      date: time.short(at),
-      description: fillPlaceholders(state.description, {
-        date: time.long(status.at),
-        planned: amount(status.planned),
-        earned: amount(status.earned),
-        total: amount(status.budget),
-        finish: time.long(status.finish ?? state.plannedFinish),
-      }),
-      isLast: at === last,
-    })
-  }
-  const describe = (at: number) => {
-    const { story } = instrumentReading(state, at, state.discovery, { amount, short: time.short })
-    return `${accessibleTime(time.long(at), metricsOf(statusAt(state, at)))}. ${story}`.trim()
-  }
-  statusDial({ range, period, start, last, end, draw, describe })
-}
-
-interface InstrumentView {
-  readonly course: Course
-  readonly reading: InstrumentReading
-  readonly background: SCurveBackground
-  readonly metrics: readonly Metric[]
-  readonly amount: (value: number) => string
-  readonly date: string
-  readonly description: string
-  /** The curves are named only at the last status date. */
-  readonly isLast: boolean
-}
-
-/** Redraws a server-rendered S-curve for another time. */
-function drawInstrument(element: HTMLElement, view: InstrumentView): void {
-  const { reading, metrics, amount } = view
-  const shape = sCurveShape(view.course, reading, view.background)
   const set = (selector: string, attributes: Readonly<Record<string, string | number>>) => {
     const found = element.querySelector(selector)
     for (const [name, value] of Object.entries(attributes)) found?.setAttribute(name, String(value))
@@ -77,30 +32,49 @@ function drawInstrument(element: HTMLElement, view: InstrumentView): void {
   const write = (selector: string, text: string) => writeText(element.querySelector(selector), text)
   const show = (selector: string, isShown: boolean) =>
     set(selector, { visibility: isShown ? 'visible' : 'hidden' })
-  element.classList.toggle('instrument-moved', !view.isLast)
-  element.classList.toggle('instrument-ahead', reading.at > reading.status.at)
-  set('.s-curve-earned', { d: shape.earned })
-  set('.s-curve-act', { d: shape.act })
-  set('.s-curve-wait', { d: shape.wait })
-  set('.s-curve-drift', { d: shape.drift })
-  set('.s-curve-gap', { d: `M${shape.x} ${shape.lowerY}V${shape.upperY}` })
-  set('.s-curve-dot', { cx: shape.x, cy: shape.lowerY })
-  set('.s-curve-gap-text', { x: shape.x + 12, y: shape.lowerY + 34 })
-  const gap = reading.lower - reading.upper
-  write('.s-curve-gap-text', isNegligible(gap) ? '' : withSign(gap, amount))
-  show('.s-curve-seen', reading.isSeen)
-  show('.s-curve-reported', reading.isReported)
-  write('.s-curve-name-act', reading.act)
-  write('.s-curve-name-wait', reading.wait)
-  set('.chart-needle', { transform: `translate(${shape.x} 0)` })
-  const line = { y1: shape.needleTop }
-  set('.chart-needle-edge', line)
-  set('.chart-needle-line', line)
-  set('.chart-needle-top', { transform: `translate(0 ${shape.needleTop})` })
-  write('.chart-needle-text', view.date)
-  write('desc', view.description)
-  write('.instrument-story', reading.story)
-  writeReadouts(element, metrics)
+
+  const draw = (at: number) => {
+    const reading = instrumentReading(state, at, state.discovery, { amount, short: time.short })
+    const { status } = reading
+    const shape = sCurveShape(state, reading, background)
+    // The curves are named only at the last status date.
+    element.classList.toggle('instrument-moved', at !== last)
+    element.classList.toggle('instrument-ahead', reading.at > status.at)
+    set('.s-curve-earned', { d: shape.earned })
+    set('.s-curve-act', { d: shape.act })
+    set('.s-curve-wait', { d: shape.wait })
+    set('.s-curve-drift', { d: shape.drift })
+    set('.s-curve-gap', { d: `M${shape.x} ${shape.lowerY}V${shape.upperY}` })
+    set('.s-curve-dot', { cx: shape.x, cy: shape.lowerY })
+    set('.s-curve-gap-text', { x: shape.x + 12, y: shape.lowerY + 34 })
+    const gap = reading.lower - reading.upper
+    write('.s-curve-gap-text', isNegligible(gap) ? '' : withSign(gap, amount))
+    show('.s-curve-seen', reading.isSeen)
+    show('.s-curve-reported', reading.isReported)
+    write('.s-curve-name-act', reading.act)
+    write('.s-curve-name-wait', reading.wait)
+    set('.chart-needle', { transform: `translate(${shape.x} 0)` })
+    const line = { y1: shape.needleTop }
+    set('.chart-needle-edge', line)
+    set('.chart-needle-line', line)
+    set('.chart-needle-top', { transform: `translate(0 ${shape.needleTop})` })
+    write('.chart-needle-text', time.short(at))
+    const description = fillPlaceholders(state.description, {
+      date: time.long(status.at),
+      planned: amount(status.planned),
+      earned: amount(status.earned),
+      total: amount(status.budget),
+      finish: time.long(status.finish ?? state.plannedFinish),
+    })
+    write('desc', description)
+    write('.instrument-story', reading.story)
+    writeReadouts(element, metricsOf(status))
+  }
+  const describe = (at: number) => {
+    const { story } = instrumentReading(state, at, state.discovery, { amount, short: time.short })
+    return `${accessibleTime(time.long(at), metricsOf(statusAt(state, at)))}. ${story}`.trim()
+  }
+  statusDial({ range, period, start, last, end, draw, describe })
 }
 
 /** Less than half a unit rounds to nothing. */
