@@ -57,7 +57,7 @@ export function FormView(props: FormViewProps): ReactNode {
             messages={messages}
           />
         ))}
-        <div className="form-trap" aria-hidden="true">
+        <div className="visually-hidden" aria-hidden="true">
           <label>
             {messages.form.trap}
             <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
