@@ -1,5 +1,5 @@
 import type { RawLink } from '@prospectus/protocol/raw-story'
-import type { StoredStory } from '../../../apps/cms/src/queries/stored-story.ts'
+import type { StoredStory } from '../../../apps/cms/src/queries/story-rows.ts'
 import type { ReadStorage } from '../../../apps/cms/src/storage/read-storage.ts'
 import type { SpaceToWrite, StoryToWrite } from './content-folder.ts'
 
@@ -24,7 +24,11 @@ export async function storedSpace(
         parentId: undefined,
         uuid: undefined,
       } as const
-      const { items } = await storage.listLinks({ ...filter, page: 1, perPage: undefined })
+      const { items } = await storage.listLinks({
+        ...filter,
+        page: 1,
+        perPage: Number.MAX_SAFE_INTEGER,
+      })
       for (const link of items) if (link.is_folder) yield asLink(link)
     },
     stories: () => stories(storage),

@@ -212,12 +212,7 @@ const CROSS_ORIGIN_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-interface AssetPictures {
-  /** Throws `ImageError`, as `ImageService.make` does. */
-  readonly make: (variant: Variant, env: HttpBindings) => Promise<Uint8Array>
-  /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
-  readonly deleteConversions: (path: string) => Promise<void>
-}
+type AssetPictures = ReturnType<typeof createAssetPictures>
 
 /** Converts pictures on first request, and caches them. A client may convert 120 in a burst, then four a second. */
 export function createAssetPictures(options: {
@@ -225,7 +220,7 @@ export function createAssetPictures(options: {
   readonly source: AssetSource
   readonly trustProxy: boolean
   readonly log: Pick<Log, 'error'>
-}): AssetPictures {
+}) {
   const { dataDir, source, trustProxy, log } = options
   const count = createClientLimit({ trustProxy, limits: { burst: 120, perSecond: 4 } })
   const service = createImageService({
@@ -237,13 +232,15 @@ export function createAssetPictures(options: {
     onError: (message, cause) => log.error('pictures.cache_failed', message, { cause }),
   })
   return {
-    make: async (variant, { incoming }) =>
+    /** Throws `ImageError`, as `ImageService.make` does. */
+    make: async (variant: Variant, { incoming }: HttpBindings): Promise<Uint8Array> =>
       await service.make(variant, {
         client: clientAddress(incoming, trustProxy),
         isForPage: false,
         countOther: () => count(incoming),
       }),
-    deleteConversions: async (path) => {
+    /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
+    deleteConversions: async (path: string): Promise<void> => {
       const original = await source.open(path)
       if (original !== undefined) await service.drop(original)
     },

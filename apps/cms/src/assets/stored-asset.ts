@@ -12,7 +12,7 @@ import {
 } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { fileDigestsIn } from '../database/document-references.ts'
-import { type ListPage, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { contentTypePrefixes } from './file-types.ts'
@@ -28,7 +28,7 @@ export interface StoredAsset extends AssetMetadata {
   readonly replacedPaths: readonly string[]
 }
 
-export interface AssetQuery {
+export interface AssetQuery extends Paging {
   /** Part of the name, ignoring case. */
   readonly search: string | undefined
   readonly isUnused?: boolean
@@ -44,8 +44,6 @@ export interface AssetQuery {
   /** Parts of the metadata, ignoring case. */
   readonly texts?: Readonly<Partial<Record<'alt' | 'title' | 'copyright', string>>>
   readonly isOldestFirst?: boolean
-  readonly page: number
-  readonly perPage: number
 }
 
 /** A page of uploaded files, newest first by default. */

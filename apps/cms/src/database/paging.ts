@@ -5,25 +5,30 @@ export interface ListPage<Item> {
   readonly items: readonly Item[]
 }
 
+/** A page of a list, counted from 1, and the number of items on it. */
+export interface Paging {
+  readonly page: number
+  readonly perPage: number
+}
+
 /** Rows of a page, for `limit` and `offset` in SQL. */
 export interface PageRange {
   readonly limit: number
   readonly offset: number
 }
 
-/** @param page counted from 1 */
-export function rangeOfPage(page: number, perPage: number): PageRange {
+export function rangeOfPage({ page, perPage }: Paging): PageRange {
   const limit = Math.max(0, Math.trunc(perPage))
   return { limit, offset: Math.min(Math.max(0, Math.trunc(page) - 1) * limit, MAX_OFFSET) }
 }
 
-/** Reads a page, counted from 1, of an ordered query; `countQuery` selects the same rows, for their total. */
+/** Reads a page of an ordered query; `countQuery` selects the same rows, for their total. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  paging: Paging,
   countQuery: CountQuery = query.clearSelect().clearOrderBy(),
 ): Promise<ListPage<Simplify<Row>>> {
-  const range = rangeOfPage(page, perPage)
+  const range = rangeOfPage(paging)
   const items = await query.limit(range.limit).offset(range.offset).execute()
   return await pageOf(items, range, () => countRows(countQuery))
 }
@@ -31,7 +36,7 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
 /** Reads all items of a list, page by page. */
 export async function readAllPages<Item>(
   perPage: number,
-  read: (paging: { readonly page: number; readonly perPage: number }) => Promise<ListPage<Item>>,
+  read: (paging: Paging) => Promise<ListPage<Item>>,
 ): Promise<readonly Item[]> {
   const allItems: Item[] = []
   for (let page = 1; ; page += 1) {

@@ -1,10 +1,11 @@
 import type { Clause } from '@prospectus/protocol/query/operations'
+import type { Paging } from './paging.ts'
 
 /** The documents to read: published ones, or each story's newest. */
 export type View = 'published' | 'draft'
 
 /** A parsed query for a list of stories (delivery-protocol#lists-of-stories). */
-export interface StoryQuery {
+export interface StoryQuery extends Paging {
   readonly view: View
   /** All must hold. */
   readonly where: readonly StoryCondition[]
@@ -12,8 +13,6 @@ export interface StoryQuery {
   readonly search: string | undefined
   /** By position, then the newest id, by default; for a search, by relevance first. */
   readonly sort: readonly SortClause[]
-  readonly page: number
-  readonly perPage: number
 }
 
 export type StoryCondition =

@@ -3,13 +3,11 @@ import type { Datasource, ListedEntry } from '@prospectus/protocol/management/da
 import { sql } from 'kysely'
 import { oneNumberOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, rangeOfPage, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, rangeOfPage, readPage } from '../database/paging.ts'
 
-interface DatasourceQuery {
+interface DatasourceQuery extends Paging {
   readonly search: string | undefined
   readonly ids: readonly number[] | undefined
-  readonly page: number
-  readonly perPage: number
 }
 
 /** Data sources with dimensions, by id (delivery-protocol#data-sources). Searches folded names and slugs in memory. */
@@ -25,7 +23,7 @@ export async function datasources(
       (requestedIds?.has(id) ?? true) &&
       (fold(name).includes(foldedSearch) || fold(slug).includes(foldedSearch)),
   )
-  const { limit, offset } = rangeOfPage(page, perPage)
+  const { limit, offset } = rangeOfPage({ page, perPage })
   const items = await withDimensions(database, found.slice(offset, offset + limit))
   return { total: found.length, items }
 }
@@ -65,13 +63,11 @@ async function withDimensions(
   return rows.map((row) => ({ ...row, dimensions: bySource.get(row.id) ?? [] }))
 }
 
-interface DatasourceEntryQuery {
+interface DatasourceEntryQuery extends Paging {
   /** Slug or id; undefined for the entries of all. */
   readonly datasource: string | number | undefined
   /** `entry_value` of a dimension. */
   readonly dimension: string | undefined
-  readonly page: number
-  readonly perPage: number
 }
 
 /**

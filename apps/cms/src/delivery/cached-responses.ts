@@ -7,15 +7,7 @@ import { createResponseCache } from '@prospectus/server/response-cache'
 import type { DeliveryResponse } from './endpoint.ts'
 
 /** An encoded response, shared by all identical requests for the same version. */
-export interface CachedResponse {
-  readonly etag: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Compresses on first use. */
-  readonly encodedBody: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>
-  /** False for a body too short to gain from compression. */
-  readonly isCompressible: boolean
-  readonly bytes: () => number
-}
+export type CachedResponse = ReturnType<typeof encodeResponse>
 
 /** LRU cache of responses to published requests, each valid for one version of the space. */
 export function createCachedResponses(maximumBytes: number) {
@@ -37,7 +29,7 @@ export type CachedResponses = ReturnType<typeof createCachedResponses>
 export function encodeResponse(
   { json, paging, headers = {} }: DeliveryResponse,
   onGrown: () => void = () => undefined,
-): CachedResponse {
+) {
   const body = inOwnMemory(Buffer.from(json))
   const bodies = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
   let bytes = body.length
@@ -52,9 +44,11 @@ export function encodeResponse(
     headers: {
       ...headers,
       ...(paging && { total: String(paging.total), 'per-page': String(paging.perPage) }),
-    },
+    } as Readonly<Record<string, string>>,
+    /** False for a body too short to gain from compression. */
     isCompressible: body.length > COMPRESSION_THRESHOLD_BYTES,
-    encodedBody: (encoding) => {
+    /** Compresses on first use. */
+    encodedBody: (encoding: Encoding): Promise<Buffer<ArrayBuffer>> => {
       const existing = bodies.get(encoding)
       if (existing !== undefined) return existing
       if (encoding === 'identity') return Promise.resolve(body)

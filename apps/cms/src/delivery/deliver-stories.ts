@@ -1,36 +1,28 @@
 import { editableComment, escapeAngles } from '@prospectus/protocol/editable-comment'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { chunks } from '../database/chunks.ts'
-import type { StoredStory } from '../queries/stored-story.ts'
+import type { StoredStory } from '../queries/story-rows.ts'
 import { type ContentObject, mapObjects } from './content-tree.ts'
 import type { DeliveryRequest } from './endpoint.ts'
-import { readTranslation, type Translation, translate } from './language.ts'
+import { readTranslation, translate } from './language.ts'
 import {
-  type LinkResolution,
   linkJson,
   type ParsedStory,
-  type RelationFields,
   readLinkResolution,
   readRelationFields,
   resolveLinks,
   resolveRelations,
 } from './resolve.ts'
 
-interface ResponseShape {
-  readonly translation: Translation | undefined
-  /** Top-level keys of the content. */
-  readonly excludedFields: ReadonlySet<string>
-  readonly excludedKeys: ReadonlySet<string>
-  readonly relations: RelationFields | undefined
-  readonly links: LinkResolution | undefined
-}
+type ResponseShape = ReturnType<typeof readShape>
 
 /** Reads the parameters shared by lists and single stories. Throws an `HttpError` (400). */
-export function readShape(request: DeliveryRequest): ResponseShape {
+export function readShape(request: DeliveryRequest) {
   const { parameters } = request
   const excludedKeys = parameters.list('excluding_story_fields')
   return {
     translation: readTranslation(request),
+    /** Top-level keys of the content. */
     excludedFields: new Set(parameters.list('excluding_fields')),
     excludedKeys: new Set(excludedKeys.filter((key) => !FIXED_KEYS.has(key))),
     relations: readRelationFields(parameters),
@@ -38,21 +30,16 @@ export function readShape(request: DeliveryRequest): ResponseShape {
   }
 }
 
-interface DeliveredStories {
-  /** JSON text of each story. */
-  readonly stories: readonly string[]
-  /** The members `rels` and `links`, or their replacements above the limits, as JSON text. */
-  readonly resolved: string
-}
-
 /**
  * Serialises stories with relations and links (delivery-protocol#relations), or as stored when nothing changes them.
+ * @returns the JSON text of each story; and that of the members `rels` and `links`, or of what replaces them above the
+ * limits
  */
 export async function deliverStories(
   storedStories: readonly StoredStory[],
   shape: ResponseShape,
   request: DeliveryRequest,
-): Promise<DeliveredStories> {
+) {
   const language = shape.translation?.language
   const asStored = (story: StoredStory) =>
     storyJson(story, { content: story.content, language, excluded: shape.excludedKeys })

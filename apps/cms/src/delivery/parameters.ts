@@ -1,4 +1,5 @@
 import { readIsoDate } from '@prospectus/protocol/values/date'
+import type { Paging } from '../database/paging.ts'
 import { malformed, parametersNotAllowed } from './errors.ts'
 
 /** Official clients add these to every request (delivery-protocol#parameters). */
@@ -118,10 +119,7 @@ export function createParameters(query: RawQuery) {
 export type Parameters = ReturnType<typeof createParameters>
 
 /** Reads `page` (0 counts as 1) and `per_page`, cut to the maximum (delivery-protocol#paging). */
-export function readPaging(
-  parameters: Parameters,
-  maximum: number,
-): { readonly page: number; readonly perPage: number } {
+export function readPaging(parameters: Parameters, maximum: number): Paging {
   const perPage = parameters.wholeNumber('per_page', 1) ?? DEFAULT_PER_PAGE
   const page = Math.max(1, parameters.wholeNumber('page', 0) ?? 1)
   return { page, perPage: Math.min(perPage, maximum) }

@@ -1,5 +1,5 @@
 import { isUuid } from '@prospectus/protocol/values/is-uuid'
-import type { StoredStory } from '../queries/stored-story.ts'
+import type { StoredStory } from '../queries/story-rows.ts'
 import { objectsIn } from './content-tree.ts'
 import { malformed } from './errors.ts'
 import type { Parameters } from './parameters.ts'

@@ -6,7 +6,7 @@ import {
 } from '@prospectus/content/reading/site-context'
 import type { RootSchema } from '@prospectus/content/schema/stories/root-schema'
 import { readSharedDraft } from '@prospectus/server/shared-draft'
-import type { StoredStory } from '../queries/stored-story.ts'
+import type { StoredStory } from '../queries/story-rows.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export interface PublishedContent<Content> {

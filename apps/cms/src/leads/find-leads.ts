@@ -3,7 +3,7 @@ import type { Consent, LeadState } from '@prospectus/protocol/management/lead'
 import { type Selectable, sql } from 'kysely'
 import { allOf, comparableText, contains, type SqlCondition } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 import type { LeadTable } from '../database/visitor-tables.ts'
 
 export interface LeadSelection {
@@ -19,7 +19,7 @@ export interface LeadSelection {
 /** A page of leads, newest first. */
 export async function leads(
   database: Database,
-  filter: LeadSelection & { readonly page: number; readonly perPage: number },
+  filter: LeadSelection & Paging,
 ): Promise<ListPage<StoredLead>> {
   const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
   const orderedLeads = found.selectAll().orderBy('number', 'desc')

@@ -1,17 +1,13 @@
 import { isResourceType } from '@prospectus/catalogue/resources/resource-types'
 import { hasPage, readComponent } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
+import type { DocumentTable, StoryTable } from '../database/schema.ts'
 
-export interface PageRow {
-  readonly id: number
-  readonly uuid: string
-  readonly full_slug: string
-  readonly is_folder: number
-  readonly is_startpage: number
-  readonly published: number
-  /** Root component; empty for a folder. */
-  readonly component: string
-}
+/** A story or folder; `component` is empty for a folder. */
+export type PageRow = Readonly<
+  Pick<StoryTable, 'id' | 'uuid' | 'full_slug' | 'is_folder' | 'is_startpage' | 'published'> &
+    Pick<DocumentTable, 'component'>
+>
 
 /** Addresses and stories of a site, added in batches. `languages` are codes of language folders, such as `de`. */
 export function createPageIndex(languages: readonly string[]) {

@@ -3,15 +3,13 @@ import type { Person } from '@prospectus/protocol/management/person'
 import type { Insertable } from 'kysely'
 import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 import type { AuditTable } from '../database/schema.ts'
 
 export type AuditRecord = Omit<Insertable<AuditTable>, 'id' | 'at'>
-export interface AuditQuery {
+export interface AuditQuery extends Paging {
   /** Undefined for the entries of everybody. */
   readonly personId: string | undefined
-  readonly page: number
-  readonly perPage: number
 }
 
 /** The record of an action of a person on their own account. */

@@ -12,7 +12,7 @@ export async function listLinkingStories(
 ): Promise<ListPage<LinkingStory>> {
   const { db } = database
   const story = await storyRow(database, id)
-  const window = rangeOfPage(page, perPage)
+  const window = rangeOfPage({ page, perPage })
   const inside = db.selectFrom('story').where(isBelow(story.full_slug))
   const targets =
     story.is_folder === 1

@@ -142,7 +142,8 @@ function asGlob(pattern: string): string {
   return storableText(pattern).replace(/[?[]/g, '[$&]').replace(/\*+/g, '*')
 }
 
-function withStartPage(slug: string): readonly string[] {
+/** A requested slug, and that of the start page of the folder with this slug, which ends in a slash. */
+export function withStartPage(slug: string): readonly string[] {
   return /[/*]$/.test(slug) ? [slug] : [slug, `${slug}/`]
 }
 

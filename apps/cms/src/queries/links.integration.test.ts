@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
 import { changeStory } from '../stories/change-story.ts'
-import type { LinkQuery } from './stored-story.ts'
+import type { LinkQuery } from './links.ts'
 
 const STORIES = [
   { full_slug: 'a/', id: 1, position: 3, tag_list: ['x', 'ü'] },
@@ -23,7 +23,7 @@ onBothDatabases('delivery-protocol#links', (open) => {
     parentId: undefined,
     uuid: undefined,
     page: 1,
-    perPage: undefined,
+    perPage: 100,
     ...change,
   })
 

@@ -1,25 +1,28 @@
 import { type SqlBool, sql } from 'kysely'
 import { NEVER, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import {
-  countRows,
-  type ListPage,
-  type PageRange,
-  pageOf,
-  rangeOfPage,
-} from '../database/paging.ts'
+import { countRows, type PageRange, type Paging, pageOf, rangeOfPage } from '../database/paging.ts'
+import type { View } from '../database/story-query.ts'
 import { inView } from './conditions.ts'
-import type { LinkQuery, StoredLink } from './stored-story.ts'
+
+export interface LinkQuery extends Paging {
+  /** Published: folders, and stories with a published document. */
+  readonly view: View
+  /** Prefixes of the full slug; empty for all. */
+  readonly startsWith: readonly string[]
+  /** Direct children of this folder; 0 is the root. */
+  readonly parentId: number | undefined
+  readonly uuid: string | undefined
+}
+
+export type StoredLink = Awaited<ReturnType<typeof listLinks>>['items'][number]
 
 /**
  * Stories and folders of the space (delivery-protocol#links), with names of the view, by position and the newest id:
  * everything in the draft view, else all folders and published stories.
  */
-export async function listLinks(
-  database: Database,
-  query: LinkQuery,
-): Promise<ListPage<StoredLink>> {
-  const window = query.perPage === undefined ? undefined : rangeOfPage(query.page, query.perPage)
+export async function listLinks(database: Database, query: LinkQuery) {
+  const window = rangeOfPage(query)
   const rows = await linkRows(database, query, window)
   const items = rows.map(({ full_slug, published, is_folder, is_startpage, ...row }) => ({
     ...row,
@@ -28,16 +31,16 @@ export async function listLinks(
     is_folder: is_folder === 1,
     is_startpage: is_startpage === 1,
   }))
-  if (window === undefined) return { total: items.length, items }
   return await pageOf(items, window, () => countRows(matchingLinks(database, query)))
 }
 
-async function linkRows(database: Database, query: LinkQuery, window: PageRange | undefined) {
-  const orderedLinks = matchingLinks(database, query)
+async function linkRows(database: Database, query: LinkQuery, window: PageRange) {
+  const page = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])
     .orderBy('position')
     .orderBy('story.id', 'desc')
-  const page = window ? orderedLinks.limit(window.limit).offset(window.offset) : orderedLinks
+    .limit(window.limit)
+    .offset(window.offset)
   return await database.db
     .selectFrom(page.as('page'))
     .innerJoin('story', 'story.id', 'page.story_id')

@@ -5,9 +5,9 @@ import type { StoryEntry, StoryTree } from '@prospectus/protocol/management/stor
 import { sql } from 'kysely'
 import { contains, type SqlCondition, startsWithOneOf, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 
-interface OutlineQuery {
+interface OutlineQuery extends Paging {
   /** Direct children of this folder; 0 is the root. */
   readonly parentId?: number | undefined
   readonly startsWith?: string | undefined
@@ -24,8 +24,6 @@ interface OutlineQuery {
   readonly hasPage?: boolean
   /** Only redirects left by moves, instead of everything else. */
   readonly onlyRedirects?: boolean
-  readonly page: number
-  readonly perPage: number
 }
 
 /** Stories and folders for editors, by position and the newest id first. */

@@ -3,12 +3,10 @@ import type { Redirect } from '@prospectus/protocol/management/redirect'
 import { sql } from 'kysely'
 import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 
-export interface RedirectQuery {
+export interface RedirectQuery extends Paging {
   readonly search: string | undefined
-  readonly page: number
-  readonly perPage: number
 }
 
 /** All redirects, from moves and made by hand, by address (ROUTE-4). */

@@ -22,8 +22,7 @@ import {
   type WordMatch,
 } from './search.ts'
 import { type OrderKey, orderOf, type SortOrder } from './sort.ts'
-import type { StoredStory, StoryReference } from './stored-story.ts'
-import { type StoryWithDocument, storiesOf, storyRows } from './story-rows.ts'
+import { type StoredStory, type StoryWithDocument, storiesOf, storyRows } from './story-rows.ts'
 
 /**
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
@@ -44,7 +43,7 @@ export async function listStories(
     ? { conditions: [...input.conditions, compiled.condition], needsDocument: true, isSearch: true }
     : input
   const order = await orderOf(database, query, compiled?.folded)
-  const window = rangeOfPage(query.page, query.perPage)
+  const window = rangeOfPage(query)
   const scanned =
     compiled && (await scannedSearch(database, query, compiled, window, scanThreshold))
   const ids = scanned
@@ -275,6 +274,12 @@ const MAX_NAMED = 500
 /** Sorting fewer stories is faster than searching every name for the query. */
 const MANY_MATCHES = 20_000
 const MAX_SCAN_OFFSET = 1000
+
+export type StoryReference =
+  | { readonly id: number }
+  | { readonly uuid: string }
+  /** With or without the trailing slash of a start page. */
+  | { readonly fullSlug: string }
 
 /** One story of the view (delivery-protocol#one-story). The exact slug wins over one with or without a final slash. */
 export async function findStory(

@@ -4,7 +4,6 @@ import { oneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import type { View } from '../database/story-query.ts'
 import { inView } from './conditions.ts'
-import type { StoredStory } from './stored-story.ts'
 
 /** Query for the stories of a view with their documents. Callers add conditions; `storiesOf` maps the rows. */
 export function storyRows({ db }: Database, view: View) {
@@ -42,18 +41,21 @@ export function storyRows({ db }: Database, view: View) {
 
 export type StoryWithDocument = Awaited<ReturnType<ReturnType<typeof storyRows>['execute']>>[number]
 
+/** A story of a view with its content as JSON, and as `alternates` the other stories of its group in the view. */
+export type StoredStory = Awaited<ReturnType<typeof storiesOf>>[number]
+
 /** Maps rows to stories. Alternates are looked up only where a group has several stories. */
 export async function storiesOf(
   database: Database,
   view: View,
   rows: readonly StoryWithDocument[],
-): Promise<readonly StoredStory[]> {
+) {
   const groups = new Set(rows.filter((row) => row.in_group === 1).map((row) => row.group_id))
   const alternates = await alternatesOf(database, view, [...groups])
   return rows.map(({ in_group: _, ...row }) => ({
     ...row,
     is_startpage: row.is_startpage === 1,
-    tag_list: JSON.parse(row.tag_list),
+    tag_list: JSON.parse(row.tag_list) as readonly string[],
     alternates: (alternates.get(row.group_id) ?? []).filter(({ id }) => id !== row.id),
   }))
 }

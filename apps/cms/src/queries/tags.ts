@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { allOf, startsWithOneOf } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
+import type { StoryCondition, View } from '../database/story-query.ts'
 import { compileFilter, inView } from './conditions.ts'
-import type { Tag, TagQuery } from './stored-story.ts'
+
+interface TagQuery {
+  readonly view: View
+  readonly startsWith: readonly string[]
+  readonly where: readonly StoryCondition[]
+}
 
 /** Tags of the matching stories in the view by name, with counts (delivery-protocol#tags-and-space). */
-export async function listTags(
-  database: Database,
-  { view, startsWith, where }: TagQuery,
-): Promise<readonly Tag[]> {
+export async function listTags(database: Database, { view, startsWith, where }: TagQuery) {
   const { conditions } = await compileFilter(database, where)
   let tagged = database.db
     .selectFrom('document_tag')

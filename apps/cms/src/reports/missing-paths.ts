@@ -3,14 +3,12 @@ import type { LikelyPage, MissingPath } from '@prospectus/protocol/management/re
 import { sql } from 'kysely'
 import { anyOf, contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-interface MissingPathQuery {
+interface MissingPathQuery extends Paging {
   readonly search: string | undefined
   readonly dismissed: boolean
-  readonly page: number
-  readonly perPage: number
 }
 
 /** Missing paths, most requested first, without those that have a page or redirect by now. */

@@ -1,27 +1,19 @@
 import { fold } from '@prospectus/content/text/fold'
+import type { SearchCount } from '@prospectus/protocol/management/report'
 import { sql } from 'kysely'
 import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 
 /** A search query with its counts over some days (management-api#searches). */
-export interface SearchStatistics {
-  readonly query: string
-  readonly lang: string
-  readonly count: number
-  /** Number of results on `last_day`. */
-  readonly results: number
-  readonly last_day: string
-}
+export type SearchStatistics = Omit<SearchCount, 'rare'>
 
-export interface SearchReportQuery {
+export interface SearchReportQuery extends Paging {
   /** The first day, `YYYY-MM-DD`. */
   readonly from: string
   /** Only queries with results, or only those without. */
   readonly hasResults: boolean | undefined
   readonly search: string | undefined
-  readonly page: number
-  readonly perPage: number
 }
 
 /** Searches, the most frequent first. */

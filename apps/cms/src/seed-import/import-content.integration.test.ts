@@ -42,7 +42,7 @@ const links = (storage: Storage) =>
     parentId: undefined,
     uuid: undefined,
     page: 1,
-    perPage: undefined,
+    perPage: 1000,
   })
 
 onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, createUrl }) => {

@@ -10,12 +10,6 @@ import { secondsOf } from '../database/times.ts'
 import { createKnownTerms, insertDocuments, type KnownTerms } from '../stories/documents.ts'
 import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
 
-export interface ImportCounts {
-  readonly stories: number
-  readonly folders: number
-  readonly entries: number
-}
-
 export interface ImportOptions {
   readonly spaceId: number
   /** Folder name of the brand whose content it is. */
@@ -37,7 +31,7 @@ export async function importContent(
   content: BundledContent,
   { spaceId, brand }: ImportOptions,
   now: Date,
-): Promise<ImportCounts> {
+) {
   return database.runExclusively(async () => {
     if (!(await isEmpty(database))) {
       throw new StorageError(

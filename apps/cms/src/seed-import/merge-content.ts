@@ -10,20 +10,10 @@ import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { assertAddressFree, documentsById, type StoryRow } from '../stories/read-rows.ts'
 import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
 
-export interface MergeCounts {
-  readonly new: number
-  readonly changed: number
-  readonly deleted: number
-}
-
 type MergedContent = Pick<
   BundledContent,
   'folders' | 'stories' | 'datasources' | 'datasourceEntries'
 >
-
-interface MergeOptions {
-  readonly deletesOthers: boolean
-}
 
 /**
  * Makes a space equal to `content`, in one change. Matches stories by uuid, and publishes those that differ with the
@@ -32,8 +22,8 @@ interface MergeOptions {
 export async function mergeContent(
   change: Change,
   content: MergedContent,
-  { deletesOthers }: MergeOptions,
-): Promise<MergeCounts> {
+  { deletesOthers }: { readonly deletesOthers: boolean },
+) {
   const counts = { new: 0, changed: 0, deleted: 0 }
   const check = createStoryCheck()
   const contentUuids = new Set<string>()

@@ -45,15 +45,12 @@ export async function setFlags(
   await db.updateTable('document').set(flags).where('id', '=', documentId).execute()
 }
 
-/** Paths and words that are stored already, so that an import does not look them up repeatedly. */
-export interface KnownTerms {
-  readonly pathIds: Map<string, number>
-  readonly words: Set<string>
+/** Creates a record of the paths and words that are stored already, so that an import looks up each only once. */
+export function createKnownTerms() {
+  return { pathIds: new Map<string, number>(), words: new Set<string>() }
 }
 
-export function createKnownTerms(): KnownTerms {
-  return { pathIds: new Map(), words: new Set() }
-}
+export type KnownTerms = ReturnType<typeof createKnownTerms>
 
 /** Stores documents, one per story, and indexes them for filters, sorting and search. */
 export async function insertDocuments(
@@ -101,6 +98,19 @@ export async function deleteDocuments(database: Database, ids: readonly number[]
     await sql`delete from document_words where ${key} in (${sql.join(chunk)})`.execute(db)
     await db.deleteFrom('document').where('id', 'in', chunk).execute()
   }
+}
+
+/** Deletes the documents of stories. */
+export async function deleteDocumentsOf(
+  database: Database,
+  storyIds: readonly number[],
+): Promise<void> {
+  const documents = database.db.selectFrom('document').select('id')
+  const rows = await documents.where('story_id', 'in', storyIds).execute()
+  await deleteDocuments(
+    database,
+    rows.map(({ id }) => id),
+  )
 }
 
 export interface IndexedDocument extends SearchableFields {

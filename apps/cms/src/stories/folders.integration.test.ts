@@ -114,7 +114,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
       parentId: undefined,
       uuid: undefined,
     } as const
-    const { items } = await storage.listLinks({ ...all, page: 1, perPage: undefined })
+    const { items } = await storage.listLinks({ ...all, page: 1, perPage: 100 })
     expect(items.map(({ id }) => id)).toEqual([beside.id])
     expect(await storage.findStory({ id: deep.id }, 'draft')).toBeUndefined()
   })
@@ -129,7 +129,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
         parentId: undefined,
         uuid: undefined,
       } as const
-      const { items } = await storage.listLinks({ ...all, page: 1, perPage: undefined })
+      const { items } = await storage.listLinks({ ...all, page: 1, perPage: 100 })
       return [items[0]?.name, items[0]?.published, items[0]?.is_folder]
     }
     expect(await link()).toEqual(['a', false, true])

@@ -5,7 +5,7 @@ import { chunks } from '../database/chunks.ts'
 import { oneNumberOf } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest, oneMillisecondAfter } from '../database/times.ts'
-import { deleteDocuments, insertDocuments, type NewDocument } from './documents.ts'
+import { deleteDocumentsOf, insertDocuments, type NewDocument } from './documents.ts'
 import { levelOf } from './location.ts'
 import { assertAddressFree, type StoryRow } from './read-rows.ts'
 import type { StoryEdit } from './versions.ts'
@@ -35,15 +35,9 @@ export async function retargetRedirects(
   const { db } = change
   const rows = await redirectsTo(change, storyIds)
   for (const chunk of chunks(rows, ROWS_AT_ONCE)) {
-    const ids = chunk.map(({ id }) => id)
-    const documents = await db
-      .selectFrom('document')
-      .select('id')
-      .where('story_id', 'in', ids)
-      .execute()
-    await deleteDocuments(
+    await deleteDocumentsOf(
       change,
-      documents.map(({ id }) => id),
+      chunk.map(({ id }) => id),
     )
     await insertDocuments(change, await redirectDocuments(change, chunk))
     for (const { id, published_at } of chunk) {
@@ -87,17 +81,13 @@ export async function clearRedirects(change: Change, fullSlugs: readonly string[
   for (const chunk of chunks(fullSlugs, ROWS_AT_ONCE)) {
     const rows = await db
       .selectFrom('story')
-      .innerJoin('document', 'document.story_id', 'story.id')
-      .select(['story.id', 'document.id as document_id'])
+      .select('id')
       .where('full_slug', 'in', chunk)
       .where('redirect_to', 'is not', null)
       .execute()
     if (rows.length === 0) continue
-    await deleteDocuments(
-      change,
-      rows.map((row) => row.document_id),
-    )
     const ids = rows.map((row) => row.id)
+    await deleteDocumentsOf(change, ids)
     await db.deleteFrom('story').where('id', 'in', ids).execute()
     change.raiseVersion()
   }

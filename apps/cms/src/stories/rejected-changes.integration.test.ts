@@ -123,7 +123,7 @@ async function reject(open: Open, act: (storage: Opened, ids: Ids) => Promise<un
       parentId: undefined,
       uuid: undefined,
     } as const
-    const links = await storage.listLinks({ ...all, page: 1, perPage: undefined })
+    const links = await storage.listLinks({ ...all, page: 1, perPage: 100 })
     return [links, await storage.space()]
   }
   const before = await everything()

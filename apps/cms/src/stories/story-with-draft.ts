@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { StoredStory } from '../queries/stored-story.ts'
-import { storiesOf } from '../queries/story-rows.ts'
+import { type StoredStory, storiesOf } from '../queries/story-rows.ts'
 import { documentsOf, storyRow } from './read-rows.ts'
 
 export interface StoryWithDraft extends StoredStory {

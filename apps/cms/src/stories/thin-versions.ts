@@ -37,21 +37,13 @@ function periodOf(version: VersionFacts, now: Date): string | undefined {
   return `${created_at.slice(0, prefixLength)} ${author}`
 }
 
-export interface ThinningResult {
-  readonly removed: number
-  /** The story to continue after; undefined at the end. */
-  readonly next: number | undefined
-}
+export type ThinningResult = Awaited<ReturnType<typeof thinVersions>>
 
 /**
  * Removes superfluous versions of the next few stories; safe to interrupt and to run in several processes.
  * @param afterId id of the last story that was checked; 0 to begin
  */
-export async function thinVersions(
-  { db }: Database,
-  afterId: number,
-  now: Date,
-): Promise<ThinningResult> {
+export async function thinVersions({ db }: Database, afterId: number, now: Date) {
   const stories = await db
     .selectFrom('version')
     .select('story_id')
@@ -81,6 +73,7 @@ export async function thinVersions(
     }
   }
   const next = stories.length < STORIES_AT_ONCE ? undefined : stories.at(-1)?.story_id
+  /** `next` is the story to continue after; undefined at the end. */
   return { removed: removedCount, next }
 }
 

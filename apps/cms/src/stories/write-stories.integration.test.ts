@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
-import type { StoredStory } from '../queries/stored-story.ts'
+import type { StoredStory } from '../queries/story-rows.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { changeStory } from './change-story.ts'
 import { createStory } from './create-story.ts'

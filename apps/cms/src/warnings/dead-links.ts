@@ -1,7 +1,7 @@
 import { componentOfContent, hasPage } from '@prospectus/content/reading/component'
 import { warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning } from '@prospectus/protocol/management/story'
-import type { StoredStory } from '../queries/stored-story.ts'
+import type { StoredStory } from '../queries/story-rows.ts'
 import { ownValues, storedBlocks } from './stored-fields.ts'
 import { MAX_WARNINGS, warning } from './warning.ts'
 

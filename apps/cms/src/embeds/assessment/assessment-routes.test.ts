@@ -1,6 +1,6 @@
 import { signSharedDraft } from '@prospectus/server/shared-draft'
 import { describe, expect, it } from 'vitest'
-import type { StoredStory } from '../../queries/stored-story.ts'
+import type { StoredStory } from '../../queries/story-rows.ts'
 import type { Space } from '../../space/space.ts'
 import { createAssessmentRoutes } from './assessment-routes.tsx'
 

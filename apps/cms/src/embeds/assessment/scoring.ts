@@ -1,30 +1,11 @@
-import type {
-  Assessment,
-  AssessmentBand,
-  AssessmentDimension,
-} from '@prospectus/content/schema/stories/assessment'
+import type { Assessment, AssessmentDimension } from '@prospectus/content/schema/stories/assessment'
 
 export const MAX_POINTS = 4
 
 /** Points for each question, 0 to 4, in order. */
 export type AssessmentAnswers = readonly number[]
 
-interface DimensionScore {
-  readonly dimension: AssessmentDimension
-  readonly points: number
-  readonly maximum: number
-  readonly nextStep: string
-}
-
-export interface Score {
-  readonly points: number
-  readonly maximum: number
-  /** Undefined if the assessment defines no bands. */
-  readonly band: AssessmentBand | undefined
-  readonly dimensions: readonly DimensionScore[]
-  /** The dimension with the smallest share of points; the first if several have it. */
-  readonly weakest: DimensionScore | undefined
-}
+export type Score = ReturnType<typeof score>
 
 /** Number of questions in an assessment. */
 export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): number {
@@ -32,9 +13,9 @@ export function questionCount({ dimensions }: Pick<Assessment, 'dimensions'>): n
 }
 
 /** Scores answers to all questions. */
-export function score({ dimensions, bands }: Assessment, answers: AssessmentAnswers): Score {
+export function score({ dimensions, bands }: Assessment, answers: AssessmentAnswers) {
   let position = 0
-  const scores = dimensions.map((dimension): DimensionScore => {
+  const scores = dimensions.map((dimension) => {
     const count = dimension.questions.length
     const points = sum(answers.slice(position, position + count))
     position += count
@@ -42,7 +23,9 @@ export function score({ dimensions, bands }: Assessment, answers: AssessmentAnsw
     return { dimension, points, maximum, nextStep: nextStepFor(dimension, points / maximum) }
   })
   const points = sum(answers)
+  // The first of several that have the smallest share of points.
   const [weakest] = [...scores].sort((a, b) => a.points / a.maximum - b.points / b.maximum)
+  // Undefined if the assessment defines no bands.
   const band = [...bands].sort((a, b) => b.from - a.from).find(({ from }) => from <= points)
   return { points, maximum: answers.length * MAX_POINTS, band, dimensions: scores, weakest }
 }

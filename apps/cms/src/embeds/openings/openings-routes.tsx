@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { readAllPages } from '../../database/paging.ts'
 import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
-import type { StoredStory } from '../../queries/stored-story.ts'
+import type { StoredStory } from '../../queries/story-rows.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbedParameters, queryOf, readEmbedParameters } from '../page/embed-parameters.ts'
 import { embeddedPage, respondWith } from '../page/embedded-page.tsx'
@@ -145,17 +145,7 @@ function OpeningItem({
   )
 }
 
-interface Opening {
-  readonly uuid: string
-  readonly title: string
-  readonly path: string
-  /** Empty for the site's first language. */
-  readonly lang: string
-  readonly department: string | undefined
-  readonly location: string | undefined
-  readonly contract: string | undefined
-  readonly description: string | undefined
-}
+type Opening = ReturnType<typeof toOpening>
 
 const PER_PAGE = 100
 
@@ -183,7 +173,7 @@ async function publishedOpenings(
   })
 }
 
-function toOpening(story: StoredStory): Opening {
+function toOpening(story: StoredStory) {
   const { department, location, contract, description } = readContentOf(
     jobVacancy,
     contentOf(story),
@@ -192,6 +182,7 @@ function toOpening(story: StoredStory): Opening {
     uuid: story.uuid,
     title: story.name,
     path: canonicalPath(story.full_slug, story.is_startpage),
+    /** Empty for the site's first language. */
     lang: story.lang === 'default' ? '' : story.lang,
     department,
     location,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredStory } from '../../queries/stored-story.ts'
+import type { StoredStory } from '../../queries/story-rows.ts'
 import { createOpeningsRoutes } from './openings-routes.tsx'
 
 const vacancy = (slug: string, more: Readonly<Record<string, unknown>> = {}) =>

@@ -1,17 +1,11 @@
 import type { SubmittedAnswers } from '@prospectus/content/forms/check-answers'
 import { readFromTab, storeInTab } from '../../page/tab-storage.ts'
 
-interface PersistedAnswers {
-  /** Called before each attempt: changed answers get a new key. */
-  readonly beforeSending: () => void
-  readonly forget: () => void
-}
-
 /** Stored values by name; `_sent` holds the answers of the last attempt. */
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
 /** Keeps a form's answers in this tab, with the key and mark that identify a second attempt to send them. */
-export function persistAnswers(form: HTMLFormElement): PersistedAnswers {
+export function persistAnswers(form: HTMLFormElement) {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
   let sentAnswers = ''
   const store = () => {
@@ -24,6 +18,7 @@ export function persistAnswers(form: HTMLFormElement): PersistedAnswers {
   form.addEventListener('input', store)
   form.addEventListener('change', store)
   return {
+    /** To be called before each attempt: changed answers get a new key. */
     beforeSending: () => {
       const current = JSON.stringify(typedAnswers(form))
       if (sentAnswers !== '' && sentAnswers !== current) setHidden(form, '_key', newKey())
