@@ -89,20 +89,10 @@ export function editorPageHeaders(
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost'])
 
-interface EditorFile {
-  readonly type: string
-  readonly plain: Uint8Array<ArrayBuffer>
-  readonly brotli: Uint8Array<ArrayBuffer> | undefined
-}
-
-interface EditorFiles {
-  readonly page: string
-  /** By path, such as `/_/main-8f3a.js`; each name contains a hash of the content. */
-  readonly files: ReadonlyMap<string, EditorFile>
-}
+type EditorFiles = NonNullable<Awaited<ReturnType<typeof openEditorFiles>>>
 
 /** Reads the built editor into memory; undefined without a build, as in tests of the content system alone. */
-export async function openEditorFiles(folder: string): Promise<EditorFiles | undefined> {
+export async function openEditorFiles(folder: string) {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return undefined
   const entries = await readdir(join(folder, '_'), { recursive: true, withFileTypes: true })
@@ -111,15 +101,18 @@ export async function openEditorFiles(folder: string): Promise<EditorFiles | und
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
   const fileNames = new Set(names)
   const read = async (name: string) => new Uint8Array(await readFile(join(folder, name)))
-  const files = names.flatMap((name) => {
+  const typedNames = names.flatMap((name) => {
     const type = TYPES.get(extname(name))
     return type === undefined ? [] : [{ name, type }]
   })
-  const openedFiles = files.map(async ({ name, type }) => {
+  const openedFiles = typedNames.map(async ({ name, type }) => {
     const brotli = fileNames.has(`${name}.br`) ? await read(`${name}.br`) : undefined
-    return [`/${name.split(sep).join('/')}`, { type, plain: await read(name), brotli }] as const
+    const path: string = `/${name.split(sep).join('/')}`
+    return [path, { type, plain: await read(name), brotli }] as const
   })
-  return { page, files: new Map(await Promise.all(openedFiles)) }
+  /** By path, such as `/_/main-8f3a.js`; each name contains a hash of the content. */
+  const files = new Map(await Promise.all(openedFiles))
+  return { page, files }
 }
 
 /** Types of built files; others are not served. */

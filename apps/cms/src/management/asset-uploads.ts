@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AssetMetadata, UpdatedStory } from '@prospectus/protocol/management/asset'
+import type { AssetMetadata } from '@prospectus/protocol/management/asset'
 import { isAllowed } from '@prospectus/protocol/management/person'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { isRecord } from '@prospectus/protocol/values/is-record'
@@ -30,12 +30,6 @@ interface UploadContext {
   readonly people: Pick<People, 'findById'> | undefined
 }
 
-interface UploadResult {
-  readonly asset: StoredAsset
-  /** The stories whose drafts now use this file; undefined for a new asset. */
-  readonly stories?: readonly UpdatedStory[]
-}
-
 export const MAX_FILE_BYTES = 40 * 1024 * 1024
 /** Allowance for boundaries and the other fields of the form. */
 const FORM_BYTES = 64 * 1024
@@ -46,13 +40,10 @@ const MAX_PARTS = 100
  * Stores a file posted to a signed address, as a new asset or in place of one; drafts that use the old file then use the
  * new one. Checks the signature before reading anything, and detects the type from the bytes.
  * @param signed the signed ticket in the address
+ * @returns the asset; and for a replaced file the stories whose drafts now use it
  * @throws {HttpError} 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected file
  */
-export async function receiveUpload(
-  request: Request,
-  signed: string,
-  context: UploadContext,
-): Promise<UploadResult> {
+export async function receiveUpload(request: Request, signed: string, context: UploadContext) {
   const ticket = readTicket(context.seal, signed)
   await assertStillAllowed(ticket, context)
   // Checked before anything is stored: no asset would refer to the bytes of a second upload.

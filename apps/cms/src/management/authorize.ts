@@ -115,15 +115,8 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-interface AuditedStorage {
-  /** The storage; its `change` records the action in the same transaction. */
-  readonly storage: Storage
-  /** Records the action if no `change` did: tokens, for example, are stored without a `change`. */
-  readonly finish: () => Promise<void>
-}
-
 /** Records a request in the audit log: once, and only if it succeeds. */
-export function auditChanges(storage: Storage, record: AuditRecord): AuditedStorage {
+export function auditChanges(storage: Storage, record: AuditRecord) {
   let isRecorded = false
   const change: MakeChange = async (work, ...input) => {
     const isFirst = !isRecorded
@@ -136,7 +129,9 @@ export function auditChanges(storage: Storage, record: AuditRecord): AuditedStor
     return result
   }
   return {
+    /** Its `change` records the action in the same transaction. */
     storage: { ...storage, change },
+    /** Records the action if no `change` did: tokens, for example, are stored without a `change`. */
     finish: async () => {
       if (!isRecorded) await storage.recordAudit(record)
     },

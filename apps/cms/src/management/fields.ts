@@ -4,6 +4,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { isJson, parseJson, readBoundedBody } from '@prospectus/server/bounded-body'
 import { HttpError } from '@prospectus/server/http-error'
 import type { z } from 'zod'
+import type { Paging } from '../database/paging.ts'
 import { MESSAGE_LANGUAGES } from '../messages/messages.ts'
 import { exceededBound } from '../stories/renderable.ts'
 
@@ -84,7 +85,7 @@ export interface QueryFields<Query> {
   /** Throws an `HttpError` if an unsupported parameter is present: clients would take the list for filtered. */
   readonly reject: (name: NameIn<Query>) => void
   /** `page` and `per_page`, each from 1; a larger `per_page` than 100 counts as 100. */
-  readonly paging: () => { readonly page: number; readonly perPage: number }
+  readonly paging: () => Paging
 }
 
 export function queryFields<Query>(parameters: URLSearchParams): QueryFields<Query> {

@@ -1,6 +1,7 @@
 import type { Nothing } from '@prospectus/protocol/management/request'
 import type { Publishing, Story, StoryDraft, Warning } from '@prospectus/protocol/management/story'
 import { HttpError } from '@prospectus/server/http-error'
+import { withStartPage } from '../queries/conditions.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
@@ -135,9 +136,6 @@ function readId(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text)
   throw invalid('by_ids', text, 'ids, separated by commas')
 }
-
-/** Adds the slug of a start page, which ends in a slash that clients leave out. */
-const withStartPage = (slug: string) => (slug.endsWith('/') ? [slug] : [slug, `${slug}/`])
 
 /** Reads `publish` from the body, or from the query string as the official client sends it. */
 function isPublishRequested({

@@ -7,15 +7,7 @@ import { compareSecrets, type SharedSecrets, storeSecretDigests } from './secret
 import type { NodeFacts, Receivers } from './this-node.ts'
 
 /** A content system that runs on the database, or did in the last day. */
-export interface CmsNode extends NodeFacts {
-  /** Milliseconds that its clock is ahead of the database's. */
-  readonly clockOffset: number
-  readonly seenAt: string
-  /** Seen in the last 45 seconds, and not stopped since. */
-  readonly isRunning: boolean
-  /** Seen in the last ten minutes, so that its webhooks still count while it restarts. */
-  readonly isRecent: boolean
-}
+export type CmsNode = Readonly<ReturnType<typeof toNode>>
 
 /**
  * Registers this content system among those of the database.
@@ -84,7 +76,7 @@ export async function listNodes(database: Database, now: () => Date): Promise<re
   return rows.map((row) => toNode(row, time))
 }
 
-function toNode(row: Selectable<NodeTable>, time: number): CmsNode {
+function toNode(row: Selectable<NodeTable>, time: number) {
   const age = time - Date.parse(row.seen_at)
   return {
     name: row.name,
@@ -92,9 +84,12 @@ function toNode(row: Selectable<NodeTable>, time: number): CmsNode {
     store: row.store,
     storeId: row.store_id,
     receivers: JSON.parse(row.receivers) as Receivers,
+    /** Milliseconds that its clock is ahead of the database's. */
     clockOffset: row.clock_offset,
     seenAt: row.seen_at,
+    /** Seen in the last 45 seconds, and not stopped since. */
     isRunning: row.stopped_at === null && age < RUNNING_MS,
+    /** Seen in the last ten minutes, so that its webhooks still count while it restarts. */
     isRecent: age < RECENT_MS,
   }
 }

@@ -22,19 +22,8 @@ export function readSharedSecrets(settings: CmsSettings): SharedSecrets {
   )
 }
 
-/** How the secrets of a content system compare to those of the others on its database. */
-interface Comparison {
-  /** Settings whose secret the others do not have. */
-  readonly differing: readonly string[]
-  /** Secrets that are not stored yet, or were accepted and are now in use. */
-  readonly changed: SharedSecrets
-}
-
 /** Compares the secrets with the stored ones. Skips those that are not set. */
-export async function compareSecrets(
-  { db }: Database,
-  secrets: SharedSecrets,
-): Promise<Comparison> {
+export async function compareSecrets({ db }: Database, secrets: SharedSecrets) {
   const storedDigests = await db.selectFrom('secret_digest').selectAll().execute()
   const compared = Object.entries(secrets).map(async ([name, accepted]) => {
     const row = storedDigests.find((one) => one.name === name)
@@ -44,10 +33,12 @@ export async function compareSecrets(
   const comparisons = await Promise.all(compared)
   const changed = comparisons.filter(({ isChanged }) => isChanged).map(({ name }) => name)
   return {
+    /** Settings whose secret the other content systems do not have. */
     differing: comparisons
       .filter(({ isDiffering }) => isDiffering)
       .map(({ name }) => name)
       .sort(),
+    /** Secrets that are not stored yet, or were accepted and are now in use. */
     changed: Object.fromEntries(Object.entries(secrets).filter(([name]) => changed.includes(name))),
   }
 }

@@ -231,16 +231,10 @@ function backOff(failureCount: number, maxMs: number): number {
 
 const FIRST_RETRY_MS = 1000
 
-export interface Backlog {
-  readonly kind: ReceiverKind
-  readonly waiting: number
-  /** Creation time of the oldest waiting message. */
-  readonly oldest: string | null
-  readonly failingReceivers: number
-}
+export type Backlog = Awaited<ReturnType<typeof backlog>>[number]
 
-/** Backlog by kind of receiver. */
-export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
+/** Messages that wait to be sent, and receivers that fail, by kind of receiver. */
+export async function backlog({ db }: Database) {
   const waitingRows = await db
     .selectFrom('delivery')
     .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
@@ -265,6 +259,7 @@ export async function backlog({ db }: Database): Promise<readonly Backlog[]> {
     return {
       kind,
       waiting: Number(unsent?.count ?? 0),
+      /** Creation time of the oldest waiting message. */
       oldest: unsent?.oldest ?? null,
       failingReceivers: Number(failingRows.find((row) => row.kind === kind)?.count ?? 0),
     }

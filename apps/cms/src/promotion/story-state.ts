@@ -3,16 +3,11 @@ import type { Database } from '../database/database.ts'
 import type { DocumentRow, StoryRow } from '../stories/read-rows.ts'
 import type { VersionRow } from '../stories/versions.ts'
 
-/** All stories and folders of a space, except redirects left by moves, which each space makes itself. */
-export interface SpaceRows {
-  /** Parents before their children. */
-  readonly stories: readonly StoryRow[]
-  readonly byUuid: ReadonlyMap<string, StoryRow>
-  readonly folderUuidOf: (id: number) => string
-  readonly deleted: ReadonlySet<string>
-}
+export type SpaceRows = Awaited<ReturnType<typeof readSpaceRows>>
 
-export async function readSpaceRows({ db }: Database): Promise<SpaceRows> {
+/** All stories and folders of a space, except redirects left by moves, which each space makes itself. */
+export async function readSpaceRows({ db }: Database) {
+  /** Parents before their children. */
   const stories = await db
     .selectFrom('story')
     .selectAll()
@@ -26,7 +21,8 @@ export async function readSpaceRows({ db }: Database): Promise<SpaceRows> {
   return {
     stories,
     byUuid: new Map(stories.map((story) => [story.uuid, story])),
-    folderUuidOf: (id) => uuids.get(id) ?? '',
+    folderUuidOf: (id: number) => uuids.get(id) ?? '',
+    /** Uuids of deleted stories and folders. */
     deleted: new Set(deleted.map(({ story }) => String(JSON.parse(story).uuid))),
   }
 }
@@ -40,14 +36,16 @@ export async function readStoryState(
   { folderUuidOf }: SpaceRows,
   story: StoryRow,
   document: DocumentRow,
-): Promise<StoryState> {
+) {
   const { id, first_published_at } = story
   const versions = await db.selectFrom('version').selectAll().where('story_id', '=', id).execute()
   const digest = (content: ContentFields, location: LocationFields) =>
     digestOf(content, location, folderUuidOf(location.parent_id))
   const state = digest(document, story)
   return {
+    /** Digest of its content and position when last saved. */
     digest: state,
+    /** Digests of all its states so far, with the current one. */
     pastDigests: new Set([state, ...versions.map((version) => digest(version, version))]),
     isPublished: story.published === 1,
     wasPublished: first_published_at !== null,
@@ -70,14 +68,7 @@ function digestOf(
   return createHash('sha256').update(JSON.stringify(values)).digest('base64')
 }
 
-interface StoryState {
-  /** Digest of its content and position when last saved. */
-  readonly digest: string
-  /** Digests of all its states so far, with the current one. */
-  readonly pastDigests: ReadonlySet<string>
-  readonly isPublished: boolean
-  readonly wasPublished: boolean
-}
+type StoryState = Awaited<ReturnType<typeof readStoryState>>
 
 export type Decision = 'same' | 'replaced' | 'newer here' | PromotionConflict
 

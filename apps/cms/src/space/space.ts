@@ -5,16 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { SpaceTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-export interface Space {
-  readonly id: number
-  readonly name: string
-  /** `cv` (delivery-protocol#caching). */
-  readonly version: number
-  readonly languageCodes: readonly string[]
-  readonly assetHost: string
-  /** Differs between databases whose content has different origins. */
-  readonly lineage: string
-}
+export type Space = Readonly<ReturnType<typeof asSpace>>
 
 /** Returns a query of the space, compiled once, since every delivery request runs it. Rejects before any import. */
 export function createSpaceReader({ db }: Database): () => Promise<Space> {
@@ -22,7 +13,7 @@ export function createSpaceReader({ db }: Database): () => Promise<Space> {
   return async () => asSpace((await db.executeQuery(query)).rows[0])
 }
 
-function asSpace(row: Selectable<SpaceTable> | undefined): Space {
+function asSpace(row: Selectable<SpaceTable> | undefined) {
   if (row === undefined) {
     throw new StorageError(
       'missing',
@@ -32,9 +23,11 @@ function asSpace(row: Selectable<SpaceTable> | undefined): Space {
   return {
     id: row.id,
     name: row.name,
+    /** `cv` (delivery-protocol#caching). */
     version: row.version,
-    languageCodes: JSON.parse(row.language_codes),
+    languageCodes: JSON.parse(row.language_codes) as readonly string[],
     assetHost: row.asset_host,
+    /** Differs between databases whose content has different origins. */
     lineage: row.lineage,
   }
 }

@@ -30,21 +30,11 @@ export function createReadStorage(database: OpenDatabase) {
 
 type Functions = Readonly<Record<string, (database: OpenDatabase, ...input: never[]) => unknown>>
 
-/** Functions without their first parameter, the database. */
-type Bound<Unbound> = {
+/** Functions without their first parameter, the database, and without their `Last` ones. */
+type Bound<Unbound, Last extends readonly unknown[] = []> = {
   readonly [Name in keyof Unbound]: Unbound[Name] extends (
     database: OpenDatabase,
-    ...input: infer Rest
-  ) => infer Result
-    ? (...input: Rest) => Result
-    : never
-}
-
-/** Functions without their first parameter, the database, and their last, the time of the change. */
-type BoundAt<Unbound> = {
-  readonly [Name in keyof Unbound]: Unbound[Name] extends (
-    database: OpenDatabase,
-    ...input: [...infer Rest, now: Date]
+    ...input: [...infer Rest, ...Last]
   ) => infer Result
     ? (...input: Rest) => Result
     : never
@@ -55,26 +45,22 @@ export function bind<Unbound extends Functions>(
   database: OpenDatabase,
   functions: Unbound,
 ): Bound<Unbound> {
-  return bindEach(functions, (run, args) => run(database, ...args)) as Bound<Unbound>
+  return bindEach(database, functions, () => []) as Bound<Unbound>
 }
 
-/** Binds functions to a database and a clock. */
+/** Binds functions to a database and, as their last argument, the time of the call. */
 export function bindAt<Unbound extends Functions>(
   database: OpenDatabase,
   now: () => Date,
   functions: Unbound,
-): BoundAt<Unbound> {
-  const bound = bindEach(functions, (run, args) => run(database, ...args, now() as never))
-  return bound as BoundAt<Unbound>
+): Bound<Unbound, [now: Date]> {
+  return bindEach(database, functions, () => [now()]) as Bound<Unbound, [now: Date]>
 }
 
-function bindEach(
-  functions: Functions,
-  call: (run: Functions[string], args: never[]) => unknown,
-): unknown {
-  const bound = Object.entries(functions).map(([name, run]) => [
+function bindEach(database: OpenDatabase, functions: Functions, last: () => unknown[]): unknown {
+  const boundFunctions = Object.entries(functions).map(([name, run]) => [
     name,
-    (...args: never[]) => call(run, args),
+    (...args: unknown[]) => run(database, ...([...args, ...last()] as never[])),
   ])
-  return Object.fromEntries(bound)
+  return Object.fromEntries(boundFunctions)
 }

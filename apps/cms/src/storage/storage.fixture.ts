@@ -1,7 +1,6 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportCounts } from '../seed-import/import-content.ts'
 import type { Storage } from './storage.ts'
 import { openStorage } from './storage.ts'
 import {
@@ -80,11 +79,7 @@ export interface TestSpace {
  * Fills an empty storage with stories and their folders. Ids of stories count from 1001 and those of folders from 501,
  * their uuids end in the id; all other omitted members are empty.
  */
-export function fillWith(
-  storage: Storage,
-  stories: readonly TestStory[],
-  space: TestSpace = {},
-): Promise<ImportCounts> {
+export function fillWith(storage: Storage, stories: readonly TestStory[], space: TestSpace = {}) {
   return storage.importContent(testContent(stories, space), { spaceId: space.id ?? 1000 })
 }
 

@@ -5,20 +5,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { WebhookTable } from '../database/visitor-tables.ts'
 
-export interface StoredWebhook {
-  readonly id: number
-  /** The operator's come from the settings and cannot be changed through the API. */
-  readonly owner: 'operator' | 'api'
-  readonly name: string
-  readonly url: string
-  /** Empty for all. */
-  readonly topics: readonly Topic[]
-  readonly active: boolean
-  readonly hasSecret: boolean
-  readonly failures: number
-  readonly created_at: string
-  readonly updated_at: string
-}
+export type StoredWebhook = Readonly<ReturnType<typeof asWebhook>>
 
 export interface WebhookChange {
   readonly name?: string
@@ -188,17 +175,18 @@ function readTopic(text: string): Topic {
   )
 }
 
-function asWebhook(row: Selectable<WebhookTable>): StoredWebhook {
-  const { id, owner, name, url, failures, created_at, updated_at } = row
+function asWebhook({ id, owner, name, url, failures, ...row }: Selectable<WebhookTable>) {
   return {
     id,
+    /** The operator's come from the settings and cannot be changed through the API. */
     owner,
     name,
     url,
     failures,
-    created_at,
-    updated_at,
-    topics: JSON.parse(row.topics),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    /** Empty for all. */
+    topics: JSON.parse(row.topics) as readonly Topic[],
     active: row.active === 1,
     hasSecret: row.sealed_secret !== null,
   }
