@@ -1,5 +1,6 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
+import { formatMessage } from '@prospectus/content/messages/format-message'
 import { type Discovery, lostUnreported } from '@prospectus/portfolio/futures'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
@@ -54,6 +55,7 @@ export function discoveryTexts(
       text.monthlyReport,
       fillPlaceholders(text.reportedOn, { day: values.reported, lost }),
     ] as const,
+    lead: formatMessage(messages.screens.days, { count: values.days }, locale),
   }
 }
 

@@ -131,6 +131,13 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           fillRule="evenodd"
           d={shape.drift}
         />
+        {discovery !== undefined && (
+          <Lead
+            from={at(markAt(plan, discovery.seen))}
+            to={at(markAt(plan, discovery.reported))}
+            text={discovery.texts.lead}
+          />
+        )}
         <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
         {discovery !== undefined && <path className="s-curve-act chart-appear" d={shape.act} />}
         <path className="s-curve-wait chart-appear" d={shape.wait} />
@@ -213,6 +220,30 @@ const FUTURES = { x: 484, y: 200 } as const
 
 function markAt(line: readonly CoursePoint[], at: number): CoursePoint {
   return { at, value: valueAt(line, at) }
+}
+
+interface LeadProps {
+  readonly from: { readonly x: number; readonly y: number }
+  readonly to: { readonly x: number; readonly y: number }
+  readonly text: string
+}
+
+/** The time between both flags, as an area under the plan. */
+function Lead({ from, to, text }: LeadProps) {
+  const top = (from.y + to.y) / 2
+  return (
+    <g className="s-curve-lead">
+      <path d={`M${from.x} ${S_CURVE.bottom}V${from.y}L${to.x} ${to.y}V${S_CURVE.bottom}z`} />
+      <text
+        className="chart-text s-curve-lead-text"
+        x={(from.x + to.x) / 2}
+        y={top + (S_CURVE.bottom - top) * 0.72}
+        textAnchor="middle"
+      >
+        {text}
+      </text>
+    </g>
+  )
 }
 
 interface FlagProps {
