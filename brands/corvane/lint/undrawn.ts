@@ -10,6 +10,7 @@ const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
   'heat-map': ({ teams }) => teams.length > 0,
   gates: ({ stages }) => stages.length > 0,
   phone: ({ bookings, changes }) => bookings.length > 0 && changes.length > 0,
+  change: ({ changes }) => changes.length > 0,
   decision: ({ decisions, projects }) =>
     projects.some(({ name }) => name === decisions[0]?.project),
 }

@@ -45,6 +45,7 @@ export const extension = {
     { name: 'Stage gates', value: 'gates' },
     { name: 'Projects with their indices', value: 'projects' },
     { name: 'Phone screens', value: 'phone' },
+    { name: 'Change to approve on a phone', value: 'change' },
     { name: 'Control accounts', value: 'accounts' },
     { name: 'Decision in a chat', value: 'decision' },
   ],

@@ -1,4 +1,5 @@
 import type { BlockType } from '@prospectus/content/schema/blocks/all-blocks'
+import type { ProductScreen } from '@prospectus/content/schema/blocks/figure-chart'
 import type { ReactNode } from 'react'
 import type { BlockView } from './block-view.ts'
 import type { PageView } from './page-view.ts'
@@ -17,6 +18,8 @@ export interface Drawing {
   readonly View: (props: DrawingProps) => ReactNode
   /** Has a frame of its own, such as a phone's, so it gets no product window around it. */
   readonly isFramed?: boolean
+  /** The product's view that it shows, which names the window around it. */
+  readonly screen?: ProductScreen
   /** Explains the drawing, in the column of text beside it. */
   readonly Reading?: (props: Pick<DrawingProps, 'id'>) => ReactNode
   /** True if its upper left is empty on this page, so that the opening's text may reach into it. */

@@ -8,13 +8,13 @@ import { DatasetGantt } from './gantt.tsx'
 import { DatasetGates } from './gates.tsx'
 import { DatasetHeatMap } from './heat-map.tsx'
 import { DatasetAccounts, DatasetProjects, projectWithAccounts } from './indices.tsx'
-import { DatasetPhone } from './phone.tsx'
+import { DatasetChange, DatasetPhone } from './phone.tsx'
 import { DatasetSCurve } from './s-curve.tsx'
 import { leavesRoomForText } from './s-curve-shape.ts'
 import { type DatasetData, type DatasetProps, datasetOf, useDataset } from './use-dataset.ts'
 
 /** Drawing of a page's dataset (decision 0058). */
-interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'Reading'> {
+interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'screen' | 'Reading'> {
   readonly View: (props: DatasetProps) => ReactNode
   readonly canDraw: (data: DatasetData) => boolean
   readonly leavesCorner?: (data: DatasetData) => boolean
@@ -25,6 +25,7 @@ interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'Reading'> 
 const datasetDrawings: readonly DatasetDrawing[] = [
   {
     name: 's-curve',
+    screen: 'money',
     View: DatasetSCurve,
     canDraw: ({ project }) =>
       project !== undefined && project.planned.length >= 2 && project.earned.length >= 2,
@@ -33,19 +34,27 @@ const datasetDrawings: readonly DatasetDrawing[] = [
   },
   {
     name: 'gantt',
+    screen: 'schedule',
     View: DatasetGantt,
     canDraw: ({ dataset }) => dataset.packages.length > 0,
     namesSample: true,
   },
   {
     name: 'heat-map',
+    screen: 'people',
     View: DatasetHeatMap,
     canDraw: ({ dataset }) => dataset.teams.length > 0,
     Reading: MapReading,
   },
-  { name: 'gates', View: DatasetGates, canDraw: ({ dataset }) => dataset.stages.length > 0 },
+  {
+    name: 'gates',
+    screen: 'portfolio',
+    View: DatasetGates,
+    canDraw: ({ dataset }) => dataset.stages.length > 0,
+  },
   {
     name: 'projects',
+    screen: 'portfolio',
     View: DatasetProjects,
     canDraw: ({ dataset }) => dataset.projects.length > 0,
   },
@@ -56,7 +65,14 @@ const datasetDrawings: readonly DatasetDrawing[] = [
     isFramed: true,
   },
   {
+    name: 'change',
+    View: DatasetChange,
+    canDraw: ({ dataset }) => dataset.changes.length > 0,
+    isFramed: true,
+  },
+  {
     name: 'accounts',
+    screen: 'money',
     View: DatasetAccounts,
     canDraw: ({ dataset, project }) => projectWithAccounts(dataset.projects, project) !== undefined,
   },

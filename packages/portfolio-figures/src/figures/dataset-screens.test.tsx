@@ -65,7 +65,7 @@ function draw(graphic: string, dataset: object = office, lang = 'en') {
   return renderMarkup(<Drawn graphic={graphic} id="one" />, page)
 }
 
-const screens = ['phone', 'decision'] as const
+const screens = ['phone', 'change', 'decision'] as const
 
 describe('screens of the product', () => {
   it('puts a screen into a window, and a phone, which has its own frame, beside the text', () => {
@@ -74,8 +74,20 @@ describe('screens of the product', () => {
     expect(media('decision')).toContain('product-window-view')
     // Only pictures that a phone shows in part have a ruler.
     expect(media('decision')).not.toContain('product-window-bar')
-    expect(media('phone')).toContain('class="phone"')
+    expect(media('phone').match(/class="phone /g)).toHaveLength(3)
     expect(media('phone')).not.toContain('product-window')
+  })
+
+  it('names the view of the product in the window’s title bar and marks it in the rail', () => {
+    const html = renderMarkup(<DrawnMedia graphic="gantt" />, pageInDataset(office))
+    expect(html).toMatch(/class="product-window-title[^"]*">.*<span>Schedule<\/span>/)
+    expect(html.match(/product-window-current/g)).toHaveLength(1)
+  })
+
+  it('shows a change alone on one phone', () => {
+    const html = draw('change')
+    expect(html.match(/class="phone /g)).toHaveLength(1)
+    expect(html).toContain('£754k')
   })
 
   it('shows a week of hours, a project and a change on phones', () => {

@@ -28,13 +28,22 @@ export function DatasetPhone(props: DatasetProps) {
   )
 }
 
+/** A phone with the first change alone. */
+export function DatasetChange(props: DatasetProps) {
+  return (
+    <div className="phone-row">
+      <ChangeToApprove {...props} />
+    </div>
+  )
+}
+
 function Phone(props: {
   readonly children: ReactNode
   /** Part of the drawing; not a real button. */
   readonly button?: string
 }) {
   return (
-    <div className="phone">
+    <div className="phone theme-light">
       {props.children}
       {props.button !== undefined && (
         <span className="phone-button" aria-hidden="true">

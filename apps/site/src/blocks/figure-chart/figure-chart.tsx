@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
+import { ProductWindow } from '../../ui/product-window/product-window.tsx'
 import { withUnits } from '../../ui/typography/with-figures.tsx'
 import { LineDrawing } from './figure-chart.line.tsx'
 import { extremesOf, valuesOf } from './figure-chart.marks.ts'
@@ -31,11 +32,11 @@ const PICTURES: Readonly<
 function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
   const { lang, messages } = usePage()
   const { chart, layout, locale } = messages
-  const { shape, title, unit, source, note, data } = block
+  const { shape, title, unit, source, note, data, screen } = block
   // Other drawings start at zero or have no scale.
   const start = shape === 'line' ? (scaleOf(valuesOf(data)).marks[0] ?? 0) : 0
-  return (
-    <figure className="figure-chart-figure container">
+  const figure = (
+    <figure className={`figure-chart-figure${screen === undefined ? ' container' : ''}`}>
       <figcaption>
         <p className="figure-chart-title">{withUnits(title)}</p>
         {(unit !== undefined || start > 0) && (
@@ -64,6 +65,12 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
         </details>
       )}
     </figure>
+  )
+  if (screen === undefined) return figure
+  return (
+    <div className="figure-chart-window container">
+      <ProductWindow screen={screen}>{figure}</ProductWindow>
+    </div>
   )
 }
 

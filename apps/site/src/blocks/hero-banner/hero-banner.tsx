@@ -7,6 +7,7 @@ import { DrawingView, useDrawing } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
+import { ProductWindow } from '../../ui/product-window/product-window.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { withFigures } from '../../ui/typography/with-figures.tsx'
 
@@ -69,8 +70,10 @@ function HeroFigure(props: { readonly block: HeroBanner; readonly drawing: Drawi
   const { block, drawing } = props
   if (block.video_url === undefined && block.image === undefined) {
     if (block.chart.length > 0) return <OwnChart chart={block.chart} />
-    if (drawing !== undefined)
-      return <DrawingView drawing={drawing} id={elementId('figure', block.uid)} />
+    if (drawing !== undefined) {
+      const view = <DrawingView drawing={drawing} id={elementId('figure', block.uid)} />
+      return block.isMockup ? <ProductWindow screen={drawing.screen}>{view}</ProductWindow> : view
+    }
   }
   return (
     <Media

@@ -67,7 +67,7 @@ function DrawnScreen(props: { readonly drawing: Drawing | undefined; readonly id
   const screen = <DrawingView drawing={drawing} id={id} isScreen />
   return (
     <div className="media media-drawn">
-      {drawing.isFramed ? screen : <ProductWindow>{screen}</ProductWindow>}
+      {drawing.isFramed ? screen : <ProductWindow screen={drawing.screen}>{screen}</ProductWindow>}
     </div>
   )
 }

@@ -32,6 +32,18 @@ export const figureChart = defineBlock('figure-chart', {
       label: 'Highlight',
       help: 'Name of a column or row to emphasise. Separate several rows with semicolons. In a table, up to two columns are shown as bars and the row as the total.',
     }),
+    screen: option({
+      label: 'Screen of the product',
+      help: 'Frames the figures as the window of the product that shows them.',
+      choices: [
+        { name: 'Portfolio', value: 'portfolio' },
+        { name: 'Schedule', value: 'schedule' },
+        { name: 'People', value: 'people' },
+        { name: 'Money', value: 'money' },
+        { name: 'Risks', value: 'risk' },
+        { name: 'Data', value: 'data' },
+      ],
+    }),
     data: required(
       figureTable({
         label: 'Table of figures',
@@ -44,3 +56,4 @@ export const figureChart = defineBlock('figure-chart', {
 
 export type FigureChart = BlockOf<typeof figureChart>
 export type ChartKind = FigureChart['shape']
+export type ProductScreen = NonNullable<FigureChart['screen']>
