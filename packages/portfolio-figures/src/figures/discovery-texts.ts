@@ -53,9 +53,11 @@ export function discoveryTexts(
     ] as const,
     reportedMark: [
       text.monthlyReport,
-      fillPlaceholders(text.reportedOn, { day: values.reported, lost }),
+      fillPlaceholders(text.reportedOn, {
+        days: formatMessage(messages.screens.days, { count: values.days }, locale),
+        lost,
+      }),
     ] as const,
-    lead: formatMessage(messages.screens.days, { count: values.days }, locale),
   }
 }
 

@@ -17,7 +17,6 @@ const discovery: DiscoveryWithTexts = {
     wait: 'wait: {day}',
     seenMark: ['Us', 'day 2'],
     reportedMark: ['Report', 'day 3'],
-    lead: '2 days',
   },
 }
 const formats = { amount: (value: number) => `£${value}`, short: (at: number) => `day ${at}` }

@@ -50,7 +50,8 @@ export function enhance(element: HTMLElement): void {
     const gap = reading.lower - reading.upper
     write('.s-curve-gap-text', isNegligible(gap) ? '' : withSign(gap, amount))
     show('.s-curve-seen', reading.isSeen)
-    show('.s-curve-reported', reading.isReported)
+    show('.s-curve-lead', reading.isReported)
+  show('.s-curve-reported', reading.isReported)
     write('.s-curve-name-act', reading.act)
     write('.s-curve-name-wait', reading.wait)
     set('.chart-needle', { transform: `translate(${shape.x} 0)` })

@@ -132,11 +132,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           d={shape.drift}
         />
         {discovery !== undefined && (
-          <Lead
-            from={at(markAt(plan, discovery.seen))}
-            to={at(markAt(plan, discovery.reported))}
-            text={discovery.texts.lead}
-          />
+          <Lead from={at(markAt(plan, discovery.seen))} to={at(markAt(plan, discovery.reported))} />
         )}
         <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
         {discovery !== undefined && <path className="s-curve-act chart-appear" d={shape.act} />}
@@ -225,25 +221,12 @@ function markAt(line: readonly CoursePoint[], at: number): CoursePoint {
 interface LeadProps {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }
-  readonly text: string
 }
 
 /** The time between both flags, as an area under the plan. */
-function Lead({ from, to, text }: LeadProps) {
-  const top = (from.y + to.y) / 2
-  return (
-    <g className="s-curve-lead">
-      <path d={`M${from.x} ${S_CURVE.bottom}V${from.y}L${to.x} ${to.y}V${S_CURVE.bottom}z`} />
-      <text
-        className="chart-text s-curve-lead-text"
-        x={(from.x + to.x) / 2}
-        y={top + (S_CURVE.bottom - top) * 0.72}
-        textAnchor="middle"
-      >
-        {text}
-      </text>
-    </g>
-  )
+function Lead({ from, to }: LeadProps) {
+  const area = `M${from.x} ${S_CURVE.bottom}V${from.y}L${to.x} ${to.y}V${S_CURVE.bottom}z`
+  return <path className="s-curve-lead" d={area} />
 }
 
 interface FlagProps {
