@@ -51,7 +51,7 @@ export function enhance(element: HTMLElement): void {
     write('.s-curve-gap-text', isNegligible(gap) ? '' : withSign(gap, amount))
     show('.s-curve-seen', reading.isSeen)
     show('.s-curve-lead', reading.isReported)
-  show('.s-curve-reported', reading.isReported)
+    show('.s-curve-reported', reading.isReported)
     write('.s-curve-name-act', reading.act)
     write('.s-curve-name-wait', reading.wait)
     set('.chart-needle', { transform: `translate(${shape.x} 0)` })
