@@ -49,7 +49,6 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   /** Time for which a stopping process still accepts requests. */
   readonly drainMs: number
   readonly port: number
-
   readonly portSetting: 'SITE_PORT' | 'PREVIEW_PORT'
   /** Public origin: `siteUrl`, or `previewUrl` in preview. */
   readonly url: string

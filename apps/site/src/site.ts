@@ -47,13 +47,8 @@ const SIDE_CACHE_SHARE = 1 / 16
 
 export function createSite(options: SiteOptions) {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
-  const { maximumFileBytes = 32 * MEBIBYTE } = options
-  const {
-    clientLimits,
-    searchLimits = PAGE_LIMITS,
-    missLimits = PAGE_LIMITS,
-    watchListener: watched,
-  } = options
+  const { maximumFileBytes = 32 * MEBIBYTE, watchListener } = options
+  const { clientLimits, searchLimits = PAGE_LIMITS, missLimits = PAGE_LIMITS } = options
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
     onError: (error) =>
@@ -79,7 +74,7 @@ export function createSite(options: SiteOptions) {
         : undefined,
   }
   const listener = createListener(createRoutes(parts), parts)
-  const server = createHttpServer(watched ? watched(listener) : listener, {
+  const server = createHttpServer(watchListener ? watchListener(listener) : listener, {
     errorResponse: (status) => {
       const headers = { ...plainPageHeaders(status), ...security.forOther(PLAIN_STYLE_HASH) }
       return rawResponse(status, headers, plainPage(status))

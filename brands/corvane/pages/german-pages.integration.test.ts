@@ -84,7 +84,9 @@ test('LANG-2 ROUTE-2 forms, section folders and the way home stay in German', as
     headers: { location: '/de/resources?category=blog' },
   })
   const article = (await ask('/de/blog/warum-der-spi-am-ende-immer-eins-ist')).text
-  expect(article).toMatch(/<nav class="breadcrumbs".*?<a href="\/de\/">Startseite<\/a>/s)
+  expect(article).toMatch(
+    /<nav class="breadcrumbs small-label".*?<a href="\/de\/">Startseite<\/a>/s,
+  )
   expect(article).toContain('href="/de/resources?type=blog"')
 })
 

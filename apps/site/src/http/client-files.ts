@@ -47,7 +47,6 @@ export function openClientFiles(
     if (kind === undefined) return []
     const lifetime = name === NOTICES ? CRAWLER_POLICY : IMMUTABLE_POLICY
     const parts = {
-      status: 200,
       ...kind,
       body: read(name),
       headers: { 'cache-control': lifetime, ...headersOf(name) },

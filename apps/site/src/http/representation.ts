@@ -17,12 +17,13 @@ interface EncodedResponse {
 }
 
 export interface RepresentationParts {
-  readonly status: number
+  /** 200 by default. */
+  readonly status?: number
   readonly type: string
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
-  /** False for fonts, images and other compressed formats. */
-  readonly isCompressible: boolean
+  /** False for fonts, images and other compressed formats; true by default. */
+  readonly isCompressible?: boolean
   readonly isCached?: boolean
   readonly search?: SearchRecord | undefined
   /** Undefined for responses that are never compressed with a dictionary. */
@@ -44,7 +45,8 @@ export function createRepresentation(
   parts: RepresentationParts,
   onGrown: () => void = () => undefined,
 ) {
-  const { status, type, headers, isCompressible, dictionaries, precompressed = {} } = parts
+  const { status = 200, type, headers, isCompressible = true } = parts
+  const { dictionaries, precompressed = {} } = parts
   const body = inOwnMemory(parts.body)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const prefetchHeaderList = Object.entries(parts.prefetchHeaders ?? {}).flat()

@@ -1,12 +1,12 @@
 import { type Block, isBlock, isToolBlock } from '@prospectus/content/schema/blocks/all-blocks'
 import type { BlockOrIssue, FaultyBlock } from '@prospectus/content/schema/context/nested-block'
 import { Fragment, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { viewOf } from '../blocks/views.ts'
 import type { AnyBlockView } from '../rendering/block-view.ts'
 import { foldMark } from '../rendering/fold.tsx'
-import { PageProvider, type PageView, usePage } from '../rendering/page-view.ts'
-import { type RenderScope, RenderScopeProvider, useRenderScope } from '../rendering/render-scope.ts'
+import { type PageView, usePage } from '../rendering/page-view.ts'
+import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
+import { markupOf } from '../rendering/shared-markup.tsx'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import {
   RenderBlockProvider,
@@ -103,7 +103,7 @@ function renderWithView(
       <Dropped issues={block.dropped} />
     </>
   )
-  return { node, visibleHtml: html, hasPicture: hasPicture }
+  return { node, visibleHtml: html, hasPicture }
 }
 
 function editorOnly(node: ReactNode): RenderedBlock {
@@ -148,12 +148,7 @@ function renderContained(
   render: () => ReactNode,
 ): { readonly ok: true; readonly html: string } | { readonly ok: false; readonly reason: string } {
   try {
-    const html = renderToStaticMarkup(
-      <PageProvider value={page}>
-        <RenderScopeProvider value={scope}>{render()}</RenderScopeProvider>
-      </PageProvider>,
-    )
-    return { ok: true, html }
+    return { ok: true, html: markupOf(page, render(), scope) }
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) }
   }

@@ -1,12 +1,12 @@
+import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { Log } from '@prospectus/server/log'
-import type { RenderedPage } from './render-page.tsx'
 
 /** Logs a page's issues as one entry (DATA-4, MSG-2): as an error if one may be temporary, else as a warning. */
 export function logIssues(
   log: Pick<Log, 'warn' | 'error'>,
   address: string,
   story: string,
-  { issues }: Pick<RenderedPage, 'issues'>,
+  issues: readonly Issue[],
 ): void {
   const [first, ...others] = issues
   if (first === undefined) return
@@ -24,8 +24,6 @@ function messageOf({ isTransient, only }: Issue, others: number): string {
   if (others > 0) return 'Parts of a page are left out'
   return isTransient ? 'A part of a page could not be rendered' : LEFT_OUT[only ?? 'block']
 }
-
-type Issue = RenderedPage['issues'][number]
 
 const LEFT_OUT = {
   block: 'A block is left out',

@@ -128,13 +128,12 @@ export function createPages(
     const story = recordReads(reads, () => read(readerOf(pageSnapshot(base))))
     const { path, lang } = story
     const { renderStory } = await loadRenderer()
-    const view = () =>
-      pageView(base, { ...extras, path, query, story, lang, sitemapEntries: sitemapEntries })
+    const view = () => pageView(base, { ...extras, path, query, story, lang, sitemapEntries })
     const rendered = recordReads(reads, () => renderStory(view(), decorate))
     return settings.cdn === undefined ? rendered : { ...rendered, reads }
   }
   return {
-    renderRawStory: renderRawStory,
+    renderRawStory,
     renderStory: (
       snapshot: Snapshot,
       entry: Entry,

@@ -96,10 +96,10 @@ function readDestination(raw: string | undefined, siteUrl: string): Target | und
   if (address.kind === 'internal' && !address.href.startsWith('/')) return undefined
   const url = address.kind === 'web' ? address.url : new URL(address.href, siteUrl)
   const queryAndHash = url.search + url.hash
-  if (url.origin !== siteUrl) return { href: url.href, path: undefined, queryAndHash: queryAndHash }
+  if (url.origin !== siteUrl) return { href: url.href, path: undefined, queryAndHash }
   // `https://site//evil` must not become a Location that names another host.
   if (url.pathname.startsWith('//')) return undefined
-  return { href: url.pathname + queryAndHash, path: url.pathname, queryAndHash: queryAndHash }
+  return { href: url.pathname + queryAndHash, path: url.pathname, queryAndHash }
 }
 
 function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefined {

@@ -1,15 +1,15 @@
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutFor } from '../layouts/layouts.ts'
 import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
 import { type DocumentDecorator, documentShell, htmlDocument } from '../rendering/document.tsx'
 import { splitAtFold } from '../rendering/fold.tsx'
 import { pageHead } from '../rendering/page-head.ts'
 import { type PageText, textOf } from '../rendering/page-text.ts'
-import { PageProvider, type PageView } from '../rendering/page-view.ts'
-import { createRenderScope, RenderScopeProvider } from '../rendering/render-scope.ts'
+import type { PageView } from '../rendering/page-view.ts'
+import { createRenderScope } from '../rendering/render-scope.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
+import { markupOf } from '../rendering/shared-markup.tsx'
 import { sharedStyles } from '../rendering/shared-styles.ts'
 import { marksIn, stylesOf, type UsedStyles } from '../rendering/used-styles.ts'
 import { SchemaAlert } from '../ui/schema-alert/schema-alert.tsx'
@@ -60,15 +60,13 @@ function render(
   const [issues, searches]: [Issue[], SearchRecord[]] = [[], []]
   const frame = pageFrame(page)
   const main = withModuleAddresses(
-    renderToStaticMarkup(
-      <PageProvider value={page}>
-        <RenderScopeProvider value={createRenderScope({ issues, searches })}>
-          <main id="main" tabIndex={-1}>
-            {page.story && page.story.invalidSchemaCount > 0 && <SchemaAlert />}
-            {layout}
-          </main>
-        </RenderScopeProvider>
-      </PageProvider>,
+    markupOf(
+      page,
+      <main id="main" tabIndex={-1}>
+        {page.story && page.story.invalidSchemaCount > 0 && <SchemaAlert />}
+        {layout}
+      </main>,
+      createRenderScope({ issues, searches }),
     ),
   )
   const { body, styles } = bodyOf(frame, main)

@@ -12,7 +12,7 @@ import type { MakeDraftToken } from '../stories-endpoint/stories-tokens.ts'
 import { createDraftSnapshots } from './draft-snapshots.ts'
 import { exampleOrigin } from './gallery/example-origin.ts'
 import { createGallery, type GallerySettings } from './gallery/gallery.ts'
-import { bridgeAddress } from './live/bridge-address.ts'
+import { bridgeAddress } from './live/live-page.tsx'
 import { createPreview } from './preview.ts'
 import { createPreviewContent } from './preview-content.ts'
 

@@ -13,7 +13,7 @@ import {
 } from './content-system.fixture.ts'
 import { exampleOrigin } from './gallery/example-origin.ts'
 import { createGallery } from './gallery/gallery.ts'
-import { bridgeAddress } from './live/bridge-address.ts'
+import { bridgeAddress } from './live/live-page.tsx'
 import { createPreview } from './preview.ts'
 import { createPreviewContent } from './preview-content.ts'
 import { NOW, PREVIEW_TOKEN, SPACE_ID } from './signed-request.fixture.ts'

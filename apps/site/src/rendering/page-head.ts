@@ -20,19 +20,23 @@ export interface PageHead {
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
 
+/** The head of a page that search engines leave out and nobody shares. */
+export function unindexedHead(title: string): PageHead {
+  return {
+    title,
+    description: undefined,
+    canonical: undefined,
+    robots: 'noindex',
+    openGraph: {},
+    alternates: [],
+  }
+}
+
 export function pageHead(page: PageView): PageHead {
   const { story, siteUrl, lang, mode } = page
   const organisation = page.settings.organisation ?? ''
   if (story === undefined) {
-    const title = withOrganisation(page.messages.notFound.title, organisation)
-    return {
-      title,
-      description: undefined,
-      canonical: undefined,
-      robots: 'noindex',
-      openGraph: {},
-      alternates: [],
-    }
+    return unindexedHead(withOrganisation(page.messages.notFound.title, organisation))
   }
   const { content } = story
   const { title, description, sharedTitle, sharedDescription, image } = pageTexts(

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type CachedValue, cachedWithReads } from '../cdn/reads.ts'
 import { PageProvider, type PageView } from './page-view.ts'
+import { type RenderScope, RenderScopeProvider } from './render-scope.ts'
 
 /**
  * Creates a function that computes a value once per snapshot, settings, language and `key`, of which there
@@ -30,7 +31,11 @@ export function createSharedMarkup() {
     shared(page, key, () => markupOf(page, render()))
 }
 
-/** Renders a part of a page that has no pictures and records nothing in the render scope. */
-export function markupOf(page: PageView, part: ReactNode): string {
-  return renderToStaticMarkup(<PageProvider value={page}>{part}</PageProvider>)
+/** Renders a part of a page. Only a part without pictures, issues and searches needs no scope to record them in. */
+export function markupOf(page: PageView, part: ReactNode, scope?: RenderScope): string {
+  return renderToStaticMarkup(
+    <PageProvider value={page}>
+      <RenderScopeProvider value={scope}>{part}</RenderScopeProvider>
+    </PageProvider>,
+  )
 }

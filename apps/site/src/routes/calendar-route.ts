@@ -34,10 +34,8 @@ export function createCalendarRoute({ settings, snapshots, security }: SiteParts
     return send(
       c,
       createRepresentation({
-        status: 200,
         type: 'text/calendar; charset=utf-8',
         body: Buffer.from(calendarFile(event)),
-        isCompressible: true,
         headers: {
           'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : CRAWLER_POLICY,
           ...security.forOther(),

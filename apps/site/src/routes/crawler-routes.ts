@@ -11,10 +11,8 @@ import { plainResponse, type RequestContext, type SiteParts, send } from '../sit
 export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts) {
   const represent = (type: string, text: string) =>
     createRepresentation({
-      status: 200,
       type,
       body: Buffer.from(text),
-      isCompressible: true,
       headers: {
         'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : CRAWLER_POLICY,
         ...security.forOther(),

@@ -14,7 +14,6 @@ export function createDictionaryRoute(parts: SiteParts) {
     const dictionary = dictionaries && (await findDictionary(pathname, dictionaries, parts))
     if (dictionary === undefined) return plainResponse(security, 404)
     const body = {
-      status: 200,
       type: 'text/plain; charset=utf-8',
       body: dictionary.bytes,
       headers: {
@@ -22,7 +21,6 @@ export function createDictionaryRoute(parts: SiteParts) {
         'cache-control': IMMUTABLE_POLICY,
         ...security.forFile(),
       },
-      isCompressible: true,
       isCached: true,
     }
     return send(c, await sheetCache.make(pathname, VERSION, async () => body))

@@ -28,14 +28,14 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     }
     if (c.req.method !== 'POST') {
       c.header('allow', 'POST')
-      return reject(405, 'Hooks are sent with POST.')
+      return reject(405, 'Webhooks are sent with POST.')
     }
     if (!sendsJson(c.env.incoming)) {
-      return reject(415, 'The body of a hook must be application/json.')
+      return reject(415, 'The body of a webhook must be application/json.')
     }
     const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
     if (body === undefined) {
-      return reject(413, `The body of a hook must have at most ${MAX_BODY_BYTES} bytes.`)
+      return reject(413, `The body of a webhook must have at most ${MAX_BODY_BYTES} bytes.`)
     }
     if (!isSigned(body, webhookSecret, c.req.header('webhook-signature'))) {
       return reject(
@@ -43,17 +43,18 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
         'The header webhook-signature must be the hexadecimal HMAC-SHA1 of the body with WEBHOOK_SECRET.',
       )
     }
-    const hook = readHook(body)
-    if (hook === undefined) return reject(400, 'The body of a hook must be a JSON object.')
-    if (hook.spaceId !== undefined && hook.spaceId !== contentSystem.spaceId) {
-      if (!loggedSpaces.has(hook.spaceId) && loggedSpaces.size < MAX_LOGGED_SPACES) {
-        loggedSpaces.add(hook.spaceId)
+    const webhook = readWebhook(body)
+    if (webhook === undefined) return reject(400, 'The body of a webhook must be a JSON object.')
+    const { spaceId, hint } = webhook
+    if (spaceId !== undefined && spaceId !== contentSystem.spaceId) {
+      if (!loggedSpaces.has(spaceId) && loggedSpaces.size < MAX_LOGGED_SPACES) {
+        loggedSpaces.add(spaceId)
         log.warn('hook.other_space', 'Webhooks of another space are ignored', {
-          space: hook.spaceId,
+          space: spaceId,
           expected: contentSystem.spaceId,
         })
       }
-    } else contentSystem.invalidate(hook.hint)
+    } else contentSystem.invalidate(hint)
     return c.json({ received: true })
   }
 }
@@ -64,37 +65,26 @@ function isSigned(body: Buffer, secret: string, signature: string | undefined): 
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
 }
 
-interface Hook {
+interface Webhook {
   readonly spaceId: string | undefined
   readonly hint: StoryHint | undefined
 }
 
-function readHook(body: Buffer): Hook | undefined {
-  const hook = parseJson(body)
-  if (typeof hook !== 'object' || hook === null || Array.isArray(hook)) return undefined
-  const { space_id, story_id, full_slug, action }: HookBody = hook
-  const isStory = Number.isSafeInteger(story_id) && (story_id as number) > 0
-  const hint = isStory &&
-    STORY_ACTIONS.has(action) && {
-      id: story_id as number,
-      fullSlug: typeof full_slug === 'string' ? full_slug : undefined,
-    }
+/** Undefined unless the body is a JSON object. */
+function readWebhook(body: Buffer): Webhook | undefined {
+  const json = parseJson(body)
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
+  const { space_id, story_id: id, full_slug, action } = json as Readonly<Record<string, unknown>>
+  const fullSlug = typeof full_slug === 'string' ? full_slug : undefined
+  const isStory = typeof id === 'number' && Number.isSafeInteger(id) && id > 0
   return {
     spaceId: space_id === undefined || space_id === null ? undefined : String(space_id),
-    hint: hint || undefined,
+    hint: isStory && STORY_ACTIONS.has(action) ? { id, fullSlug } : undefined,
   }
-}
-
-interface HookBody {
-  readonly space_id?: unknown
-  readonly story_id?: unknown
-  readonly full_slug?: unknown
-  readonly action?: unknown
 }
 
 const MAX_BODY_BYTES = 64 * 1024
 const EMPTY = Buffer.alloc(0)
 const SIGNATURE = /^[0-9a-f]{40}$/i
 const STORY_ACTIONS = new Set<unknown>(['published', 'unpublished', 'moved', 'deleted'])
-
 const MAX_LOGGED_SPACES = 20

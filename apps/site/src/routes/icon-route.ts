@@ -23,13 +23,7 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
       .png()
       .toBuffer()
     const headers = { 'cache-control': CRAWLER_POLICY, ...security.forOther() }
-    return createRepresentation({
-      status: 200,
-      type: 'image/png',
-      body,
-      headers,
-      isCompressible: false,
-    })
+    return createRepresentation({ type: 'image/png', body, headers, isCompressible: false })
   }
 
   return async (c: RequestContext): Promise<Response> => {

@@ -95,7 +95,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       key,
       render: async () => {
         const rendered = await render()
-        logIssues(log, key, fullSlug, rendered)
+        logIssues(log, key, fullSlug, rendered.issues)
         return rendered
       },
       fallback: 500,
@@ -240,7 +240,6 @@ export function representationParts(
     status,
     type: 'text/html; charset=utf-8',
     body: parts ? bytesOf(parts) : Buffer.from(html),
-    isCompressible: true,
     isCached,
     search,
     headers: {

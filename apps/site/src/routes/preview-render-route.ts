@@ -52,7 +52,7 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     if (known === undefined) return sendQuickly(c, representationParts(rendered, parts))
     const body = Buffer.from(JSON.stringify({ parts: toParts(rendered.html, known) }))
     const headers = { 'cache-control': NO_STORE_POLICY, ...parts.security.forOther() }
-    return sendQuickly(c, { status: 200, type: JSON_TYPE, body, isCompressible: true, headers })
+    return sendQuickly(c, { type: JSON_TYPE, body, headers })
   }
 
   return async (c) => {

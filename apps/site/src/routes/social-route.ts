@@ -65,9 +65,8 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
       c.header('cache-control', REDIRECT_POLICY)
       return c.redirect(card.path, 302)
     }
-    const same = inProgress.get(card.path)
     const image =
-      same ??
+      inProgress.get(card.path) ??
       imageOf(card, clientAddress(c.env.incoming, trustProxy)).finally(() => {
         inProgress.delete(card.path)
       })
@@ -76,7 +75,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
     if (bytes === undefined) return plainResponse(security, 503, { wait: 5 })
     const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.forOther() }
     const body = Buffer.from(bytes)
-    const parts = { status: 200, type: 'image/png', body, headers, isCompressible: false }
+    const parts = { type: 'image/png', body, headers, isCompressible: false }
     return send(c, createRepresentation(parts))
   }
 }

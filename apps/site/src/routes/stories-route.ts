@@ -31,12 +31,12 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
     if (!sendsJson(c.env.incoming)) {
       return reject(415, 'The body must be application/json, and not compressed.')
     }
-    const body = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
-    if (body === undefined) {
+    const sentBody = await readBody(c.env.incoming, MAX_BODY_BYTES).catch(() => EMPTY)
+    if (sentBody === undefined) {
       c.header('connection', 'close')
       return reject(413, `The body must have at most ${MAX_BODY_BYTES} bytes.`)
     }
-    const request = decodeStoriesRequest(body.toString())
+    const request = decodeStoriesRequest(sentBody.toString())
     if (request === undefined) {
       const decoded = '{"options": …, "token": …}'
       const expected = `{"body": "…"}, where body is the base64url of the JSON ${decoded}`
@@ -64,12 +64,8 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
       return reject(503, 'There are no stories yet: try again in half a minute.')
     }
     const { stories, total } = selected
-    const json = Buffer.from(JSON.stringify({ data: { stories }, total }))
-    const type = 'application/json'
-    return send(
-      c,
-      createRepresentation({ status: 200, type, body: json, isCompressible: true, headers }),
-    )
+    const body = Buffer.from(JSON.stringify({ data: { stories }, total }))
+    return send(c, createRepresentation({ type: 'application/json', body, headers }))
   }
 }
 

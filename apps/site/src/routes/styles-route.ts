@@ -19,14 +19,12 @@ export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts
     if (styles === undefined) return plainResponse(security, 404)
     const isCurrent = styles.href === pathname
     const parts = {
-      status: 200,
       type: 'text/css; charset=utf-8',
       body: Buffer.from(styles.css),
       headers: {
         'cache-control': isCurrent ? IMMUTABLE_POLICY : NO_STORE_POLICY,
         ...security.forFile(),
       },
-      isCompressible: true,
       isCached: isCurrent,
     }
     if (!isCurrent) return send(c, createRepresentation(parts))

@@ -68,10 +68,8 @@ export function createSuggestionsRoute({
       visits?.countSuggestion({ text, lang, resultCount: outcome.suggestions.total })
     }
     const representation = createRepresentation({
-      status: 200,
       type: 'application/json; charset=utf-8',
       body: Buffer.from(JSON.stringify(outcome.suggestions)),
-      isCompressible: true,
       headers: {
         'cache-control': outcome.isComplete ? policy : NO_STORE_POLICY,
         ...security.forOther(),

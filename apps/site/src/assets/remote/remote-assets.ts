@@ -186,14 +186,14 @@ function addressOf(host: string, path: string): string {
 function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) {
   let isUnreachable = false
 
-  function responded(): void {
+  function recordResponse(): void {
     if (isUnreachable)
       log.info('assets.host_recovered', 'The asset host responds again', { target: host })
     isUnreachable = false
   }
 
   return {
-    recordResponse: responded,
+    recordResponse,
     failed: (path: string, error: unknown) => {
       const address = addressOf(host, path)
       if (!(error instanceof HostError)) {
@@ -202,7 +202,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
           cause: error,
         })
       } else if (error.status !== undefined) {
-        responded()
+        recordResponse()
         log.warn('assets.fetch_failed', 'A file could not be fetched; it is tried again', {
           target: address,
           status: error.status,

@@ -22,7 +22,7 @@ function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>) {
     drawing !== undefined
   const layout = hasMedia ? (block.direction ?? 'auto') : 'alone'
   return (
-    <div className={`alternating-panel-grid container alternating-panel-${layout}`}>
+    <div className={`alternating-panel-grid twelve-columns container alternating-panel-${layout}`}>
       <div className="alternating-panel-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
         <Heading className="alternating-panel-heading">{withFigures(block.heading)}</Heading>

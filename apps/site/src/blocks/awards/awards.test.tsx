@@ -9,7 +9,7 @@ describe('awards', () => {
   it('BLOCK-2 shows year, name and badge of each, and a link to where it is announced', () => {
     const html = render('usual')
     expect(html.match(/<li class="awards-line"/g)).toHaveLength(3)
-    expect(html).toContain('<p class="awards-year">2024</p>')
+    expect(html).toContain('<p class="awards-year figures">2024</p>')
     expect(html).toMatch(/<h3[^>]*><a href="\/about"[^>]*>Supplier of the Year/)
     expect(html).toMatch(/<h3[^>]*>Customer Service Award<\/h3>/)
     expect(html).toMatch(/<img[^>]*alt="Small Firm award badge"/)

@@ -13,7 +13,7 @@ function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>) {
   const hasHead = label !== undefined || heading !== undefined || description !== undefined
   if (!hasHead && awards.length === 0) return null
   return (
-    <div className="awards-columns container">
+    <div className="awards-columns twelve-columns container">
       <BlockHead {...block} level={headingLevel} text="under" />
       {awards.length > 0 && (
         <ul className="awards-board">
@@ -38,12 +38,14 @@ interface AwardLineProps {
   readonly repeatsYear: boolean
 }
 
-function AwardLine({ award, level, repeatsYear: sameYear }: AwardLineProps) {
+function AwardLine({ award, level, repeatsYear }: AwardLineProps) {
   const { heading, year, image, link } = award
   const Heading = `h${level}` as const
   return (
     <li className="awards-line">
-      {year !== undefined && <p className={sameYear ? 'visually-hidden' : 'awards-year'}>{year}</p>}
+      {year !== undefined && (
+        <p className={repeatsYear ? 'visually-hidden' : 'awards-year figures'}>{year}</p>
+      )}
       <Heading className="awards-name">
         {link === undefined ? (
           heading

@@ -13,7 +13,7 @@ function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-actio
   const hasMedia = block.image !== undefined || drawing !== undefined
   const layout = hasMedia ? 'pictured' : 'plain'
   return (
-    <div className={`call-to-action-grid container call-to-action-${layout}`}>
+    <div className={`call-to-action-grid twelve-columns container call-to-action-${layout}`}>
       <div className="call-to-action-title">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
         <Heading className="call-to-action-heading">{block.heading}</Heading>

@@ -41,11 +41,7 @@ function CardItem({ card, level, hasArrow }: CardItemProps) {
     <li className={card.link === undefined ? 'card-grid-card' : LINKED}>
       <EntryIcon icon={card.icon} className="card-grid-icon" />
       <Heading className="card-grid-heading">
-        {card.link === undefined ? (
-          card.heading
-        ) : (
-          <CardLink link={card.link}>{card.heading}</CardLink>
-        )}
+        <CardLink link={card.link}>{card.heading}</CardLink>
       </Heading>
       <div className="card-grid-text">
         <RichTextView content={card.description} size="short" />

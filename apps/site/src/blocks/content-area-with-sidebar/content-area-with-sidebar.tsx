@@ -18,7 +18,7 @@ function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>) {
   const Heading = `h${headingLevel}` as const
   const contents = block.show_contents ? tableOfContents(block.body) : []
   return (
-    <div className="content-area-with-sidebar-columns container">
+    <div className="content-area-with-sidebar-columns twelve-columns container">
       {block.heading !== undefined && (
         <Heading className="content-area-with-sidebar-heading">{block.heading}</Heading>
       )}

@@ -12,7 +12,9 @@ function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>
   const contents = block.show_contents ? tableOfContents(block.body) : []
   const hasContents = hasEnoughHeadings(contents)
   return (
-    <div className={`content-area-columns container${hasContents ? ' content-area-listed' : ''}`}>
+    <div
+      className={`content-area-columns twelve-columns container${hasContents ? ' content-area-listed' : ''}`}
+    >
       {block.heading !== undefined && (
         <Heading className="content-area-heading">{withFigures(block.heading)}</Heading>
       )}

@@ -9,7 +9,7 @@ export const faqsView = view<'faqs'>(FaqsView)
 function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>) {
   const Question = `h${block.heading === undefined ? 2 : 3}` as const
   return (
-    <div className="faqs-columns container">
+    <div className="faqs-columns twelve-columns container">
       <BlockHead {...block} level={headingLevel} text="under" />
       <div className="faqs-entries">
         {block.entries.map((entry, index) => (

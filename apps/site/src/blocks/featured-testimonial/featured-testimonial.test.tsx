@@ -8,7 +8,7 @@ const render = exampleRenderer(featuredTestimonialView, featuredTestimonial)
 describe('featured-testimonial', () => {
   it('BLOCK-2 shows quotation, source and link to the client story', () => {
     const html = render('usual')
-    expect(html).toMatch(/<figure[^>]*>.*<blockquote[^>]*><p>We used to ring/s)
+    expect(html).toMatch(/<figure[^>]*>.*<blockquote[^>]*><p class="quoted">We used to ring/s)
     expect(html).toMatch(/<figcaption[^>]*>.*Greta Holm.*Head of purchasing, Halden/s)
     expect(html).toMatch(/<img [^>]*alt="Halden"/)
     expect(html).toMatch(/<a href="\/client-stories\/halden-rail"[^>]*>.*Read the client story/s)

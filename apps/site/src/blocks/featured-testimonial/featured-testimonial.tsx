@@ -21,7 +21,7 @@ function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>) 
       {block.heading !== undefined && (
         <Heading className="featured-testimonial-heading">{block.heading}</Heading>
       )}
-      <figure className="featured-testimonial-figure">
+      <figure className="featured-testimonial-figure twelve-columns">
         {block.image !== undefined && (
           <div className="featured-testimonial-portrait">
             <Picture
@@ -33,7 +33,7 @@ function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>) 
           </div>
         )}
         <blockquote className={`featured-testimonial-quote featured-testimonial-${size}`}>
-          <p>{block.quote}</p>
+          <p className="quoted">{block.quote}</p>
         </blockquote>
         <Source block={block} />
       </figure>

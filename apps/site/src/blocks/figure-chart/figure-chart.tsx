@@ -94,7 +94,7 @@ function Picture(props: { readonly block: FigureChart; readonly shape: keyof typ
       locale,
     )
   return (
-    <div className="figure-chart-drawing" role="img" aria-label={alternative}>
+    <div className="figure-chart-drawing figures" role="img" aria-label={alternative}>
       <Drawing block={props.block} />
     </div>
   )

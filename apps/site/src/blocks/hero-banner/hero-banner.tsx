@@ -24,7 +24,9 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) 
   const figureLayout = figureLayoutOf(block, drawing, page)
   const side = block.direction ?? 'right'
   return (
-    <div className={`hero-banner-stage container hero-banner-${figureLayout} hero-banner-${side}`}>
+    <div
+      className={`hero-banner-stage twelve-columns container hero-banner-${figureLayout} hero-banner-${side}`}
+    >
       <div className="hero-banner-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
         <Heading className="hero-banner-heading">{withFigures(block.heading)}</Heading>

@@ -16,7 +16,7 @@ function LoadingPlaceholderView({ block }: BlockViewProps<'loading-placeholder'>
         {loading}
       </p>
       <div
-        className={`loading-placeholder-grid loading-placeholder-${block.direction ?? 'right'}`}
+        className={`loading-placeholder-grid twelve-columns loading-placeholder-${block.direction ?? 'right'}`}
         aria-hidden="true"
       >
         <div className="loading-placeholder-words">

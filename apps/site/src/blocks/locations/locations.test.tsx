@@ -11,7 +11,7 @@ describe('locations', () => {
     const html = render('usual')
     expect(html.match(/<li class="locations-place"/g)).toHaveLength(4)
     expect(html).toMatch(/<h3[^>]*>Leeds<\/h3>/)
-    expect(html).toContain('<p class="locations-label">Registered office</p>')
+    expect(html).toContain('<p class="locations-label small-label">Registered office</p>')
     expect(html).toMatch(
       /<address[^>]*>Exemplar<br\/>14 Tannery Wharf<br\/>Leeds LS11 0ZZ<\/address>/,
     )

@@ -56,7 +56,7 @@ function Phone({ number }: { readonly number: string }) {
   // The (0) is only dialled within the country.
   const address = readAddress(`tel:${number.replace('(0)', '')}`)
   return (
-    <p className="locations-phone">
+    <p className="locations-phone figures">
       <span className="visually-hidden">{locations.phone}: </span>
       {address?.kind === 'contact' ? (
         <a href={address.href} className="locations-dial">
@@ -75,7 +75,7 @@ function PostalAddress(props: { readonly address: LocationAddress; readonly name
   const lines = address.split(/\r?\n/).filter((line) => line.trim() !== '')
   return (
     <>
-      {heading !== undefined && <p className="locations-label">{heading}</p>}
+      {heading !== undefined && <p className="locations-label small-label">{heading}</p>}
       <address className="locations-lines">
         {lines.map((line, index) => (
           <Fragment key={index}>

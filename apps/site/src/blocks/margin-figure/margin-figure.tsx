@@ -7,7 +7,7 @@ export const marginFigureView = view<'margin-figure'>(MarginFigureView, { isPart
 function MarginFigureView({ block }: BlockViewProps<'margin-figure'>) {
   return (
     <p className="margin-figure-pair container">
-      <strong className="margin-figure-value">{withUnits(block.figure)}</strong>{' '}
+      <strong className="margin-figure-value figures">{withUnits(block.figure)}</strong>{' '}
       <span className="margin-figure-text">{withUnits(block.text)}</span>
     </p>
   )

@@ -53,7 +53,7 @@ function PartnerEntry({ partner, level, showsLogo }: PartnerEntryProps) {
       )}
       <div className="partners-listing-words">
         <Heading className="partners-listing-heading">
-          {link === undefined ? heading : <CardLink link={link}>{heading}</CardLink>}
+          <CardLink link={link}>{heading}</CardLink>
         </Heading>
         <RichTextView content={description} size="short" />
       </div>

@@ -8,7 +8,7 @@ const render = exampleRenderer(productBlockView, productBlock)
 describe('product-block', () => {
   it('BLOCK-2 DATA-10 shows name, text, links and picture of each product', () => {
     const html = render('usual')
-    expect(html.match(/<li class="product-block-product"/g)).toHaveLength(2)
+    expect(html.match(/<li class="product-block-product /g)).toHaveLength(2)
     expect(html).toMatch(/<h3[^>]*>Repairs<\/h3>/)
     expect(html).toContain('href="/about"')
     expect(html).toMatch(/<img[^>]*alt="Board with eleven orders in five stages"/)
@@ -32,6 +32,6 @@ describe('product-block', () => {
   })
 
   it('DATA-4 a product without a name takes no other with it', () => {
-    expect(render('hostile').match(/<li class="product-block-product"/g)).toHaveLength(2)
+    expect(render('hostile').match(/<li class="product-block-product /g)).toHaveLength(2)
   })
 })

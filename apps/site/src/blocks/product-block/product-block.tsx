@@ -22,7 +22,7 @@ function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block
         {products
           .map((product) => ({ product, drawing: drawingNamed(product.graphic) }))
           .map(({ product, drawing }, index) => (
-            <li key={product.uid} className="product-block-product">
+            <li key={product.uid} className="product-block-product twelve-columns">
               <PositionBar index={index} count={products.length} />
               <ProductText
                 product={product}

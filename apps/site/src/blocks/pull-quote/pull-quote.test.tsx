@@ -8,7 +8,7 @@ const render = exampleRenderer(pullQuoteView, pullQuote)
 describe('pull-quote', () => {
   it('BLOCK-2 names the source', () => {
     const html = render('usual')
-    expect(html).toMatch(/<blockquote[^>]*><p>We had counted the stock/)
+    expect(html).toMatch(/<blockquote[^>]*><p class="quoted">We had counted the stock/)
     expect(html).toMatch(/<figcaption[^>]*><strong>Ana Duarte<\/strong><span> Stores manager/)
   })
 

@@ -8,7 +8,7 @@ function PullQuoteView({ block }: BlockViewProps<'pull-quote'>) {
   return (
     <figure className="pull-quote-figure container">
       <blockquote className="pull-quote-words">
-        <p>{withFigures(quote)}</p>
+        <p className="quoted">{withFigures(quote)}</p>
       </blockquote>
       {(name !== undefined || position !== undefined) && (
         <figcaption className="pull-quote-source">

@@ -135,7 +135,7 @@ interface ListStatusProps {
 function ListStatus(props: ListStatusProps) {
   const { list, paging, messages } = props
   return (
-    <div className="resources-centre-status" tabIndex={-1}>
+    <div className="resources-centre-status figures" tabIndex={-1}>
       <p className="resources-centre-chosen">{props.chosen.join(' · ')}</p>
       <p className="resources-centre-count">
         {formatMessage(messages.resources.count, { count: list.total }, messages.locale)}
@@ -144,7 +144,7 @@ function ListStatus(props: ListStatusProps) {
         <Gauge total={list.total} offset={paging.offset} shown={list.cards.length} />
       )}
       {paging.pageCount > 1 && (
-        <p className="resources-centre-page">
+        <p className="resources-centre-page small-label">
           {formatMessage(
             messages.pagination.pageOf,
             { page: paging.page, pages: paging.pageCount },

@@ -3,7 +3,7 @@ import { pagingOf, RESOURCE_PAGE_SIZE } from '@prospectus/catalogue/resources/pa
 import type { ResourceFilters } from '@prospectus/catalogue/resources/resource-query'
 import { listMessages } from '@prospectus/content/messages/list-messages'
 import { type Card, cardOf } from '../../ui/article-card/card.ts'
-import type { FilterChoice } from '../../ui/filter-form/filter-form.tsx'
+import type { FilterFormProps } from '../../ui/filter-form/filter-form.tsx'
 import type { StoriesClient, StoriesResponse } from './resources-centre.stories.ts'
 
 /** Sent to the browser as JSON. */
@@ -15,11 +15,7 @@ export interface ResourcesData {
   readonly today: string
   readonly languages: readonly string[]
   readonly assetHosts: readonly string[]
-  readonly choices: {
-    readonly type: readonly FilterChoice[]
-    readonly industry: readonly FilterChoice[]
-    readonly theme: readonly FilterChoice[]
-  }
+  readonly choices: FilterFormProps['choices']
   readonly filters: ResourceFilters
   readonly list: ResourceList
 }

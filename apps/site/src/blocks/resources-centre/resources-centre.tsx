@@ -37,7 +37,9 @@ function ResourcesCentre({
   const props = { data, id, cardLevel: headingLevel === 1 ? 2 : 3 } as const
   return (
     <div className="container resources-centre-sheet">
-      <div className={`resources-centre-head${isFiltered ? ' resources-centre-brief' : ''}`}>
+      <div
+        className={`resources-centre-head twelve-columns${isFiltered ? ' resources-centre-brief' : ''}`}
+      >
         <Heading className="resources-centre-heading">
           {block.heading ?? messages.languagePages.resourcesTitle}
         </Heading>
@@ -74,7 +76,7 @@ function Upcoming({ cards }: { readonly cards: readonly Card[] }) {
       <ul className="resources-centre-coming-list">
         {cards.map(({ uuid, path, name, typeLabel, event }) => (
           <li key={uuid}>
-            <span className="resources-centre-coming-day">
+            <span className="resources-centre-coming-day small-label">
               {[typeLabel, event?.dayText].filter(Boolean).join(', ')}
             </span>{' '}
             <a href={path}>{name}</a>

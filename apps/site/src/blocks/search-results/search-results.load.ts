@@ -25,6 +25,7 @@ import type { Link } from '@prospectus/content/schema/links/multilink'
 import type { PageView } from '../../rendering/page-view.ts'
 import type { Card } from '../../ui/article-card/card.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
+import { toPage } from '../../ui/link/link.tsx'
 
 export interface SearchData {
   readonly view: SearchView
@@ -157,9 +158,7 @@ function linkOf(entry: Entry, page: PageView): Link {
   const publication = content?.kind === 'resource' ? content : undefined
   const href = resultHref(entry, publication)
   const download = publication?.firstDownload
-  return download?.href === href
-    ? download
-    : { href, isExternal: false, opensNewTab: false, isFile: false }
+  return download?.href === href ? download : toPage(href)
 }
 
 function newestOf({ snapshot, lang }: PageView): readonly Entry[] {

@@ -9,8 +9,7 @@ import { useRenderScope } from '../../rendering/render-scope.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { EventDay } from '../../ui/event-day/event-day.tsx'
-import { Link } from '../../ui/link/link.tsx'
-import { toPage } from '../../ui/link/to-page.ts'
+import { Link, toPage } from '../../ui/link/link.tsx'
 import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
@@ -174,7 +173,7 @@ function Result({ result, headingLevel }: ResultProps) {
   const { event, day, dayText } = result
   return (
     <article className="search-results-item">
-      <p className="search-results-meta">
+      <p className="search-results-meta small-label">
         {result.kind && <span className="search-results-kind">{result.kind}</span>}
         {event === undefined ? (
           <time dateTime={day}>{dayText}</time>

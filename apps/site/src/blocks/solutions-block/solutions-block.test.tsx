@@ -9,7 +9,7 @@ describe('solutions-block', () => {
   it('BLOCK-2 DATA-10 shows label, heading, text, links and picture of each card', () => {
     const html = render('usual')
     expect(html.match(/<li class="solutions-block-card"/g)).toHaveLength(2)
-    expect(html).toContain('<p class="solutions-block-label">Schools and councils</p>')
+    expect(html).toContain('<p class="solutions-block-label small-label">Schools and councils</p>')
     expect(html).toMatch(/<h3[^>]*>Invoices that an auditor can retrace<\/h3>/)
     expect(html).toContain('href="/about"')
     expect(html).toMatch(/<img[^>]*alt="Table of prices"/)

@@ -15,7 +15,7 @@ function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-b
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      <ul className="solutions-block-cards">
+      <ul className="solutions-block-cards twelve-columns">
         {block.cards.map((card) => (
           <li key={card.uid} className="solutions-block-card">
             <Solution card={card} level={block.heading === undefined ? 2 : 3} />
@@ -46,7 +46,7 @@ function Solution({ card, level }: { readonly card: SolutionsCard; readonly leve
         </div>
       )}
       <div className="solutions-block-words">
-        {label !== undefined && <p className="solutions-block-label">{label}</p>}
+        {label !== undefined && <p className="solutions-block-label small-label">{label}</p>}
         <Heading className="solutions-block-heading">{heading}</Heading>
         <RichTextView content={description} size="short" />
         <Links links={links} />

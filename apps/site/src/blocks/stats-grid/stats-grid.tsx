@@ -36,9 +36,9 @@ function StatItem({ stat }: { readonly stat: Stat }) {
   return (
     <div className={`stats-grid-figure stats-grid-${stat.color ?? 'neutral'}${linkClass}`}>
       <dt className="stats-grid-term">
-        {stat.link === undefined ? term : <CardLink link={stat.link}>{term}</CardLink>}
+        <CardLink link={stat.link}>{term}</CardLink>
       </dt>
-      <dd className="stats-grid-value">{withUnits(stat.heading)}</dd>
+      <dd className="stats-grid-value figures">{withUnits(stat.heading)}</dd>
       {stat.subheading !== undefined && stat.text !== undefined && (
         <dd className="stats-grid-text">{stat.text}</dd>
       )}

@@ -36,16 +36,16 @@ interface QuoteProps {
   readonly showsPortrait: boolean
 }
 
-function Quote({ entry, showsPortrait: portrayed }: QuoteProps) {
+function Quote({ entry, showsPortrait }: QuoteProps) {
   const { name, quote, position, image, link } = entry
   const page = usePage()
   return (
     <figure className="stories-story">
       <blockquote className="stories-quote">
-        <p>{quote}</p>
+        <p className="quoted">{quote}</p>
       </blockquote>
       <figcaption className="stories-who">
-        {portrayed && (
+        {showsPortrait && (
           <div className="stories-portrait">
             {image === undefined ? (
               <Monogram name={name} />

@@ -8,6 +8,7 @@ import { BlockHead } from '../../ui/block-head/block-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CardLink } from '../../ui/card-link/card-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { toPage } from '../../ui/link/link.tsx'
 import { Monogram } from '../../ui/monogram/monogram.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
@@ -24,7 +25,9 @@ function TeamListingView(props: BlockViewProps<'team-listing', readonly Member[]
   const hasHead = label !== undefined || heading !== undefined || description !== undefined
   if (!hasHead && members.length === 0) return null
   return (
-    <div className={`team-listing-columns${hasHead ? ' team-listing-headed' : ''} container`}>
+    <div
+      className={`team-listing-columns twelve-columns${hasHead ? ' team-listing-headed' : ''} container`}
+    >
       <BlockHead {...block} level={headingLevel} text="under" />
       {members.length > 0 && (
         <ul className="team-listing-members">
@@ -86,7 +89,6 @@ function loadMembers(block: TeamListing, page: PageView): readonly Member[] {
 function memberOf({ entry, story: { content } }: EntryWithStory): readonly Member[] {
   if (content.kind !== 'team-member') return []
   const { position, image, profile = NO_PROFILE, biography = [] } = content
-  const memberPage = { href: entry.path, isExternal: false, opensNewTab: false, isFile: false }
   return [
     {
       uid: entry.uuid,
@@ -94,7 +96,7 @@ function memberOf({ entry, story: { content } }: EntryWithStory): readonly Membe
       position,
       portrait: image,
       profile,
-      biography: biography.length > 0 ? memberPage : undefined,
+      biography: biography.length > 0 ? toPage(entry.path) : undefined,
     },
   ]
 }

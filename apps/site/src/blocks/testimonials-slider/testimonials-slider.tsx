@@ -43,9 +43,9 @@ function ResultCard({ result, level }: { readonly result: Result; readonly level
   const Heading = `h${level}` as const
   return (
     <div className={link === undefined ? RESULT : LINKED}>
-      {number !== undefined && <p className="testimonials-slider-number">{number}</p>}
+      {number !== undefined && <p className="testimonials-slider-number figures">{number}</p>}
       <Heading className="testimonials-slider-description">
-        {link === undefined ? description : <CardLink link={link}>{description}</CardLink>}
+        <CardLink link={link}>{description}</CardLink>
       </Heading>
       {logo !== undefined && (
         <div className="testimonials-slider-logo">

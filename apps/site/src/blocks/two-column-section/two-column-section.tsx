@@ -11,7 +11,9 @@ function TwoColumnSectionView({ block, headingLevel }: BlockViewProps<'two-colum
   const { heading, body, form, direction = 'right' } = block
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={`two-column-section-columns two-column-section-${direction} container`}>
+    <div
+      className={`two-column-section-columns twelve-columns two-column-section-${direction} container`}
+    >
       <div className="two-column-section-words">
         {heading !== undefined && (
           <Heading className="two-column-section-heading">{heading}</Heading>

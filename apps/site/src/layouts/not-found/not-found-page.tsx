@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const { notFound } = page.messages
   return (
     <div className="missing-layout theme-tinted">
-      <div className="container missing-layout-sheet">
+      <div className="container missing-layout-sheet twelve-columns">
         <div className="missing-layout-words">
           <h1 className="missing-layout-title">{notFound.title}</h1>
           <p className="missing-layout-lede">{notFound.text}</p>

@@ -105,7 +105,7 @@ describe('BLOCK-1 the general layout', () => {
 
   it('shows the way down to a nested page', () => {
     const html = render('Planner', { component: 'modules/page', body: [] }, 'job-vacancies/planner')
-    expect(html).toMatch(/<nav class="breadcrumbs" aria-label="Breadcrumb"/)
+    expect(html).toMatch(/<nav class="breadcrumbs small-label" aria-label="Breadcrumb"/)
     expect(html).toMatch(
       /<a href="\/">Home<\/a>.*<span>Job vacancies<\/span>.*aria-current="page">Planner/,
     )
@@ -194,8 +194,8 @@ describe('BLOCK-1 the general layout', () => {
       facts: [{ component: 'fact', _uid: 'f', label: 'Salary', value: '£58,000' }],
       apply: { linktype: 'email', email: 'jobs@vendor.example' },
     })
-    expect(html).toMatch(/<dt>Department<\/dt><dd>Practice<\/dd>/)
-    expect(html).toMatch(/<dt>Salary<\/dt><dd>£58,000<\/dd>/)
+    expect(html).toMatch(/<dt class="small-label">Department<\/dt><dd>Practice<\/dd>/)
+    expect(html).toMatch(/<dt class="small-label">Salary<\/dt><dd>£58,000<\/dd>/)
     expect(html).not.toContain('Contract')
     expect(html).toContain('You plan.')
     expect(html).toContain('mailto:jobs@vendor.example')

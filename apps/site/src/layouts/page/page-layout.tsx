@@ -6,11 +6,9 @@ import type { Story } from '@prospectus/content/schema/stories/story'
 import type { TeamMember } from '@prospectus/content/schema/stories/team-member'
 import type { Testimonial } from '@prospectus/content/schema/stories/testimonial'
 import type { ReactNode } from 'react'
-import { type PageView, usePage } from '../../rendering/page-view.ts'
-import type { Card } from '../../ui/article-card/card.ts'
+import { usePage } from '../../rendering/page-view.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
-import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
+import { StoryBreadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EventDay } from '../../ui/event-day/event-day.tsx'
 import { type FactLine, Facts } from '../../ui/facts/facts.tsx'
@@ -98,11 +96,10 @@ function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVac
 
 function TeamMemberView(props: { readonly name: string; readonly member: TeamMember }): ReactNode {
   const { name, member } = props
-  const { story, snapshot, messages } = usePage()
-  const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
+  const { messages } = usePage()
   return (
     <div className="team-member container">
-      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+      <StoryBreadcrumbs />
       {member.image && (
         <div className="team-member-portrait">
           <Picture asset={member.image} aspect="1/1" sizes="(min-width: 64rem) 24rem, 7rem" />
@@ -132,13 +129,11 @@ function TestimonialView(props: {
 }): ReactNode {
   const { number, description, logo, link } = props.testimonial
   const page = usePage()
-  const { story, snapshot, messages } = page
-  const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
   return (
     <div className="testimonial theme-brand">
       <div className="testimonial-plate container">
-        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-        {number !== undefined && <p className="testimonial-number">{number}</p>}
+        <StoryBreadcrumbs />
+        {number !== undefined && <p className="testimonial-number figures">{number}</p>}
         <h1 className="testimonial-name">{props.name}</h1>
         {description !== undefined && description !== props.name && (
           <p className="lede">{description}</p>
@@ -166,7 +161,6 @@ interface EntityPageProps {
   readonly body: RichText | undefined
   readonly picture?: ReactNode
   readonly facts?: readonly FactLine[]
-
   readonly factsLabel?: string
   readonly aside?: ReactNode
 }
@@ -178,7 +172,7 @@ function EntityPage(props: EntityPageProps): ReactNode {
   return (
     <div className="entity-page">
       <PageTitle label={props.label} heading={props.heading} text={props.text} />
-      <div className="entity-page-columns container">
+      <div className="entity-page-columns twelve-columns container">
         <div className="entity-page-side">
           {picture}
           {hasFacts && factsLabel !== undefined && (
@@ -198,8 +192,9 @@ function EntityPage(props: EntityPageProps): ReactNode {
 /** Lists the works of an author with this name, newest first (BLOCK-1). */
 function WrittenWorks({ author }: { readonly author: string }): ReactNode {
   const page = usePage()
-  const { messages } = page
-  const { works, total } = worksOf(author, page)
+  const { messages, snapshot, lang } = page
+  const { entries, total } = snapshot.resources({ lang, author, page: 1, perPage: MAX_WORKS })
+  const works = cardsOf(entries, page)
   if (works.length === 0) return null
   return (
     <section className="written-works" aria-labelledby="written-works">
@@ -241,13 +236,3 @@ function WrittenWorks({ author }: { readonly author: string }): ReactNode {
 
 /** Prolific authors' pages list only the newest works. */
 const MAX_WORKS = 100
-
-/** Resources in the page's language with this author, newest first. */
-function worksOf(
-  author: string,
-  page: PageView,
-): { readonly works: readonly Card[]; readonly total: number } {
-  const { snapshot, lang } = page
-  const { entries, total } = snapshot.resources({ lang, author, page: 1, perPage: MAX_WORKS })
-  return { works: cardsOf(entries, page), total }
-}

@@ -15,11 +15,11 @@ export function ResourceAfter({ resource }: { readonly resource: ResourcePage })
   const next = coming.find(({ section }) => section === story.section) ?? coming[0]
   if (notes === undefined && next === undefined) return null
   return (
-    <div className="resource-layout-column container">
+    <div className="resource-layout-column twelve-columns container">
       <div className="resource-after">
         {notes && (
           <p className="resource-next">
-            <span className="resource-next-label">{messages.resource.said}</span>
+            <span className="resource-next-label small-label">{messages.resource.said}</span>
             <a className="resource-next-link" href={notes.path}>
               {notes.name}
               <Icon name="arrow" />
@@ -28,7 +28,7 @@ export function ResourceAfter({ resource }: { readonly resource: ResourcePage })
         )}
         {next && (
           <p className="resource-next">
-            <span className="resource-next-label">
+            <span className="resource-next-label small-label">
               {[messages.cards.comingUp, next.event?.dayText].filter(Boolean).join(': ')}
             </span>
             <a className="resource-next-link" href={next.path}>

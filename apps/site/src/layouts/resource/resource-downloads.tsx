@@ -2,8 +2,7 @@ import type { Download } from '@prospectus/content/schema/stories/resource'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
-import { toPage } from '../../ui/link/to-page.ts'
+import { Link, toPage } from '../../ui/link/link.tsx'
 import type { ResourcePage } from './resource-page.ts'
 
 /** A resource's downloads, or how to get gated ones (BLOCK-12). */
@@ -26,7 +25,7 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
             <span className="resource-downloads-file">
               <span>
                 {label}
-                <span className="resource-downloads-reading">
+                <span className="resource-downloads-reading small-label">
                   {content.gatedForm ? messages.resource.afterForm : messages.resource.onRequest}
                 </span>
               </span>
@@ -71,7 +70,9 @@ function DownloadLink({ download: { label, link, size } }: { readonly download: 
       <Icon name={link.isFile ? 'download' : 'external'} />
       <Link link={link} download={link.isFile && !link.isExternal}>
         {label}
-        {details !== '' && <span className="resource-downloads-reading">{details}</span>}
+        {details !== '' && (
+          <span className="resource-downloads-reading small-label">{details}</span>
+        )}
       </Link>
     </span>
   )

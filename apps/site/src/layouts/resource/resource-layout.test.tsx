@@ -280,7 +280,7 @@ describe('resource layout', () => {
       /resource-masthead-page"><a href="#document">.*a-page-1\.png.*Read the document here/s,
     )
     expect(html).toMatch(
-      /<details class="resource-document[^>]*><summary[^>]*>Read the document here<\/summary><div id="document"><div class="pdf-viewer" [^>]*data-src="\/assets\/[^"]*a\.pdf"/,
+      /<details class="resource-document[^>]*><summary[^>]*>Read the document here<\/summary><div id="document"><div class="pdf-viewer twelve-columns" [^>]*data-src="\/assets\/[^"]*a\.pdf"/,
     )
     expect(html).not.toContain('pdf-viewer-name')
   })

@@ -40,12 +40,12 @@ export function ResourceLayout() {
       </div>
       {kind === 'event' && <ResourceRegister resource={resource} />}
       {content.transcript && (
-        <div className="resource-layout-column container">
+        <div className="resource-layout-column twelve-columns container">
           <ResourceTranscript resource={resource} />
         </div>
       )}
       {kind !== 'document' && content.downloads.length + content.gatedDownloads.length > 0 && (
-        <div className="resource-layout-column container">
+        <div className="resource-layout-column twelve-columns container">
           <ResourceDownloads resource={resource} />
         </div>
       )}

@@ -1,7 +1,6 @@
 import { machineDate, readableDate } from '@prospectus/content/messages/dates'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { ReactNode } from 'react'
-import { usePage } from '../../rendering/page-view.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -55,16 +54,18 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
 
 /** Type, date (except of events, which show it elsewhere) and length. */
 function MetaLine({ resource }: { readonly resource: ResourcePage }) {
-  const { content, type } = resource
+  const { content, type, lang } = resource
   const length = lengthOf(resource)
   return (
-    <p className="resource-masthead-meta">
+    <p className="resource-masthead-meta small-label">
       {type && (
         <a className="resource-masthead-type" href={type.path}>
           {type.label}
         </a>
       )}
-      {content.startsAt === undefined && <DateText date={content.date} />}
+      {content.startsAt === undefined && (
+        <time dateTime={machineDate(content.date)}>{readableDate(content.date, lang)}</time>
+      )}
       {length && <span>{length}</span>}
     </p>
   )
@@ -86,7 +87,7 @@ function AuthorAndTopics({ resource }: { readonly resource: ResourcePage }) {
     <dl className="resource-masthead-colophon">
       {author && (
         <div>
-          <dt>{messages.resource.author}</dt>
+          <dt className="small-label">{messages.resource.author}</dt>
           <dd>
             {author.path === undefined ? author.name : <a href={author.path}>{author.name}</a>}
           </dd>
@@ -94,7 +95,7 @@ function AuthorAndTopics({ resource }: { readonly resource: ResourcePage }) {
       )}
       {topics.length > 0 && (
         <div>
-          <dt>{messages.resource.themes}</dt>
+          <dt className="small-label">{messages.resource.themes}</dt>
           <dd>
             <ul className="resource-masthead-topics">
               {topics.map(({ label, path }) => (
@@ -118,14 +119,4 @@ export function ResourcePicture({ resource }: { readonly resource: ResourcePage 
     return <Cover section={section} themes={content.themes} seed={uuid} title={name} />
   }
   return <Picture asset={content.image} aspect="3/2" sizes="(min-width: 64rem) 46rem, 100vw" />
-}
-
-/** A UTC day in the page's language, as a `<time>`. */
-function DateText({ date, className }: { readonly date: Date; readonly className?: string }) {
-  const { lang } = usePage()
-  return (
-    <time className={className} dateTime={machineDate(date)}>
-      {readableDate(date, lang)}
-    </time>
-  )
 }

@@ -1,7 +1,7 @@
 import { noSettings } from '@prospectus/content/reading/site-context'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import { describe, expect, it } from 'vitest'
-import { toPage } from '../../ui/link/to-page.ts'
+import { toPage } from '../../ui/link/link.tsx'
 import { nextPage } from './resource-next.tsx'
 
 type Resource = Parameters<typeof nextPage>[0]

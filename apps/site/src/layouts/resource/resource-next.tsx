@@ -12,9 +12,9 @@ export function ResourceNext({ resource }: { readonly resource: ResourcePage }) 
   const next = nextPage(resource, page)
   if (next === undefined) return null
   return (
-    <div className="resource-layout-column container">
+    <div className="resource-layout-column twelve-columns container">
       <p className="resource-next">
-        <span className="resource-next-label">{resource.messages.resource.next}</span>
+        <span className="resource-next-label small-label">{resource.messages.resource.next}</span>
         <Link link={next.link} className="resource-next-link">
           {next.label}
           <Icon name="arrow" />

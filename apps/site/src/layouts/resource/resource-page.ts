@@ -12,7 +12,7 @@ import type { PageView } from '../../rendering/page-view.ts'
 import { newestResources, publishedStories } from '../../rendering/published-stories.ts'
 import type { Card } from '../../ui/article-card/card.ts'
 import { cardsUpcomingFirst, isPastEventIn } from '../../ui/article-card/cards-of.ts'
-import type { Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx'
+import type { Crumb } from '../../ui/breadcrumbs/crumbs-of.ts'
 import { homePath, pathInLanguage } from '../../ui/link/languages.ts'
 
 /** A label and the list of all resources with it. */

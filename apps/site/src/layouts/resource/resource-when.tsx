@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { toPage } from '../../ui/link/to-page.ts'
+import { toPage } from '../../ui/link/link.tsx'
 import { calendarPath } from './calendar-file.ts'
 import { calendarDay, endTime, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
@@ -29,7 +29,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
       data-locale={locale}
       data-zone={content.timeZone}
     >
-      <p className="resource-when-day" aria-hidden="true">
+      <p className="resource-when-day figures" aria-hidden="true">
         <span className="resource-when-number" data-part="day">
           {day.day}
         </span>
@@ -53,7 +53,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
       </p>
       <dl className="resource-when-facts">
         <div>
-          <dt>{resourceMessages.when}</dt>
+          <dt className="small-label">{resourceMessages.when}</dt>
           <dd>
             <time dateTime={starts.toISOString()}>
               {readableEventTime({ starts, ends }, locale, zone)}
@@ -61,12 +61,12 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           </dd>
         </div>
         <div data-part="local" hidden>
-          <dt>{resourceMessages.yourTime}</dt>
+          <dt className="small-label">{resourceMessages.yourTime}</dt>
           <dd data-part="local-time" />
         </div>
         {location && (
           <div>
-            <dt>{resourceMessages.where}</dt>
+            <dt className="small-label">{resourceMessages.where}</dt>
             <dd>{location}</dd>
           </div>
         )}
@@ -100,7 +100,7 @@ export function ResourceRegister({ resource }: { readonly resource: ResourcePage
   const { register } = messages.resource
   return (
     <section
-      className="resource-layout-column container"
+      className="resource-layout-column twelve-columns container"
       aria-labelledby={REGISTER_ID}
       data-enhance="event-time"
       data-when="load"

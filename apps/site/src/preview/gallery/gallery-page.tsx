@@ -1,11 +1,17 @@
 import { readBlock } from '@prospectus/content/reading/read-block'
 import { type BlockType, blockTypes } from '@prospectus/content/schema/blocks/all-blocks'
+import type { Theme } from '@prospectus/content/schema/blocks/block-settings'
 import type { ReadContext } from '@prospectus/content/schema/context/read-context'
 import type { Field, Fields } from '@prospectus/content/schema/fields/field'
 import type { ReactNode } from 'react'
 import { Blocks } from '../../layouts/blocks.tsx'
-import type { GalleryView } from './gallery-view.ts'
 import { type Specimen, schemaOf, specimensOf, themes, usualSpecimens } from './specimens.ts'
+
+/** One block, or all; one theme, or every one. */
+export interface GalleryView {
+  readonly blockType: BlockType | undefined
+  readonly theme: Theme | undefined
+}
 
 interface GalleryPageProps {
   readonly view: GalleryView
@@ -201,11 +207,11 @@ function Choices({ field }: { readonly field: AnyField }): ReactNode {
   const { options = [], datasource_slug: datasource } = field.definition
   const named = datasource ?? options.slice(0, MAX_OPTIONS_NAMED).map(({ value }) => value)
   if (named.length === 0) return null
-  const rest =
+  const unnamed =
     options.length > MAX_OPTIONS_NAMED ? ` and ${options.length - MAX_OPTIONS_NAMED} more` : ''
   return (
     <span className="gallery-field-choices">
-      {(typeof named === 'string' ? `from ${named}` : named.join(' · ')) + rest}
+      {(typeof named === 'string' ? `from ${named}` : named.join(' · ')) + unnamed}
     </span>
   )
 }

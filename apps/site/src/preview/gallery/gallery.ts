@@ -7,7 +7,7 @@ import { knownQuery } from '../../http/known-query.ts'
 import { createStoryReader } from '../../page/story-reader.ts'
 import type { PreviewFeatures } from '../../preview-features.ts'
 import type { SiteSettings } from '../../settings.ts'
-import type { GalleryView } from './gallery-view.ts'
+import type { GalleryView } from './gallery-page.tsx'
 import { isTheme } from './specimens.ts'
 
 export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>

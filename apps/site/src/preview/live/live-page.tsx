@@ -1,15 +1,30 @@
 import { allStylesUrl, moduleUrls } from 'virtual:client-modules'
 import type { ReactNode } from 'react'
 import { type DocumentDecorator, prependToBody } from '../../rendering/document.tsx'
-import type { BridgeAddress } from './bridge-address.ts'
+import type { SiteSettings } from '../../settings.ts'
 import coverStyles from './live-cover.css?inline'
+
+export interface BridgeAddress {
+  readonly url: string
+  /** Origin of the editor; undefined for a bridge that knows it. */
+  readonly parent: string | undefined
+}
+
+/** Our own bridge talks to our editor; a foreign editor has its own bridge. */
+export function bridgeAddress(settings: Pick<SiteSettings, 'bridgeUrl' | 'cmsUrl'>): BridgeAddress {
+  const { bridgeUrl: url, cmsUrl } = settings
+  return { url, parent: new URL(url).origin === cmsUrl ? cmsUrl : undefined }
+}
 
 /** Makes a draft's page live (live-preview#repaint), under a cover until its script is connected to the editor. */
 export function liveDecorator(
   {
     notice,
     ...coverProps
-  }: { readonly storyId: number; readonly isOnEveryPage?: boolean; readonly notice?: string },
+  }: Omit<LiveCoverProps, 'bridge'> & {
+    /** Shown over the page's lower edge. */
+    readonly notice?: string
+  },
   bridge: BridgeAddress,
 ): DocumentDecorator {
   return (original) => {

@@ -20,7 +20,7 @@ function metaLine({ today, lang = 'en' }: { today: string; lang?: string }) {
     <ArticleCard card={card} headingLevel={2} today={today} messages={page.messages.cards} />,
     page,
   )
-  return /<p class="article-card-meta">(.*?)<\/p>/.exec(html)?.[1] ?? ''
+  return /<p class="article-card-meta small-label">(.*?)<\/p>/.exec(html)?.[1] ?? ''
 }
 
 const text = (html: string) => html.replaceAll(/<\/span>(?=<span)/g, ' ').replaceAll(/<[^>]+>/g, '')

@@ -24,7 +24,7 @@ export function ArticleCard(props: ArticleCardProps) {
         <Heading className="article-card-heading">
           <a href={card.path}>{card.name}</a>
         </Heading>
-        <p className="article-card-meta">
+        <p className="article-card-meta small-label">
           {card.typeLabel && <span className="article-card-type">{card.typeLabel}</span>}
           {card.event === undefined ? (
             <time dateTime={card.day}>{card.dayText}</time>

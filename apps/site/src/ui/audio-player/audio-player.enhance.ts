@@ -1,5 +1,13 @@
 import { formatClock } from '../playback/clock.ts'
-import { followSpeed, load, playAlone, seekTo, showFailure, start } from '../playback/playback.ts'
+import {
+  findPart,
+  followSpeed,
+  load,
+  playAlone,
+  seekTo,
+  showFailure,
+  start,
+} from '../playback/playback.ts'
 
 /** Step of the buttons, Page Up and Page Down. */
 const SEEK_SECONDS = 15
@@ -9,20 +17,20 @@ const SMALL_SEEK_SECONDS = 5
 /** Replaces the browser's player with the site's own (BLOCK-12). */
 export function enhance(player: HTMLElement): void {
   const audio = player.querySelector('audio')
-  const panel = part<HTMLElement>(player, 'panel')
-  const play = part<HTMLButtonElement>(player, 'play')
-  const position = part<HTMLInputElement>(player, 'position')
+  const panel = findPart<HTMLElement>(player, 'panel')
+  const play = findPart<HTMLButtonElement>(player, 'play')
+  const position = findPart<HTMLInputElement>(player, 'position')
   if (!audio || !panel || !play || !position) return
 
   panel.hidden = false
   audio.controls = false
   playAlone(audio)
-  followSpeed(audio, part<HTMLSelectElement>(player, 'speed'))
+  followSpeed(audio, findPart<HTMLSelectElement>(player, 'speed'))
   const go = (by: number) => seekTo(audio, audio.currentTime + by)
 
   play.addEventListener('click', () => (audio.paused ? start(audio) : audio.pause()))
-  part(player, 'back')?.addEventListener('click', () => go(-SEEK_SECONDS))
-  part(player, 'forward')?.addEventListener('click', () => go(SEEK_SECONDS))
+  findPart(player, 'back')?.addEventListener('click', () => go(-SEEK_SECONDS))
+  findPart(player, 'forward')?.addEventListener('click', () => go(SEEK_SECONDS))
   for (const type of ['pointerdown', 'focus']) position.addEventListener(type, () => load(audio))
   position.addEventListener('input', () => seekTo(audio, Number(position.value)))
   position.addEventListener('keydown', (event) => {
@@ -68,16 +76,15 @@ function showPosition(player: HTMLElement, audio: HTMLAudioElement, position: HT
 }
 
 function showPlayState(player: HTMLElement, paused: boolean): void {
-  const [whenPaused, whenPlaying] = [part(player, 'when-paused'), part(player, 'when-playing')]
+  const [whenPaused, whenPlaying] = [
+    findPart(player, 'when-paused'),
+    findPart(player, 'when-playing'),
+  ]
   if (whenPaused) whenPaused.hidden = !paused
   if (whenPlaying) whenPlaying.hidden = paused
 }
 
 function write(player: HTMLElement, name: string, text: string): void {
-  const target = part(player, name)
+  const target = findPart(player, name)
   if (target && target.textContent !== text) target.textContent = text
-}
-
-function part<E extends HTMLElement>(player: HTMLElement, name: string): E | null {
-  return player.querySelector<E>(`[data-part="${name}"]`)
 }

@@ -49,7 +49,7 @@ export function AudioPlayer({ id, src, title }: AudioPlayerProps) {
             data-part="position"
             data-reading={player.positionOf}
           />
-          <p className="audio-player-clock" dir="ltr" aria-hidden="true">
+          <p className="audio-player-clock small-label" dir="ltr" aria-hidden="true">
             <span data-part="now">0:00</span>
             <span data-part="length">–:––</span>
           </p>

@@ -1,7 +1,12 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { homePath } from '../link/languages.ts'
-import type { Crumb } from './breadcrumbs.tsx'
+
+export interface Crumb {
+  readonly name: string
+  /** Undefined for a folder without a page, and for the page itself. */
+  readonly path: string | undefined
+}
 
 /** Breadcrumbs from the language's home page to a story (LANG-2), with folders that have a page or are published. */
 export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): readonly Crumb[] {

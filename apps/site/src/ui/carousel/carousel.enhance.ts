@@ -1,7 +1,13 @@
 import { linkStyles } from '../later-styles/link-styles.ts'
 import stylesUrl from './carousel.later.css?url'
-import { DRAG_PX, SWIPE_PX, TRANSITION_MS } from './constants.ts'
 import { rotate } from './rotation.ts'
+
+/** Duration of a page turn; input meanwhile is ignored. The other measures of BLOCK-5 are in `carousel.css`. */
+const TRANSITION_MS = 300
+/** A drag of at least this width turns the page. */
+const SWIPE_PX = 80
+/** A longer drag does not follow a link. */
+const DRAG_PX = 10
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
@@ -136,7 +142,10 @@ function showCount(root: HTMLElement, page: number, pages: number): void {
     .replace('{pages}', String(pages))
 }
 
-/** Pages, from 1, of items, from 0 (BLOCK-5). Each page is full, so the last one repeats items of the one before. */
+/**
+ * The numbers from which pages are counted (BLOCK-5). Pages count from 1, items from 0. Each page is full, so the last one
+ * repeats items of the one before.
+ */
 interface Paging {
   readonly items: number
   readonly inView: number
@@ -172,10 +181,7 @@ interface SwipeHandlers {
 }
 
 /** Reports drags by touch, pen and mouse (BLOCK-5). A drag never follows the link it started on. */
-function followSwipes(
-  view: HTMLElement,
-  { onDrag: dragged, onRelease: released }: SwipeHandlers,
-): void {
+function followSwipes(view: HTMLElement, { onDrag, onRelease }: SwipeHandlers): void {
   let start: PointerEvent | undefined
   let isDragging = false
 
@@ -191,14 +197,14 @@ function followSwipes(
       view.classList.add('carousel-dragging')
       getSelection()?.empty()
     }
-    if (isDragging) dragged(dx)
+    if (isDragging) onDrag(dx)
   })
   const end = (event: PointerEvent) => {
     if (start?.pointerId !== event.pointerId) return
     const dx = event.type === 'pointerup' ? event.clientX - start.clientX : 0
     start = undefined
     view.classList.remove('carousel-dragging')
-    if (isDragging) released(dx)
+    if (isDragging) onRelease(dx)
   }
   addEventListener('pointerup', end)
   addEventListener('pointercancel', end)
@@ -229,7 +235,7 @@ export function pagesToTurn(dx: number, rightToLeft: boolean): -1 | 0 | 1 {
   return dx > 0 === rightToLeft ? 1 : -1
 }
 
-/** The page for a key, not yet wrapped; undefined for other keys (BLOCK-5). */
+/** Returns the page that a key turns to, not yet wrapped; undefined for other keys (BLOCK-5). */
 export function pageOfKey(
   key: string,
   { page, pages, rightToLeft }: { page: number; pages: number; rightToLeft: boolean },

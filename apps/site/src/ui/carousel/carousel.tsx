@@ -77,7 +77,7 @@ function CarouselControls({ autoplay }: { readonly autoplay: boolean }) {
           </svg>
         </button>
       )}
-      <p className="carousel-page">
+      <p className="carousel-page small-label">
         <span className="carousel-count" aria-hidden="true" />
         <span className="carousel-status visually-hidden" data-text={carousel.pageOf} />
       </p>

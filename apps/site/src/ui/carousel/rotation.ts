@@ -1,4 +1,5 @@
-import { AUTOPLAY_MS } from './constants.ts'
+/** Time that autoplay shows a page. */
+const AUTOPLAY_MS = 6_000
 
 interface RotationParts {
   readonly root: HTMLElement
@@ -12,13 +13,7 @@ interface RotationParts {
 }
 
 /** Turns pages automatically until the visitor acts (BLOCK-5), and returns a function that stops it. */
-export function rotate({
-  root,
-  view,
-  control,
-  turn,
-  onChange: changed,
-}: RotationParts): () => void {
+export function rotate({ root, view, control, turn, onChange }: RotationParts): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const pausesOnHover = root.dataset.pauseOnHover !== undefined
   let autoplay: Autoplay = {
@@ -31,7 +26,7 @@ export function rotate({
     const rotating = isRotating(autoplay)
     clearInterval(timer)
     if (rotating) timer = window.setInterval(turn, AUTOPLAY_MS)
-    changed(rotating)
+    onChange(rotating)
     if (control === null) return
     const { play = '', pause = '' } = control.dataset
     control.setAttribute('aria-label', autoplay.isOn ? pause : play)
@@ -92,6 +87,6 @@ export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
   }
 }
 
-export function isRotating({ isOn: on, isHovered: over }: Autoplay): boolean {
-  return on && !over
+export function isRotating({ isOn, isHovered }: Autoplay): boolean {
+  return isOn && !isHovered
 }

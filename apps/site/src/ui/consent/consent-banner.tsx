@@ -1,8 +1,7 @@
 import { usePage } from '../../rendering/page-view.ts'
 import { CONSENT_SCRIPT } from '../../visit/consent-record.ts'
 import { pathInLanguage } from '../link/languages.ts'
-import { Link } from '../link/link.tsx'
-import { toPage } from '../link/to-page.ts'
+import { Link, toPage } from '../link/link.tsx'
 
 /**
  * Asks for consent on sites with a tag manager; others ask where it is needed, such as at a video. First in the flow,

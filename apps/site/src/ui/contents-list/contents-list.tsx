@@ -23,7 +23,7 @@ export function ContentsList({ items, labelSuffix }: ContentsListProps) {
   return (
     <nav className="contents-list" aria-label={name} data-enhance="contents-list" data-when="idle">
       <details className="contents-list-details">
-        <summary className="contents-list-summary">{resource.contents}</summary>
+        <summary className="contents-list-summary small-label">{resource.contents}</summary>
         <ol className="contents-list-items">
           {items.map((item) => (
             <li key={item.id} className={`contents-list-level-${item.level - top + 1}`}>

@@ -2,7 +2,7 @@ import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import type { Aspect } from '../../assets/page-pictures.ts'
 import { useFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
-import { pictureSources } from '../picture/picture-sources.ts'
+import { isServedAsIs, pictureSources } from '../picture/picture-sources.ts'
 
 export interface Crop {
   /** Media query; the last crop has none. */
@@ -27,7 +27,7 @@ export function CroppedPicture(props: CroppedPictureProps) {
   const { x, y } = focusOf(asset)
   const root = `cropped-picture cropped-picture-x-${x} cropped-picture-y-${y} ${className}`
   const alt = props.alt ?? asset.alt
-  if (/\.(?:svg|gif)$/i.test(asset.name)) {
+  if (isServedAsIs(asset)) {
     return <img className={root} src={asset.path} alt={alt} loading="lazy" decoding="async" />
   }
   const fallback = pictureSources(asset, crops.at(-1)?.aspect)

@@ -3,8 +3,7 @@ import type { FormEmbed } from '@prospectus/content/schema/blocks/form-embed'
 import type { ReactNode } from 'react'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { pathInLanguage } from '../link/languages.ts'
-import { Link } from '../link/link.tsx'
-import { toPage } from '../link/to-page.ts'
+import { Link, toPage } from '../link/link.tsx'
 import { type LinkListItem, Links } from '../links/links.tsx'
 
 /** A tool may run, be filled in, keep its session, open links, and take the visitor to a thank-you page. */
@@ -27,15 +26,15 @@ export function HostedFormFrame({ form, heading, theme, story }: HostedFormFrame
   const page = usePage()
   const { embed } = page.messages
   const links = contactLinks(page)
-  const failed = <FailureNotice text={embed.formUnavailable} links={links} />
-  if (form === undefined) return <div className="embed-frame">{failed}</div>
+  const failureNotice = <FailureNotice text={embed.formUnavailable} links={links} />
+  if (form === undefined) return <div className="embed-frame">{failureNotice}</div>
   return (
     <Frame
       src={form.form_id.src}
       theme={theme}
       story={story}
       title={form.title ?? heading ?? embed.formTitle}
-      failureNotice={failed}
+      failureNotice={failureNotice}
       submitted={embed.formSubmitted}
       contact={links[0]}
     />
@@ -57,8 +56,16 @@ export function EmbeddedTool(props: EmbeddedToolProps) {
   const page = usePage()
   if (src === undefined) return <p className="embed-frame embed-frame-invalid">{invalid}</p>
   const links = contactLinks(page)
-  const failed = <FailureNotice text={page.messages.embed.toolUnavailable} links={links} />
-  return <Frame src={src} theme={theme} title={title} failureNotice={failed} contact={links[0]} />
+  const { toolUnavailable } = page.messages.embed
+  return (
+    <Frame
+      src={src}
+      theme={theme}
+      title={title}
+      failureNotice={<FailureNotice text={toolUnavailable} links={links} />}
+      contact={links[0]}
+    />
+  )
 }
 
 interface FrameProps {
@@ -73,18 +80,10 @@ interface FrameProps {
 
 /** A frame that grows to the height it requests (EMBED-2). Without script it has a default height, and links below. */
 function Frame(props: FrameProps) {
-  const {
-    src: address,
-    theme = 'light',
-    story,
-    title,
-    failureNotice: failed,
-    submitted,
-    contact,
-  } = props
+  const { theme = 'light', story, title, failureNotice, submitted, contact } = props
   const { messages, path, lang } = usePage()
   const { embed, layout } = messages
-  const src = frameAddress(address, { theme, path, lang, story })
+  const src = frameAddress(props.src, { theme, path, lang, story })
   return (
     <div className="embed-frame" data-enhance="embed-frame" data-when="near">
       <div className="embed-frame-sheet">
@@ -111,9 +110,13 @@ function Frame(props: FrameProps) {
         )}
       </p>
       <template data-notice="loading">
-        <div className="embed-frame-loading" role="status" aria-label={layout.loading} />
+        <div
+          className="embed-frame-loading small-label"
+          role="status"
+          aria-label={layout.loading}
+        />
       </template>
-      <template data-notice="failed">{failed}</template>
+      <template data-notice="failed">{failureNotice}</template>
       {submitted !== undefined && (
         <template data-notice="submitted">
           <p className="embed-frame-submitted" aria-live="off" tabIndex={-1}>

@@ -14,7 +14,7 @@ export function Facts({ facts }: { readonly facts: readonly FactLine[] }) {
     <dl className="facts">
       {shownFacts.map((fact) => (
         <div key={fact.label} className="facts-line">
-          <dt>{fact.label}</dt>
+          <dt className="small-label">{fact.label}</dt>
           <dd>{fact.value}</dd>
         </div>
       ))}

@@ -7,22 +7,15 @@ export interface FilterChoice {
   readonly label: string
 }
 
+const FILTERS = ['type', 'industry', 'theme'] as const
+
 export interface FilterFormProps {
   /** Prefix of the fields' ids; unique on the page. */
   readonly id: string
   readonly action: string
-  readonly choices: {
-    readonly type: readonly FilterChoice[]
-    readonly industry: readonly FilterChoice[]
-    readonly theme: readonly FilterChoice[]
-  }
+  readonly choices: Readonly<Record<(typeof FILTERS)[number], readonly FilterChoice[]>>
   /** Empty strings for all. */
-  readonly chosen: {
-    readonly type: string
-    readonly industry: string
-    readonly theme: string
-    readonly q: string
-  }
+  readonly chosen: Readonly<Record<(typeof FILTERS)[number] | 'q', string>>
   /** A category that is not a resource type stays in the address (RES-3). */
   readonly retainedCategory?: string | undefined
   readonly messages: ListMessages['resources']
@@ -37,6 +30,8 @@ export interface FilterFormProps {
 /** The resources centre's filters as a GET form (RES-2, RES-7). Autocomplete is off: it must match the address. */
 export function FilterForm(props: FilterFormProps) {
   const { id, choices, chosen, retainedCategory, messages } = props
+  const { resourceType: type, industry, theme } = messages
+  const labels = { type, industry, theme }
   return (
     <form
       className="filter-form"
@@ -50,32 +45,19 @@ export function FilterForm(props: FilterFormProps) {
       onSubmit={props.onSubmit}
     >
       {retainedCategory && <input type="hidden" name="category" value={retainedCategory} />}
-      <Filter
-        id={`${id}-type`}
-        name="type"
-        label={messages.resourceType}
-        all={messages.all}
-        choices={choices.type}
-        chosen={chosen.type}
-      />
-      <Filter
-        id={`${id}-industry`}
-        name="industry"
-        label={messages.industry}
-        all={messages.all}
-        choices={choices.industry}
-        chosen={chosen.industry}
-      />
-      <Filter
-        id={`${id}-theme`}
-        name="theme"
-        label={messages.theme}
-        all={messages.all}
-        choices={choices.theme}
-        chosen={chosen.theme}
-      />
+      {FILTERS.map((name) => (
+        <Filter
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          label={labels[name]}
+          all={messages.all}
+          choices={choices[name]}
+          chosen={chosen[name]}
+        />
+      ))}
       <div className="filter-form-item filter-form-text">
-        <label className="filter-form-label" htmlFor={`${id}-q`}>
+        <label className="filter-form-label small-label" htmlFor={`${id}-q`}>
           {messages.searchLabel}
         </label>
         <input
@@ -109,7 +91,7 @@ interface FilterProps {
 export function Filter({ id, name, label, all, choices, chosen }: FilterProps) {
   return (
     <div className="filter-form-item">
-      <label className="filter-form-label" htmlFor={id}>
+      <label className="filter-form-label small-label" htmlFor={id}>
         {label}
       </label>
       <select className="filter-form-field" id={id} name={name} defaultValue={chosen}>

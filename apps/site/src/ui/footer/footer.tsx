@@ -25,7 +25,7 @@ export function Footer({ translations = <Translations /> }: { readonly translati
       <div className="footer-scale" />
       <div className="container">
         <div
-          className="footer-top"
+          className="footer-top twelve-columns"
           dangerouslySetInnerHTML={{ __html: sharedMarkup(page, SHARED_KEY, () => <FooterTop />) }}
         />
         <div className="footer-bottom">
@@ -79,7 +79,7 @@ function FooterGroup({ group }: { readonly group: NavigationGroup }) {
   const id = elementId('footer', group.uid)
   return (
     <div className="footer-group" {...settingsAttributes?.(group.uid)}>
-      <h2 className="footer-heading" id={id}>
+      <h2 className="footer-heading small-label" id={id}>
         {group.link === undefined ? group.label : <Link link={group.link}>{group.label}</Link>}
       </h2>
       <ul className="footer-entries" aria-labelledby={id}>

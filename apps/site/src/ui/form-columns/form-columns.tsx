@@ -16,7 +16,7 @@ interface FormColumnsProps {
 /** A text, and a hosted form beside it on wide screens (EMBED-3). */
 export function FormColumns({ className, children, ...hosted }: FormColumnsProps) {
   return (
-    <div className={`form-columns ${className} container`}>
+    <div className={`form-columns twelve-columns ${className} container`}>
       <div className="form-columns-words">{children}</div>
       <div className="form-columns-form">
         <HostedFormFrame {...hosted} />

@@ -4,8 +4,7 @@ import { createShared } from '../../rendering/shared-markup.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { homePath, pathInLanguage } from '../link/languages.ts'
-import { Link } from '../link/link.tsx'
-import { toPage } from '../link/to-page.ts'
+import { Link, toPage } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { SearchForm } from '../search-form/search-form.tsx'
 
@@ -14,7 +13,13 @@ const SEARCH = 'site-search'
 
 /** Works without script: groups are disclosures; the search box, and the small-screen navigation, are popovers. */
 export function Header() {
-  const { settingsAttributes } = usePage()
+  const page = usePage()
+  const { settings, settingsAttributes, messages, path } = page
+  const { navigation, navigationLinks, organisation } = settings
+  const { search } = messages
+  const home = homePath(page)
+  const homeName = [organisation, messages.layout.home].filter(Boolean).join(': ')
+  const searchPath = searchPathOf(page)
   return (
     <header
       className="header theme-light"
@@ -22,50 +27,9 @@ export function Header() {
       data-when="idle"
       {...settingsAttributes?.()}
     >
-      <HeaderContent />
-    </header>
-  )
-}
-
-/** A cache key for the header: the page's path if a header link leads there, and the groups that contain it. */
-export function headerKey(page: PageView): string {
-  const { path } = page
-  const { linked, groups } = headerLinks(page, '', () => linksOf(page))
-  const here = groups.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
-  return `${linked.has(path) ? path : ''} ${here}`
-}
-
-interface HeaderLinks {
-  readonly linked: ReadonlySet<string | undefined>
-  /** Paths that each group's pages begin with. */
-  readonly groups: readonly (readonly string[])[]
-}
-
-const headerLinks = createShared<HeaderLinks>()
-
-function linksOf(page: PageView): HeaderLinks {
-  const groups = page.settings.navigation
-  const links = groups.flatMap((group) => [group.link, ...group.entries.map(({ link }) => link)])
-  return {
-    linked: new Set([homePath(page), searchPathOf(page), ...links.map((link) => link?.href)]),
-    groups: groups.map(rootsOf),
-  }
-}
-
-const searchPathOf = (page: PageView) => pathInLanguage('search', page) ?? '/search'
-
-function HeaderContent() {
-  const page = usePage()
-  const { settings, settingsAttributes, messages, path } = page
-  const { navigation, navigationLinks, organisation } = settings
-  const { search } = messages
-  const home = homePath(page)
-  const searchPath = searchPathOf(page)
-  return (
-    <>
       <div className="header-bar container">
         <a className="header-home" href={home} aria-current={path === home ? 'page' : undefined}>
-          <Logo name={homeName(organisation, messages.layout.home)} />
+          <Logo name={homeName} />
         </a>
         <button className="header-menu-button" type="button" popoverTarget={MENU}>
           <Icon name="menu" />
@@ -125,13 +89,36 @@ function HeaderContent() {
         </div>
       </div>
       <div className="header-scale" />
-    </>
+    </header>
   )
 }
 
-function homeName(organisation: string | undefined, home: string): string {
-  return organisation === undefined ? home : `${organisation}: ${home}`
+/** A cache key for the header: the page's path if a header link leads there, and the groups that contain it. */
+export function headerKey(page: PageView): string {
+  const { path } = page
+  const { linked, groups } = headerLinks(page, '', () => linksOf(page))
+  const here = groups.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
+  return `${linked.has(path) ? path : ''} ${here}`
 }
+
+interface HeaderLinks {
+  readonly linked: ReadonlySet<string | undefined>
+  /** Paths that each group's pages begin with. */
+  readonly groups: readonly (readonly string[])[]
+}
+
+const headerLinks = createShared<HeaderLinks>()
+
+function linksOf(page: PageView): HeaderLinks {
+  const groups = page.settings.navigation
+  const links = groups.flatMap((group) => [group.link, ...group.entries.map(({ link }) => link)])
+  return {
+    linked: new Set([homePath(page), searchPathOf(page), ...links.map((link) => link?.href)]),
+    groups: groups.map(rootsOf),
+  }
+}
+
+const searchPathOf = (page: PageView) => pathInLanguage('search', page) ?? '/search'
 
 interface HeaderGroupProps {
   readonly group: NavigationGroup

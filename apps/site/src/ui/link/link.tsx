@@ -53,6 +53,11 @@ export function Link(props: LinkProps) {
   )
 }
 
+/** A link to one of our pages that is not from content. */
+export function toPage(href: string): LinkTarget {
+  return { href, isExternal: false, opensNewTab: false, isFile: false }
+}
+
 /** The code is shown, the name is read out. */
 function OtherLanguage({ lang }: { readonly lang: string }) {
   const page = usePage()

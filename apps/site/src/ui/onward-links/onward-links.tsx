@@ -1,7 +1,6 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { Link } from '../link/link.tsx'
-import { toPage } from '../link/to-page.ts'
+import { Link, toPage } from '../link/link.tsx'
 
 interface OnwardLinksProps {
   /** Id of the heading, unique on the page. */
@@ -20,7 +19,7 @@ export function OnwardLinks(props: OnwardLinksProps) {
   if (pages.length === 0) return null
   return (
     <nav className="onward-links" aria-labelledby={id}>
-      <Heading className="onward-links-heading" id={id}>
+      <Heading className="onward-links-heading small-label" id={id}>
         {heading ?? notFound.onward}
       </Heading>
       <ul className="onward-links-list">

@@ -1,7 +1,5 @@
 import type { Drawing } from '../../rendering/extension.ts'
-import { usePage } from '../../rendering/page-view.ts'
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
-import { crumbsOf } from '../breadcrumbs/crumbs-of.ts'
+import { StoryBreadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { DrawingView } from '../drawing/drawing.tsx'
 
 interface PageTitleProps {
@@ -15,13 +13,11 @@ interface PageTitleProps {
 
 /** Breadcrumbs, `h1` and drawing of a page whose blocks include no title (HEAD-1). */
 export function PageTitle({ label, heading, text, drawing }: PageTitleProps) {
-  const { story, snapshot, messages } = usePage()
-  const crumbs = story === undefined ? [] : crumbsOf(story, snapshot, messages.layout.home)
   return (
     <div className={`page-title theme-light${drawing === undefined ? '' : ' page-title-drawn'}`}>
       <div className="page-title-row container">
         <div className="page-title-words">
-          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+          <StoryBreadcrumbs />
           {label !== undefined && <p className="eyebrow">{label}</p>}
           <h1>{heading}</h1>
           {text !== undefined && <p className="lede">{text}</p>}

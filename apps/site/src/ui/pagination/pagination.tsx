@@ -25,7 +25,7 @@ export function Pagination({ paging, hrefOf, messages, onFollow, onPrefetch }: P
   })
   return (
     <nav className="pagination" aria-label={messages.label}>
-      <ul className="pagination-list">
+      <ul className="pagination-list figures">
         {previous !== undefined && (
           <li>
             <a className="pagination-step pagination-back" {...linkTo(previous)} rel="prev">

@@ -18,7 +18,7 @@ export type PdfPages = Awaited<ReturnType<typeof showPages>>
 
 /** Shows all pages in a column; only those near the view are drawn. */
 export async function showPages(options: PagesOptions) {
-  const { document: pdf, view, onChange: changed } = options
+  const { document: pdf, view, onChange } = options
   const first = await pdf.getPage(1)
   const count = pdf.numPages
   const pages = Array.from({ length: count }, (_, index) => {
@@ -51,7 +51,7 @@ export async function showPages(options: PagesOptions) {
     view.scrollTop = share * view.scrollHeight
     scrollTopAfterMove = view.scrollTop
     drawNear()
-    changed()
+    onChange()
   }
 
   scaleTo(zoom)
@@ -75,7 +75,7 @@ export async function showPages(options: PagesOptions) {
     const seen = pageInView(view, pages)
     if (seen === current) return
     current = seen
-    changed()
+    onChange()
   })
 
   return {
@@ -88,7 +88,7 @@ export async function showPages(options: PagesOptions) {
       const element = pages[current - 1]?.element
       if (element !== undefined) view.scrollTop = element.offsetTop - topOf(view)
       scrollTopAfterMove = view.scrollTop
-      changed()
+      onChange()
     },
     /** Keeps the top of the view in place. */
     zoomTo,

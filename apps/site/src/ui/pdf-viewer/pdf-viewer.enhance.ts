@@ -26,8 +26,8 @@ async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement)
   const document = await openDocument(src, (share) => {
     status.style.setProperty('--pdf-viewer-arrived', String(share))
   })
-  const changed = () => controls?.update()
-  const pages = await showPages({ document, view, pageName, failed, onChange: changed })
+  const onChange = () => controls?.update()
+  const pages = await showPages({ document, view, pageName, failed, onChange })
   controls = bindControls({ viewer, view, pages, pageName })
   controls.update()
 }
@@ -48,7 +48,7 @@ function showReason(viewer: HTMLElement, error: unknown): void {
 
 function loadingStatus(label: string): HTMLElement {
   const status = document.createElement('p')
-  status.className = 'pdf-viewer-loading'
+  status.className = 'pdf-viewer-loading small-label'
   status.role = 'status'
   status.ariaLabel = label
   status.textContent = label

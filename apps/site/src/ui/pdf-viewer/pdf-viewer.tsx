@@ -17,7 +17,7 @@ export function PdfViewer({ file, title, isTitleShown = false }: PdfViewerProps)
   const link = { href: file.path, isExternal: false, opensNewTab: false, isFile: true }
   return (
     <div
-      className="pdf-viewer"
+      className="pdf-viewer twelve-columns"
       data-enhance="pdf-viewer"
       data-src={file.path}
       data-loading={layout.loading}
@@ -30,7 +30,7 @@ export function PdfViewer({ file, title, isTitleShown = false }: PdfViewerProps)
       <div className="pdf-viewer-plate">
         <Icon name="document" className="pdf-viewer-icon" />
         {!isTitleShown && <p className="pdf-viewer-name">{title}</p>}
-        <p className="pdf-viewer-file">
+        <p className="pdf-viewer-file small-label">
           <span className="pdf-viewer-kind">PDF</span> {file.name}
         </p>
         <p className="pdf-viewer-fault" role="alert">

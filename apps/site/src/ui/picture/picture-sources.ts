@@ -49,6 +49,11 @@ export function knownSize({ size }: Asset): Size | undefined {
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
 }
 
+/** True for SVGs and GIFs, which are not converted. */
+export function isServedAsIs({ name }: Asset): boolean {
+  return /\.(?:svg|gif)$/i.test(name)
+}
+
 /** AVIF is not supported everywhere, so it becomes WebP. */
 function fallbackFormat(name: string): OutputFormat {
   if (/\.jpe?g$/i.test(name)) return 'jpeg'

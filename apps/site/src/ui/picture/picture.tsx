@@ -1,7 +1,7 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { Aspect } from '../../assets/page-pictures.ts'
 import { useFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
-import { knownSize, pictureSources } from './picture-sources.ts'
+import { isServedAsIs, knownSize, pictureSources } from './picture-sources.ts'
 
 export interface PictureProps {
   readonly asset: Asset
@@ -20,15 +20,14 @@ export interface PictureProps {
 export function Picture({ asset, sizes, aspect, alt, className, hasPriority }: PictureProps) {
   useNotePicture()
   const claimFirst = useFirstPicture()
-  const isServedAsIs = /\.(?:svg|gif)$/i.test(asset.name)
-  const hasHighPriority = hasPriority ?? (!isServedAsIs && claimFirst())
+  const hasHighPriority = hasPriority ?? (!isServedAsIs(asset) && claimFirst())
   const rootClass = ['picture', shapeClass(asset, aspect), className].filter(Boolean).join(' ')
   const text = alt ?? asset.alt
   const shared = {
     ...(hasHighPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
     decoding: 'async' as const,
   }
-  if (isServedAsIs) {
+  if (isServedAsIs(asset)) {
     return (
       <img
         {...knownSize(asset)}

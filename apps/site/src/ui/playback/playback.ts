@@ -1,3 +1,8 @@
+/** Finds the element that a player's markup names by `data-part`. */
+export function findPart<E extends HTMLElement>(player: HTMLElement, name: string): E | null {
+  return player.querySelector<E>(`[data-part="${name}"]`)
+}
+
 /** Pauses the page's other recordings when this one starts. */
 export function playAlone(media: HTMLMediaElement): void {
   media.addEventListener('play', () => {

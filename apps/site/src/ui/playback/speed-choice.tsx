@@ -10,7 +10,7 @@ export function SpeedChoice() {
   return (
     <label className="speed-choice">
       <span className="speed-choice-label">{player.speed}</span>
-      <select className="speed-choice-list" data-part="speed" defaultValue="1">
+      <select className="speed-choice-list figures" data-part="speed" defaultValue="1">
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
             {format.format(speed)} ×

@@ -43,16 +43,16 @@ export function notesOf(text: RichText): TextNotes {
   if (block === undefined || !isNotes(block)) return NONE
   const { uid, notes } = block.block
   const numberOf = new Map<Inline, number>()
-  const firsts = new Set<Inline>()
-  const referred = new Set<number>()
+  const firstReferences = new Set<Inline>()
+  const referencedNumbers = new Set<number>()
   for (const inline of inlinesOf(text)) {
     const number = referencedNumber(inline)
     if (number === undefined || number < 1 || number > notes.length) continue
     numberOf.set(inline, number)
-    if (!referred.has(number)) firsts.add(inline)
-    referred.add(number)
+    if (!referencedNumbers.has(number)) firstReferences.add(inline)
+    referencedNumbers.add(number)
   }
-  return { uid, referencedNumbers: referred, numberOf, firstReferences: firsts }
+  return { uid, referencedNumbers, numberOf, firstReferences }
 }
 
 function isNotes(node: RichTextBlock): node is { readonly type: 'block'; readonly block: Notes } {

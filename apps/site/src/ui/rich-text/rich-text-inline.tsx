@@ -87,14 +87,14 @@ function renderInline(node: Inline, notes: TextNotes): ReactNode {
 }
 
 function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes }) {
-  const { uid, numberOf, firstReferences: firsts } = props.notes
+  const { uid, numberOf, firstReferences } = props.notes
   const number = numberOf.get(props.node) ?? 0
   const { note, reference } = noteIds(uid, number)
   const { layout, locale } = usePage().messages
   return (
     <sup>
       <a
-        id={firsts.has(props.node) ? reference : undefined}
+        id={firstReferences.has(props.node) ? reference : undefined}
         className="rich-text-note"
         href={`#${note}`}
         role="doc-noteref"

@@ -124,8 +124,7 @@ function Cell(props: {
  * alignment, and tables with joined cells stay as they are.
  */
 export function alignFigures(head: readonly TableRow[], body: readonly TableRow[]) {
-  const joined = [...head, ...body].flat().some(({ colspan, rowspan }) => colspan + rowspan > 2)
-  const columns = joined ? new Set<number>() : figureColumns(body)
+  const columns = hasJoinedCells([...head, ...body]) ? new Set<number>() : figureColumns(body)
   const align = (row: TableRow) =>
     row.map((cell, column) => (columns.has(column) ? alignRight(cell) : cell))
   return { head: head.map(align), body: body.map(align) }

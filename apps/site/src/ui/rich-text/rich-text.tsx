@@ -59,7 +59,7 @@ function tableName(content: RichText, index: number, fallback: string): string {
 function Node(props: { readonly node: RichTextBlock; readonly tableName: string }) {
   const { node } = props
   const renderBlock = useRenderBlock()
-  const { referencedNumbers: referred } = useTextNotes()
+  const { referencedNumbers } = useTextNotes()
   switch (node.type) {
     case 'paragraph':
       return (
@@ -111,7 +111,11 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
     case 'table':
       return <RichTextTable table={node} name={props.tableName} renderContent={renderCell} />
     case 'block':
-      return <div className="rich-text-block">{renderBlock(node.block, { notes: referred })}</div>
+      return (
+        <div className="rich-text-block">
+          {renderBlock(node.block, { notes: referencedNumbers })}
+        </div>
+      )
   }
 }
 

@@ -180,7 +180,11 @@ function optionOf({ name, marks, path, kind = '' }: Suggestion): HTMLElement {
     nameElement.append(index % 2 === 0 ? text : element('mark', '', { textContent: text }))
     end = offset
   }
-  option.append(nameElement, ' ', element('span', 'search-form-kind', { textContent: kind }))
+  option.append(
+    nameElement,
+    ' ',
+    element('span', 'search-form-kind small-label', { textContent: kind }),
+  )
   return option
 }
 

@@ -31,7 +31,7 @@ export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFor
         data-lang={splitSlug(action, page.snapshot.languages).lang}
         data-label={search.suggestions}
       >
-        <label className="search-form-label" htmlFor={field}>
+        <label className="search-form-label small-label" htmlFor={field}>
           {label ?? search.label}
         </label>
         <div className="search-form-row">

@@ -30,7 +30,7 @@ describe('BLOCK-12 a transcript', () => {
 
   it('shows plain times while there is nothing to play', () => {
     const html = renderMarkup(<Transcript content={passage('[0:04] Yes.')} />)
-    expect(html).toContain('<p class="transcript-time">0:04</p>')
+    expect(html).toContain('<p class="transcript-time small-label">0:04</p>')
     expect(html).not.toMatch(/<a |data-enhance/)
   })
 

@@ -3,11 +3,17 @@ import { usePage } from '../../rendering/page-view.ts'
 import { formatClock, parseClock } from '../playback/clock.ts'
 import { RichTextView } from '../rich-text/rich-text.tsx'
 
+interface Recording {
+  /** Id of its player on the page. */
+  readonly id: string
+  readonly src: string
+}
+
 interface TranscriptProps {
   readonly title?: string
   readonly content: RichText | undefined
   /** The recording that times link into; without one they are plain text. */
-  readonly recording?: { readonly id: string; readonly src: string } | undefined
+  readonly recording?: Recording | undefined
   readonly open?: boolean
 }
 
@@ -16,27 +22,24 @@ export function Transcript({ title, content, recording, open }: TranscriptProps)
   const { player, resource } = usePage().messages
   if (content === undefined || content.length === 0) return null
   const passages = passagesOf(content)
-  const follows = recording !== undefined && passages.some(({ seconds }) => seconds !== undefined)
+  const isTimed = passages.some(({ seconds }) => seconds !== undefined)
   return (
     <details
       className="transcript"
       open={open}
-      {...(follows && {
-        'data-enhance': 'transcript',
-        'data-when': 'visible',
-        'data-recording': recording.id,
-      })}
+      {...(isTimed &&
+        recording !== undefined && {
+          'data-enhance': 'transcript',
+          'data-when': 'visible',
+          'data-recording': recording.id,
+        })}
     >
       <summary className="transcript-summary fold-sign">{title ?? resource.transcript}</summary>
-      <div
-        className={
-          passages.some(({ seconds }) => seconds !== undefined) ? TIMED : 'transcript-said'
-        }
-      >
+      <div className={isTimed ? 'transcript-said transcript-timed' : 'transcript-said'}>
         {passages.map(({ seconds, content: paragraphs }, index) => (
           <div className="transcript-passage" key={index}>
             {seconds !== undefined && (
-              <p className="transcript-time">
+              <p className="transcript-time small-label">
                 {recording === undefined ? (
                   formatClock(seconds)
                 ) : (
@@ -54,8 +57,6 @@ export function Transcript({ title, content, recording, open }: TranscriptProps)
     </details>
   )
 }
-
-const TIMED = 'transcript-said transcript-timed'
 
 interface Passage {
   /** Undefined if the editor gave no time. */
@@ -86,7 +87,7 @@ function isHeading({ type }: RichTextBlock): boolean {
 
 interface ChaptersProps {
   readonly transcript: RichText | undefined
-  readonly recording: { readonly id: string; readonly src: string }
+  readonly recording: Recording
 }
 
 /** A recording's chapters: the headings of its transcript, linked to their times (BLOCK-12). */

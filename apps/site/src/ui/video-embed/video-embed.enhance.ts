@@ -1,5 +1,5 @@
 import { giveConsent, hasConsent } from '../consent/consent.ts'
-import { playAlone, start } from '../playback/playback.ts'
+import { findPart, playAlone, start } from '../playback/playback.ts'
 
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
@@ -10,11 +10,11 @@ const ALLOW = 'autoplay; fullscreen; picture-in-picture'
  * videos of other sites (BLOCK-12). Nothing loads from the provider before.
  */
 export function enhance(root: HTMLElement): void {
-  const [stage, link] = [part(root, 'stage'), part(root, 'link')]
-  const key = part<HTMLButtonElement>(root, 'play')
-  const always = part<HTMLInputElement>(root, 'always')
+  const [stage, link] = [findPart(root, 'stage'), findPart(root, 'link')]
+  const key = findPart<HTMLButtonElement>(root, 'play')
+  const always = findPart<HTMLInputElement>(root, 'always')
   if (!stage || !link || !key)
-    throw new Error('The video embed has no stage, link or key in its markup')
+    throw new Error('The video embed has no stage, link or play button in its markup')
 
   show(root, 'foot', true)
   if (hasConsent('media')) {
@@ -33,7 +33,7 @@ export function enhance(root: HTMLElement): void {
   key.addEventListener('click', () => {
     // Offline, a frame would show the browser's error page without reporting it.
     if (!navigator.onLine) return showFailed(root)
-    part(root, 'failed')?.replaceChildren()
+    findPart(root, 'failed')?.replaceChildren()
     if (always?.checked) giveConsent('media')
     show(root, 'terms', false)
     const player = root.dataset.frame === undefined ? createVideo(root, fail) : createFrame(root)
@@ -66,23 +66,19 @@ function createVideo(root: HTMLElement, onFail: () => void): HTMLElement {
   const source = document.createElement('source')
   source.src = root.dataset.film ?? ''
   if (root.dataset.type !== undefined) source.type = root.dataset.type
-  for (const part of [source, video]) part.addEventListener('error', onFail)
-  const captions = part<HTMLTemplateElement>(root, 'captions')?.content.cloneNode(true)
+  for (const target of [source, video]) target.addEventListener('error', onFail)
+  const captions = findPart<HTMLTemplateElement>(root, 'captions')?.content.cloneNode(true)
   video.append(source, ...(captions ? [captions] : []))
   playAlone(video)
   return video
 }
 
 function showFailed(root: HTMLElement): void {
-  const failure = part<HTMLTemplateElement>(root, 'failure')?.content.cloneNode(true)
-  if (failure) part(root, 'failed')?.replaceChildren(failure)
+  const failure = findPart<HTMLTemplateElement>(root, 'failure')?.content.cloneNode(true)
+  if (failure) findPart(root, 'failed')?.replaceChildren(failure)
 }
 
 function show(root: HTMLElement, name: string, shown: boolean): void {
-  const element = part(root, name)
+  const element = findPart(root, name)
   if (element) element.hidden = !shown
-}
-
-function part<E extends HTMLElement>(root: HTMLElement, name: string): E | null {
-  return root.querySelector<E>(`[data-part="${name}"]`)
 }

@@ -52,7 +52,7 @@ export function FacadeKey(props: { readonly title: string; readonly children?: R
       <span className="video-facade-words">
         <span className="video-facade-title">{props.title}</span>
         {props.children && (
-          <span className="video-facade-where" data-part="where">
+          <span className="video-facade-where small-label" data-part="where">
             {props.children}
           </span>
         )}

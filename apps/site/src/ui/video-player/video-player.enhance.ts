@@ -1,16 +1,16 @@
-import { followSpeed, playAlone, showFailure, start } from '../playback/playback.ts'
+import { findPart, followSpeed, playAlone, showFailure, start } from '../playback/playback.ts'
 
 /** Starts a video by a button on its poster, then shows the browser's controls (BLOCK-12). Nothing loads before. */
 export function enhance(player: HTMLElement): void {
   const video = player.querySelector('video')
-  const key = part<HTMLButtonElement>(player, 'start')
+  const key = findPart<HTMLButtonElement>(player, 'start')
   if (!video || !key) return
 
   playAlone(video)
-  followSpeed(video, part<HTMLSelectElement>(player, 'speed'))
-  const cover = part(player, 'cover')
-  const keys = part(player, 'keys')
-  const captions = part(player, 'captions')
+  followSpeed(video, findPart<HTMLSelectElement>(player, 'speed'))
+  const cover = findPart(player, 'cover')
+  const keys = findPart(player, 'keys')
+  const captions = findPart(player, 'captions')
   const offer = () => {
     const hasFocus = video === document.activeElement
     video.controls = false
@@ -41,10 +41,6 @@ export function enhance(player: HTMLElement): void {
     video.focus()
     start(video)
   })
-}
-
-function part<E extends HTMLElement>(player: HTMLElement, name: string): E | null {
-  return player.querySelector<E>(`[data-part="${name}"]`)
 }
 
 /**

@@ -9,6 +9,7 @@ import { posterPicture } from '../../assets/page-pictures.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
 import { Picture } from '../picture/picture.tsx'
+import { isServedAsIs } from '../picture/picture-sources.ts'
 import { Sign } from '../playback/sign.tsx'
 import { SpeedChoice } from '../playback/speed-choice.tsx'
 import { VideoEmbed } from '../video-embed/video-embed.tsx'
@@ -140,13 +141,8 @@ function SelfHostedVideo(props: SelfHostedVideoProps) {
   )
 }
 
-/** SVGs and GIFs are served as they are. */
 function posterPath(poster: Asset): string {
   const { path, focus } = poster
   if (isServedAsIs(poster)) return path
   return path + printImageOperations(posterPicture(parseBox(focus ?? '')))
-}
-
-function isServedAsIs({ name }: Asset): boolean {
-  return /\.(?:svg|gif)$/i.test(name)
 }

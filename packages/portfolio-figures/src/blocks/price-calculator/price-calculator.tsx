@@ -154,7 +154,7 @@ interface SeatsProps {
 function Seats({ id, name, label, data }: SeatsProps) {
   return (
     <div className="filter-form-item">
-      <label className="filter-form-label" htmlFor={`${id}-${name}`}>
+      <label className="filter-form-label small-label" htmlFor={`${id}-${name}`}>
         {label}
       </label>
       <input
