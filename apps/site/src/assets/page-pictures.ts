@@ -8,16 +8,12 @@ import {
 /** Shapes that an image can be cropped to, each with a class in picture.css. */
 export const ASPECTS = {
   '1/1': 1,
-  '5/4': 5 / 4,
   '4/3': 4 / 3,
   '3/2': 3 / 2,
   '16/10': 16 / 10,
   '16/9': 16 / 9,
-  '2/1': 2,
   '21/9': 21 / 9,
   '4/5': 4 / 5,
-  '3/4': 3 / 4,
-  '2/3': 2 / 3,
 } as const
 export type Aspect = keyof typeof ASPECTS
 
@@ -101,9 +97,7 @@ export function isPagePicture(operations: ImageOperations, original: Size | unde
   )
 }
 
-const ASPECT_NAMES = Object.keys(ASPECTS).filter((name): name is Aspect =>
-  Object.hasOwn(ASPECTS, name),
-)
+const ASPECT_NAMES = Object.keys(ASPECTS) as readonly Aspect[]
 
 function plainSize(width: number, height: number): RequestedSize {
   return { width, height, isFlippedX: false, isFlippedY: false, isFitIn: false }

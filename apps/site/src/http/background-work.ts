@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>
 
-/** Runs tasks one at a time while the site is quiet, after `rest`; above `maxWaiting`, drops the oldest. */
+/** Runs tasks one at a time while the site is quiet. Above `maxWaiting` waiting tasks, the oldest is dropped. */
 export function createBackgroundWork(options: {
   readonly onError: (error: unknown) => void
   readonly maxWaiting?: number

@@ -35,15 +35,9 @@ export function createReportSender(options: {
   readonly now?: () => Date
   readonly startTimer?: StartTimer
 }) {
-  const {
-    counts,
-    url,
-    secret,
-    log,
-    now = () => new Date(),
-    startTimer = startBackgroundTimer,
-  } = options
-  const logFailure = throttle(log.warn, REPEAT_LOG_MS)
+  const { counts, url, secret, log } = options
+  const { now = () => new Date(), startTimer = startBackgroundTimer } = options
+  const logFailure = throttle(log.warn, HOUR_MS)
   let unsent: Uint8Array | undefined
   let cancel = () => {}
   let sending: Promise<void> = Promise.resolve()
@@ -101,6 +95,5 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
 const SEND_FAILED = 'The visit report could not be sent to the content system'
 const REJECTED = 'The content system rejected the visit report'
 const INTERVAL_MS = 60_000
-const REPEAT_LOG_MS = HOUR_MS
 const TIMEOUT_MS = 10_000
 const LAST_TIMEOUT_MS = 1000

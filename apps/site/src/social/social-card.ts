@@ -18,7 +18,7 @@ export interface SocialCard {
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 
-/** To be increased when the same texts give another image. */
+/** Increase it when the same texts give another image. */
 const RECIPE_VERSION = 2
 
 /** Undefined in preview, for pages with an image of their own, and if the font lacks a letter. */

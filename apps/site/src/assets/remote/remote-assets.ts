@@ -102,7 +102,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       }
       return await handleNoFile(path, outcome, stored)
     } catch (error) {
-      hostLog.failed(path, error)
+      hostLog.recordFailure(path, error)
       pause(path, 'failed', stored ? RETRY_AFTER_MS.staleAfterError : RETRY_AFTER_MS.failed)
       throw new AssetUnavailableError(`${path} could not be fetched`, { cause: error })
     } finally {
@@ -116,7 +116,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     stored: StoredOriginal | undefined,
   ): Promise<StoredOriginal | undefined> {
     if (outcome.kind !== 'unchanged') pause(path, 'absent', RETRY_AFTER_MS.absent)
-    if (outcome.kind === 'rejected') hostLog.rejected(path, outcome)
+    if (outcome.kind === 'rejected') hostLog.recordRejection(path, outcome)
     if (stored === undefined) return undefined
     const { missingSince, ...record } = stored.record
     if (outcome.kind === 'unchanged') await store.updateRecord({ ...record, confirmed: now() })
@@ -194,7 +194,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
 
   return {
     recordResponse,
-    failed: (path: string, error: unknown) => {
+    recordFailure: (path: string, error: unknown) => {
       const address = addressOf(host, path)
       if (!(error instanceof HostError)) {
         log.error('assets.store_failed', 'A fetched file could not be stored', {
@@ -220,7 +220,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
         )
       }
     },
-    rejected: (
+    recordRejection: (
       path: string,
       { status, location }: Extract<DownloadResult, { kind: 'rejected' }>,
     ) => {

@@ -55,11 +55,11 @@ export function valuesOf({ rows }: FigureTable): readonly number[] {
   return rows.flatMap(({ figures }) => figures.flatMap(({ value }) => value ?? []))
 }
 
-/** The first highest and first lowest figures, with their row and column. */
+/** The first highest and first lowest figures, each with the name of its cell; undefined without figures. */
 export function extremesOf({ columns, rows }: FigureTable) {
   const known = rows.flatMap(({ name, figures }) =>
     figures.flatMap(({ text, value }, column) =>
-      value === undefined ? [] : [{ text, value, place: nameOfCell(name, columns, column) }],
+      value === undefined ? [] : [{ text, value, cell: nameOfCell(name, columns, column) }],
     ),
   )
   const [first] = known
@@ -71,8 +71,7 @@ export function extremesOf({ columns, rows }: FigureTable) {
 }
 
 function nameOfCell(row: string, columns: readonly string[], column: number): string {
-  const parts = [row, ...(columns.length > 1 ? [columns[column] ?? ''] : [])]
-  return parts.filter((part) => part !== '').join(', ')
+  return [row, columns.length > 1 && columns[column]].filter(Boolean).join(', ')
 }
 
 /** A path in a viewBox of 100 by 100, with gaps for missing figures. */

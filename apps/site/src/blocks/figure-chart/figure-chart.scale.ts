@@ -1,4 +1,4 @@
-/** A range with round marks, lowest first; `at` returns 0 to 1. */
+/** A range with round marks, lowest first; `fractionOf` returns 0 at the first mark and 1 at the last. */
 export interface Scale {
   readonly marks: readonly number[]
   readonly fractionOf: (value: number) => number

@@ -87,9 +87,9 @@ function Picture(props: { readonly block: FigureChart; readonly shape: keyof typ
       {
         kind: chartKinds[props.shape],
         highest: extremes.highest.text,
-        highestOf: extremes.highest.place,
+        highestOf: extremes.highest.cell,
         lowest: extremes.lowest.text,
-        lowestOf: extremes.lowest.place,
+        lowestOf: extremes.lowest.cell,
       },
       locale,
     )

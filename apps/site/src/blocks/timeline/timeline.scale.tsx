@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@prospectus/content/schema/blocks/timeline'
 
-/** A step on the scale; `start` and `length` are percent of it, `row` 1 puts the label above the line. */
+/** A step on the scale. `start` and `length` are percentages of the scale; with `row` 1 the label is above the line. */
 interface Mark {
   readonly uid: string
   readonly label: string | undefined
@@ -17,24 +17,24 @@ const GAP_PERCENT = 3
 
 /** Steps that have dates, earliest first; empty unless the dates differ (BLOCK-5). */
 export function marksOf(entries: Entries): readonly Mark[] {
-  const placed = entries
+  const dated = entries
     .flatMap(({ from, ...entry }) => (from === undefined ? [] : [{ ...entry, from }]))
     .map((entry) => ({ ...entry, until: Math.max(entry.from, entry.until ?? entry.from) }))
     .sort((a, b) => a.from - b.from)
-  const scaleStart = Math.min(...placed.map(({ from }) => from))
-  const scaleLength = Math.max(...placed.map(({ until }) => until)) - scaleStart
-  if (placed.length < 2 || !(scaleLength > 0)) return []
+  const scaleStart = Math.min(...dated.map(({ from }) => from))
+  const scaleLength = Math.max(...dated.map(({ until }) => until)) - scaleStart
+  if (dated.length < 2 || !(scaleLength > 0)) return []
   const percent = (value: number) => Math.round((value / scaleLength) * 1e4) / 100
   const marks: Mark[] = []
-  for (const { uid, mark, from, until } of placed) {
-    const place = percent(from - scaleStart)
+  for (const { uid, mark, from, until } of dated) {
+    const start = percent(from - scaleStart)
     const previous = marks.findLast(({ row }) => row === 0)
     marks.push({
       uid,
       label: mark,
-      start: place,
+      start,
       length: percent(until - from),
-      row: previous !== undefined && place < labelEnd(previous) + GAP_PERCENT ? 1 : 0,
+      row: previous !== undefined && start < labelEnd(previous) + GAP_PERCENT ? 1 : 0,
     })
   }
   return marks
@@ -56,15 +56,15 @@ export function TimelineScale({ marks }: { readonly marks: readonly Mark[] }) {
       focusable="false"
     >
       <line x2="100%" y1={y} y2={y} />
-      {marks.map(({ uid, label, start: place, length, row }) => (
+      {marks.map(({ uid, label, start, length, row }) => (
         <g key={uid}>
-          {length > 0 && <rect x={`${place}%`} y={y - 3} width={`${length}%`} height="6" />}
-          <line x1={`${place}%`} x2={`${place}%`} y1={y - 6} y2={y + 6} />
+          {length > 0 && <rect x={`${start}%`} y={y - 3} width={`${length}%`} height="6" />}
+          <line x1={`${start}%`} x2={`${start}%`} y1={y - 6} y2={y + 6} />
           {label !== undefined && (
             <text
-              x={`${place}%`}
+              x={`${start}%`}
               y={row === 1 ? y - 12 : y + 22}
-              textAnchor={labelEnd({ start: place, label }) > 100 ? 'end' : 'start'}
+              textAnchor={labelEnd({ start, label }) > 100 ? 'end' : 'start'}
             >
               {label}
             </text>

@@ -9,7 +9,7 @@ import { marksOf, TimelineScale } from './timeline.scale.tsx'
 
 export const timelineView = view<'timeline'>(TimelineView)
 
-/** Steps on one line, to scale above them where they have a place on it (BLOCK-5). */
+/** Steps in order (BLOCK-5). If they have dates, a scale above them shows when each takes place. */
 function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
   const { sliders } = usePage().messages
   const level = block.heading === undefined ? 2 : 3

@@ -51,7 +51,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** The transcript: closed beside a recording, with links to its times; open without one. */
+/** The transcript. With a recording it is closed and links to its times; without one it is open. */
 export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { audio, video, transcript } = resource.content
   const videoSrc = video !== undefined && isSelfHostedVideo(video) ? video.href : undefined

@@ -6,7 +6,7 @@ import { inlinesOf } from '../../ui/rich-text/notes.ts'
 import { linkedPath } from './linked-path.ts'
 import { type ResourcePage, richTextsOf } from './resource-page.ts'
 
-/** One way on from a resource: a page of the menu that it is about (BLOCK-12). */
+/** Links to one further page: the page of the menu that the resource is about (BLOCK-12). */
 export function ResourceNext({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
   const next = nextPage(resource, page)
@@ -25,7 +25,7 @@ export function ResourceNext({ resource }: { readonly resource: ResourcePage }) 
   )
 }
 
-/** The first page of the menu that the text links to, else the one that is named like a topic of the resource. */
+/** Finds the first page of the menu that the text links to, else the first one named like a topic of the resource. */
 export function nextPage(
   { content, topics }: Pick<ResourcePage, 'content' | 'topics'>,
   { settings }: Pick<PageView, 'settings'>,

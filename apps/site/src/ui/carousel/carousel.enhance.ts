@@ -113,12 +113,12 @@ function find(root: HTMLElement, selector: string): HTMLElement {
   return element
 }
 
-/** The style sheet decides how many items fit. */
+/** Number of items that fit, which the style sheet decides. */
 function itemsInView(root: HTMLElement): number {
   return Number(getComputedStyle(root).getPropertyValue('--carousel-whole')) || 1
 }
 
-/** The visitor may have scrolled already. */
+/** Index of the first slide in view: the visitor may have scrolled before the script ran. */
 function firstScrolledTo(view: HTMLElement, slides: readonly HTMLElement[]): number {
   const [first, second] = slides
   if (first === undefined || second === undefined) return 0

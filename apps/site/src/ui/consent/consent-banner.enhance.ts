@@ -35,7 +35,7 @@ export function enhance(banner: HTMLElement): Promise<void> {
     const { runTagManager } = await running
     runTagManager(tagManager, { statistics, marketing: marketing === true })
   }
-  // Pressed before this script came, and kept by the page's first one.
+  // The page's first script keeps an answer that is given before this script has loaded.
   const { consentChoice } = document.documentElement.dataset
   if (consentChoice !== undefined) answerWith(consentChoice)
   onDecision(follow)

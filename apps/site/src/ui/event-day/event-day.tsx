@@ -11,7 +11,7 @@ interface EventDayProps {
   readonly messages: ListMessages['cards']
 }
 
-/** An event's day, labelled as upcoming or past, and its announcement day, the only `<time>` of the list item. */
+/** An event's day, labelled as upcoming or past, and the day of its announcement, the list item's only `<time>`. */
 export function EventDay({ event, announced, today, messages }: EventDayProps) {
   const label = isOver(event, today) ? messages.heldOn : messages.takesPlaceOn
   const [before = '', after = ''] = messages.announced.split('{day}')

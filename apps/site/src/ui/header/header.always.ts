@@ -19,7 +19,7 @@ export function enhance(header: HTMLElement): void {
   document.addEventListener('pointerdown', (event) => closeFor(event.target))
   header.addEventListener('focusout', (event) => closeFor(event.relatedTarget))
 
-  // For Tab: the browser closes a popover only on a press elsewhere.
+  // Tab leaves the search box too, but the browser closes a popover only on a press elsewhere.
   const search = header.querySelector<HTMLElement>('.header-search-panel')
   search?.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !search.contains(relatedTarget)) search.hidePopover()
@@ -45,7 +45,7 @@ export function nextPosition(
   return top > height && from === 'shown' ? 'hidden' : from
 }
 
-/** Hides the header on scrolling down and shows it on scrolling up. It keeps its place, so nothing below moves. */
+/** Hides the header on scrolling down and shows it on scrolling up. The page keeps its room, so nothing below moves. */
 function hideOnScrollDown(header: HTMLElement): void {
   let last = window.scrollY
   let state: HeaderPosition = last > 0 ? 'away' : 'shown'

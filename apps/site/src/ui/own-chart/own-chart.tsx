@@ -8,16 +8,16 @@ interface OwnChartProps {
 
 export type OwnFigures = Omit<FigureChart, 'kind' | 'component' | 'editableComment' | 'dropped'>
 
-/** A block's own chart, drawn as in a text: in the block's theme, without spacing. */
+/** Draws a block's own chart as a text draws one: in the block's theme and without spacing. */
 export function OwnChart({ chart: [figures] }: OwnChartProps) {
   const renderBlock = useRenderBlock()
   if (figures === undefined) return null
   const block = { kind: 'block', component: 'figure-chart', editableComment: undefined } as const
   return (
     <div className="own-chart">
-      {renderBlock({ ...block, dropped: [], ...figures }, { notes: NONE })}
+      {renderBlock({ ...block, dropped: [], ...figures }, { notes: NO_NOTES })}
     </div>
   )
 }
 
-const NONE: ReadonlySet<number> = new Set()
+const NO_NOTES: ReadonlySet<number> = new Set()

@@ -1,9 +1,11 @@
 /** Formats seconds as `1:05`, or `1:02:05` from an hour on. */
 export function formatClock(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (part: number) => String(part).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+  const total = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const hours = Math.floor(total / 3600)
+  const minutes = Math.floor(total / 60) % 60
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const end = `:${pad(total % 60)}`
+  return hours > 0 ? `${hours}:${pad(minutes)}${end}` : `${minutes}${end}`
 }
 
 /** Parses `1:05` or `01:02:05`; undefined for anything else. */

@@ -64,7 +64,7 @@ interface Passage {
   readonly content: RichText
 }
 
-/** Starts a passage at each paragraph that starts with a time, with the headings before it. */
+/** Splits a transcript into passages: each begins with a paragraph that starts with a time, or with the headings before it. */
 export function passagesOf(transcript: RichText): readonly Passage[] {
   const passages: { seconds: number | undefined; content: RichTextBlock[] }[] = []
   for (const node of transcript) {
@@ -129,7 +129,7 @@ function withoutTime(
   const [stamp = '', square, round, bare] = TIME.exec(first.text) ?? []
   const seconds = parseClock(square ?? round ?? bare ?? '')
   if (seconds === undefined) return { seconds, node }
-  const rest = { ...first, text: first.text.slice(stamp.length) }
-  const content = [...(rest.text === '' ? [] : [rest]), ...node.content.slice(1)]
+  const shortened = { ...first, text: first.text.slice(stamp.length) }
+  const content = [...(shortened.text === '' ? [] : [shortened]), ...node.content.slice(1)]
   return { seconds, node: { ...node, content } }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Display type with no-break spaces before figures and units (`week 14`), and unbroken short compounds (`go-live`). */
+/** Sets a heading with no-break spaces before figures and units (`week 14`), and keeps short compounds (`go-live`) whole. */
 export function withFigures(text: string): ReactNode {
   const line = withUnits(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
   const parts = line.split(SHORT_COMPOUND)
@@ -34,7 +34,7 @@ export function withUnits(text: string): string {
     .replace(BRACKETS, (term) => term.replaceAll(' ', '\u00a0'))
 }
 
-/** Most texts have none of these, so one test saves them the other four. */
+/** Most texts have none of these, so this one test saves them the other replacements. */
 const MAY_HAVE_UNITS = /[\d+−×÷=\u00a0]/
 const OPERATOR = /[+−×÷=]/
 

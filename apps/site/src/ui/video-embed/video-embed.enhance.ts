@@ -10,7 +10,8 @@ const ALLOW = 'autoplay; fullscreen; picture-in-picture'
  * videos of other sites (BLOCK-12). Nothing loads from the provider before.
  */
 export function enhance(root: HTMLElement): void {
-  const [stage, link] = [findPart(root, 'stage'), findPart(root, 'link')]
+  const stage = findPart(root, 'stage')
+  const link = findPart(root, 'link')
   const key = findPart<HTMLButtonElement>(root, 'play')
   const always = findPart<HTMLInputElement>(root, 'always')
   if (!stage || !link || !key)
