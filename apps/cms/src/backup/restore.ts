@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { sql } from 'kysely'
 import type { AssetStore } from '../assets/store/asset-store.ts'
+import { asyncChunks } from '../database/chunks.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrate, migrationNames, stepsUntil } from '../database/migrate.ts'
 import { batchesById } from '../database/paging.ts'
@@ -88,14 +89,11 @@ function createTableRestorer(
   return async (transaction: Database, table: string): Promise<void> => {
     if (tables[table] === undefined) return
     const booleanColumns = booleanColumnsOf.get(table) ?? new Set()
-    let rows: BackupRow[] = []
-    for await (const line of gunzippedLines(join(folder, 'tables', `${table}.jsonl.gz`))) {
-      rows.push(JSON.parse(line))
-      if (rows.length < ROWS_AT_ONCE) continue
+    const lines = gunzippedLines(join(folder, 'tables', `${table}.jsonl.gz`))
+    for await (const chunk of asyncChunks(lines, ROWS_AT_ONCE)) {
+      const rows = chunk.map((line): BackupRow => JSON.parse(line))
       await insertTableRows(transaction, table, rows, booleanColumns)
-      rows = []
     }
-    await insertTableRows(transaction, table, rows, booleanColumns)
   }
 }
 

@@ -16,13 +16,12 @@ export function mergeReceivers(own: Receivers, others: readonly CmsNode[]): Rece
 /** Settings of receivers that differ from those of the other content systems that run. */
 export function differingReceivers(own: Receivers, others: readonly CmsNode[]): readonly string[] {
   const running = others.filter(({ isRunning }) => isRunning)
-  return Object.entries(SETTINGS).flatMap(([kind, setting]) => {
-    const text = comparableText(own, kind as keyof Receivers)
-    const isAlike = running.every(
-      ({ receivers }) => comparableText(receivers, kind as keyof Receivers) === text,
-    )
-    return isAlike ? [] : [setting]
+  const kinds = Object.keys(SETTINGS) as (keyof Receivers)[]
+  const differingKinds = kinds.filter((kind) => {
+    const text = comparableText(own, kind)
+    return running.some(({ receivers }) => comparableText(receivers, kind) !== text)
   })
+  return differingKinds.map((kind) => SETTINGS[kind])
 }
 
 function comparableText(receivers: Receivers, kind: keyof Receivers): string {

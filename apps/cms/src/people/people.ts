@@ -10,7 +10,7 @@ import { createAdministration, isDisabled, personOf } from './administration.ts'
 import { type AuditRecord, writeAudit } from './audit.ts'
 import { type AuthOptions, createAuth, createSignOnAuth, type SignOn } from './auth.ts'
 import { browserGuesses, clearGuesses, countGuess, type GuessCounter } from './sign-in-limits.ts'
-import { spendCode, spendOnce } from './used-codes.ts'
+import { spendOnce } from './used-codes.ts'
 
 interface NewPerson {
   readonly email: string
@@ -92,7 +92,9 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     clearGuesses: (accounts: readonly GuessCounter[], client: GuessCounter | undefined) =>
       clearGuesses(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
-    spendCode: (personId: string, code: string) => spendCode(database, personId, code, now()),
+    /** Marks a second factor's code as used, since the library accepts it while it is valid; false if it was used. */
+    spendCode: (personId: string, code: string) =>
+      spendOnce(database, `${personId} ${code}`, now(), CODE_MS),
     spendState: (state: string) => spendOnce(database, `state ${state}`, now(), STATE_MS),
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
   }
@@ -117,6 +119,8 @@ function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
 
 /** The time for which the library accepts the state of a sign-in. */
 const STATE_MS = 10 * 60 * 1000
+/** More than the minute and a half for which a code is valid: the library accepts the previous and the next one too. */
+const CODE_MS = 3 * 60 * 1000
 const firstOwnerIdentifier = (token: string) => `first-owner:${token}`
 const FIRST_TOKEN_MS = DAY_MS
 

@@ -1,16 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
-/** Marks a second factor's code as used, since the library accepts it while it is valid; false if it was used. */
-export async function spendCode(
-  { db }: Database,
-  personId: string,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  return await spendOnce({ db }, `${personId} ${code}`, now, REMEMBERED_MS)
-}
-
 /**
  * Marks a one-time value as used, across all processes; false if it was used before.
  * @param value unique among all kinds; only its digest is stored
@@ -34,6 +24,3 @@ export async function spendOnce(
     .executeTakeFirst()
   return inserted !== undefined
 }
-
-/** More than the minute and a half for which a code is valid: the library accepts the previous and the next one too. */
-const REMEMBERED_MS = 3 * 60 * 1000

@@ -127,17 +127,9 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
   }
 }
 
-function has(row: SqlCondition): ValueTest {
-  return { row, mustExist: true, isExact: false }
-}
-
-function hasExact(row: SqlCondition): ValueTest {
-  return { row, mustExist: true, isExact: true }
-}
-
-function hasNo(row: SqlCondition): ValueTest {
-  return { row, mustExist: false, isExact: false }
-}
+const has = (row: SqlCondition): ValueTest => ({ row, mustExist: true, isExact: false })
+const hasExact = (row: SqlCondition): ValueTest => ({ row, mustExist: true, isExact: true })
+const hasNo = (row: SqlCondition): ValueTest => ({ row, mustExist: false, isExact: false })
 
 function documentHas(row: SqlCondition): SqlCondition {
   return eb('document.id', 'in', documentsWith(row))

@@ -2,6 +2,7 @@ import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { languageName } from '@prospectus/content/text/language-name'
 import { sql } from 'kysely'
 import { bulkLoad } from '../database/bulk-load.ts'
+import { asyncChunks } from '../database/chunks.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { derivedTables } from '../database/schema.ts'
@@ -81,28 +82,25 @@ async function clear({ kind, db }: Database): Promise<void> {
 
 async function importStories(database: Database, content: BundledContent, now: Date) {
   const knownTerms = createKnownTerms()
-  const check = createStoryCheck()
   const counts = { folders: 0, stories: 0, lastId: 0 }
-  let pendingRows: ImportedRow[] = []
-  const add = async (row: ImportedRow) => {
-    counts.lastId = Math.max(counts.lastId, row.story.id)
-    counts[row.story.is_folder === 1 ? 'folders' : 'stories']++
-    pendingRows.push(row)
-    if (pendingRows.length >= STORIES_AT_ONCE) await store()
-  }
-  const store = async () => {
-    const rows = pendingRows
-    pendingRows = []
+  for await (const rows of asyncChunks(importedRows(content, now), STORIES_AT_ONCE)) {
+    for (const { story } of rows) {
+      counts.lastId = Math.max(counts.lastId, story.id)
+      counts[story.is_folder === 1 ? 'folders' : 'stories']++
+    }
     await insertRows(database, rows, knownTerms)
   }
+  return counts
+}
+
+async function* importedRows(content: BundledContent, now: Date): AsyncGenerator<ImportedRow> {
+  const check = createStoryCheck()
   for (const link of await content.folders()) {
     const row = importedFolder(link, now.toISOString())
     check(row.story)
-    await add(row)
+    yield row
   }
-  for await (const story of content.stories()) await add(await checkedStory(story, check))
-  await store()
-  return counts
+  for await (const story of content.stories()) yield await checkedStory(story, check)
 }
 
 async function insertRows(
@@ -110,7 +108,6 @@ async function insertRows(
   rows: readonly ImportedRow[],
   knownTerms: KnownTerms,
 ): Promise<void> {
-  if (rows.length === 0) return
   await db.transaction().execute(async (transaction) => {
     const stories = rows.map(({ story }) => story)
     await transaction.insertInto('story').values(stories).execute()

@@ -1,6 +1,7 @@
 import type { BundledContent, BundledStory } from '@prospectus/content/seed/bundled-content'
 import type { RawLink } from '@prospectus/protocol/raw-story'
 import type { Change } from '../database/change.ts'
+import { asyncChunks } from '../database/chunks.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
 import { changeStory } from '../stories/change-story.ts'
@@ -51,7 +52,7 @@ export async function mergeContent(
     )
     folderIds.set(link.slug, id)
   }
-  for await (const chunk of inChunks(content.stories())) {
+  for await (const chunk of asyncChunks(content.stories(), STORIES_AT_ONCE)) {
     const states = await statesOf(change, chunk)
     for (const bundled of chunk) {
       const { full_slug, uuid } = bundled.story
@@ -170,17 +171,6 @@ function comparable(
 }
 
 type DocumentFields = Pick<NewDocument, 'name' | 'tagList' | 'content'>
-
-async function* inChunks(stories: AsyncIterable<BundledStory>) {
-  let chunk: BundledStory[] = []
-  for await (const story of stories) {
-    chunk.push(story)
-    if (chunk.length < STORIES_AT_ONCE) continue
-    yield chunk
-    chunk = []
-  }
-  if (chunk.length > 0) yield chunk
-}
 
 function fieldsOf({ name, tagList, content }: DocumentFields) {
   return [name, tagList, content]

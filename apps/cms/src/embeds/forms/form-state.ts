@@ -72,12 +72,10 @@ const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** Parses a URL-encoded body. Undefined for more than 500 pairs, which none of our forms sends. */
 export function readPosted(body: string): PostedForm | undefined {
   if (body.split('&', MAX_PAIRS + 1).length > MAX_PAIRS) return undefined
-  const answers = new Map<string, string[]>()
-  for (const [name, value] of new URLSearchParams(body)) {
-    const values = answers.get(name)
-    if (values === undefined) answers.set(name, [value])
-    else values.push(value)
-  }
+  const pairsByName = Map.groupBy(new URLSearchParams(body), ([name]) => name)
+  const answers = new Map(
+    Array.from(pairsByName, ([name, pairs]) => [name, pairs.map(([, value]) => value)]),
+  )
   const first = (name: string) => answers.get(name)?.[0]?.trim() ?? ''
   return {
     answers: Object.fromEntries(answers),
