@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { AssetField, AssetsField } from './asset/asset-field.tsx'
+import { AssetField } from './asset/asset-field.tsx'
 import { BlocksField } from './blocks/blocks-field.tsx'
 import type { EditorField, FieldProps } from './field-props.ts'
 import { JsonLdField } from './json-ld/json-ld-field.tsx'
@@ -28,7 +28,7 @@ const COMPONENTS: Readonly<Partial<Record<EditorField['type'], ComponentType<Fie
   richtext: RichTextField,
   bloks: BlocksField,
   asset: AssetField,
-  multiasset: AssetsField,
+  multiasset: AssetField,
   multilink: LinkField,
   datetime: DatetimeField,
   table: TableField,

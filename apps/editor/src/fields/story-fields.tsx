@@ -6,25 +6,13 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { controlProps, FieldFrame } from './field-frame.tsx'
 
-const NAME = {
-  definition: {
-    type: 'text',
-    display_name: translate('fields.storyName'),
-    description: translate('fields.storyNameHelp'),
-    pos: 0,
-  },
-  path: { uid: 'story', field: 'name' },
-} as const
+const NAME = textField('name', translate('fields.storyName'), translate('fields.storyNameHelp'))
+const TAGS = textField('tags', translate('fields.tags'), translate('fields.tagsHelp'))
 
-const TAGS = {
-  definition: {
-    type: 'text',
-    display_name: translate('fields.tags'),
-    description: translate('fields.tagsHelp'),
-    pos: 0,
-  },
-  path: { uid: 'story', field: 'tags' },
-} as const
+function textField(field: string, display_name: string, description: string) {
+  const definition = { type: 'text', display_name, description, pos: 0 } as const
+  return { definition, path: { uid: 'story', field } }
+}
 
 /** Name, address and tags of the story, above the fields of its content. */
 export function StoryFields({ openStory }: { readonly openStory: OpenStory }) {
@@ -53,24 +41,19 @@ function NameField({ openStory }: { readonly openStory: OpenStory }) {
 
 function AddressLine({ openStory }: { readonly openStory: OpenStory }) {
   const { me, navigate } = useEditor()
-  const { id } = openStory.state().story.record
-  const path = useStoryState(openStory, ({ story: { record } }) =>
-    canonicalPath(record.full_slug, record.is_startpage === true),
-  )
+  const record = useStoryState(openStory, ({ story }) => story.record)
   // A new address of a published page is public immediately.
-  const requiredRole = useStoryState(openStory, ({ story }) =>
-    story.record.published ? 'editor' : 'author',
-  )
+  const requiredRole = record.published ? 'editor' : 'author'
   return (
     <div className="field">
       <span className="field-label">{translate('fields.address')}</span>
       <span className="address-line">
-        <span>{path}</span>
+        <span>{canonicalPath(record.full_slug, record.is_startpage === true)}</span>
         {hasRole(me, requiredRole) && (
           <button
             type="button"
             aria-label={translate('fields.changeAddress')}
-            onClick={() => navigate({ dialog: 'move', about: id })}
+            onClick={() => navigate({ dialog: 'move', about: record.id })}
           >
             {translate('fields.change')}
           </button>

@@ -88,12 +88,9 @@ interface StepTrackerProps {
 function StepTracker({ openStory, storiesInReview, onChange }: StepTrackerProps) {
   const hasEdits = useStoryState(openStory, ({ story }) => story.history.done.length > 0)
   const isSaved = useStoryState(openStory, ({ story }) => !isUnsaved(story))
-  const isPublished = useStoryState(openStory, ({ story }) => story.record.published)
-  const hasUnpublishedChanges = useStoryState(
-    openStory,
-    ({ story }) => story.record.unpublished_changes,
-  )
-  const isInReview = storiesInReview.includes(openStory.state().story.record.id)
+  const record = useStoryState(openStory, ({ story }) => story.record)
+  const { published: isPublished, unpublished_changes: hasUnpublishedChanges } = record
+  const isInReview = storiesInReview.includes(record.id)
   useEffect(() => {
     const story = { hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview }
     onChange((state) => (state === 'closed' ? state : updateSteps(state, story)))

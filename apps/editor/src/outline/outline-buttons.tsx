@@ -13,7 +13,6 @@ interface OutlineButtonsProps {
 export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) {
   const { components } = useEditor()
   const { openPicker, duplicate, remove, copy, paste } = useStoryActions()
-  const isRoot = useStoryState(openStory, ({ story }) => story.draft.content._uid === selectedUid)
   const content = useStoryState(openStory, ({ story }) => story.draft.content)
   const position = addPosition(content, selectedUid, components)
   const copiedBlock = useCopiedBlock()
@@ -45,7 +44,7 @@ export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) 
           type="button"
           aria-label={name}
           title={title}
-          disabled={isRoot}
+          disabled={content._uid === selectedUid}
           onClick={() => act(selectedUid)}
         >
           {label}

@@ -30,21 +30,10 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
     () => treeLinesOf(outlineLines(content, collapsedUids, components, others)),
     [content, collapsedUids, components, others],
   )
-  const positionAt = useCallback(
+  const dropPosition = useCallback(
     (uid: string, target: DropTarget) =>
       blockDropPosition(openStory.state().story.draft.content, uid, target, components),
     [openStory, components],
-  )
-  const drop = useCallback(
-    (uid: string, target: DropTarget) => {
-      const position = positionAt(uid, target)
-      if (position !== undefined) move(uid, position)
-    },
-    [positionAt, move],
-  )
-  const canDrop = useCallback(
-    (uid: string, target: DropTarget) => positionAt(uid, target) !== undefined,
-    [positionAt],
   )
   const toggle = (uid: string) => {
     const next = new Set(collapsedUids)
@@ -68,8 +57,8 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
       onDelete={remove}
       onKey={runShortcut}
       onHover={onHover}
-      onDrop={drop}
-      canDrop={canDrop}
+      dropPosition={dropPosition}
+      onDrop={move}
       announce={announce}
       empty={translate('outline.empty')}
     />

@@ -38,9 +38,7 @@ interface PublishButtonsProps {
 export function PublishButtons({ openStory, address, onDone }: PublishButtonsProps) {
   const { me, navigate } = useEditor()
   const openDialog = (dialog: string | undefined) => navigate({ dialog, version: undefined })
-  const isPublished = useStoryState(openStory, ({ story }) => story.record.published)
-  const version = useStoryState(openStory, ({ story }) => story.record.version)
-  const { id } = openStory.state().story.record
+  const { id, version, published } = useStoryState(openStory, ({ story }) => story.record)
   useEffect(() => void loadDialogs(), [])
   const [reviewKey, setReviewKey] = useState(0)
   const close = () => {
@@ -65,7 +63,7 @@ export function PublishButtons({ openStory, address, onDone }: PublishButtonsPro
         )}
         onSelect={openDialog}
       />
-      {hasRole(me, 'editor') && isPublished && (
+      {hasRole(me, 'editor') && published && (
         <button type="button" onClick={() => openDialog('unpublish')}>
           {translate('publishing.unpublish')}
         </button>

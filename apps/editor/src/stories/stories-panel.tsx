@@ -95,14 +95,13 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
     },
     [request, announce, onMoved, openDialog, tree],
   )
-  const drop = useCallback(
-    (id: string, target: DropTarget) =>
-      void move(Number(id), storyDropPosition(tree, Number(id), target)),
-    [move, tree],
-  )
-  const canDrop = useCallback(
-    (id: string, target: DropTarget) => storyDropPosition(tree, Number(id), target) !== undefined,
+  const dropPosition = useCallback(
+    (id: string, target: DropTarget) => storyDropPosition(tree, Number(id), target),
     [tree],
+  )
+  const drop = useCallback(
+    (id: string, position: TreePosition) => void move(Number(id), position),
+    [move],
   )
   return (
     <section className="panel" aria-label={translate('stories.panel')}>
@@ -131,8 +130,8 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
         onToggle={toggle}
         onDelete={(id) => openDialog({ action: 'delete', storyId: Number(id) })}
         onStep={(id, by) => void move(Number(id), stepPosition(tree, Number(id), by))}
+        dropPosition={dropPosition}
         onDrop={drop}
-        canDrop={canDrop}
         announce={announce}
         empty={
           tree.columns.id.length === 0

@@ -4,16 +4,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RowDragEvent } from './drag-message.ts'
 import type { DropTarget } from './tree-lines.ts'
 
-interface RowDrag {
+interface RowDrag<Position> {
   readonly id: string
-  readonly onDrop: ((id: string, target: DropTarget) => void) | undefined
-  readonly canDrop: ((id: string, target: DropTarget) => boolean) | undefined
+  readonly dropPosition: (id: string, target: DropTarget) => Position | undefined
+  readonly onDrop: (id: string, position: Position) => void
   readonly onDrag: (event: RowDragEvent) => void
 }
 
 /** Makes a row draggable, and a drop target for other rows. */
-export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
-  const { id, onDrop, canDrop } = drag
+export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: RowDrag<Position>) {
+  const { id, dropPosition, onDrop } = drag
   const [placement, setPlacement] = useState<DropTarget['placement']>()
   const [isDragged, setDragged] = useState(false)
   // A ref, so that a drag survives a new callback.
@@ -23,15 +23,15 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
   })
   useEffect(() => {
     const element = row.current
-    if (element === null || onDrop === undefined) return
+    if (element === null) return
     const targetOf = (dragged: string, y: number): DropTarget | undefined => {
       const { top, height } = element.getBoundingClientRect()
       return likelyPlacements((y - top) / height)
         .map((placement) => ({ id, placement }))
-        .find((target) => dragged !== id && (canDrop?.(dragged, target) ?? true))
+        .find((target) => dragged !== id && dropPosition(dragged, target) !== undefined)
     }
-    /** The placement reported last; undefined before the first report. */
-    let lastPlacement: DropTarget['placement'] | 'noplacement' | undefined
+    /** The placement reported last: `none` where the row cannot be dropped; undefined before the first report. */
+    let lastPlacement: DropTarget['placement'] | 'none' | undefined
     const draggedId = (data: Record<string | symbol, unknown>) => String(data.id)
     return combine(
       draggable({
@@ -52,7 +52,7 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
         onDrag: ({ source, location }) => {
           const target = targetOf(draggedId(source.data), location.current.input.clientY)
           setPlacement(target?.placement)
-          const placement = target?.placement ?? 'noplacement'
+          const placement = target?.placement ?? 'none'
           if (placement !== lastPlacement) onDrag.current({ kind: 'over', target })
           lastPlacement = placement
         },
@@ -65,12 +65,13 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, drag: RowDrag) {
           lastPlacement = undefined
           const dragged = draggedId(source.data)
           const target = targetOf(dragged, location.current.input.clientY)
-          if (target === undefined) return onDrag.current({ kind: 'cancel', id: dragged })
-          onDrop(dragged, target)
+          const position = target && dropPosition(dragged, target)
+          if (position === undefined) return onDrag.current({ kind: 'cancel', id: dragged })
+          onDrop(dragged, position)
         },
       }),
     )
-  }, [row, id, onDrop, canDrop])
+  }, [row, id, dropPosition, onDrop])
   return { over: placement, isDragged }
 }
 

@@ -6,7 +6,7 @@ import { useRowDrag } from './row-drag.ts'
 import { actionOfKey } from './tree-keys.ts'
 import { type DropTarget, renderedLines, type TreeLine, type TreeLines } from './tree-lines.ts'
 
-export interface TreeProps {
+export interface TreeProps<Position> {
   readonly label: string
   readonly lines: TreeLines
   /** When it changes, the tree scrolls to the selected line. */
@@ -18,9 +18,9 @@ export interface TreeProps {
   /** Handles other keys on the active line. True when it handled the key. */
   readonly onKey?: (event: KeyboardEvent, id: string) => boolean
   readonly onHover?: (id: string | undefined) => void
-  /** Undefined when rows cannot be dragged. */
-  readonly onDrop?: ((id: string, target: DropTarget) => void) | undefined
-  readonly canDrop?: (id: string, target: DropTarget) => boolean
+  /** Returns the position of a line that is dropped at a target; undefined where it is not allowed. */
+  readonly dropPosition: (id: string, target: DropTarget) => Position | undefined
+  readonly onDrop: (id: string, position: Position) => void
   /** Announces a drag in progress to screen readers; `onDrop` announces its result. */
   readonly announce: (text: string) => void
   readonly empty: string
@@ -29,7 +29,7 @@ export interface TreeProps {
 const LINE_HEIGHT = 28
 
 /** A tree that renders only the visible lines. */
-export function Tree(props: TreeProps) {
+export function Tree<Position>(props: TreeProps<Position>) {
   const { label, lines, selectedId, onSelect, onToggle, onHover, announce, empty } = props
   const prefix = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -135,8 +135,8 @@ export function Tree(props: TreeProps) {
               }}
               onToggle={onToggle}
               onHover={onHover}
+              dropPosition={props.dropPosition}
               onDrop={props.onDrop}
-              canDrop={props.canDrop}
               onDrag={(event) => announce(dragMessage(event, lines))}
             />
           )
@@ -146,20 +146,18 @@ export function Tree(props: TreeProps) {
   )
 }
 
-interface TreeRowProps extends TreeLine {
+interface TreeRowProps<Position>
+  extends TreeLine,
+    Pick<TreeProps<Position>, 'onSelect' | 'onToggle' | 'dropPosition' | 'onDrop'> {
   readonly domId: string
   readonly top: number
   readonly isActive: boolean
   readonly isSelected: boolean
-  readonly onSelect: (id: string) => void
-  readonly onToggle: (id: string) => void
   readonly onHover: ((id: string | undefined) => void) | undefined
-  readonly onDrop: ((id: string, target: DropTarget) => void) | undefined
-  readonly canDrop: ((id: string, target: DropTarget) => boolean) | undefined
   readonly onDrag: (event: RowDragEvent) => void
 }
 
-function TreeRow(props: TreeRowProps) {
+function TreeRow<Position>(props: TreeRowProps<Position>) {
   const { id, label, level, isOpen, note, mark, names, isActive, isSelected } = props
   const row = useRef<HTMLDivElement>(null)
   const { over, isDragged } = useRowDrag(row, props)

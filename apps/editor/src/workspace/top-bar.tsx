@@ -93,15 +93,13 @@ export function TopBar({
 
 function PublicAddress({ openStory }: { readonly openStory: OpenStory }) {
   const { me, components } = useEditor()
-  const slug = useStoryState(openStory, ({ story }) => story.record.full_slug)
-  const isStart = useStoryState(openStory, ({ story }) => story.record.is_startpage === true)
-  const isPublished = useStoryState(openStory, ({ story }) => story.record.published)
+  const record = useStoryState(openStory, ({ story }) => story.record)
   const hasPage = useStoryState(openStory, ({ story }) => {
     const component = components.get(story.draft.content.component)
     return component?.schema.seo !== undefined
   })
-  const path = canonicalPath(slug, isStart)
-  if (!isPublished || !hasPage) return <span className="quiet">{path}</span>
+  const path = canonicalPath(record.full_slug, record.is_startpage === true)
+  if (!record.published || !hasPage) return <span className="quiet">{path}</span>
   return (
     <a
       className="quiet"

@@ -20,37 +20,13 @@ import type { CropRatio } from './crop-address.ts'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPointPicker } from './focal-point.tsx'
 
-export function AssetField(props: FieldProps) {
-  const { value, onChange } = props
-  return (
-    <AssetList
-      {...props}
-      assets={assetsIn(value).slice(0, 1)}
-      max={1}
-      write={([only]) => onChange(only ?? null)}
-    />
-  )
-}
-
-export function AssetsField(props: FieldProps) {
-  const { value, onChange } = props
-  return (
-    <AssetList
-      {...props}
-      assets={assetsIn(value)}
-      max={props.definition.maximum ?? Number.POSITIVE_INFINITY}
-      write={onChange}
-    />
-  )
-}
-
-interface AssetListProps extends FieldProps {
-  readonly assets: readonly AssetValue[]
-  readonly max: number
-  readonly write: (assets: readonly AssetValue[]) => void
-}
-
-function AssetList({ definition, path, assets, max, write }: AssetListProps) {
+/** A file, or a list of files. */
+export function AssetField({ definition, value, onChange, path }: FieldProps) {
+  const isList = definition.type === 'multiasset'
+  const max = isList ? (definition.maximum ?? Number.POSITIVE_INFINITY) : 1
+  const assets = isList ? assetsIn(value) : assetsIn(value).slice(0, 1)
+  const write = (changed: readonly AssetValue[]) =>
+    onChange(isList ? changed : (changed[0] ?? null))
   const [isPicking, setPicking] = useState(false)
   const name = definition.display_name
   return (
