@@ -60,12 +60,13 @@ function run(args: readonly string[], channel: readonly 'ipc'[] = []) {
     stdio: ['ignore', 'pipe', 'pipe', ...channel],
     detached: true,
   })
-  child.stdout?.resume()
-  child.stderr?.resume()
-  const closed = once(child, 'close')
+  // Not `close`: that never comes after this side has disconnected.
+  const ends = [child.stdout, child.stderr].map((stream) => stream && once(stream.resume(), 'end'))
+  const exited = once(child, 'exit')
   /** Resolves to the exit code or signal, once nothing is left that holds its streams, and no npm. */
   const whenAllGone = async () => {
-    const [code, signal] = await closed
+    const [code, signal] = await exited
+    await Promise.all(ends)
     await expect.poll(() => npms.size).toBe(0)
     return code ?? signal
   }
