@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../run/free-port.ts'
 import { listenLocally } from '../testing/local-server.ts'
 import { isRegistryReachable } from './registry.js'
@@ -32,12 +32,22 @@ test('a registry with an error of its own, not of the network, is left to npm', 
   expect(await isReachable(await respondingPort(200), {}, 'https')).toBe(true)
 })
 
-test('a registry that refuses connections, or never answers, cannot be reached', async () => {
+test('a registry that refuses connections cannot be reached', async () => {
   expect(await isReachable(await freePort())).toBe(false)
-  const silentPort = await listenLocally(createServer(), onTestFinished)
-  expect(await isReachable(silentPort, {}, 'http', 50)).toBe(false)
-  expect(await isReachable(silentPort, {}, 'https', 50)).toBe(false)
 })
+
+test.each(['http', 'https'])(
+  'a registry that does not answer by %s is reported and left to npm',
+  async (scheme) => {
+    const logError = vi.spyOn(console, 'error').mockReturnValue()
+    const silentPort = await listenLocally(createServer(), onTestFinished)
+    expect(await isReachable(silentPort, {}, scheme, 50)).toBe(true)
+    expect(logError).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('The npm registry has not answered yet.'),
+    )
+    logError.mockClear()
+  },
+)
 
 test.each([
   [{ npm_config_https_proxy: 'http://proxy.example' }],

@@ -24,10 +24,14 @@ const DEFAULT_REGISTRY = 'https://registry.npmjs.org/'
 
 const PROXY_VARIABLES = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY']
 
+const registrySilent =
+  'The npm registry has not answered yet. If this takes minutes, check the network and run the command again; ' +
+  'what has been downloaded is not downloaded again.'
+
 /**
- * False if the registry does not answer a request: npm itself waits minutes for one whose packets are lost. True, to
- * let npm find out, where only npm knows the way: behind a proxy, and where npm did not start this process and so has
- * not told it its settings.
+ * False if a request to the registry fails. One that is not answered in time is reported, since npm itself waits minutes
+ * in silence, and counts as reachable: a slow network or a busy machine may answer later. Where only npm knows the way,
+ * it is left to find out: behind a proxy, and where npm did not start this process and so has not told it its settings.
  * @param {AbortSignal} stopSignal
  * @param {NodeJS.ProcessEnv} [env]
  * @param {number} [patienceMs]
@@ -44,7 +48,10 @@ export async function isRegistryReachable(stopSignal, env = process.env, patienc
     attempt.on('error', (/** @type {NodeJS.ErrnoException} */ { code = '' }) =>
       finish(() => resolve(!CODES.test(code))),
     )
-    const timer = setTimeout(() => finish(() => resolve(false)), patienceMs)
+    const timer = setTimeout(() => {
+      console.error(registrySilent)
+      finish(() => resolve(true))
+    }, patienceMs)
     const stop = () => finish(() => reject(stopSignal.reason))
     stopSignal.addEventListener('abort', stop)
     attempt.end()
