@@ -134,7 +134,7 @@ test('malformed requests write one log line, however many there are', async () =
     const [answer] = (await once(malformed, 'response')) as [IncomingMessage]
     expect(answer.resume().statusCode).toBe(400)
   }
-  expect(logged).toMatchObject([{ message: 'A request was rejected', status: 400 }])
+  expect(logged).toMatchObject([{ message: 'A malformed request was rejected', status: 400 }])
 })
 
 test('MSG-2 an error in an embedded tool is logged and reported like any other', async () => {

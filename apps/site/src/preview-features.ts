@@ -16,21 +16,27 @@ export interface PreviewFeatures extends DraftFeatures {
 
 /** Access to drafts; undefined without a preview token. */
 export interface DraftFeatures {
-  /** Undefined if the editor's signature or the draft is missing, or if the draft cannot be loaded. Never throws. */
+  /**
+   * The draft for the editor's signature or a share link; the published page with a notice if an editor's draft cannot
+   * be fetched. Undefined in every other case. Never throws.
+   */
   readonly draftFor: (
     target: RequestTarget,
     published: Snapshot | undefined,
   ) => Promise<PreviewDraft | undefined>
-  /** Undefined if the editor's signature is missing. */
+  /** Undefined if the editor's signature is missing or invalid. */
   readonly unsavedReaderFor: (target: RequestTarget) => UnsavedDraftReader | undefined
-  /** All drafts of the space; undefined when they cannot be loaded. Never throws. */
+  /**
+   * All drafts of the space, the last known ones if they cannot be updated; undefined if they were never loaded. Never
+   * throws.
+   */
   readonly drafts: () => Promise<Snapshot | undefined>
   /** True if the content system confirms that nothing is published yet. Never throws. */
   readonly isUnpublished: () => Promise<boolean>
   readonly extrasFor: (published: Snapshot) => PageExtras
 }
 
-/** Unpublished content, never cached. */
+/** A page of the preview, never cached: a draft, or the published page in its place. */
 export interface PreviewDraft {
   readonly story: RawStory
   /** Canonical (ROUTE-2). */
@@ -39,7 +45,7 @@ export interface PreviewDraft {
   readonly extras: PageExtras
 }
 
-/** Turns the editor's unsaved story into a draft. `path`: path of the requesting page; settings are shown on it. */
+/** Turns the editor's unsaved story into a draft. `path`: path of the requesting page, on which settings are shown. */
 export type UnsavedDraftReader = (
   story: unknown,
   path: unknown,

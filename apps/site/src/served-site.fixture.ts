@@ -14,7 +14,7 @@ import { sketchSnapshot } from './page/snapshot.fixture.ts'
 import { readSettings } from './settings.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
-/** Every response has them. */
+/** Headers of every response. */
 export const SECURITY_HEADERS = [
   'content-security-policy',
   'x-content-type-options',
@@ -34,7 +34,7 @@ export interface Answer {
 export interface ServedSite {
   readonly site: Site
   readonly snapshots: SnapshotHolder
-  /** Requests to the renderer: canonical path and query. */
+  /** Rendered pages in order: canonical path and query, or `missing` and the path for the not-found page. */
   readonly rendered: readonly string[]
   readonly logged: readonly LogFields[]
   readonly port: number
@@ -43,7 +43,7 @@ export interface ServedSite {
     target: string,
     options?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> },
   ) => Promise<Answer>
-  /** Sends these bytes, whatever they are. */
+  /** Sends the text as it is, one byte per character (Latin-1). */
   readonly send: (request: string) => Promise<Answer>
 }
 
@@ -51,11 +51,11 @@ export interface ServedOptions extends Partial<SiteOptions> {
   readonly env?: Readonly<Record<string, string>>
   /** Null: the site has no snapshot yet. */
   readonly snapshot?: Snapshot | null
-  /** Renders; throws to fail. */
+  /** Renders the body of a published story; throws to make rendering fail. */
   readonly render?: (entry: Entry, snapshot: Snapshot) => string | Promise<string>
   /** Renders the dictionary of a language. */
   readonly renderShared?: (lang: string) => Promise<string>
-  /** Left out of every rendered story. */
+  /** Issues that every rendered page reports. */
   readonly issues?: readonly Issue[]
 }
 

@@ -48,7 +48,10 @@ export function measureContent(
 }
 
 export function timedPages(metrics: Metrics, pages: Pages): Pages {
-  const recordSeconds = metrics.durations('page_render_seconds', 'Pages that were not cached')
+  const recordSeconds = metrics.durations(
+    'page_render_seconds',
+    'Seconds to render a page that was not cached',
+  )
   return {
     ...pages,
     renderStory: async (...args) => {

@@ -47,9 +47,9 @@ export interface SiteParts {
   readonly dictionaries?: Dictionaries | undefined
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
-  /** Undefined in preview, where files change in place. */
+  /** Small files kept in memory; undefined in preview, where files change in place. */
   readonly fileCache?: FileCache | undefined
-  /** Limits requests for which anything is computed. */
+  /** Limits requests to the stories and suggestions endpoints. */
   readonly clientLimit: RequestCounter
   readonly searchLimit: RequestCounter
   readonly missLimit: RequestCounter

@@ -52,7 +52,11 @@ export function createSite(options: SiteOptions) {
   const security = createSecurityHeaders(settings)
   const work = createBackgroundWork({
     onError: (error) =>
-      log.error('page.compress_failed', 'A page could not be compressed', { error }),
+      log.error(
+        'page.compress_failed',
+        'A cached response could not be compressed further; it is sent as it is',
+        { error },
+      ),
   })
   const drain = createDrain()
   const sideCacheBytes = Math.floor(maximumCacheBytes * SIDE_CACHE_SHARE)

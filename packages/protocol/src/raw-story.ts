@@ -67,7 +67,7 @@ export function readRawStory(raw: unknown): RawStory | undefined {
   return isComplete ? completeRawStory(raw) : undefined
 }
 
-/** Makes a story of any value; uuid and slug may be empty. */
+/** Makes a story of any value, with defaults for invalid members; uuid and full slug may be empty. */
 export function completeRawStory(raw: unknown): RawStory {
   const stored = isRecord(raw) ? raw : {}
   const full_slug = textOf(stored.full_slug) ?? textOf(stored.slug) ?? ''

@@ -10,7 +10,10 @@ const RESOURCE_KINDS = ['article', 'podcast', 'video', 'event', 'document', 'cas
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
-/** Sections of the resources centre, in the order of requests for all of them; by first segment of full slug. */
+/**
+ * Kinds of the resources in each section of the resources centre, by the first segment of their full slugs. Requests
+ * for all sections name them in this order.
+ */
 export type ResourceSections = Readonly<Record<string, ResourceKind>>
 
 /** The sections of the specification (DATA-9). */
@@ -44,10 +47,10 @@ export interface Brand {
   readonly plainPages: PlainPages
 }
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1a2b3c')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1a2b3c')
 const colours = z.object({ ground: colour, ink: colour, mark: colour })
 const plainPages = z.object({
-  font: z.string().regex(/^[\w\s,"'-]+$/, 'a list of font families'),
+  font: z.string().regex(/^[\w\s,"'-]+$/, 'expected a list of font families'),
   light: colours,
   dark: colours,
 })
@@ -56,22 +59,22 @@ export type PlainPages = Readonly<z.infer<typeof plainPages>>
 
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens')
-/** Pages that every site has, and the search's tabs of pages and of other resources. */
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single hyphens')
+/** Names that the site uses itself: paths, and the search's tabs of pages and of other resources. */
 const RESERVED_SECTIONS = ['resources', 'search', 'sitemap', 'assets', 'page', 'other']
 const brandFile = z.object({
-  name: z.string().min(1, 'a name'),
+  name: z.string().min(1, 'expected a name'),
   product_prefix: slug,
   preload_font: z.string().optional(),
   extensions: z
-    .array(z.string().regex(/^(@[a-z0-9-]+\/)?[a-z0-9-]+$/, 'the name of a package'))
+    .array(z.string().regex(/^(@[a-z0-9-]+\/)?[a-z0-9-]+$/, 'expected the name of a package'))
     .default([]),
   resource_sections: z
     .record(slug, z.enum(RESOURCE_KINDS))
-    .refine((sections) => Object.keys(sections).length > 0, 'at least one section')
+    .refine((sections) => Object.keys(sections).length > 0, 'expected at least one section')
     .refine(
       (sections) => !RESERVED_SECTIONS.some((name) => Object.hasOwn(sections, name)),
-      `other sections than ${RESERVED_SECTIONS.join(', ')}, which the site needs itself`,
+      `expected other sections than ${RESERVED_SECTIONS.join(', ')}, which the site needs itself`,
     )
     .default(SPECIFIED_SECTIONS),
   plain_pages: plainPages,
@@ -114,7 +117,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** The brand's seed content, unless `CONTENT_DIR` names another folder of it. */
+/** The folder of the seed content: `CONTENT_DIR` if set, else the brand's own. */
 export function contentFolderOf(brand: Pick<Brand, 'folder'>, contentDir: string): string {
   return contentDir === '' ? join(brand.folder, 'content') : resolve(contentDir)
 }

@@ -43,7 +43,10 @@ export function createClientLimit(options: ClientLimitOptions): RequestCounter {
 
 /** Enough for an office behind one address where many people type and browse at the same time. */
 const LIMITS: ClientLimits = { burst: 120, perSecond: 20 }
-/** Limits of pages that any made-up address renders: more than an office reads, yet little work for the site. */
+/**
+ * Limits of pages whose addresses anyone can make up, such as searches: more than an office reads, yet little work for
+ * the site.
+ */
 export const PAGE_LIMITS: ClientLimits = { burst: 60, perSecond: 4 }
 const MAX_CLIENTS = 20_000
 /** Tolerance for rounding errors of the sums. */

@@ -11,7 +11,10 @@ import { setImmediate as pause, setTimeout as wait } from 'node:timers/promises'
 
 export type Drain = ReturnType<typeof createDrain>
 
-/** Signals servers that their role is stopping: they respond for a while, and tell clients to close connections. */
+/**
+ * Tells servers that their role is stopping: they still respond for a while, but close each connection with its last
+ * response.
+ */
 export function createDrain() {
   let isDraining = false
   return {

@@ -80,7 +80,7 @@ export type Limits = typeof LIMITS
 /**
  * Passes requests to a `fetch` function, such as a Hono application's. One that cannot become a `Request`, for example
  * because of its `Host` header, gets 400 and a throttled log entry.
- * @param options.errorResponse creates that response
+ * @param options.errorResponse creates the response with status 400
  */
 export function createRequestListener(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -90,7 +90,7 @@ export function createRequestListener(
   const listener = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      logRejection('request.rejected', 'A request was rejected', {
+      logRejection('request.rejected', 'A malformed request was rejected', {
         status: 400,
         error: String(error),
       })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { OperatorError } from './operator-error.ts'
 
-/** A role's port is unavailable; the message names it and its setting. */
+/** A role cannot listen on its address; the message names the address and the setting to change. */
 export class PortTakenError extends OperatorError {
   override readonly name = 'PortTakenError'
 }
@@ -16,15 +16,14 @@ export interface ListenAddress {
   readonly sharePort?: boolean
 }
 
-/** Begins to listen and returns the port. Throws `PortTakenError` when it is unavailable. */
+/** Begins to listen and returns the port. Throws `PortTakenError` when the address is unavailable. */
 export function listen(
   server: Server,
   { host, port, portSetting, sharePort = false }: ListenAddress,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS.get(error.code ?? '') ?? error.message
-      const message = `Port ${port} of ${host} ${reason}: set ${portSetting} to another port.`
+      const message = describeFailure(error, { host, port, portSetting })
       reject(new PortTakenError(message, { cause: error }))
     })
     server.listen({ host, port, exclusive: true, reusePort: sharePort }, () => {
@@ -55,8 +54,19 @@ export async function assertPortsFree(addresses: readonly ListenAddress[]): Prom
     throw new PortTakenError(failures.map(({ message }) => message).join('\n'))
 }
 
-const REASONS = new Map([
-  ['EADDRINUSE', 'is in use already'],
-  ['EACCES', 'may not be listened on by this user'],
-  ['EADDRNOTAVAIL', 'is not an address of this machine'],
-])
+function describeFailure(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port, portSetting }: ListenAddress,
+): string {
+  const hostSetting = portSetting === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST'
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is in use already: set ${portSetting} to another port.`
+    case 'EACCES':
+      return `This user may not listen on port ${port} of ${host}: set ${portSetting} to another port.`
+    case 'EADDRNOTAVAIL':
+      return `${host} is not an address of this machine: set ${hostSetting} to one that is.`
+    default:
+      return `Port ${port} of ${host} cannot be listened on (${message}): check ${portSetting} and ${hostSetting}.`
+  }
+}

@@ -61,24 +61,28 @@ export const LOG_EVENTS = {
   'outbox.recovered': 'A receiver accepts messages again. Nothing to do.',
   'outbox.unreachable':
     'A receiver did not accept a message or could not be reached. It is retried.',
-  'page.compress_failed': 'A page could not be compressed and is sent as it is.',
+  'page.compress_failed': 'A cached response could not be compressed further; it is sent as it is.',
   'page.parts_left_out': 'Parts of a page could not be shown. Correct the block it names.',
-  'page.render_failed': 'A page could not be rendered; the visitor got an error page.',
+  'page.render_failed':
+    'A page could not be rendered; its last good version or an error page is sent. Report the error.',
   'picture.convert_failed': 'A picture could not be converted. Upload it again.',
   'pictures.cache_failed': 'Converted pictures could not be read or stored. Check the disk.',
-  'preview.draft_failed': 'A draft could not be fetched; the published page is shown.',
+  'preview.draft_failed':
+    'A draft could not be fetched; its published page is shown, if there is one.',
   'preview.links_failed': 'The sitemap’s preview lists published pages only, for now.',
   'preview.links_invalid':
     'The content system sent links that cannot be read; the preview’s sitemap leaves them out. Check what is at CONTENT_API_URL.',
   'preview.no_token': 'CONTENT_PREVIEW_TOKEN is not set, so the preview shows no drafts.',
   'preview.render_failed': 'An unsaved story could not be rendered. Report the error.',
-  'preview.unverified': 'A preview address is old or unsigned. Open it from the editor.',
+  'preview.unverified':
+    'The signature of a preview request is old or wrong. Open the page again from the editor.',
   'receivers.differ':
     'Content systems have different receivers. Give all of them the same settings.',
   'redirect.invalid':
     'The redirect at `path` leads nowhere; visitors get the not-found page. Correct its story.',
   'reports.expire_failed': 'Old visit reports could not be deleted. Check the database.',
-  'reports.refused': 'The content system rejected a visit report. Check WEBHOOK_SECRET.',
+  'reports.refused':
+    'The content system rejected a visit report. Check REPORTS_URL and WEBHOOK_SECRET.',
   'reports.rejected': 'A visit report was unsigned or malformed.',
   'reports.send_failed': 'A visit report could not be sent. It is retried.',
   request: 'One request, with ACCESS_LOG on.',

@@ -42,7 +42,7 @@ export function createMetrics(role: string) {
         })
         listener(request, response)
       },
-    /** Adds a gauge that is read when metrics are fetched; left out while undefined. */
+    /** Adds a gauge that is read when metrics are fetched; it is left out while `read` returns undefined. */
     gauge: (
       name: string,
       help: string,

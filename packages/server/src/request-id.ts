@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 interface RequestContext {
-  /** Created on first use: most requests are served from memory, without a log entry. */
+  /** Created on first use, since most requests are served from memory, without a log entry. */
   id: string | undefined
   hasResponded: boolean
 }

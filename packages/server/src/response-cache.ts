@@ -10,8 +10,8 @@ export type ResponseCache<Cached extends MeasuredResponse, Version> = ReturnType
 >
 
 /**
- * LRU cache of responses by request, up to `maximumBytes`. Each is of one version of the content; a publish begins
- * another.
+ * LRU cache of responses by request, up to `maximumBytes`: for each request the last response, with the version of the
+ * content that it was made for.
  */
 export function createResponseCache<Cached extends MeasuredResponse, Version>(
   maximumBytes: number,

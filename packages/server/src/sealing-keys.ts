@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 const KEY_BYTES = 32
 
 /**
- * Derives 32-byte keys from `SEAL_SECRET` (comma-separated): the first seals, all of them open.
+ * Derives 32-byte keys from `SEAL_SECRET` (comma-separated): the first key seals, any of them can open.
  * @param purpose keys for one purpose open nothing sealed for another
  */
 export function sealingKeys(secrets: string, purpose: string): readonly Uint8Array[] {

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { DEFAULT_BRAND, readBrand } from './brand.ts'
 import { followsRule, type SettingRule, webAddress } from './setting-rules.js'
 
-/** A setting for which an empty variable counts as missing. Errors of all settings complete "expected …". */
+/**
+ * A setting for which an empty variable counts as missing. The errors of all settings are texts that complete "expected
+ * …".
+ */
 const emptyAsMissing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((raw) => (raw === '' ? undefined : raw), schema)
 

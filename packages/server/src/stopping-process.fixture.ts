@@ -1,6 +1,6 @@
 import { stopOnSignal } from './run-role.ts'
 
-/** Runs until it gets the signal to stop, and reports when it has stopped. */
+/** Runs until the process gets a signal to stop, and reports that it has begun and stopped. */
 setInterval(() => undefined, 60_000)
 stopOnSignal(async () => {
   await new Promise((resolve) => setImmediate(resolve))

@@ -2,7 +2,7 @@
 export type StartTimer = (milliseconds: number, work: () => void) => () => void
 
 /**
- * Calls `work` immediately, and again a while after each end. `work` must not reject.
+ * Calls `work` immediately, and again `milliseconds` after each time it has ended. `work` must not reject.
  * @returns a function that stops, and resolves when work in progress is done
  */
 export function repeatWork(

@@ -32,6 +32,7 @@ export interface ReportedSearch {
 }
 
 export const REPORT_SIGNATURE = 'report-signature'
+/** Maximum number of paths, and of searches, in a report. */
 export const MAX_REPORTED = 500
 export const MAX_PATH_CHARACTERS = 300
 

@@ -121,7 +121,7 @@ test('requests that are malformed write one line, however many they are', async 
   for (let n = 0; n < 20; n++) {
     expect((await ask('/nothing', { headers: { host: 'a b/c' } })).status).toBe(400)
   }
-  expect(logged).toMatchObject([{ message: 'A request was rejected', status: 400 }])
+  expect(logged).toMatchObject([{ message: 'A malformed request was rejected', status: 400 }])
 })
 
 test('ROUTE-3 no target at all is answered 5xx or leads off the site', async () => {

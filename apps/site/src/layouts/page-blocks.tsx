@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { viewOf } from '../blocks/views.ts'
 import { type PageView, usePage } from '../rendering/page-view.ts'
 import { type RenderScope, useRenderScope } from '../rendering/render-scope.ts'
-import { useDrawing } from '../ui/drawing/drawing.tsx'
+import { useDrawingFinder } from '../ui/drawing/drawing.tsx'
 import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
@@ -22,7 +22,7 @@ interface PageBlocksProps {
 
 /** A page's blocks under one `h1` (HEAD-1): that of the first visible block if it has one, else the page's name. */
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
-  const drawingNamed = useDrawing()
+  const drawingNamed = useDrawingFinder()
   const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
   const isTitled = first >= 0 && canTitlePage(blocks[first])
   const drawing = rendered[first]?.hasPicture ? undefined : drawingNamed(graphic)

@@ -1,7 +1,9 @@
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { Log } from '@prospectus/server/log'
 
-/** Logs a page's issues as one entry (DATA-4, MSG-2): as an error if one may be temporary, else as a warning. */
+/**
+ * Logs a page's issues as one entry (DATA-4, MSG-2): as an error if one of them may be temporary, else as a warning.
+ */
 export function logIssues(
   log: Pick<Log, 'warn' | 'error'>,
   address: string,
@@ -21,13 +23,16 @@ export function logIssues(
 }
 
 function messageOf({ isTransient, only }: Issue, others: number): string {
-  if (others > 0) return 'Parts of a page are left out'
-  return isTransient ? 'A part of a page could not be rendered' : LEFT_OUT[only ?? 'block']
+  if (others > 0)
+    return 'Several blocks, parts or values are left out of a page; `issues` has the reasons'
+  return isTransient
+    ? 'A part of a page could not be rendered; `reason` says why'
+    : LEFT_OUT[only ?? 'block']
 }
 
 const LEFT_OUT = {
-  block: 'A block is left out',
-  part: 'A part of a block is left out',
-  field: 'A value in a block is not used',
+  block: 'A block is left out of a page; `reason` says why',
+  part: 'A part of a block is left out of a page; `reason` says why',
+  field: 'The value of a field is not used on a page; `reason` says why',
 }
 const MAX_LOGGED = 20

@@ -12,7 +12,10 @@ import type { GetDailyToken } from '../stories-endpoint/daily-token.ts'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Caches the pages of one version by canonical path and known query, so that a publish empties the cache. */
+/**
+ * Caches pages by canonical path and known query, each for one version. After a publish a page is rendered again; its
+ * earlier version stays as `lastGood` until then.
+ */
 export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   const pages = createResponseCache<Representation, string>(maximumBytes)
   const pending = new Map<string, Promise<Representation>>()

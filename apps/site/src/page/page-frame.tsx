@@ -15,7 +15,7 @@ export interface PageFrame {
   readonly before: FramePart
   /** The footer up to its fold mark; empty without one. */
   readonly footerStart: FramePart
-  /** The rest of the footer: up to its links to other languages, these links, and the end. */
+  /** The rest of the footer in three parts: before the links to other languages, these links, and after them. */
   readonly footerRest: readonly FramePart[]
 }
 
@@ -66,7 +66,10 @@ function footer(page: PageView): FooterParts {
   }
 }
 
-/** Placeholder for the links in the footer that pages share. Texts cannot contain it, because React escapes them. */
+/**
+ * What React renders for `placeholder`, at which the shared footer is split for the page's own links to other
+ * languages. Texts cannot contain it, because React escapes them.
+ */
 const TRANSLATIONS = '<link rel="stylesheet" href="translations"/>'
 
 function translationLinks(page: PageView): FramePart {

@@ -56,7 +56,7 @@ export function createPages(
     readers.set(snapshot, reader)
     return reader
   }
-  /** The destination of a redirect story or block; undefined if empty or unsafe (ROUTE-4). */
+  /** The destination of a story that is a redirect, or has a redirect block; undefined if empty or unsafe (ROUTE-4). */
   const destinationOf = (snapshot: Snapshot, entry: Entry): string | undefined =>
     destinationOfContent(readerOf(snapshot).read(entry).content)?.href
   /** True if production would respond 404 to a draft because its redirect ends nowhere (ROUTE-4). */
@@ -75,7 +75,10 @@ export function createPages(
     const snapshot = withLanguagePages(base)
     return settings.cdn === undefined ? snapshot : withRecordedReads(snapshot)
   }
-  /** Settings appear on every page: their reads are not recorded, since a change of them purges all pages. */
+  /**
+   * The settings of a language. They appear on every page, so their reads are not recorded: a change of them purges all
+   * pages.
+   */
   const settingsOf = (base: Snapshot, lang: string) =>
     readerOf(withLanguagePages(base)).settingsOf(lang)
   const pageView = (
@@ -157,7 +160,10 @@ export function createPages(
       return renderShared({ ...page, storiesToken: undefined })
     },
     destinationOf,
-    /** The content that all pages share, as text: settings, labels, and the list of pages for each language. */
+    /**
+     * The content that all pages share, as text: data sources, and each language's settings and own search, resources
+     * and sitemap pages.
+     */
     sharedContent: (base: Snapshot): string => {
       const snapshot = withLanguagePages(base)
       const { languages, datasources } = snapshot

@@ -27,8 +27,8 @@ export interface DestinationContext {
 }
 
 /**
- * Follows a redirect to its end (ROUTE-4), a story's path or any http(s) address, and adds the campaign tags of
- * `search`.
+ * Follows a redirect to its end (ROUTE-4): a path of this site, to which the campaign tags of `search` are added, or an
+ * http(s) address. `missing` if a destination is empty or unsafe, or the redirects form a loop.
  */
 export function finalDestination(
   from: RedirectStory,
@@ -123,7 +123,10 @@ function missing(reason: string): Destination {
   return { kind: 'missing', reason }
 }
 
-/** Adds campaign tags (`utm_source` etc.) of `search`, so that a form behind a short link records the campaign. */
+/**
+ * Adds the campaign tags (`utm_source` etc.) of `search` to a path of this site, so that a form behind a short link
+ * records the campaign.
+ */
 function withCampaignTags(location: string, search: string): string {
   if (!search.includes('utm_') || !location.startsWith('/')) return location
   const [address = '', ...fragment] = location.split('#')

@@ -17,7 +17,7 @@ import type { SearchRecord } from '../visit/search-record.ts'
 import { type FramePart, type PageFrame, pageFrame } from './page-frame.tsx'
 
 export interface RenderedPage {
-  /** Only development responds with 500 here; its page shows the error. */
+  /** 500 only in development, with a page that shows the error. */
   readonly status: 200 | 404 | 500
   readonly html: string
   /** `html` in parts; undefined if a decorator changed the page. */
@@ -26,7 +26,7 @@ export interface RenderedPage {
   readonly styleHash: string
   readonly issues: readonly Issue[]
   readonly search?: SearchRecord | undefined
-  /** Tags of the content that it was rendered from; undefined without a CDN. */
+  /** Tags of the content that the page was rendered from; undefined without a CDN. */
   readonly reads?: ReadonlySet<string> | undefined
 }
 

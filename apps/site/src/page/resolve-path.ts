@@ -7,7 +7,7 @@ import {
   toResourceList,
 } from './redirect-destination.ts'
 
-/** `reason` is logged for editors. */
+/** `reason`: why there is no page, for the log; only for redirects that lead nowhere. */
 export type ResolvedPath =
   | { readonly kind: 'story'; readonly entry: Entry }
   | { readonly kind: 'redirect'; readonly status: 307 | 308; readonly location: string }

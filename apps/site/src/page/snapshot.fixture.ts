@@ -5,7 +5,7 @@ import type { Component } from '@prospectus/content/reading/component'
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 
-/** The parts of a story that a test of the server needs. */
+/** The parts of a story that a test of the site needs. */
 export interface StorySketch {
   readonly component?: Component
   readonly isStartpage?: boolean
@@ -16,8 +16,9 @@ export interface StorySketch {
 }
 
 /**
- * A snapshot of a few stories, by full slug, and of folders without a start page, by full slug and state. `de` is a
- * language folder.
+ * A snapshot with the language folder `de`.
+ * @param stories by full slug
+ * @param folders without a start page, by full slug; true if published
  */
 export function sketchSnapshot(
   stories: Readonly<Record<string, StorySketch>>,

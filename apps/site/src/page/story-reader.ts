@@ -15,10 +15,10 @@ import type { SiteSettings } from '../settings.ts'
 export type ReaderSettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embedHost'>
 export type StoryReader = ReturnType<typeof createStoryReader>
 
-/** A parsed dataset or page of quotations takes some hundred kilobytes. */
+/** Bounds the memory: a parsed dataset or page of quotations takes some hundred kilobytes. */
 const MAX_CACHED_STORIES = 100
 
-/** Reads stories in the context of a snapshot: links lead only to published stories (BLOCK-10). */
+/** Reads stories in the context of a snapshot: links lead only to stories that it contains (BLOCK-10). */
 export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) {
   const pathOf = (entry: Entry | undefined) =>
     entry !== undefined && hasPage(entry.component) ? entry.path : undefined
@@ -55,7 +55,7 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
       cachedWithReads(cachedPages, entry.uuid, () =>
         readRaw(withSitemapList(snapshot.read(entry), snapshot.languages)),
       ),
-    /** The settings story of a language, else the site's; read once. */
+    /** The settings story of a language, else that of the default language; read once. */
     settingsOf: (lang: string): Settings => {
       const settings = settingsByLanguage.get(lang) ?? readSettingsOf(lang)
       settingsByLanguage.set(lang, settings)

@@ -21,7 +21,7 @@ export interface Script {
   readonly responses?: Readonly<Record<string, object>>
   /** The `links` of `cdn/links`. */
   readonly links?: unknown
-  /** Status of every response, without content. */
+  /** Status of every response; the responses then have no content. */
   readonly status?: number
 }
 

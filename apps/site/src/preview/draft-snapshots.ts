@@ -15,7 +15,10 @@ import type { Log } from '@prospectus/server/log'
 
 export type DraftSnapshots = ReturnType<typeof createDraftSnapshots>
 
-/** The drafts of a space, updated when read; preview only (ROUTE-5, CALL-3). `directory` is this process's own. */
+/**
+ * Keeps the drafts of a space, which are updated when they are read; preview only (ROUTE-5, CALL-3). `directory`
+ * belongs to this process alone.
+ */
 export function createDraftSnapshots(options: {
   readonly client: ContentClient
   readonly spaceId: string
@@ -97,7 +100,10 @@ export function createDraftSnapshots(options: {
     return checking
   }
 
-  /** Drafts at most a second old; after three seconds the last known ones, after nine undefined. Never throws. */
+  /**
+   * Returns drafts at most a second old. Waits at most three seconds for them, then returns the last known ones; if
+   * there are none, waits at most nine seconds, then returns undefined. Never throws.
+   */
   const fresh = async () => {
     const pendingCheck = startCheckIfDue()
     const maxWaitMs = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS

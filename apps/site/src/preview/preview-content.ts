@@ -12,14 +12,15 @@ export interface FetchedDraft {
 }
 
 /**
- * Reads drafts and links from the content system for the preview; stories and links are never cached (CALL-1, CALL-2).
+ * Reads drafts and links from the content system for the preview. Single stories and links are never cached (CALL-1,
+ * CALL-2).
  */
 export function createPreviewContent(
   clients: Readonly<Record<'draft' | 'published', Pick<ContentClient, 'story' | 'links'>>>,
   drafts: Pick<DraftSnapshots, 'fresh' | 'recent'>,
 ) {
   return {
-    /** All drafts; undefined, and logged, if they cannot be loaded. Never throws. */
+    /** All drafts, the last known ones if they cannot be updated; undefined if they were never loaded. Never throws. */
     snapshot: drafts.fresh,
     /** The known drafts, without waiting for saves of the last seconds. */
     recentSnapshot: drafts.recent,

@@ -34,7 +34,7 @@ import { createSitemapLinks } from './sitemap-links.ts'
 interface PreviewOptions {
   readonly signing: Pick<SigningParts, 'spaceId' | 'previewToken'>
   readonly content: PreviewContent
-  /** Mapping of unsaved stories; `content` is mapped already. */
+  /** Mapping for unsaved stories; what `content` returns is mapped already. */
   readonly mapping?: ContentMapping | undefined
   readonly log: Log
   readonly bridge: BridgeAddress
@@ -45,9 +45,9 @@ interface PreviewOptions {
 }
 
 /**
- * The drafts of a site in preview: a request with the editor's signature gets the draft with edit markers
- * (live-preview#signed-request), every other one the published page (ROUTE-5). Failures are logged, and the published
- * page is shown (MSG-2).
+ * The drafts of a site in preview. A request with the editor's signature gets the draft with edit markers
+ * (live-preview#signed-request), one with a share link the draft without them (live-preview#shared-drafts), every other
+ * one the published page (ROUTE-5). Failures are logged, and the published page is shown (MSG-2).
  */
 export function createPreview(options: PreviewOptions): DraftFeatures {
   const { signing, content, mapping, log, bridge, makeDraftToken, now } = options
@@ -64,14 +64,14 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       const { reason } = verified
       log.info(
         'preview.unverified',
-        'A preview request was not verified; it gets the published page',
+        'The signature of a preview request is invalid, so drafts are not shown; open the page again from the editor',
         { target: target.pathname, reason },
       )
     }
     return undefined
   }
 
-  /** Undefined if there is no such draft; a notice for the editor if it cannot be fetched. */
+  /** Fetches a draft: undefined if there is none, a notice for the editor if it cannot be fetched. */
   const fetchStory = async (
     reference: number | string,
   ): Promise<FetchedDraft | Unavailable | undefined> => {
@@ -79,10 +79,14 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       return await content.story(reference)
     } catch (error) {
       const report = isWrongShape(error) ? log.warn : log.error
-      report('preview.draft_failed', 'A draft could not be fetched; the published page is shown', {
-        target: reference,
-        error,
-      })
+      report(
+        'preview.draft_failed',
+        'A draft could not be fetched; its published page is shown, if there is one',
+        {
+          target: reference,
+          error,
+        },
+      )
       return { notice: draftUnavailableNotice(error) }
     }
   }
@@ -269,7 +273,10 @@ function draftOf(
   }
 }
 
-/** False for a draft found by mistake: the content system reads a slug of digits as an id. */
+/**
+ * True if the draft is the one at the requested path. The content system reads a slug of digits as an id and may find
+ * another.
+ */
 function isSamePath(path: string, pathname: string): boolean {
   return normalise(decodeURIComponent(path)) === normalise(pathname)
 }

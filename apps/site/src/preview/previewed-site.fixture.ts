@@ -18,7 +18,7 @@ import { createPreview } from './preview.ts'
 import { createPreviewContent } from './preview-content.ts'
 import { NOW, PREVIEW_TOKEN, SPACE_ID } from './signed-request.fixture.ts'
 
-/** In every draft, and in nothing that is published. */
+/** Text in every draft, and in nothing that is published. */
 export const DRAFT_MARK = 'not-yet-for-visitors'
 
 const ids = { home: 1, about: 17, 'careers/': 3, go: 4, sitemap: 5, hidden: 18, settings: 7 }
@@ -45,7 +45,7 @@ const go = (destination_url: string) =>
   story('go', { component: 'modules/redirect', destination_url })
 const sitemap = { component: 'sitemap', _uid: 'map', heading: 'All pages' }
 
-/** Markers in published content too: a content system may serve more than it should. */
+/** Published stories. They have edit markers too, since a content system may serve more than it should. */
 export const publishedStories: readonly RawStory[] = [
   page('home', contentArea('home', 'Welcome')),
   page('about', contentArea('about', 'About us, as published')),

@@ -6,12 +6,12 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import type { SettingsAttributesOf } from '../rendering/page-view.ts'
 
-/** Settings (header and footer) are shared by all pages. */
+/** True for a settings story, whose header and footer are on every page. */
 export function isSettings({ content }: Pick<RawStory, 'content'>): boolean {
   return componentOfContent(content) === 'settings'
 }
 
-/** The page at a path, on which to show settings. */
+/** The page at a path, on which settings are shown; undefined if there is none. */
 export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined {
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return undefined
   const found = snapshot.find(decodeEscapes(path.slice(1)) || HOME)

@@ -10,12 +10,12 @@ export interface SigningParts {
 export type SignedRequest =
   | {
       readonly ok: true
-      /** Undefined when the draft is found by the path. */
+      /** Undefined if the draft is to be found by the path. */
       readonly storyId: number | undefined
       /** At most an hour from now. */
       readonly expires: Date
     }
-  /** `isSigned`: the request has a signature, an invalid one; `reason` is for the log. */
+  /** `isSigned`: true if the request has a signature, though an invalid one. `reason`: a sentence for the log. */
   | { readonly ok: false; readonly isSigned: boolean; readonly reason: string }
 
 /**

@@ -13,11 +13,14 @@ interface BlockViewOptions {
   readonly titlesPage?: boolean | 'with a heading'
   /** Inside a text, the block takes the text's theme and adds no spacing of its own (BLOCK-11). */
   readonly isPartOfText?: boolean
-  /** The block shows nothing, so it gets no section with a theme. */
+  /** True for a block that shows nothing, which gets no section with a theme. */
   readonly isInvisible?: boolean
 }
 
-/** Renders a block in its `<section data-block="…">`. Methods, so that any view fits the list of all views. */
+/**
+ * Renders a block in its `<section data-block="…">`. `View` and `load` are methods, whose parameters TypeScript
+ * compares less strictly, so that every view fits the list of all views.
+ */
 export interface BlockView<S extends BlockType = BlockType, Data = unknown>
   extends BlockViewOptions {
   View(props: BlockViewProps<S, Data>): ReactNode

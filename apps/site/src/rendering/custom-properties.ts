@@ -22,7 +22,10 @@ interface OtherUses {
   readonly isSetElsewhere: (name: string) => boolean
 }
 
-/** Drops unread custom properties, inlines page-wide constants and shortens names. `tokens` only declare properties. */
+/**
+ * Drops unread custom properties, inlines page-wide constants and shortens names. `tokens` contains only declarations
+ * of properties.
+ */
 export function minimiseProperties(
   tokens: string,
   rules: string,

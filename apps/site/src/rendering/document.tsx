@@ -13,7 +13,7 @@ export interface DocumentParts {
   /** JSON-LD, already safe inside a script element (BLOCK-8). */
   readonly jsonLd: readonly string[]
   readonly body: string
-  /** Placed before the loader's script in the head. */
+  /** Elements placed before the loader's script in the head. */
   readonly beforeLoader?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export interface DocumentShell {
   readonly end: string
 }
 
-/** Styles and body bypass React, which would copy tens of kilobytes unchanged. */
+/** Renders a document without its styles and body, which bypass React: it would copy tens of kilobytes unchanged. */
 export function documentShell(parts: Omit<DocumentParts, 'body' | 'styles'>): DocumentShell {
   const html = renderToStaticMarkup(
     <html lang={parts.lang}>

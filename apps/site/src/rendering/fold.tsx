@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type PageView, usePage } from './page-view.ts'
 
-/** Placeholder until the styles of the linked sheet are known. */
+/** Mark of the fold in rendered HTML, the same that `Fold` renders. */
 const FOLD_MARK = '<link rel="stylesheet" href="fold"/>'
 
 /**

@@ -5,7 +5,10 @@ import { pruneRules, type StyleRule } from './style-rules.ts'
 import { designRules, rulesOf, rulesOfStem, tokenRules } from './style-sheets.ts'
 
 export interface LinkedStyles {
-  /** Each stem is a folder of the address, because a mirror stores files by address, with names of at most 255 bytes. */
+  /**
+   * Address of the sheet. Each stem is a folder in it, because a mirror stores files by address, and file names have at
+   * most 255 bytes.
+   */
   readonly href: string
   readonly css: string
   readonly rules: string

@@ -12,13 +12,16 @@ export function sharedText(text: string): SharedText {
   return { text, bytes: Buffer.from(text) }
 }
 
-/** The markup of a part, from which the policy's sources are found; '' for styles, which load nothing from elsewhere. */
+/**
+ * The markup of a part, in which the security policy's sources are looked for; '' for styles, which load nothing from
+ * elsewhere.
+ */
 export function markupIn(part: string | SharedText): string {
   if (typeof part === 'string') return part
   return part.isStyles ? '' : part.text
 }
 
-/** Joins the parts; JavaScript copies them only when the text is read. */
+/** Joins the parts. Costs little: JavaScript copies them only when the text is read. */
 export function textOf(page: PageText): string {
   let text = ''
   for (const part of page) text += typeof part === 'string' ? part : part.text

@@ -14,7 +14,7 @@ export interface PageView {
   /** Canonical (ROUTE-2); as requested on the not-found page. */
   readonly path: string
   readonly query: URLSearchParams
-  /** `YYYY-MM-DD`, UTC: a page is cached no longer than its day. */
+  /** `YYYY-MM-DD`, UTC. A page is cached no longer than this day. */
   readonly today: string
   readonly story: Story | undefined
   /** `en`, or that of the page's language folder (LANG-1). */
@@ -28,9 +28,9 @@ export interface PageView {
   /** True for one of our files that is known to be missing; undefined if files are not checked (BLOCK-2). */
   readonly isMissing?: ((href: string) => boolean) | undefined
   readonly read: (entry: Entry) => Story
-  /** For scripts that call the stories endpoint (CALL-4); undefined without a seal secret. */
+  /** Token for scripts that call the stories endpoint (CALL-4); undefined without a seal secret. */
   readonly storiesToken?: string | undefined
-  /** Loaded for visitors who consent; undefined means no consent banner. */
+  /** Id of the tag manager, which is loaded for visitors who consent; undefined means no consent banner. */
   readonly tagManagerId?: string | undefined
   /** Preview only: true if production would respond 404, because the page's redirect ends nowhere (ROUTE-4). */
   readonly isBrokenRedirect?: boolean

@@ -48,7 +48,7 @@ export function publishedStories(
   )
 }
 
-/** The list depends only on the stories of this component, so that other reads are not recorded. */
+/** The list depends only on the stories of this component, so other reads are not recorded. */
 function entriesOf(
   component: Component,
   { snapshot, lang }: Pick<StoriesContext, 'snapshot' | 'lang'>,
@@ -85,8 +85,8 @@ export function newestResources(
     new LRUCache<string, CachedValue<readonly Entry[]>>({ max: MAX_NEWEST_LISTS })
   newest.set(snapshot, known)
   const lists = filters.map((filter) => {
-    const view = { ...filter, lang, page: 1, perPage: maximum }
-    return cachedWithReads(known, JSON.stringify(view), () => snapshot.resources(view).entries)
+    const query = { ...filter, lang, page: 1, perPage: maximum }
+    return cachedWithReads(known, JSON.stringify(query), () => snapshot.resources(query).entries)
   })
   return sortNewestFirst([...new Set(lists.flat())])
 }

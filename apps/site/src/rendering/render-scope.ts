@@ -15,9 +15,10 @@ export function createRenderScope({
   let isClaimed = false
   return {
     report: (issue: Issue): void => void issues.push(issue),
+    /** Replaced while a block is rendered, to find out whether it has a picture. */
     notePicture: (): void => undefined,
     noteSearch: (search: SearchRecord): void => void searches?.push(search),
-    /** True once per page: the first image is loaded eagerly and with high priority. */
+    /** True on the first call for a page, since its first picture is loaded eagerly and with high priority. */
     claimFirstPicture: () => {
       const first = !isClaimed
       isClaimed = true

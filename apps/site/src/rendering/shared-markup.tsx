@@ -31,7 +31,7 @@ export function createSharedMarkup() {
     shared(page, key, () => markupOf(page, render()))
 }
 
-/** Renders a part of a page. Only a part without pictures, issues and searches needs no scope to record them in. */
+/** Renders a part of a page. `scope` records its pictures, issues and searches; a part without any needs none. */
 export function markupOf(page: PageView, part: ReactNode, scope?: RenderScope): string {
   return renderToStaticMarkup(
     <PageProvider value={page}>

@@ -1,13 +1,17 @@
 import { rulesOf, rulesOfStem } from './style-sheets.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** Stems that at least a tenth of the bundled pages inline. Others would cost more than a visit of five pages saves. */
+/**
+ * Stems of sheets for the compression dictionary: those that at least a tenth of the seed content's pages inline.
+ * Others would make it larger by more than a visit of five pages saves.
+ */
 export const SHARED_STEMS = [
   ...['rich-text', 'rich-text-section', 'rich-text-table', 'breadcrumbs', 'picture', 'cover'],
   ...['contents-list', 'fold-sign', 'content-area', 'hero-banner'],
   ...['resource-layout', 'resource-masthead', 'resource-related'],
 ]
 
+/** The styles that the shared stems and `document` need. */
 export function sharedStyles(document: string): string {
   const stems = new Set(SHARED_STEMS.filter((stem) => rulesOfStem.has(stem)))
   const selectors = rulesOf(stems).flatMap((rule) => rule.selectors ?? [])

@@ -1,5 +1,5 @@
 export interface StyleRule {
-  /** Its at-rules, outermost first, such as `@layer ui` and `@media print`. */
+  /** At-rules around the rule, outermost first, such as `@layer ui` and `@media print`. */
   readonly within: readonly string[]
   /** Undefined for a rule of every page, such as a font face. */
   readonly selectors: readonly Selector[] | undefined
@@ -13,7 +13,10 @@ export interface Selector {
   readonly needs: readonly string[]
 }
 
-/** Reduces a sheet to selectors that can match. `canOccur`: takes an element, or a class with its dot. */
+/**
+ * Writes rules as CSS, with only the selectors that can match. `canOccur` is called with an element, or a class with
+ * its dot.
+ */
 export function pruneRules(
   rules: readonly StyleRule[],
   canOccur: (name: string) => boolean,

@@ -10,11 +10,13 @@ export interface UsedStyles {
   readonly css: string
   /** `sha256-…`, without quotes. */
   readonly hash: string
+  /** Address of the linked sheet; undefined if nothing is linked. */
   readonly href?: string | undefined
+  /** `css` in UTF-8. */
   readonly bytes?: Buffer
 }
 
-/** Sheets for content that is hidden until opened; they are always linked. */
+/** Stems of sheets for content that is hidden until opened. They are never inlined on a page that links a sheet. */
 const OPENED = /\.opened$/
 
 const cache = new LRUCache<string, UsedStyles>({ max: 500 })

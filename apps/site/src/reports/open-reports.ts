@@ -92,8 +92,9 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
   return Buffer.from(JSON.stringify(report))
 }
 
-const SEND_FAILED = 'The visit report could not be sent to the content system'
-const REJECTED = 'The content system rejected the visit report'
+const SEND_FAILED = 'A visit report could not be sent to the content system'
+const REJECTED =
+  'The content system rejected a visit report, whose counts are lost; check REPORTS_URL and WEBHOOK_SECRET'
 const INTERVAL_MS = 60_000
 const TIMEOUT_MS = 10_000
 const LAST_TIMEOUT_MS = 1000

@@ -66,7 +66,8 @@ export function createVisitCounts({
 }
 
 /**
- * Merges searches with suggestions. Suggestions are requested at each letter, so only the longest of such texts counts.
+ * Merges searches with suggestions. Suggestions are requested at each letter, so a text that is the beginning of
+ * another one does not count.
  */
 function mergeSuggestions(searched: Searches, suggested: Searches): readonly ReportedSearch[] {
   const merged = new Map(searched)

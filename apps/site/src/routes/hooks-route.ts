@@ -6,8 +6,8 @@ import { readBody, sendsJson } from '../http/request-body.ts'
 import { plainResponse, type RequestContext, type SiteParts } from '../site-parts.ts'
 
 /**
- * `POST /hooks/content` (content-webhook#request): responds immediately and applies the change afterwards. Only numbers
- * and a slug are read from the body, never an address to request.
+ * `POST /hooks/content` (content-webhook#request): responds immediately and applies the change afterwards. Only ids,
+ * the action and a slug are read from the body, never an address to request.
  */
 export function createHooksRoute({ settings, contentSystem, log, security }: SiteParts) {
   const { webhookSecret } = settings
@@ -49,10 +49,14 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
     if (spaceId !== undefined && spaceId !== contentSystem.spaceId) {
       if (!loggedSpaces.has(spaceId) && loggedSpaces.size < MAX_LOGGED_SPACES) {
         loggedSpaces.add(spaceId)
-        log.warn('hook.other_space', 'Webhooks of another space are ignored', {
-          space: spaceId,
-          expected: contentSystem.spaceId,
-        })
+        log.warn(
+          'hook.other_space',
+          'A webhook of another space was ignored, as all of its webhooks will be; check CONTENT_SPACE_ID',
+          {
+            space: spaceId,
+            expected: contentSystem.spaceId,
+          },
+        )
       }
     } else contentSystem.invalidate(hint)
     return c.json({ received: true })

@@ -22,7 +22,8 @@ import type { PreviewDraft } from '../preview-features.ts'
 import { bytesOf, markupIn } from '../rendering/page-text.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-const DICTIONARY_FAILED = 'A compression dictionary could not be rendered'
+const DICTIONARY_FAILED =
+  'A compression dictionary could not be rendered; pages are sent without it'
 
 interface Page {
   readonly kind: 'page'
@@ -30,7 +31,7 @@ interface Page {
   readonly cache: PageCache
   readonly key: string
   readonly render: () => Promise<RenderedPage>
-  /** Limits requests of uncached pages with any number of addresses. */
+  /** Limits requests for pages whose addresses anyone can make up: searches, and missing pages that are not cached. */
   readonly limit?: RequestCounter | undefined
   /** Status when rendering fails and no earlier page is cached. */
   readonly fallback: 404 | 500
@@ -136,7 +137,11 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
           key,
         )
       } catch (error) {
-        log.error('page.render_failed', 'A page could not be rendered', { target: key, error })
+        log.error(
+          'page.render_failed',
+          'A page could not be rendered; its last good version is sent, or an error page',
+          { target: key, error },
+        )
         throw error
       }
     }
@@ -149,7 +154,10 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     }
   }
 
-  /** Behind a CDN, all visitors get the headers; only the rules differ for those who save data. */
+  /**
+   * Adds the headers for prefetching. Behind a CDN, which stores them with the page, all visitors get them; those who
+   * save data get empty rules at the address in them.
+   */
   const withPrefetchHeaders = (page: RepresentationParts): RepresentationParts => {
     if (!page.isCached) return page
     return settings.cdn
@@ -157,7 +165,10 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       : { ...page, prefetchHeaders: headersForPrefetch }
   }
 
-  /** Browsers fetch the dictionary when idle and get the following pages compressed with it. */
+  /**
+   * Adds a link to the compression dictionary, which browsers fetch when idle, to get the following pages compressed
+   * with it.
+   */
   async function withDictionary(
     page: RepresentationParts,
     snapshot: Snapshot,
@@ -192,7 +203,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     const isVisit = c.req.method === 'GET' && !isPrefetched
     const wait = limit?.(c.env.incoming)
     if (wait !== undefined) return plainResponse(security, 429, { wait, path: pathname })
-    // Browsers discard this response and send another request when the visitor opens the page.
+    // A prefetched 404 does not count: browsers discard it and request the page again when the visitor opens it.
     if (fallback === 404 && isVisit) visits?.countMissingPath(pathname, c.req.header('referer'))
     const page = await representationOf(resolved)
     if (page === undefined) return plainResponse(security, fallback, { path: c.req.path })

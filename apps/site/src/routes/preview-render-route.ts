@@ -71,7 +71,10 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
         target: c.get('target').pathname,
         error,
       })
-      return c.json({ error: 'The story could not be rendered; the log says why.' }, 500)
+      return c.json(
+        { error: 'The story could not be rendered; the log of the preview says why.' },
+        500,
+      )
     }
   }
 }

@@ -18,7 +18,10 @@ import { createStoriesRoute } from './stories-route.ts'
 import { createStylesRoute } from './styles-route.ts'
 import { createSuggestionsRoute } from './suggestions-route.ts'
 
-/** All URLs. `GET` includes `HEAD`. The content system rejects stories at reserved ones (`location.ts`). */
+/**
+ * All routes of the site. `GET` includes `HEAD`. The content system rejects stories at paths that are reserved here
+ * (`location.ts`).
+ */
 export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   const { security, assetRoute, clientFiles, fileCache } = parts
   const health = createHealthRoutes(parts)

@@ -16,8 +16,8 @@ import { socialSvg } from '../social/social-svg.ts'
 
 const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
 const MAX_BYTES = 64 * 1024 * 1024
-/** One at a time: no visitor waits for a social image. */
 const BOUNDS = { maxWaiting: 256, maxPerClient: 64, maxWaitMs: 20_000 }
+/** Draws one image at a time, because no visitor waits for it. */
 const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
 
 /**
@@ -43,15 +43,23 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
   async function imageOf(card: SocialCard, client: string): Promise<Uint8Array | undefined> {
     const file = card.path.slice(card.path.lastIndexOf('/') + 1)
     const stored = await store.get(file).catch((cause: unknown) => {
-      log.error('social_images.read_failed', 'The folder of social images could not be read', {
-        cause,
-      })
+      log.error(
+        'social_images.read_failed',
+        'The folder of social images could not be read; the image is drawn again',
+        {
+          cause,
+        },
+      )
     })
     if (stored !== undefined) return stored
     const bytes = await queue.run({ client, isForPage: true }, () => draw(card))
     if (bytes === undefined) return undefined
     await store.put(file, bytes).catch((cause: unknown) => {
-      log.error('social_images.store_failed', 'A social image could not be stored', { cause })
+      log.error(
+        'social_images.store_failed',
+        'A social image could not be stored; it is drawn again when it is next requested',
+        { cause },
+      )
     })
     return bytes
   }

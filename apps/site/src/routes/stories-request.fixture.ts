@@ -22,7 +22,7 @@ export interface SentStories {
   readonly token?: string
 }
 
-/** Sends `POST /api/stories`, each byte of the body a character of the text. */
+/** Sends `POST /api/stories`; each character of the body is sent as one byte (Latin-1). */
 export function postStories(
   { send }: Pick<ServedSite, 'send'>,
   sent: SentStories,
@@ -50,7 +50,7 @@ export async function testTokens(
   return tokens
 }
 
-/** Of one folder, each newer than the one before it. */
+/** Stories of one folder, each newer than the one before it. */
 export const episodes = Array.from({ length: 12 }, (_, n) =>
   rawStory(
     `podcast/${n}`,
@@ -68,7 +68,7 @@ export async function serveStories(options: ServedOptions = {}) {
   return { ...site, token, post }
 }
 
-/** An error of the contract, in JSON, with the headers of other responses, and uncached. */
+/** Expects an error of the contract: in JSON, uncached and with the security headers. */
 export function expectRefused(response: Answer, status: number, field?: string): void {
   expect(response.status).toBe(status)
   expect(JSON.parse(response.text)).toEqual({

@@ -21,7 +21,7 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 /** Increase it when the same texts give another image. */
 const RECIPE_VERSION = 2
 
-/** Undefined in preview, for pages with an image of their own, and if the font lacks a letter. */
+/** Undefined in preview, for pages with an image of their own, and if the brand's font is missing or lacks a letter. */
 export function socialCard(page: SocialPage): SocialCard | undefined {
   const { story, snapshot, settings, mode } = page
   if (story === undefined || mode === 'preview' || letters === undefined) return undefined

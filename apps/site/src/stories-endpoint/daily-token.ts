@@ -13,7 +13,7 @@ export type GetDailyToken = () => DayToken
  * Makes each day's token a day ahead, when a token is requested, so no timer runs. If a day's token is not ready, as
  * after a night without requests, the last one is used.
  *
- * @throws what `make` throws for the first day; later it is retried with the next request
+ * @throws what `make` throws for the first day; a later failure is retried at the next request
  */
 export async function openDailyToken(
   make: (day: number) => Promise<string>,

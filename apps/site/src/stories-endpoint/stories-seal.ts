@@ -56,7 +56,7 @@ function scopeOf({ scope, lang }: Claims): StoriesScope | undefined {
   return scope === 'draft' && typeof lang === 'string' ? { lang } : undefined
 }
 
-/** Empty if the key does not open the token, or it has expired or is for another endpoint. */
+/** The claims of a token; empty if the key does not open it, or if it has expired or is for another endpoint. */
 async function claimsOf(token: string, key: Uint8Array, now: Date): Promise<Claims> {
   try {
     const { payload } = await jwtDecrypt<Claims>(token, key, {

@@ -28,7 +28,7 @@ export function readFirstTouch(
   return present
 }
 
-/** Removes what was stored, when a visitor declines campaign statistics. */
+/** Removes the stored tags, when a visitor declines marketing. */
 export function forgetFirstTouch(): void {
   try {
     sessionStorage.removeItem(KEY)

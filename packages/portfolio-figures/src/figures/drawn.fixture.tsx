@@ -1,5 +1,5 @@
 import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/extension.ts'
-import { DrawingView, useDrawing } from '@prospectus/site/src/ui/drawing/drawing.tsx'
+import { DrawingView, useDrawingFinder } from '@prospectus/site/src/ui/drawing/drawing.tsx'
 import { Media } from '@prospectus/site/src/ui/media/media.tsx'
 import type { ReactNode } from 'react'
 import { drawings } from './dataset-figure.tsx'
@@ -10,13 +10,13 @@ interface DrawnProps extends DrawingProps {
 
 /** Renders a drawing as on a page: nothing if the dataset lacks the figures. */
 export function Drawn({ graphic, ...props }: DrawnProps): ReactNode {
-  const drawing = useDrawing()(graphic)
+  const drawing = useDrawingFinder()(graphic)
   return drawing && <DrawingView drawing={drawing} {...props} />
 }
 
 /** Renders a drawing as in a block, beside its text. */
 export function DrawnMedia({ graphic }: { readonly graphic: string }): ReactNode {
-  return <Media drawing={useDrawing()(graphic)} title="One" sizes="100vw" />
+  return <Media drawing={useDrawingFinder()(graphic)} title="One" sizes="100vw" />
 }
 
 /** Finds a drawing by name. */

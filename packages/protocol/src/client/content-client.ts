@@ -92,7 +92,7 @@ export function createContentClient(settings: ContentApiSettings) {
     for await (const entries of pages) yield* entries
   }
 
-  /** The stories of the view, in no particular order. */
+  /** Fetches those of the stories that the view has, in no particular order. */
   async function* storiesByUuid(
     uuids: readonly string[],
     options: CvOption & { readonly language?: string | undefined } = {},
@@ -109,7 +109,7 @@ export function createContentClient(settings: ContentApiSettings) {
     for await (const stories of inOrder(tasks, REQUESTS_AT_ONCE)) yield* stories
   }
 
-  /** By id, uuid or full slug (CALL-2); undefined when the view has no such story. */
+  /** Fetches a story by id, uuid or full slug (CALL-2); undefined if the view has no such story. */
   async function story(reference: number | string, options: StoryOptions = {}) {
     const path = pathOf(reference)
     if (path === undefined) return undefined
@@ -134,11 +134,11 @@ export function createContentClient(settings: ContentApiSettings) {
   return {
     space: async () => spaceOf(await get('spaces/me', { cv: freshCv() })),
     story,
-    /** All stories that match, fetched 100 per page unless `per_page` differs (CALL-3). */
+    /** Fetches all stories that match, 100 per page unless `per_page` differs (CALL-3). */
     stories: (params: Query = {}, { cv }: CvOption = {}): AsyncIterable<unknown> =>
       list('stories', { ...params, per_page: params.per_page ?? 100, cv: cv ?? params.cv }),
     storiesByUuid,
-    /** Every story and folder (delivery-protocol#links). */
+    /** Fetches an entry for every story and folder (delivery-protocol#links). */
     links: ({
       cv,
       includeDates = false,
@@ -171,7 +171,7 @@ function countOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }
 
-/** Undefined for values that cannot name a story or would lead to another resource. */
+/** The encoded path of a story; undefined for a reference that cannot name one or would lead to another resource. */
 function pathOf(reference: number | string): string | undefined {
   const segments = String(reference).replace(/^\/+/, '').split('/')
   if (segments[0] === '' || segments.some((segment) => /^\.{1,2}$/.test(segment))) return undefined

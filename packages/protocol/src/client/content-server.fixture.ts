@@ -22,7 +22,7 @@ export type Respond = (
 export interface ContentServer {
   readonly origin: string
   readonly requests: readonly ReceivedRequest[]
-  /** Milliseconds of waits between retries; no time passed. */
+  /** Waits between retries, in milliseconds. None of them takes time. */
   readonly waits: readonly number[]
   readonly client: (settings?: Partial<ContentApiSettings>) => ContentClient
 }
@@ -74,7 +74,7 @@ export function storyNumber(number: number) {
   return { id: number, uuid: `uuid-${number}`, full_slug: `story-${number}`, content: {} }
 }
 
-/** Serves any list of stories or links in pages (delivery-protocol#paging). */
+/** Serves a list of `count` stories or links in pages (delivery-protocol#paging). */
 export function listing(count: number, headersOf = honestHeaders): Respond {
   return ({ path, query }, response) => {
     const perPage = Number(query.get('per_page') ?? 25)

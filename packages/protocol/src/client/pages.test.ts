@@ -19,7 +19,7 @@ it.each([undefined, 3, 1e15])(
     })
     const { signal } = new AbortController()
     await expect(count(allPages({ perPage: 1, atOnce: 4, stop: signal }, endless))).rejects.toThrow(
-      'did not answer with with an end after 10000 pages',
+      'did not answer with the end of the list within 10000 pages',
     )
   },
 )

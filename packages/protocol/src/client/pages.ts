@@ -11,9 +11,10 @@ export interface FetchedPage {
 export type FetchPage = (number: number, stop: AbortSignal) => Promise<FetchedPage>
 
 /**
- * Pages of a list in order, `atOnce` of them fetched at a time if `Total` states their number. Total and page size may be
- * missing or too low, so reads on until a page is short or empty. Throws a page's `shape` error if the list repeats a
- * page, never ends, or is shorter than the lowest Total of its pages: the lowest, because of deletions meanwhile.
+ * Fetches the pages of a list in order, `atOnce` of them at a time if the header `Total` states their number. Total and
+ * page size may be missing or too low, so it reads on until a page is short or empty. Throws a page's `shape` error if
+ * the list repeats a page, never ends, or has fewer entries than the lowest Total of its pages. The lowest, because
+ * entries may be deleted meanwhile.
  */
 export async function* allPages(
   settings: { readonly perPage: number; readonly atOnce: number; readonly stop: AbortSignal },
@@ -22,7 +23,7 @@ export async function* allPages(
   const first = await fetchPage(1, settings.stop)
   const total = first.total ?? 0
   if (first.entries.length === 0 && total > 0) {
-    throw first.wrongShape(`with any of the ${total} entries it counts`)
+    throw first.wrongShape(`any of the ${total} entries that its header Total counts`)
   }
   yield first.entries
   const isWholeList = first.perPage === undefined && first.entries.length > settings.perPage
@@ -46,8 +47,7 @@ export async function* allPages(
     const page = await fetchPage(number, stop)
     const endsEarly = page.entries.length === 0 && number < last
     const lastPage = endsEarly ? await fetchPage(last, stop) : undefined
-    if (lastPage && lastPage.entries.length > 0)
-      throw page.wrongShape('with the entries of this page')
+    if (lastPage && lastPage.entries.length > 0) throw page.wrongShape('the entries of this page')
     return page
   }
   for await (const page of inOrder(tasks(2, last, fetchChecked), settings.atOnce)) {
@@ -59,11 +59,14 @@ export async function* allPages(
     mayHaveMore(previous, size, received < total);
     number++
   ) {
-    if (number > MAX_PAGES) throw previous.wrongShape(`with an end after ${MAX_PAGES} pages`)
+    if (number > MAX_PAGES)
+      throw previous.wrongShape(`the end of the list within ${MAX_PAGES} pages`)
     yield accept(await fetchPage(number, settings.stop))
   }
   if (received < expectedCount) {
-    throw previous.wrongShape(`with the ${expectedCount} entries it counts, but with ${received}`)
+    throw previous.wrongShape(
+      `the ${expectedCount} entries that its header Total counts, but with ${received}`,
+    )
   }
 }
 
@@ -80,7 +83,7 @@ function mayHaveMore({ entries }: FetchedPage, size: number, isIncomplete: boole
 function assertNotRepeated(previous: FetchedPage, page: FetchedPage): void {
   const id = identityOf(page)
   if (id !== undefined && id === identityOf(previous)) {
-    throw page.wrongShape('with another page than the one before')
+    throw page.wrongShape('another page than the one before')
   }
 }
 

@@ -13,7 +13,7 @@ interface RequestSettings {
 export interface ApiResponse {
   readonly body: unknown
   readonly headers: Headers
-  /** Creates the error for JSON other than `expected`, such as a list of stories. */
+  /** Creates the error for JSON other than `expected`, a text such as "a list of stories". */
   readonly wrongShape: (expected: string) => ContentApiError
 }
 

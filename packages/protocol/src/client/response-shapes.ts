@@ -15,10 +15,10 @@ export interface RawSpace {
   readonly lineage: string | undefined
 }
 
-/** A header, so that the body stays as in the protocol. */
+/** Header with the lineage: not in the body, which stays as in the protocol. */
 export const LINEAGE_HEADER = 'x-content-lineage'
 
-/** The space in a response; throws its `shape` error. */
+/** Reads the space from a response. Throws the `shape` error of an invalid response. */
 export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
   const space = recordOf(recordOf(body)?.space)
   const { id, name, version, language_codes: codes = [] } = space ?? {}
@@ -31,7 +31,10 @@ export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
   return { id, name: text, version, language_codes: codes, lineage }
 }
 
-/** The items of a list under `key` (`links`: an object keyed by uuid); throws its `shape` error. */
+/**
+ * Reads the items of a list under `key` (`links`: an object keyed by uuid). Throws the `shape` error of an invalid
+ * response.
+ */
 export function entriesOf({ body, wrongShape }: ApiResponse, key: string): readonly unknown[] {
   const found = recordOf(body)?.[key]
   if (key === 'links') {
@@ -43,7 +46,10 @@ export function entriesOf({ body, wrongShape }: ApiResponse, key: string): reado
   return found
 }
 
-/** A story with its relations, above 50 only their uuids (delivery-protocol#one-story); throws its `shape` error. */
+/**
+ * Reads a story with its relations, or with only their uuids above 50 (delivery-protocol#one-story). Throws the `shape`
+ * error of an invalid response.
+ */
 export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}
   const { uuid, full_slug: slug } = recordOf(story) ?? {}

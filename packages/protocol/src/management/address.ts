@@ -4,15 +4,16 @@ export interface AddressParts {
 }
 
 /**
- * The address of a route such as `GET leads/:id`.
+ * The address of a route such as `GET leads/:id`. In its query, booleans are 1 and 0, and undefined values are left
+ * out.
  * @returns a path such as `leads/7` with its query; below `/v1` if it begins with a slash, else below the space
  */
 export function addressOf(route: string, { params = {}, query = {} }: AddressParts): string {
   const path = route
     .slice(route.indexOf(' ') + 1)
     .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const input = Object.entries(query)
+  const queryEntries = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)])
-  return input.length === 0 ? path : `${path}?${new URLSearchParams(input)}`
+  return queryEntries.length === 0 ? path : `${path}?${new URLSearchParams(queryEntries)}`
 }

@@ -61,7 +61,7 @@ export type BodyOf<R extends Route> = ManagementContract[R] extends { readonly b
 
 export type ResponseOf<R extends Route> = ManagementContract[R]['response']
 
-/** A member of a request, optional if it has no required members. */
+/** A part of a request: absent if it has no members, optional if none of them is required. */
 type Part<Name extends string, Value> = keyof Value extends never
   ? { readonly [Only in Name]?: undefined }
   : Nothing extends Value
@@ -76,6 +76,7 @@ export type RequestOf<R extends Route> = Part<
   Part<'query', QueryOf<R>> &
   Part<'body', BodyOf<R>>
 
+/** An item of the list in the response of a route. */
 export type RowOf<R extends Route> = Extract<
   ResponseOf<R>[keyof ResponseOf<R>],
   readonly unknown[]
@@ -84,7 +85,7 @@ export type RowOf<R extends Route> = Extract<
 /** The body of every error response (management-api#errors). */
 export interface ErrorBody<Story = unknown> {
   readonly error: string
-  /** As in the request, such as `story.slug`. */
+  /** The member of the request that is wrong, such as `story.slug`. */
   readonly field?: string
   /** Accepted values. */
   readonly expected?: string

@@ -112,7 +112,10 @@ export interface Component extends Omit<ComponentDraft, 'internal_tag_ids'> {
    * Group in the list of blocks. Undefined unless a language is requested, and for root components and parts of blocks.
    */
   readonly group?: string
-  /** With a language only: a link can lead to the first of its kind on a page (BLOCK-10). */
+  /**
+   * True if a link can lead to the first block of this component on a page (BLOCK-10). Undefined unless a language is
+   * requested.
+   */
   readonly is_tool?: true
 }
 
@@ -138,7 +141,7 @@ export interface Preset {
   readonly updated_at: string
 }
 
-/** Objects of internal tags. */
+/** Types of objects that an internal tag can be for. */
 export const TAG_OBJECT_TYPES = ['asset', 'component', 'idea'] as const
 
 /** A tag by which editors sort assets and components; no page shows it. */

@@ -25,7 +25,7 @@ export interface ListedPerson extends Person {
   readonly created_at: string
 }
 
-/** A link for choosing a password once; `mailed` if mail is set up. */
+/** A link for choosing a password once. `mailed`: true if it was also sent by mail. */
 export interface OneTimeLink {
   readonly link: string
   readonly mailed: boolean

@@ -80,7 +80,7 @@ export interface PlanRoutes {
   'DELETE story_schedulings/:id': OneScheduling
   'GET releases': { response: { readonly releases: readonly Release[] } }
   'POST releases': OneRelease & {
-    /** Publishes immediately. */
+    /** `publish`: publishes the new release immediately. */
     body: { readonly release: ReleaseDraft; readonly publish?: boolean | 1 | undefined }
   }
   'GET releases/:id': OneRelease

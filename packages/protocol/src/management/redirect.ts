@@ -3,9 +3,9 @@ import type { Csv, Optional, Paging } from './request.ts'
 export interface Redirect {
   readonly id: number
   readonly from: string
-  /** Path or http(s) address; empty if the story has none. */
+  /** Path or http(s) address; empty if the story that the redirect follows has no address. */
   readonly to: string
-  /** The story that it follows when that moves; null for a fixed address. */
+  /** Id of the story that the redirect leads to, also after a move; null for a fixed address. */
   readonly follows: number | null
   readonly published: boolean
   readonly updated_at: string

@@ -55,7 +55,9 @@ export interface StoryTree {
   /** Index in `authors` of the last author; -1 for nobody in particular. */
   readonly author: readonly number[]
   readonly authors: readonly string[]
+  /** Ids of stories whose review is open. */
   readonly in_review: readonly number[]
+  /** Ids of stories with an open schedule. */
   readonly scheduled: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** Content. It is immutable: an edit shares all unchanged parts. */
+/** JSON, such as content. It is immutable: an edited copy shares all unchanged parts. */
 export type Json =
   | null
   | boolean

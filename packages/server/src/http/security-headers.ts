@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
 export const HSTS_SCOPES = ['host', 'off', 'subdomains', 'preload'] as const
 export type HstsScope = (typeof HSTS_SCOPES)[number]
 
-/** The HSTS header of a public origin on https. None for plain HTTP, which browsers could not reach again. */
+/**
+ * The HSTS header of a public origin on https. None for an origin on plain HTTP, which browsers would then refuse to
+ * open.
+ */
 export function strictTransport(url: string, scope: HstsScope): Readonly<Record<string, string>> {
   if (scope === 'off' || !url.startsWith('https:')) return {}
   return { 'strict-transport-security': ['max-age=63072000', ...DIRECTIVES[scope]].join('; ') }

@@ -11,7 +11,10 @@ export interface AssetOrigin {
 
 /** An origin that can fetch files ahead of requests (CALL-6). */
 export interface KeepingOrigin extends AssetOrigin {
-  /** Stores the original for when its host is down. Rejects with `AssetUnavailableError` when it cannot be fetched. */
+  /**
+   * Stores an original, to serve it while its host is down. Rejects with `AssetUnavailableError` when it cannot be
+   * fetched.
+   */
   readonly keep: (path: string) => Promise<'there already' | 'fetched' | 'absent' | 'no room'>
 }
 

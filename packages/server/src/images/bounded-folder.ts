@@ -93,11 +93,11 @@ export type TemporaryFile = ReturnType<typeof createTemporaryFile>
 export const TEMPORARY_ENDING = '.tmp'
 
 /**
- * A file that is renamed when complete, so that no reader sees half of it; until then in `directory` with a unique name.
- * Opened at the first write. Rejects on a disk error.
+ * Creates a file that is renamed when complete, so that no reader sees half of it. Until then its path is `basePath`
+ * with a unique ending. It is opened at the first write. Rejects on a disk error.
  */
-export function createTemporaryFile(directory: string) {
-  const temporary = `${directory}.${randomUUID()}${TEMPORARY_ENDING}`
+export function createTemporaryFile(basePath: string) {
+  const temporary = `${basePath}.${randomUUID()}${TEMPORARY_ENDING}`
   let opening: Promise<FileHandle> | undefined
   const openFile = () => {
     opening ??= open(temporary, 'wx')

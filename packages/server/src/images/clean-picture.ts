@@ -2,7 +2,8 @@ import { loadSharp, MAX_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 
 /**
  * Removes metadata, such as where a picture was taken. Re-encodes pictures with metadata, upright, at a quality that
- * looks like the original; returns others unchanged. Undefined for bytes that are not a complete raster picture.
+ * looks like the original; returns others unchanged. Undefined for bytes that are not a complete picture, or have too
+ * many pixels.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const sharp = await loadSharp()

@@ -4,7 +4,7 @@ type DecodingLimit = <Result>(pixels: number, decode: () => Promise<Result>) => 
 
 /**
  * Limits the pixels that are decoded at the same time: interlaced and progressive pictures are held in memory as a
- * whole, up to eight bytes a pixel. First come, first served; a picture larger than the room has it to itself.
+ * whole, up to eight bytes a pixel. First come, first served; a picture above the limit is decoded alone.
  */
 export function createDecodingLimit(maxPixels: number): DecodingLimit {
   const waiting: { readonly pixels: number; readonly start: () => void }[] = []

@@ -74,7 +74,10 @@ export function createImageService(options: ImageServiceOptions) {
      */
     make: async (variant: Variant, requester: Requester): Promise<Uint8Array> => {
       if (variant.original.size > MAX_BYTES) {
-        throw new ImageError(422, 'The picture is too large to be converted.')
+        throw new ImageError(
+          422,
+          'The picture is too large to be converted; it may have at most 40 MiB.',
+        )
       }
       const name = variantFile(variant)
       const running = conversions.get(name)

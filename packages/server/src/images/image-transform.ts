@@ -12,8 +12,8 @@ const MIN_SIGMA = 0.3
 /**
  * Converts a PNG, JPEG, WebP, AVIF or GIF (its first frame), to sRGB, upright and without metadata
  * (asset-addresses#image-operations).
- * @throws {ImageError} 400 for a crop outside of the picture, 422 for bytes that are broken or have more than
- * MAX_PIXELS pixels, 503 after waiting too long for room to decode
+ * @throws {ImageError} 400 for a crop outside of the picture, 422 for bytes that are broken, have more than MAX_PIXELS
+ * pixels or take longer than MAX_CONVERSION_SECONDS, 503 after waiting too long for room to decode
  */
 export async function transformImage(
   bytes: Uint8Array,
@@ -41,7 +41,11 @@ export async function transformImage(
     return await withinDecodingLimit(original.width * original.height, () => convert(frame))
   } catch (error) {
     if (error instanceof ImageError) throw error
-    throw new ImageError(422, 'The picture cannot be read or is too large.', { cause: error })
+    throw new ImageError(
+      422,
+      'The picture cannot be read, has too many pixels or takes too long to convert.',
+      { cause: error },
+    )
   }
 
   async function convert(frame: Frame): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
-import { useDrawing } from '../../ui/drawing/drawing.tsx'
+import { useDrawingFinder } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -14,7 +14,7 @@ export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelVi
 function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>) {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const
-  const drawing = useDrawing()(block.graphic)
+  const drawing = useDrawingFinder()(block.graphic)
   const hasMedia =
     block.image !== undefined ||
     block.video_url !== undefined ||

@@ -1,6 +1,6 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
-import { useDrawing } from '../../ui/drawing/drawing.tsx'
+import { useDrawingFinder } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
@@ -9,7 +9,7 @@ export const callToActionView = view<'call-to-action'>(CallToActionView, { title
 
 function CallToActionView({ block, headingLevel }: BlockViewProps<'call-to-action'>) {
   const Heading = `h${headingLevel}` as const
-  const drawing = useDrawing()(block.graphic)
+  const drawing = useDrawingFinder()(block.graphic)
   const hasMedia = block.image !== undefined || drawing !== undefined
   const layout = hasMedia ? 'pictured' : 'plain'
   return (

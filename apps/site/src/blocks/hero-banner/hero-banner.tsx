@@ -3,7 +3,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import type { Drawing } from '../../rendering/extension.ts'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { DrawingView, useDrawing } from '../../ui/drawing/drawing.tsx'
+import { DrawingView, useDrawingFinder } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
@@ -17,7 +17,7 @@ export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: 
 function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) {
   const Heading = `h${headingLevel}` as const
   const page = usePage()
-  const drawingNamed = useDrawing()
+  const drawingNamed = useDrawingFinder()
   const drawing =
     drawingNamed(block.graphic) ??
     (headingLevel === 1 ? drawingNamed(pageGraphic(page)) : undefined)

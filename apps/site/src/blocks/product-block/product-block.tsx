@@ -3,7 +3,7 @@ import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import type { Drawing } from '../../rendering/extension.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { useDrawing } from '../../ui/drawing/drawing.tsx'
+import { useDrawingFinder } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { Media } from '../../ui/media/media.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -14,7 +14,7 @@ export const productBlockView = view<'product-block'>(ProductBlockView)
 /** Products in a column, each with a picture beside it (BLOCK-2, BLOCK-2a, DATA-10). */
 function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block'>) {
   const { heading, products, contain, isMockup } = block
-  const drawingNamed = useDrawing()
+  const drawingNamed = useDrawingFinder()
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />

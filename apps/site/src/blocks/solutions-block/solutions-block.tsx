@@ -2,7 +2,7 @@ import type { SolutionsCard } from '@prospectus/content/schema/blocks/solutions-
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { elementId } from '../../rendering/element-id.ts'
 import { BlockHead } from '../../ui/block-head/block-head.tsx'
-import { DrawingView, useDrawing } from '../../ui/drawing/drawing.tsx'
+import { DrawingView, useDrawingFinder } from '../../ui/drawing/drawing.tsx'
 import { Links } from '../../ui/links/links.tsx'
 import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -28,7 +28,7 @@ function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-b
 
 function Solution({ card, level }: { readonly card: SolutionsCard; readonly level: 2 | 3 }) {
   const { image, chart, label, heading, description, links } = card
-  const drawing = useDrawing()(card.graphic)
+  const drawing = useDrawingFinder()(card.graphic)
   const Heading = `h${level}` as const
   return (
     <>

@@ -2,7 +2,7 @@ import { exampleFiles, exampleSpace } from '@prospectus/content/schema/blocks/ex
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
 
-/** Files as `data:` URLs, by path; the same for every brand. */
+/** Example files as `data:` URLs, by path of the source file; the same for every brand. */
 const bundled = import.meta.glob<string>('./example-files/*', {
   eager: true,
   query: '?inline',

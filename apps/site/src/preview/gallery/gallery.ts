@@ -14,7 +14,7 @@ export type GallerySettings = Pick<SiteSettings, 'siteUrl' | 'assetHost' | 'embe
 
 const GALLERY_PATH = /^\/dev\/blocks(?:\/([^/]+))?$/
 
-/** The block gallery (site-endpoints#gallery): usual examples, or all of one block or theme. */
+/** Creates the block gallery (site-endpoints#gallery), which shows the usual examples, or all of one block or theme. */
 export function createGallery(siteSettings: GallerySettings): PreviewFeatures['gallery'] {
   return async ({ pathname, search }, snapshot) => {
     const view = viewOf(pathname, new URLSearchParams(search))

@@ -31,7 +31,7 @@ export function usualSpecimens(): readonly Specimen[] {
   )
 }
 
-/** All examples of a block, in every theme of `shown` if it has themes. */
+/** All examples of a block, in every theme of `shownThemes` if it has themes. */
 export function specimensOf(
   blockType: BlockType,
   shownThemes: readonly Theme[],

@@ -128,7 +128,7 @@ class PreviewRequestError extends Error {
 
 let disconnectedNotice: HTMLElement | undefined
 
-/** Shows below the unchanged page that it no longer follows the editor. */
+/** Shows a notice below the page, which stays as it is, that it no longer follows the editor. */
 export function showDisconnected(text: string): void {
   disconnectedNotice ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
   disconnectedNotice.setAttribute('role', 'alert')
@@ -165,7 +165,8 @@ async function loadBridge(address: string): Promise<BridgeClass | undefined> {
 }
 
 /**
- * Keeps the editor's parameters in links and forms, so that other pages show drafts too, unless scripts handle them.
+ * Adds the editor's parameters to links and forms, so that other pages show drafts too. Skips events that a script has
+ * handled.
  */
 function keepParameters(parameters: () => URLSearchParams): void {
   const addToLink = (event: MouseEvent) => {

@@ -1,4 +1,7 @@
-/** Runs `work`, which must not reject, for one value at a time. Of the values that arrive meanwhile, the last is used. */
+/**
+ * Returns a function that runs `work` for one value at a time; of the values that arrive meanwhile, only the last is
+ * used. `work` must not reject.
+ */
 export function latestOnly<Value>(work: (value: Value) => Promise<void>): (value: Value) => void {
   let busy = false
   let waiting: { readonly value: Value } | undefined

@@ -6,11 +6,11 @@ import coverStyles from './live-cover.css?inline'
 
 export interface BridgeAddress {
   readonly url: string
-  /** Origin of the editor; undefined for a bridge that knows it. */
+  /** Origin of the editor; undefined for another vendor's bridge, which knows its editor. */
   readonly parent: string | undefined
 }
 
-/** Our own bridge talks to our editor; a foreign editor has its own bridge. */
+/** The bridge of the settings, with our editor's origin if the bridge is ours. */
 export function bridgeAddress(settings: Pick<SiteSettings, 'bridgeUrl' | 'cmsUrl'>): BridgeAddress {
   const { bridgeUrl: url, cmsUrl } = settings
   return { url, parent: new URL(url).origin === cmsUrl ? cmsUrl : undefined }

@@ -11,7 +11,7 @@ interface StoryIds {
 
 interface SigningScope {
   readonly spaceId: string
-  /** Undefined for any story of the space. */
+  /** Undefined if the signature is for any story of the space. */
   readonly storyId: number | undefined
 }
 

@@ -6,7 +6,10 @@ import { newestResources } from '../../rendering/published-stories.ts'
 import type { Card } from './card.ts'
 import { cardsUpcomingFirst } from './cards-of.ts'
 
-/** The next events and webinars of the language, soonest first, among each section's latest announced. */
+/**
+ * The language's upcoming events and webinars, soonest first. Only the newest stories of each event section are
+ * considered.
+ */
 export function soonestEvents(page: PageView): readonly Card[] {
   const announced = newestResources(EVENT_LISTS, MAX_READ, page)
   return cardsUpcomingFirst(announced, page).filter(

@@ -199,7 +199,7 @@ function destinationOf(url: URL, isOurs: boolean): string {
   return url.host === '' ? url.protocol : url.host + url.pathname
 }
 
-/** Single line, truncated; '' for a text that may contain an address. */
+/** Text in a single line, truncated; '' if it may contain a mail address. */
 function safeText(text: string): string {
   return text.includes('@') ? '' : text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_CHARACTERS)
 }

@@ -111,7 +111,7 @@ interface PinnedHeading {
   readonly stopOffset: number
   /** 1 to scroll down, -1 up. */
   readonly direction: 1 | -1
-  /** The visitor's next scroll releases it. */
+  /** True once the heading has stopped there; any scroll away from there then releases it. */
   readonly hasArrived: boolean
 }
 

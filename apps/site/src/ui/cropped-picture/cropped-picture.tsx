@@ -19,7 +19,7 @@ interface CroppedPictureProps {
   readonly className: string
 }
 
-/** A picture that fills a responsive frame, cropped around its focal area. The browser crops SVGs. */
+/** A picture that fills a responsive frame, cropped around its focal area. SVGs and GIFs are cropped by the browser. */
 export function CroppedPicture(props: CroppedPictureProps) {
   const { asset, crops = [], sizes, className } = props
   useNotePicture()

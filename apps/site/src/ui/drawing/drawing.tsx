@@ -3,8 +3,11 @@ import type { Drawing, DrawingProps } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
 
-/** Finds a drawing by its stored name; undefined if unknown, or if the page lacks its data (DATA-4). */
-export function useDrawing(): (name: string | undefined) => Drawing | undefined {
+/**
+ * Returns a function that finds a drawing by its stored name; undefined if it is unknown, or if the page lacks its data
+ * (DATA-4).
+ */
+export function useDrawingFinder(): (name: string | undefined) => Drawing | undefined {
   const page = usePage()
   return (name) => {
     const known = extensions.flatMap(({ drawings }) => drawings)

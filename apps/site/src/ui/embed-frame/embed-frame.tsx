@@ -9,7 +9,7 @@ import { type LinkListItem, Links } from '../links/links.tsx'
 /** A tool may run, be filled in, keep its session, open links, and take the visitor to a thank-you page. */
 const SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
-/** To copy a result's address, and for full screen. The page's headers deny the rest. */
+/** Permissions of a frame, to copy a result's address and to fill the screen. The page's headers deny all others. */
 const ALLOWED = 'clipboard-write; fullscreen'
 
 interface HostedFormFrameProps {
@@ -166,8 +166,8 @@ export function frameAddress(
 }
 
 /**
- * Contact links for when a form or tool is unreachable (EMBED-3): the contact page, and telephone numbers and mail
- * addresses in the navigation. The contact page links to itself only as a last resort.
+ * Contact links for when a form or tool is unreachable (EMBED-3): the contact page, and the telephone numbers and mail
+ * addresses that the header, footer and legal links lead to. The contact page links to itself only as a last resort.
  */
 export function contactLinks(page: PageView): readonly LinkListItem[] {
   const { navigationLinks, footer, legal } = page.settings

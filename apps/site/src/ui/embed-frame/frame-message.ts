@@ -1,6 +1,6 @@
 export const HEIGHT_REQUEST = { type: 'prospectus:request-height' } as const
 
-/** Sent along with a form (embed-messages#messages). */
+/** Facts about the visit, which a form in the frame sends with its fields (embed-messages#messages). */
 export interface FrameContext {
   readonly type: 'prospectus:context'
   readonly page: string
@@ -16,7 +16,10 @@ export type FrameMessage =
   /** The visitor follows a link in the frame. */
   | { readonly kind: 'leaving' }
 
-/** Undefined for foreign messages. A bare `{height}` counts too: tools that know no type send it. */
+/**
+ * Reads a message from a frame; undefined for foreign messages. A bare `{height}` counts too, for tools that send no
+ * type.
+ */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
   const { type, height, form, onward } = data as Readonly<Record<string, unknown>>

@@ -27,7 +27,10 @@ export interface FilterFormProps {
   readonly onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
 }
 
-/** The resources centre's filters as a GET form (RES-2, RES-7). Autocomplete is off: it must match the address. */
+/**
+ * The resources centre's filters as a GET form (RES-2, RES-7). Autocomplete is off, because the fields must match the
+ * address.
+ */
 export function FilterForm(props: FilterFormProps) {
   const { id, choices, chosen, retainedCategory, messages } = props
   const { resourceType: type, industry, theme } = messages

@@ -11,7 +11,7 @@ import { Logo } from '../logo/logo.tsx'
 import { withFigures } from '../typography/with-figures.tsx'
 
 const sharedMarkup = createSharedMarkup()
-/** Pages with the same snapshot, settings and language have the same top. */
+/** One key, since pages with the same snapshot, settings and language have the same top of the footer. */
 const SHARED_KEY = ''
 
 /** Groups of links that editors choose, translations, legal links and a note. */

@@ -1,4 +1,7 @@
-/** Closes an open group or the search box on Escape, or on a click or focus elsewhere. */
+/**
+ * Hides the header on scrolling down. Closes the search box when the focus leaves it and, on wide screens, an open
+ * group on Escape and on a press or focus elsewhere.
+ */
 export function enhance(header: HTMLElement): void {
   hideOnScrollDown(header)
   const groups = [...header.querySelectorAll<HTMLDetailsElement>('details')]
@@ -26,7 +29,7 @@ export function enhance(header: HTMLElement): void {
   })
 }
 
-/** Ignores the jitter of a resting finger. */
+/** Shorter scrolls are ignored as the jitter of a resting finger. */
 const MIN_SCROLL_PX = 8
 
 /** `away`: not shown since the page loaded scrolled down. */

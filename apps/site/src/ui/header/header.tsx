@@ -11,7 +11,10 @@ import { SearchForm } from '../search-form/search-form.tsx'
 const MENU = 'site-menu'
 const SEARCH = 'site-search'
 
-/** Works without script: groups are disclosures; the search box, and the small-screen navigation, are popovers. */
+/**
+ * The header. Works without script: groups are disclosures, the search box and the small-screen navigation are
+ * popovers.
+ */
 export function Header() {
   const page = usePage()
   const { settings, settingsAttributes, messages, path } = page

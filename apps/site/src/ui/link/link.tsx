@@ -53,12 +53,12 @@ export function Link(props: LinkProps) {
   )
 }
 
-/** A link to one of our pages that is not from content. */
+/** The target of a link, not from content, to a page of this site. */
 export function toPage(href: string): LinkTarget {
   return { href, isExternal: false, opensNewTab: false, isFile: false }
 }
 
-/** The code is shown, the name is read out. */
+/** Names the language of a linked page: its code is shown, its name is read out. */
 function OtherLanguage({ lang }: { readonly lang: string }) {
   const page = usePage()
   const { layout, locale } = page.messages

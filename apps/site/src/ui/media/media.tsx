@@ -8,9 +8,9 @@ import { ProductWindow } from '../product-window/product-window.tsx'
 import { VideoPlayer } from '../video-player/video-player.tsx'
 
 interface MediaProps {
-  /** Used without image and video. */
+  /** Shown if there is no image, video or chart. */
   readonly drawing?: Drawing | undefined
-  /** The block's own figures, instead of the drawing. */
+  /** The block's own figures, shown instead of the drawing. */
   readonly chart?: readonly OwnFigures[]
   readonly id?: string
   readonly image?: Asset | undefined

@@ -44,7 +44,7 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]),
 )
 
-/** Replaces pdf.js's own fetching of these files. */
+/** Loads character maps and fonts, in place of pdf.js's own fetching. */
 class PdfFonts {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const load = loaders.get(filename)

@@ -1,4 +1,4 @@
-/** At 1, a page has its print size. */
+/** Limits of the zoom factor; at 1, a page has its print size. */
 export const MIN_ZOOM = 0.25
 export const MAX_ZOOM = 4
 

@@ -20,7 +20,7 @@ interface RegisterTableProps {
   readonly label?: string
   /** Id of an element with more details. */
   readonly describedBy?: string | undefined
-  /** The rows' column first. */
+  /** Headings of the columns; the first is that of the rows' names. */
   readonly columns: readonly string[]
   /** Names of the columns that the parts of the bars show, for a key in the heading if they are several. */
   readonly barColumns?: readonly string[]

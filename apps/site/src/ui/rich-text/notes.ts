@@ -37,7 +37,7 @@ export function noteIds(
   return { note: `note-${own}-${number}`, reference: `note-${own}-${number}-in-text` }
 }
 
-/** Maps superscript numbers to the text's first block of notes, if it has one. */
+/** Finds the notes that a text's superscript numbers refer to, in its first block of notes. */
 export function notesOf(text: RichText): TextNotes {
   const block = text.find((node) => node.type === 'block' && isNotes(node))
   if (block === undefined || !isNotes(block)) return NONE

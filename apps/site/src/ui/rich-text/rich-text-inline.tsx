@@ -17,14 +17,14 @@ export function InlineText({ content }: { readonly content: readonly Inline[] })
     if (run.link === undefined) return <Fragment key={index}>{inside}</Fragment>
     return (
       <Link key={index} link={run.link.link} attributes={run.link.attributes}>
-        {addressOf(run) ?? inside}
+        {breakableEmail(run) ?? inside}
       </Link>
     )
   })
 }
 
-/** Lets a mail address break before its @ in narrow table columns. */
-function addressOf({ link, nodes }: Run): ReactNode {
+/** A mail address that may break before its @ in narrow table columns; undefined for other links. */
+function breakableEmail({ link, nodes }: Run): ReactNode {
   const [node] = nodes
   if (node?.type !== 'text' || nodes.length > 1 || node.marks.length > 1) return undefined
   const [name, host] = node.text.split('@')

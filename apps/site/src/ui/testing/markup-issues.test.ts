@@ -14,18 +14,21 @@ test.each([
 test.each([
   ['<p>One', '<p> is not closed'],
   ['<b></i></b>', '</i> closes <b>'],
-  ['<p><div>One</div></p>', '<div> stands in <p>, where text stands only'],
-  ['<p><span><p>One</p></span></p>', '<p> stands in <p>, where text stands only'],
+  ['<p><div>One</div></p>', '<div> stands in <p>, which may contain only text and inline elements'],
+  [
+    '<p><span><p>One</p></span></p>',
+    '<p> stands in <p>, which may contain only text and inline elements',
+  ],
   ['<a href="/"><button>One</button></a>', '<button> stands in <a>, which is a control itself'],
   ['<ul><div></div></ul>', '<div> stands in <ul>'],
   ['<li>One</li><div><li>Two</li></div>', '<li> stands in <div>'],
   ['<p style="color: red">One</p>', '<p> has a style attribute'],
-  ['<p onclick="x()">One</p>', '<p> has a handler'],
-  ['<img src="a.png">', '<img> has no alt'],
-  ['<i id="a"></i><b id="a"></b>', 'the id a is there twice'],
-  ['<div aria-labelledby="b"></div>', '<div> refers to b, which there is not'],
+  ['<p onclick="x()">One</p>', '<p> has an inline event handler'],
+  ['<img src="a.png">', '<img> has no alt attribute'],
+  ['<i id="a"></i><b id="a"></b>', 'the id a occurs twice'],
+  ['<div aria-labelledby="b"></div>', '<div> refers to the id b, which does not exist'],
   ['<h2>A</h2><h4>B</h4>', '<h4> after <h2>'],
-  ['<p id="a" id="b">One</p>', 'id is there twice'],
+  ['<p id="a" id="b">One</p>', 'the attribute id occurs twice'],
 ])('finds what is wrong with %s', (html, issue) => {
   expect(markupIssues(html)).toEqual([issue])
 })

@@ -1,4 +1,4 @@
-/** A rule about one element in context; undefined if it is kept. */
+/** A rule for an element inside its ancestors. Returns what is wrong, or false. */
 type Rule = (element: MarkupElement, ancestors: readonly MarkupElement[]) => string | false
 
 const HEADING = /^h[1-6]$/
@@ -32,8 +32,8 @@ const CHILDREN: Readonly<Record<string, RegExp>> = {
 const rules: readonly Rule[] = [
   ({ attributes }) => attributes.has('style') && 'has a style attribute',
   ({ attributes }) =>
-    [...attributes.keys()].some((name) => name.startsWith('on')) && 'has a handler',
-  ({ name, attributes }) => name === 'img' && !attributes.has('alt') && 'has no alt',
+    [...attributes.keys()].some((name) => name.startsWith('on')) && 'has an inline event handler',
+  ({ name, attributes }) => name === 'img' && !attributes.has('alt') && 'has no alt attribute',
   ({ name }, ancestors) => {
     const parent = ancestors.at(-1)?.name
     if (parent === undefined) return false
@@ -43,7 +43,10 @@ const rules: readonly Rule[] = [
   ({ name }, ancestors) => {
     if (!BLOCK_LEVEL.test(name)) return false
     const around = ancestors.find((each) => PHRASING_ONLY.test(each.name))
-    return around !== undefined && `stands in <${around.name}>, where text stands only`
+    return (
+      around !== undefined &&
+      `stands in <${around.name}>, which may contain only text and inline elements`
+    )
   },
   ({ name, attributes }, ancestors) => {
     if (!INTERACTIVE.test(name) && !attributes.has('tabindex')) return false
@@ -76,11 +79,11 @@ export function markupIssues(html: string): readonly string[] {
         return wrong === false ? [] : [`<${element.name}> ${wrong}`]
       }),
     ),
-    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} is there twice`),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} occurs twice`),
     ...all.flatMap(({ element }) =>
       REFERENCES.flatMap((name) => element.attributes.get(name)?.split(' ') ?? [])
         .filter((id) => !ids.includes(id))
-        .map((id) => `<${element.name}> refers to ${id}, which there is not`),
+        .map((id) => `<${element.name}> refers to the id ${id}, which does not exist`),
     ),
     ...headingIssues(all.map(({ element }) => element.name)),
   ]
@@ -161,7 +164,7 @@ function readMarkup(html: string): MarkupTree {
 function readAttributes(text: string, issues: string[]): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>()
   for (const [, name = '', value = ''] of text.replace(/\/$/, '').matchAll(ATTRIBUTE)) {
-    if (attributes.has(name)) issues.push(`${name} is there twice`)
+    if (attributes.has(name)) issues.push(`the attribute ${name} occurs twice`)
     attributes.set(name.toLowerCase(), value)
   }
   return attributes

@@ -19,7 +19,7 @@ import type { BlockView } from '../../rendering/block-view.ts'
 import { PageProvider, type PageView } from '../../rendering/page-view.ts'
 import { createRenderScope, RenderScopeProvider } from '../../rendering/render-scope.ts'
 
-/** A site on which every requested story is published at its slug. */
+/** A site on which every story is published at its full slug, and none is found by its uuid. */
 export const siteContext: SiteContext = {
   pathOfUuid: () => undefined,
   pathOfSlug: (fullSlug) => `/${fullSlug}`,
@@ -54,7 +54,9 @@ export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
   }
 }
 
-/** A page in production, in English, without settings; `parts` overrides what a test is about. */
+/**
+ * A page in production, in English, whose settings have only an organisation; `parts` overrides what a test is about.
+ */
 export function examplePage(parts: Partial<PageView> = {}): PageView {
   const snapshot = parts.snapshot ?? emptySnapshot()
   const lang = parts.lang ?? 'en'
@@ -75,7 +77,7 @@ export function examplePage(parts: Partial<PageView> = {}): PageView {
   }
 }
 
-/** A visitor's markup of a part of a page. */
+/** The markup that a visitor gets for a part of a page. */
 export function renderMarkup(part: ReactNode, page: PageView = examplePage()): string {
   const issues: Issue[] = []
   return renderToStaticMarkup(
@@ -85,7 +87,7 @@ export function renderMarkup(part: ReactNode, page: PageView = examplePage()): s
   )
 }
 
-/** A block read from raw content; throws if it is invalid. */
+/** A block read from raw content, or from its example of that name; throws if it is invalid. */
 export function readExample<S extends BlockType>(
   schema: BlockSchema<S>,
   raw: Record<string, unknown> | string = 'usual',
