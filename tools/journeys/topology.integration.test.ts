@@ -73,9 +73,9 @@ function kills({ sites, contentSystems, postgres, bucket, nginx }: Deployed) {
     'second content system': contentSystems[1].kill,
     PostgreSQL: postgres.crash,
     'store of files': async () => {
-      bucket.goAway()
+      bucket.stop()
       await sites[0].kill()
-      await bucket.comeBack()
+      await bucket.restart()
     },
     'nginx, reloaded': async () => nginx.reload(),
     nginx: nginx.kill,

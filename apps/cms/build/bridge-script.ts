@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { scriptText } from './script-text.ts'
+import { bundleScript } from './bundle-script.ts'
 
 const MODULE = 'virtual:bridge-script'
 const ENTRY = join(import.meta.dirname, '..', 'src', 'bridge', 'bridge-script.ts')
@@ -12,7 +12,7 @@ export function bridgeScript(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
     load: async (id) => {
       if (id !== `\0${MODULE}`) return undefined
-      return `export const bridgeScript = ${JSON.stringify(await scriptText(ENTRY, 'prospectusBridge'))}`
+      return `export const bridgeScript = ${JSON.stringify(await bundleScript(ENTRY, 'prospectusBridge'))}`
     },
   }
 }

@@ -27,7 +27,7 @@ export function embedDesign(brandFolder: string): Plugin {
       const sheets = [...SITE_SHEETS, ...brandSheets(brandFolder)]
       for (const sheet of sheets) this.addWatchFile(sheet)
       const { preloadFont = '' } = readBrand(brandFolder)
-      return `export const designFiles = ${JSON.stringify(filesOf(sheets, join(brandFolder, preloadFont)))}`
+      return `export const designFiles = ${JSON.stringify(bundleFiles(sheets, join(brandFolder, preloadFont)))}`
     },
   }
 }
@@ -35,24 +35,24 @@ export function embedDesign(brandFolder: string): Plugin {
 interface DesignFile {
   readonly name: string
   readonly base64: string
-  /** True if every page needs the file immediately. */
+  /** True if every page uses the file, so that it is loaded first. */
   readonly isPreloaded: boolean
 }
 
-function filesOf(sheets: readonly string[], earlyFont: string): readonly DesignFile[] {
+function bundleFiles(sheets: readonly string[], preloadedFont: string): readonly DesignFile[] {
   const fonts = new Map<string, DesignFile>()
   const css = sheets.map((sheet) =>
     readFileSync(sheet, 'utf8').replaceAll(/url\("?(\.[^")]+)"?\)/g, (_found, address: string) => {
       const path = resolve(dirname(sheet), address)
       const font = fonts.get(path) ?? {
         ...withHashedName(basename(path), readFileSync(path)),
-        isPreloaded: path === earlyFont,
+        isPreloaded: path === preloadedFont,
       }
       fonts.set(path, font)
       return `url("./${font.name}")`
     }),
   )
-  const sheet = withHashedName('embedded.css', Buffer.from(smaller(css.join('\n'))))
+  const sheet = withHashedName('embedded.css', Buffer.from(minify(css.join('\n'))))
   return [{ ...sheet, isPreloaded: true }, ...fonts.values()]
 }
 
@@ -61,6 +61,6 @@ function withHashedName(name: string, bytes: Buffer): Omit<DesignFile, 'isPreloa
   return { name: name.replace(/(?=\.\w+$)/, `-${hash}`), base64: bytes.toString('base64') }
 }
 
-function smaller(css: string): string {
+function minify(css: string): string {
   return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ')
 }

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
-import { scriptText } from './script-text.ts'
+import { bundleScript } from './bundle-script.ts'
 
 const SUFFIX = '?script'
 
-/** Imports scripts as text (`import text from './height.script.ts?script'`), to go inline with a hash in the policy. */
+/**
+ * Lets a module import a script as text (`import text from './height.script.ts?script'`). Pages contain the text
+ * inline, and its hash in their content security policy.
+ */
 export function embedScripts(): Plugin {
   return {
     name: 'embed-scripts',
@@ -12,7 +15,7 @@ export function embedScripts(): Plugin {
       if (!id.endsWith(SUFFIX)) return undefined
       const entry = id.slice(0, -SUFFIX.length)
       this.addWatchFile(entry)
-      return `export default ${JSON.stringify(await scriptText(entry))}`
+      return `export default ${JSON.stringify(await bundleScript(entry))}`
     },
   }
 }

@@ -48,7 +48,7 @@ interface CmsOptions {
   readonly log: Log
   /** Folder of the seed content, whose assets are served like uploaded ones. */
   readonly contentDir: string
-  /** Space id in the URLs of bundled assets, which can differ from the stored space's id. */
+  /** Space id in the URLs of the seed content's assets, which can differ from the stored space's id. */
   readonly bundledSpaceId: string
   readonly editorDir: string
   /** Receives the link by which somebody becomes the first owner, if there is none yet. */
@@ -225,7 +225,7 @@ async function createContent(storage: Storage, store: AssetStore, options: CmsOp
   return { api, embeds, delivery, stop }
 }
 
-/** Opens the management of people, and makes the first owner's link if needed; undefined without `SEAL_SECRET`. */
+/** Opens the management of people, and reports the first owner's link if needed. Undefined without `SEAL_SECRET`. */
 async function openPeople(
   storage: Storage,
   { settings, log, onFirstOwnerLink, passwords }: CmsOptions,
@@ -268,7 +268,7 @@ interface Routes {
   readonly reports: (c: Context) => Promise<Response>
 }
 
-/** Routes of the editor, its bridge and the APIs. None is mounted in another, since each parses paths differently. */
+/** Joins the routes of the editor, its bridge and the APIs by `fetch`, since each parses paths differently. */
 function joinRoutes({ management, delivery, auth, editor, shares, reports }: Routes): RoleRoutes {
   for (const part of [management, delivery, auth, editor, shares]) part?.onError(rethrow)
   const routes: RoleRoutes = new Hono()

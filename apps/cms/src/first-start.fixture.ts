@@ -4,7 +4,9 @@ import { createLog } from '@prospectus/server/log'
 import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
-/** A process that prepares the storage like the content system, on a signal, and reports the number of stories. */
+/**
+ * A process that prepares the storage like the content system once it gets a message, and logs how many stories it has.
+ */
 const log = createLog((line) => process.stdout.write(line))
 const settings = readSettings(process.env)
 const bundled = await openBundledContent(settings.contentDir, {

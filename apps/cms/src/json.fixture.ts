@@ -3,9 +3,9 @@ export interface Json {
   readonly [member: string]: Json
 }
 
-/** The list under this name in a response. Throws an error that quotes the response if there is none. */
+/** Returns the list with this name in a response. Throws an error that quotes the response if there is none. */
 export function listOf(body: Json, name: string): readonly Json[] {
   const list = body[name]
   if (Array.isArray(list)) return list
-  throw new Error(`The answer has no list of ${name}: ${JSON.stringify(body)}`)
+  throw new Error(`The response has no list ${name}: ${JSON.stringify(body)}`)
 }

@@ -1,6 +1,6 @@
 import type { CmsSettings } from './settings.ts'
 
-/** Where the two servers listen. */
+/** Addresses that the two servers listen at. */
 export function listenAddresses({ host, sharePort, cmsPort, embedsPort }: CmsSettings) {
   return {
     cms: { host, sharePort, port: cmsPort, portSetting: 'CMS_PORT' },

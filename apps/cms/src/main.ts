@@ -12,7 +12,7 @@ import { prepareStorage } from './storage/prepare-storage.ts'
 
 const builtEditor = join(import.meta.dirname, '../../../editor/dist', basename(import.meta.dirname))
 
-/** A first import takes longer; requests then get a response that says so. */
+/** Longest wait before listening. Only a first import takes longer; requests then get a response that says so. */
 const LISTEN_AFTER_MS = 20_000
 
 await runRole('cms', async () => {
@@ -41,7 +41,7 @@ await runRole('cms', async () => {
   // A balancer sends requests to another content system as long as this one does not listen.
   await Promise.race([cms.ready, pause(LISTEN_AFTER_MS, undefined, { ref: false })])
   await cms.listen().catch(async (error) => {
-    // The port was taken meanwhile: leaves the other content systems of the database.
+    // The port was taken meanwhile. Closing also marks this node as stopped.
     await cms.close(AbortSignal.abort())
     throw error
   })

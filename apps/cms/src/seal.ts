@@ -9,12 +9,12 @@ export type Seal = NonNullable<ReturnType<typeof createSeal>>
  */
 export function createSeal(secrets: string) {
   const keys = sealingKeys(secrets, PURPOSE)
-  const [sealing] = keys
-  if (sealing === undefined) return undefined
+  const [sealingKey] = keys
+  if (sealingKey === undefined) return undefined
   return {
     seal: (text: string): string => {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
@@ -39,7 +39,7 @@ function decrypt(sealed: string, key: Uint8Array): string | undefined {
   }
 }
 
-/** Compares two signatures, in a time that does not depend on where they differ. */
+/** Compares two signatures in constant time, so that the time tells nothing about where they differ. */
 export function isSameSignature(input: string, expected: string): boolean {
   const [inputBytes, expectedBytes] = [Buffer.from(input), Buffer.from(expected)]
   return inputBytes.length === expectedBytes.length && timingSafeEqual(inputBytes, expectedBytes)

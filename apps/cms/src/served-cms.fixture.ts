@@ -15,19 +15,19 @@ export interface ServedCms {
   readonly cmsPort: number
   readonly embedsPort: number
   readonly dataDir: string
-  /** Resolves once it serves requests from its storage. */
+  /** Resolves once requests are served from the storage. */
   readonly ready: Promise<void>
   readonly logged: readonly LogFields[]
-  /** Lines printed to whoever started it. */
+  /** Links by which somebody can become the first owner, as passed to `onFirstOwnerLink`. */
   readonly firstOwnerLinks: readonly string[]
-  /** Requests a path from the content system, or from the origin of embeds. */
+  /** Requests a path from the content system. */
   readonly askCms: (path: string, request?: RequestInit) => Promise<Response>
+  /** Requests a path from the origin of embeds. */
   readonly askEmbeds: (path: string, request?: RequestInit) => Promise<Response>
 }
 
 /**
- * The content system with one story, listening on free ports until the test ends.
- *
+ * Starts the content system on free ports, with one story by default, until the test ends.
  * @param options.storage by default a new database; with another one, callers must await `ready` themselves
  */
 export async function serveCms(

@@ -38,7 +38,7 @@ export interface SignOnSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** `OIDC_LABEL`: label of the button. */
+  /** `OIDC_LABEL`: name of the service on the button to sign in; by default its host. */
   readonly label: string
 }
 
@@ -50,13 +50,14 @@ const awsKeys = {
   AWS_REGION: secretSetting(),
 }
 
-/** Receivers of leads and mail. URLs contain secrets, so none of them may be logged. */
+/** Receivers of leads and mail. The URLs contain secrets too, so none of these settings may be logged. */
 const receiverSettings = {
   SMTP_URL: mailServerSetting(),
   CRM_WEBHOOK_URL: webhookAddressSetting(),
   CRM_WEBHOOK_SECRET: secretSetting(),
 }
 
+/** Names of variables whose values must not appear in errors and logs. */
 export const cmsSecretNames: readonly string[] = [
   ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receiverSettings }),
   'MANAGEMENT_TOKEN',
@@ -129,18 +130,18 @@ export function readSettings(env: Environment) {
     /** Undefined for the space of the seed content. */
     contentSpaceId:
       variables.CONTENT_SPACE_ID === '' ? undefined : Number(variables.CONTENT_SPACE_ID),
-    /** Reads only published content. */
+    /** Token that reads only published content. */
     contentToken: variables.CONTENT_TOKEN,
-    /** Reads drafts too. */
+    /** Token that also reads drafts. */
     previewToken: variables.CONTENT_PREVIEW_TOKEN,
     /** Name of the brand's folder. */
     brand: basename(variables.BRAND.folder),
     brandName: variables.BRAND.name,
     productPrefix: variables.PRODUCT_PREFIX || variables.BRAND.productPrefix,
     contentDir: contentFolderOf(variables.BRAND, variables.CONTENT_DIR),
-    /** Gives an owner's rights in the management API. */
+    /** Token with an owner's rights in the management API. */
     managementToken: variables.MANAGEMENT_TOKEN,
-    /** Receivers of content changes; by default the site and the preview on this machine. */
+    /** Addresses notified of content changes; by default the site and the preview on this machine. */
     webhookUrls:
       variables.WEBHOOK_URLS ??
       [variables.SITE_PORT, variables.PREVIEW_PORT].map(
@@ -169,8 +170,11 @@ export function readSettings(env: Environment) {
     crmWebhookSecret: variables.CRM_WEBHOOK_SECRET,
     /** Days after which reports of missing paths and searches are deleted. */
     reportsKeepDays: variables.REPORTS_KEEP_DAYS,
-    /** Accounts, `{data centre}/{portal}`, whose forms may all be embedded, in addition to forms in content. */
+    /**
+     * Accounts, `{data centre}/{portal}`, whose forms may all be embedded; of others, only forms in published content.
+     */
     hubspotAccounts: variables.HUBSPOT_ACCOUNTS,
+    /** Days after which leads are erased; undefined to keep them. */
     leadsKeepDays: variables.LEADS_KEEP_DAYS,
   }
 }
@@ -190,7 +194,7 @@ function mailOf({
   ])
 }
 
-/** Throws `SettingsError` when only one of them is set: the owner needs both to sign in. */
+/** Throws `SettingsError` when only one of the two variables is set: the owner needs both to sign in. */
 function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariables) {
   if (email === '' && password === '') return undefined
   if (email !== '' && password !== '') return { email, password }
@@ -202,14 +206,14 @@ type SignOnVariables = Pick<
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL'
 >
 
-/** Throws `SettingsError` when only some of them are set, and for an issuer without https. */
-function signOnOf(found: SignOnVariables): SignOnSettings | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = found
+/** Throws `SettingsError` when only some of the variables are set, and for an issuer elsewhere without https. */
+function signOnOf(variables: SignOnVariables): SignOnSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables
   if (issuer === undefined && clientId === '' && clientSecret === undefined) return undefined
   if (issuer !== undefined && clientId !== '' && clientSecret !== undefined) {
     const { host, protocol, hostname } = new URL(issuer)
     if (protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost') {
-      return { issuer, clientId, clientSecret, label: found.OIDC_LABEL || host }
+      return { issuer, clientId, clientSecret, label: variables.OIDC_LABEL || host }
     }
     throw new SettingsError(['OIDC_ISSUER: expected a URL that starts with https:'])
   }

@@ -35,7 +35,7 @@ import { type AssetSource, openFirst, type StoredFile } from './store/asset-stor
 
 interface AssetRouteOptions {
   readonly spaceIds: readonly string[]
-  /** In order of precedence. */
+  /** Stores to search for a file, in this order. */
   readonly sources: readonly AssetSource[]
   readonly pictures: Pick<AssetPictures, 'make'>
   readonly log: Pick<Log, 'error'>
@@ -52,9 +52,9 @@ interface ServedFile {
 
 /**
  * Serves files at `GET` and `HEAD /f/{space}/{W}x{H}/{hash}/{name}` (asset-addresses#addresses) with ranges and ETags,
- * and converted pictures at `/m/…` after it. Any site may embed them, but none can run as a page of this origin: a file
- * of an unknown type is a download. Errors are `{"error": …}`: 400, 404, 405, 416, 422 (broken picture), 429, and 503
- * with `Retry-After`.
+ * and a converted picture if that path continues with `/m/…`. Any site may embed the files, but none of them can run as
+ * a page of this origin: a file of an unknown type is a download. Errors are `{"error": …}`: 400, 404, 405, 416, 422
+ * (broken picture), 429, and 503 with `Retry-After`.
  */
 export function createAssetRoutes(options: AssetRouteOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()

@@ -3,7 +3,7 @@
  * (asset-addresses#addresses). A protocol-relative address, `//host/…`, stays one.
  * @param assetHost of the space, without a scheme
  * @param assetOrigin scheme, host and port, such as `http://127.0.0.1:3003`
- * @param pathPrefix other paths are left alone
+ * @param pathPrefix beginning of the paths whose host is replaced; other addresses stay unchanged
  */
 export function createAssetHostReplacer(
   assetHost: string,

@@ -5,8 +5,10 @@ export interface AssetLibrary {
   readonly store: AssetStore
   /** Files bundled with the content, served like uploaded ones. */
   readonly bundled: () => Promise<readonly BundledFile[]>
+  /** Space id in the URLs of bundled files. */
   readonly bundledSpaceId: string
   /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
   readonly deleteConversions: (path: string) => Promise<void>
+  /** Origin of the addresses that clients upload files to. */
   readonly uploadOrigin: string
 }

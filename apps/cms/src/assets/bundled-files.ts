@@ -9,7 +9,10 @@ export interface BundledFile {
   readonly contentType: string
 }
 
-/** Lists a folder's files of served types, sorted by name; reads it once, on first use. A missing folder is empty. */
+/**
+ * Returns a function that lists a folder's files of served types, sorted by name. The folder is read once, on the first
+ * call; if it is missing or unreadable, the list is empty.
+ */
 export function createBundledFiles(folder: string): () => Promise<readonly BundledFile[]> {
   let files: Promise<readonly BundledFile[]> | undefined
   return () => {

@@ -25,7 +25,7 @@ export async function addAsset(change: Change, id: number, file: AssetFile): Pro
   return asset(change, id)
 }
 
-/** Changes the metadata of a file. Throws `StorageError` when it does not exist. */
+/** Changes the metadata of a file. Throws `StorageError` when the file or its new folder does not exist. */
 export async function changeAsset(
   change: Change,
   id: number,
@@ -57,7 +57,7 @@ export async function changeAsset(
 }
 
 /**
- * Replaces an asset's file and clears its focal area. The old file stays for earlier versions of stories.
+ * Replaces an asset's file and clears its focal area. The old file is kept, since earlier versions of stories use it.
  * @throws {StorageError} when the asset does not exist
  */
 export async function replaceAsset(

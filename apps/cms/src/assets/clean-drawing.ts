@@ -3,17 +3,17 @@ import type { DrawingProblem } from './drawing-weight.ts'
 
 export type CleaningResult = { readonly text: string } | { readonly problem: DrawingProblem }
 
-/** Cleans a drawing in a worker, since 2 MB take most of a second. Gives up after ten seconds or 256 MB. */
+/** Cleans a drawing in a worker, since 2 MB take most of a second. Gives up after ten seconds, or above 256 MB. */
 export async function cleanDrawing(text: string): Promise<CleaningResult> {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: text,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   })
   const { promise, resolve, reject } = Promise.withResolvers<CleaningResult>()
-  const timeout = setTimeout(() => resolve({ problem: 'too long to clean' }), TIMEOUT_MS)
+  const timeout = setTimeout(() => resolve({ problem: 'too complex' }), TIMEOUT_MS)
   worker.once('message', resolve)
   worker.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ problem: 'too long to clean' })
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ problem: 'too complex' })
     else reject(error)
   })
   try {

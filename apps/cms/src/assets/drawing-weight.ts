@@ -1,8 +1,11 @@
 import { Parser } from 'htmlparser2'
 
-export type DrawingProblem = 'too deep' | 'too heavy' | 'too long to clean'
+export type DrawingProblem = 'too deep' | 'too heavy' | 'too complex'
 
-/** True for more levels than any drawing tool writes. Stops there, so that the time is linear in the text's length. */
+/**
+ * True if elements nest more than 100 levels deep, which no drawing tool writes. Stops reading at that depth, so that
+ * the time is linear in the text's length.
+ */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let isDeep = false

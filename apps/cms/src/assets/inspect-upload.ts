@@ -25,12 +25,12 @@ interface InspectedFile {
  * Detects the type of an upload by its bytes. Removes scripts and external resources from a drawing, and camera data
  * such as the location from a picture.
  * @param name with the original extension
- * @throws {StorageError} for an unsupported type, an empty file, a wrong extension, or a picture that is broken or
- * could never be converted
+ * @throws {StorageError} for an unsupported type, an empty file, a wrong extension, a download that `inspectDownload`
+ * rejects, or a picture that is broken or could never be converted
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
-    throw invalidError(`${name} has an unsupported type; expected ${KINDS}.`)
+    throw invalidError(`${name} has an unsupported type; expected ${EXTENSIONS}.`)
   }
   if (bytes.length === 0) throw invalidError(`${name} is empty.`)
   const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
@@ -45,7 +45,10 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   return { bytes: clean, contentType, size }
 }
 
-/** Rejects a CSV file that is not text, and an archive whose entries do not match its extension or leave its folder. */
+/**
+ * Rejects a CSV file that is not text. Rejects an archive that is cut off, has an entry outside of its folder, does not
+ * match its extension, or holds macros.
+ */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
     if (bytes.includes(0)) throw invalidError(`${name} is not text.`)
@@ -72,7 +75,7 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
   const cleaned = await cleanDrawing(new TextDecoder().decode(bytes))
   if ('problem' in cleaned) throw invalidError(`${name} ${DRAWING_MESSAGES[cleaned.problem]}`)
   const clean = Buffer.from(cleaned.text)
-  // Escaping for XML can make it longer.
+  // Escaping for XML can make the drawing longer.
   assertDrawingSize(name, clean)
   if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg') throw unreadablePicture(name)
   const contentType = mimeType('svg')
@@ -82,13 +85,13 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
 function assertDrawingSize(name: string, { length }: Uint8Array): void {
   if (length <= MAX_DRAWING_BYTES) return
   const maxMegabytes = MAX_DRAWING_BYTES / 1024 / 1024
-  throw invalidError(`${name} is too long; a drawing has at most ${maxMegabytes} MB.`)
+  throw invalidError(`${name} is too large; a drawing may have at most ${maxMegabytes} MB.`)
 }
 
 const DRAWING_MESSAGES: Readonly<Record<DrawingProblem, string>> = {
   'too deep': 'nests groups more than 100 levels deep. Please save it with fewer levels.',
   'too heavy': 'draws more than 100,000 elements, copies included. Please simplify it.',
-  'too long to clean': 'is too complex to be checked. Please simplify it.',
+  'too complex': 'is too complex to be checked. Please simplify it.',
 }
 
 async function readSize(name: string, bytes: Uint8Array): Promise<string> {
@@ -101,7 +104,7 @@ async function readSize(name: string, bytes: Uint8Array): Promise<string> {
 function unreadablePicture(name: string): StorageError {
   const maxMegapixels = MAX_PIXELS / 1_000_000
   return invalidError(
-    `${name} cannot be read as a picture, or has more than ${maxMegapixels} million pixels.`,
+    `${name} cannot be read as a picture, or is too large: more than ${maxMegapixels} million pixels, or a side of more than ${MAX_SIDE_PX} pixels.`,
   )
 }
 
@@ -119,9 +122,9 @@ const DOCUMENT_ENTRIES: Readonly<Partial<Record<AssetType, string>>> = {
   xlsx: 'xl/workbook.xml',
 }
 const ESCAPING_PATH = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
-const KINDS = 'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, docx, xlsx, zip'
+const EXTENSIONS = 'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, docx, xlsx, zip'
 const MAX_DRAWING_BYTES = 2 * 1024 * 1024
-/** File addresses have five digits for a side. */
+/** Addresses of files have room for five digits per side. */
 const MAX_SIDE_PX = 99_999
 
 /** Names of a zip archive's entries, from its central directory; undefined if truncated or inconsistent. */

@@ -6,13 +6,14 @@ import { assets, type StoredAsset } from './stored-asset.ts'
 
 export interface UploadedFile {
   readonly name: string
+  /** `{W}x{H}` of a picture, `x` of anything else. */
   readonly size: string
   readonly bytes: Uint8Array
   /** Folder in the library: null for none, undefined for any. */
   readonly folder: number | null | undefined
 }
 
-/** The oldest asset with the same name and bytes, in the requested folder. */
+/** Finds the oldest asset with the same name and bytes, in the requested folder. */
 export async function findSameFile(
   database: Database,
   { name, folder, ...file }: UploadedFile,
@@ -27,7 +28,8 @@ export async function findSameFile(
 }
 
 /**
- * Records that an upload was the same file as an existing asset, for clients that keep using the promised id.
+ * Records that an upload was the same file as an existing asset, for clients that keep using the id that they were
+ * promised. Shares the table of `used-codes.ts`, which deletes expired rows.
  * @param expiresAt ISO 8601 time at which the record expires
  */
 export async function recordSameFile(
@@ -42,8 +44,8 @@ export async function recordSameFile(
   await db.insertInto('used_code').values({ key, until: expiresAt }).execute()
 }
 
-/** The id of the existing asset that was recorded for a promised id. */
-export async function recordedSameFile(
+/** Finds the id of the existing asset that `recordSameFile` recorded for a promised id. */
+export async function findRecordedSameFile(
   { db }: Pick<Database, 'db'>,
   promisedId: number,
 ): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 /**
  * Keeps only the listed elements and attributes of an SVG, and references within it: no scripts, event handlers,
- * styles, animation, foreign objects, document types or external resources. Text that is not XML becomes empty.
+ * styles, animation, foreign objects, document types or external resources. Text that is no drawing loses all its tags.
  */
 export function sanitizeSvg(text: string): string {
   return sanitizeHtml(text, {

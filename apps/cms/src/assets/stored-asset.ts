@@ -29,7 +29,7 @@ export interface StoredAsset extends AssetMetadata {
 }
 
 export interface AssetQuery extends Paging {
-  /** Part of the name, ignoring case. */
+  /** Part of the path, which ends with the name; ignoring case. */
   readonly search: string | undefined
   readonly isUnused?: boolean
   /** Only pictures that need an `alt` and have none. */
@@ -74,7 +74,7 @@ export async function hasAsset({ db }: Database, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Those of the paths that belong to decorative pictures. */
+/** The paths among these that belong to decorative pictures. */
 export async function decorativePaths(
   { db }: Database,
   paths: readonly string[],
@@ -89,7 +89,10 @@ export async function decorativePaths(
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Stories that use one of these paths in draft or published content, by id. Reads only documents with its digest. */
+/**
+ * Stories whose draft or published content uses one of these paths, by id. Reads only the documents that
+ * `document_file` lists for the digests in these paths.
+ */
 export async function assetUses(
   database: Database,
   paths: readonly string[],
@@ -112,7 +115,7 @@ export async function assetUses(
     .execute()
 }
 
-/** Compares the digest, between the first two slashes of the path, with `document_file`. */
+/** True if no document refers to the asset: none has the digest between the first two slashes of its path. */
 function hasNoReference({ kind }: Database) {
   const slash = kind === 'sqlite' ? sql`instr(path, '/')` : sql`strpos(path, '/')`
   return sql<SqlBool>`not exists

@@ -64,7 +64,7 @@ async function assertCurrentContent(database: Database): Promise<void> {
   }
   if ((await lastMigration(database)) !== migrationNames.at(-1)) {
     throw new OperatorError(
-      'The database of DATABASE_URL has the tables of another release: back it up with that one.',
+      'The database of DATABASE_URL has the tables of another release: back it up with that release.',
     )
   }
 }
@@ -107,7 +107,7 @@ async function lastMigration({ db }: Database): Promise<string> {
 async function writeFiles(
   library: readonly LibraryFile[],
   sources: readonly AssetSource[],
-  to: string,
+  folder: string,
 ) {
   const files: BackupManifest['files'] = []
   const missingFiles: string[] = []
@@ -117,7 +117,7 @@ async function writeFiles(
       missingFiles.push(path)
       continue
     }
-    const file = join(to, path)
+    const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
     files.push({ path, content_type, ...(await writeHashed(storedFile.stream(), file)) })
   }
@@ -145,7 +145,7 @@ async function writeHashed(
 }
 
 /**
- * Copies the library's files to another store. Skips existing files of the same length: addresses contain the digest.
+ * Copies the library's files to another store. Skips those that are there with the same length: paths contain a digest.
  * @throws {OperatorError} when a store cannot be reached, or has not stored a file completely
  */
 export async function copyFiles(
@@ -171,7 +171,7 @@ export async function copyFiles(
   return { copied: copiedCount, existing: existingCount }
 }
 
-/** A file of the library, or a replaced one, which earlier versions of stories use. */
+/** A file of the library, or a file that was replaced there and that earlier versions of stories still use. */
 type LibraryFile = Readonly<Pick<AssetTable, 'path' | 'content_type'>>
 
 async function libraryFiles({ db }: Database): Promise<readonly LibraryFile[]> {

@@ -43,7 +43,10 @@ export function parseManifest(text: string): BackupManifest {
   throw new OperatorError(`backup.json is invalid: ${location}: ${issue?.message}`)
 }
 
-/** Tables with key columns, in order of references. Audit log and space are last: they mark a complete restore. */
+/**
+ * Key columns by table. Foreign keys refer to earlier tables only. Audit log and space come last, as in a restore
+ * (`FINAL_TABLES`).
+ */
 export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   person: ['id'],
   person_account: ['id'],
@@ -76,7 +79,7 @@ export const BACKUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   space: ['id'],
 }
 
-/** Not in backups: sessions, sign-in links, failed sign-ins, used codes, presence, nodes and digests of secrets. */
+/** Not in backups: sessions, sign-in links, failed sign-ins, used codes, presence, nodes, secret digests. */
 export const TRANSIENT_TABLES = [
   'person_session',
   'person_verification',
@@ -90,7 +93,7 @@ export const TRANSIENT_TABLES = [
 /** A row in a backup, the same for both databases. */
 export type BackupRow = Readonly<Record<string, string | number | null>>
 
-/** Rows of a table in the order of its key, read in batches. */
+/** Yields the rows of a table in the order of its key; reads them in batches. */
 export async function* tableRows(
   { db }: Database,
   table: string,
@@ -108,7 +111,7 @@ export async function* tableRows(
   }
 }
 
-/** Converts PostgreSQL's times and booleans; SQLite has texts and numbers. */
+/** Converts PostgreSQL's times and booleans to SQLite's texts and numbers. */
 function toBackupRow(row: Readonly<Record<string, unknown>>, table: string): BackupRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, toBackupValue(value, `${table}.${name}`)]),

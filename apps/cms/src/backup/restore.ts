@@ -24,8 +24,8 @@ import {
 } from './backup-manifest.ts'
 
 /**
- * Restores a backup into an empty database, of either kind, and a store of files. Verifies everything before it changes
- * anything. The space's row comes last, so that an interrupted restore can be repeated.
+ * Restores a backup into an empty database, of either kind, and a store of files. Verifies the whole backup before it
+ * changes anything. Writes the space's row last, so that an interrupted restore can be repeated.
  * @param options.parkedAt parks webhooks, messages and plans (decision 0085); undefined to park nothing
  * @throws {OperatorError} for a database that is not empty, a damaged backup, or one of a newer release; also any error
  * of the database or the store
@@ -42,7 +42,7 @@ export async function restore(
   const manifest = parseManifest(await readText(join(folder, 'backup.json')))
   if (!migrationNames.includes(manifest.migration)) {
     throw new OperatorError(
-      `The backup was made by a newer release (${manifest.migration}): restore it with that one.`,
+      `The backup was made by a newer release (${manifest.migration}): restore it with that release.`,
     )
   }
   await verifyDigests(folder, manifest)
@@ -75,7 +75,7 @@ export async function restore(
 }
 
 /**
- * Restored last: audit rows could not be deleted by a second attempt, and the space's row marks the restore as
+ * Tables that are restored last: a second attempt could not delete audit rows, and the space's row marks the restore as
  * complete.
  */
 const FINAL_TABLES = ['audit', 'space']
@@ -84,11 +84,11 @@ const OTHER_TABLES = Object.keys(BACKUP_TABLES).filter((table) => !FINAL_TABLES.
 function createTableRestorer(
   folder: string,
   { tables }: BackupManifest,
-  booleanColumnsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  booleanColumnsByTable: ReadonlyMap<string, ReadonlySet<string>>,
 ) {
   return async (transaction: Database, table: string): Promise<void> => {
     if (tables[table] === undefined) return
-    const booleanColumns = booleanColumnsOf.get(table) ?? new Set()
+    const booleanColumns = booleanColumnsByTable.get(table) ?? new Set()
     const lines = gunzippedLines(join(folder, 'tables', `${table}.jsonl.gz`))
     for await (const chunk of asyncChunks(lines, ROWS_AT_ONCE)) {
       const rows = chunk.map((line): BackupRow => JSON.parse(line))
@@ -98,12 +98,12 @@ function createTableRestorer(
 }
 
 async function readBooleanColumns({ db }: OpenDatabase) {
-  const columnsOf = new Map<string, ReadonlySet<string>>()
+  const columnsByTable = new Map<string, ReadonlySet<string>>()
   for (const { name, columns } of await db.introspection.getTables()) {
     const booleans = columns.filter(({ dataType }) => dataType === 'bool')
-    columnsOf.set(name, new Set(booleans.map((column) => column.name)))
+    columnsByTable.set(name, new Set(booleans.map((column) => column.name)))
   }
-  return columnsOf
+  return columnsByTable
 }
 
 /** Sets PostgreSQL's next ids; SQLite derives them from the highest one. */
@@ -127,7 +127,7 @@ async function readText(file: string): Promise<string> {
 
 const ROWS_AT_ONCE = 200
 
-/** Compares every part of a backup with its digest. Throws `OperatorError` for the first that is missing or differs. */
+/** Compares every file of a backup with its digest. Throws `OperatorError` for the first that is missing or differs. */
 async function verifyDigests(folder: string, { tables, files }: BackupManifest): Promise<void> {
   for (const [table, { sha256 }] of Object.entries(tables)) {
     const name = `tables/${table}.jsonl.gz`
@@ -181,7 +181,7 @@ async function rebuildIndex(database: Database): Promise<void> {
 
 const DOCUMENTS_AT_ONCE = 500
 
-/** The decompressed bytes of a file. Errors of reading the file are thrown to its reader too. */
+/** Streams the decompressed bytes of a file. The stream also fails when the file cannot be read. */
 function readGunzipped(file: string): Readable {
   const gunzip = createGunzip()
   createReadStream(file)
@@ -190,7 +190,7 @@ function readGunzipped(file: string): Readable {
   return gunzip
 }
 
-/** Lines of a gzipped text. JSON does not escape U+2028 and U+2029, which `node:readline` would take for line ends. */
+/** Yields lines of a gzip file. `node:readline` would also split at U+2028 and U+2029, which JSON does not escape. */
 async function* gunzippedLines(file: string): AsyncGenerator<string> {
   let remainder = ''
   for await (const text of readGunzipped(file).setEncoding('utf8')) {

@@ -1,4 +1,4 @@
-/** Written by the build (`build/bridge-script.ts`). */
+/** Module that the build provides (`build/bridge-script.ts`). */
 declare module 'virtual:bridge-script' {
   export const bridgeScript: string
 }

@@ -1,6 +1,6 @@
 import { bridgeClass } from './bridge.ts'
 
-/** `/bridge.js`: gives a page the class that pages made for Storyblok expect. */
+/** `/bridge.js`: defines `window.StoryblokBridge`, the class that pages made for Storyblok expect. */
 const { currentScript } = document
 const address = currentScript instanceof HTMLScriptElement ? currentScript.src : location.href
 Object.assign(window, { StoryblokBridge: bridgeClass(new URL(address).origin) })

@@ -9,8 +9,8 @@ import {
 import { type EditMode, startEditMode } from './edit-mode.ts'
 
 /**
- * Creates the bridge's class for pages (live-preview#bridge); it does nothing outside a frame.
- * @param defaultEditor origin that the bridge was loaded from: the editor's, unless the page sets `customParent`
+ * Creates the class that pages use to talk to the editor (live-preview#bridge). It does nothing outside a frame.
+ * @param defaultEditor origin that the bridge was loaded from; the editor's, unless the page sets `customParent`
  */
 export function bridgeClass(defaultEditor: string): BridgeClass {
   let isAnnounced = false

@@ -9,9 +9,12 @@ interface EditModeOptions {
   readonly preventsClicks: boolean
 }
 
-/** Selects blocks on click. Only a second click on the same block has its usual effect, such as following a link. */
+/**
+ * Selects blocks on click. Only a second click on the same block has its usual effect, such as following a link; with
+ * `preventsClicks` no click has.
+ */
 export function startEditMode({ select, leave, preventsClicks }: EditModeOptions) {
-  commentsToAttributes(document.body)
+  copyCommentsToAttributes(document.body)
   const outlines = createOutlines()
   let selectedUid: string | undefined
 
@@ -72,14 +75,14 @@ export function startEditMode({ select, leave, preventsClicks }: EditModeOptions
   }
 }
 
-/** As many characters as the editor needs to find the text's field. */
+/** Characters: as many as the editor needs to find the text's field. */
 const MAX_TEXT_LENGTH = 500
 
 function textOf(target: Element | undefined): string {
   return (target?.textContent ?? '').slice(0, MAX_TEXT_LENGTH)
 }
 
-/** `{story id}-{block uid}`, as elements carry it. */
+/** `{story id}-{block uid}`, as in the attribute `data-blok-uid`. */
 function elementUidOf({ storyId, componentId, blok }: EditorMessage): string | undefined {
   const [story, block] = [storyId ?? blok?.id, componentId ?? blok?.uid]
   return story === undefined || block === undefined ? undefined : `${story}-${block}`
@@ -98,11 +101,11 @@ export function createOutlines() {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   let selectedUid: string | undefined
-  let hovered: string | undefined
+  let hoveredUid: string | undefined
 
   const update = () => {
     const rules = [
-      ...(hovered === undefined || hovered === selectedUid ? [] : [rule(hovered, 'dashed')]),
+      ...(hoveredUid === undefined || hoveredUid === selectedUid ? [] : [rule(hoveredUid, 'dashed')]),
       ...(selectedUid === undefined ? [] : [rule(selectedUid, 'solid')]),
     ]
     sheet.replaceSync(rules.join('\n'))
@@ -113,13 +116,13 @@ export function createOutlines() {
       update()
     },
     hover: (uid: string | undefined) => {
-      hovered = uid
+      hoveredUid = uid
       update()
     },
     scrollTo: (uid: string) => {
       const block = document.querySelector(selectorOf(uid))
       if (block === null) return
-      unfold(block)
+      reveal(block)
       const { top, bottom } = block.getBoundingClientRect()
       const isInView = top >= 0 ? top < window.innerHeight : bottom > window.innerHeight / 2
       if (!isInView) block.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -133,7 +136,7 @@ export function createOutlines() {
 }
 
 /** Opens the `details` and popover elements that hide a block, such as an entry of the navigation. */
-function unfold(block: Element): void {
+function reveal(block: Element): void {
   for (let outer: Element | null = block; outer !== null; outer = outer.parentElement) {
     if (outer instanceof HTMLDetailsElement) outer.open = true
   }
@@ -150,8 +153,8 @@ function rule(uid: string, style: 'solid' | 'dashed'): string {
 
 const COMMENT_PREFIX = '#storyblok#'
 
-/** Replaces the comments that some pages put before each block's element by attributes on the element. */
-function commentsToAttributes(root: Node): void {
+/** Copies the comment that some pages put before each block's element to attributes of that element. */
+function copyCommentsToAttributes(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { nodeValue } = node

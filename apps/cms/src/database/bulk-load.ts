@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Runs `load`, which fills tables that nobody reads yet. On SQLite, drops the indexes of values before and builds them
- * again at the end, even if `load` fails; if the process is killed, the next load builds them. PostgreSQL keeps its
- * indexes: building them could exceed the query timeout.
+ * Runs `load`, which fills tables that nobody reads yet. On SQLite, drops the indexes of values first and builds them
+ * again afterwards, even if `load` fails; if the process is killed, the next load builds them. PostgreSQL keeps its
+ * indexes, since building them could exceed the query timeout.
  */
 export async function bulkLoad<Result>(
   database: Database,
@@ -47,7 +47,7 @@ const FINISH_LOAD = [...CREATE_VALUE_INDEXES, hashSize(1024 * 1024), sql`pragma 
 type CellValue = string | number | null
 
 /**
- * Inserts any number of rows, sent as one JSON list, since a statement cannot have thousands of parameters. With
+ * Inserts any number of rows, in JSON lists of up to 5,000, since a statement cannot have thousands of parameters. With
  * `ignoreExisting`, skips rows whose key exists. Text must be storable (`storableText`).
  */
 export async function bulkInsert(
@@ -74,7 +74,7 @@ export async function bulkInsert(
   }
 }
 
-/** `words` are separated by spaces and go into the search index. */
+/** Type of a cell; `words` is text for the search index, with spaces between words. */
 type CellKind = 'text' | 'integer' | 'float' | 'words'
 
 const POSTGRES_CASTS: Readonly<

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { SpaceTable } from './schema.ts'
 import { secondsOf } from './times.ts'
 
+/** The transaction of a change, and what is recorded with it. */
 export interface Change extends Database {
   /** ISO 8601. */
   readonly now: string
@@ -18,9 +19,9 @@ export interface Change extends Database {
 }
 
 /**
- * Changes content in one transaction, or not at all when `work` throws; every edit goes through here. Changes queue at
- * the space's row, so that each raises its version once. Events are in the same transaction: a stored change is always
- * announced, a failed one never.
+ * Changes content in one transaction, or not at all when `work` throws; every edit goes through here. Changes wait for
+ * each other at the space's row, so that each raises the version once. Events are stored in the same transaction: a
+ * stored change is always announced, a failed one never.
  */
 export async function changeContent<Result>(
   { kind, db, onChange }: Database,
@@ -55,7 +56,7 @@ export async function changeContent<Result>(
   return result
 }
 
-/** Locks by writing: on SQLite that takes the lock before anything is read. */
+/** Locks the space's row by writing to it: on SQLite that takes the lock before anything is read. */
 async function lockSpace(database: Database): Promise<Selectable<SpaceTable>> {
   const { db } = database
   const lock = () =>
@@ -74,7 +75,7 @@ async function lockSpace(database: Database): Promise<Selectable<SpaceTable>> {
   return (await lock()) ?? newSpace()
 }
 
-/** The space of a database that was changed before any import. */
+/** Row of the space, for a database that is changed before any import. */
 const newSpace = () => ({
   id: 1,
   name: '',

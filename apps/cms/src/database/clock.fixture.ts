@@ -1,4 +1,4 @@
-/** A clock that stands still until it is set or advanced. */
+/** A clock that stands still until it is set, or moved forward by seconds. */
 export function createClock(start = '2026-05-01T10:00:00.000Z') {
   let time = start
   const set = (text: string) => {

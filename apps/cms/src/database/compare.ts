@@ -9,12 +9,12 @@ export const NEVER: SqlCondition = sql<SqlBool>`1 = 0`
 /** Met by every row. */
 export const ALWAYS: SqlCondition = sql<SqlBool>`1 = 1`
 
-/** True when all hold. Builds a balanced tree, since SQLite rejects expressions of more than a thousand levels. */
+/** True when all conditions hold. A balanced tree, since SQLite rejects expressions of over a thousand levels. */
 export function allOf(conditions: readonly SqlCondition[]): SqlCondition {
   return joinConditions(conditions, 'and') ?? ALWAYS
 }
 
-/** True when at least one holds. */
+/** True when at least one condition holds. */
 export function anyOf(conditions: readonly SqlCondition[]): SqlCondition {
   return joinConditions(conditions, 'or') ?? NEVER
 }
@@ -63,7 +63,7 @@ export function startsWithOneOf(
   return anyOf(prefixes.map((prefix) => startsWith(column, prefix)))
 }
 
-/** Compares with a range, which can use an index. */
+/** True when a text column begins with the prefix. Compares with a range, which can use an index. */
 function startsWith(column: Expression<unknown>, prefix: string): SqlCondition {
   const start = storableText(prefix)
   const end = prefixEnd(start)
@@ -104,7 +104,7 @@ const MAX_COMPARED_LENGTH = 800
 export const MAX_FULL_SLUG_LENGTH = MAX_COMPARED_LENGTH
 
 /**
- * Text as both sides of a comparison use it: long text is cut and ends in a digest, so that the order changes little.
+ * Text for both sides of a comparison: long text is cut and ends in a digest, so that the order changes little.
  */
 export function comparableText(text: string): string {
   const storable = storableText(text)

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 export interface ContentEvent {
   readonly topic: Topic
-  /** For the receiver; mostly the last part of the topic. */
+  /** Sent to the receiver in place of the topic; mostly its last part. */
   readonly action: string
   readonly text: string
   readonly story_id?: number
@@ -52,7 +52,7 @@ export function assetEvent(
   return { topic: `asset.${action}`, action, text: `The file ${name} was ${action}.`, asset_id: id }
 }
 
-/** Queues a delivery per event and subscribed webhook, to be sent after the transaction. */
+/** Stores a message for each event and each active webhook that wants its topic, to be sent after the transaction. */
 export async function queueDeliveries(
   database: Database,
   events: readonly ContentEvent[],
@@ -66,7 +66,7 @@ export async function queueDeliveries(
       .filter(({ topics }) => topics.length === 0 || topics.includes(topic))
       .map(({ id }) => [id, topic, body, now, 'waiting', 0, now])
   })
-  await bulkInsert(database, 'delivery', COLUMNS, rows)
+  await bulkInsert(database, 'delivery', DELIVERY_COLUMNS, rows)
 }
 
 async function activeWebhooks({ db }: Database) {
@@ -80,7 +80,7 @@ async function activeWebhooks({ db }: Database) {
   return rows.map(({ id, topics }) => ({ id, topics: JSON.parse(topics) as readonly string[] }))
 }
 
-const COLUMNS = {
+const DELIVERY_COLUMNS = {
   webhook_id: 'integer',
   topic: 'text',
   body: 'text',

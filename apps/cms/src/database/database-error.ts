@@ -1,7 +1,10 @@
 import { OperatorError } from '@prospectus/server/operator-error'
 
-/** The database error among `error` and its causes, in words for the operator; undefined for any other error. */
-export function databaseError(error: unknown): OperatorError | undefined {
+/**
+ * Finds the first `OperatorError` among `error` and its causes. An error of PostgreSQL or of the connection counts
+ * too, in words for the operator. Undefined for any other error.
+ */
+export function findOperatorError(error: unknown): OperatorError | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const found = current instanceof OperatorError ? current : postgresError(current)
     if (found !== undefined) return found
@@ -9,7 +12,7 @@ export function databaseError(error: unknown): OperatorError | undefined {
   return undefined
 }
 
-/** A PostgreSQL or connection error for the operator, else undefined. */
+/** Puts an error of PostgreSQL or of the connection into words for the operator; undefined for any other error. */
 function postgresError(error: Error): OperatorError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const message =
@@ -40,14 +43,14 @@ const POSTGRES_MESSAGES: Readonly<Record<string, string>> = {
   '55P03': `The database of DATABASE_URL is locked: another client has been writing to it for too long. ${NOT_MADE}`,
 }
 
-/** An SQLite error of the file at `path`, in words for the operator; any other error unchanged. */
+/** Puts an SQLite error of the file at `path` into words for the operator; returns any other error unchanged. */
 export function sqliteError(error: unknown, path: string): unknown {
   const code = primaryCode(error)
   const message = code === undefined ? undefined : sqliteMessages(path)[code]
   return message === undefined ? error : new OperatorError(message, { cause: error })
 }
 
-/** True when another connection holds the lock. */
+/** True when a statement failed because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   const code = primaryCode(error)
   return code === BUSY || code === LOCKED
@@ -59,7 +62,7 @@ export function isRetryable(error: unknown): boolean {
   return isBusy(cause) && !hasCode(cause, STALE)
 }
 
-/** True when there is no room for the journal's index, which SQLite creates when it opens a database. */
+/** True when the disk has no room for the journal's index, which SQLite creates when it opens a database. */
 export function lacksRoomForIndex(error: unknown): boolean {
   return hasCode(causeOf(error), NO_SHARED_MEMORY)
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 export interface Database {
-  /** Tells apart the few statements that differ. */
+  /** For the few statements that differ between the two. */
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
-  /** Called after each stored change of the content. */
+  /** Called after each change of content that was stored (`changeContent`). */
   readonly onChange?: () => void
 }
 

@@ -1,7 +1,7 @@
 import { bulkInsert } from './bulk-load.ts'
 import type { Database } from './database.ts'
 
-/** Distinct uuids in a document's JSON, except those of its own blocks. Some may not be a story's. */
+/** Distinct uuids in a document's JSON, except those of its own blocks. Some may not belong to a story. */
 function storyUuidsIn(json: string): readonly string[] {
   return [...new Set(Array.from(json.matchAll(UUID), ([, uuid = '']) => uuid))]
 }
@@ -17,7 +17,7 @@ export async function insertStoryReferences(
 
 const UUID = /(?<!"_uid":)"([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g
 
-/** Distinct digests of uploaded files whose addresses are in a text (asset-addresses#addresses). */
+/** Distinct digests in the addresses of uploaded files that a text contains (asset-addresses#addresses). */
 export function fileDigestsIn(text: string): readonly string[] {
   return [...new Set(Array.from(text.matchAll(DIGEST), ([, digest = '']) => digest))]
 }
@@ -31,5 +31,5 @@ export async function insertFileReferences(
   await bulkInsert(database, 'document_file', { file: 'text', document_id: 'integer' }, rows)
 }
 
-/** Between two slashes. The lookahead leaves the second one for the next match. */
+/** A digest between two slashes. The lookahead leaves the second slash for the next match. */
 const DIGEST = /\/([0-9a-f]{16})(?=\/)/g

@@ -48,12 +48,15 @@ const allSteps: Steps = {
 
 export const migrationNames: readonly string[] = Object.keys(allSteps)
 
-/** The migrations up to and including `last`. */
+/** Migrations up to `last`, inclusive. */
 export function stepsUntil(last: string): Steps {
   return Object.fromEntries(Object.entries(allSteps).filter(([name]) => name <= last))
 }
 
-/** Applies the missing migrations: all, or none when one fails. Tests pass the `steps` of an older version. */
+/**
+ * Applies the missing migrations: all, or none when one fails.
+ * @param steps by default those of this release; a restore and tests pass those of an older one
+ */
 export async function migrate({ kind, db }: Database, steps = allSteps): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]): [string, Migration] => [
@@ -67,7 +70,7 @@ export async function migrate({ kind, db }: Database, steps = allSteps): Promise
   if (error !== undefined) throw error
 }
 
-/** True if the database has exactly these migrations. The migrator would first read the columns of all its tables. */
+/** True if the database has exactly these migrations. The migrator would first read the columns of all tables. */
 async function areApplied(db: Database['db'], names: readonly string[]): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
@@ -78,7 +81,7 @@ async function areApplied(db: Database['db'], names: readonly string[]): Promise
         .join() === names.toSorted().join()
     )
   } catch {
-    // A new database has no such table; any other error meets the migrator too.
+    // A new database has no such table. After any other error the migrator fails too.
     return false
   }
 }

@@ -22,7 +22,7 @@ export function rangeOfPage({ page, perPage }: Paging): PageRange {
   return { limit, offset: Math.min(Math.max(0, Math.trunc(page) - 1) * limit, MAX_OFFSET) }
 }
 
-/** Reads a page of an ordered query; `countQuery` selects the same rows, for their total. */
+/** Reads a page of an ordered query, with the total. `countQuery` selects the same rows, to count them. */
 export async function readPage<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   paging: Paging,
@@ -67,7 +67,7 @@ export async function countRows(query: CountQuery): Promise<number> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever the query reads, its rows can be counted
 type CountQuery = SelectQueryBuilder<any, any, any>
 
-/** A page with the total. The total is counted only for a full page, or a page past the end. */
+/** Adds the total to a page. Counts only for a full page and for an empty one past the end. */
 export async function pageOf<Item>(
   items: readonly Item[],
   { limit, offset }: PageRange,

@@ -4,7 +4,7 @@ import type { OpenDatabase, RunExclusively } from './database.ts'
 import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
-/** A database on a PostgreSQL server. Connects on first use. */
+/** Opens a database on a PostgreSQL server. Connects on first use. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
@@ -23,7 +23,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
   return { kind: 'postgres', db, runExclusively: advisoryLock(db) }
 }
 
-/** PostgreSQL releases this lock when its connection breaks. */
+/** Runs work under an advisory lock. PostgreSQL releases the lock when the connection breaks. */
 function advisoryLock(db: Kysely<Schema>): RunExclusively {
   return (work) =>
     db.connection().execute(async (connection) => {

@@ -12,13 +12,13 @@ export interface Schema extends VisitorTables {
   readonly space: {
     id: number
     name: string
-    /** `cv`: Unix seconds, raised by every change of published content (delivery-protocol#caching). */
+    /** `cv`: Unix seconds, raised by each change of published content, at least by 1 (delivery-protocol#caching). */
     version: number
     /** The highest id of any story, data source or entry so far; ids are not reused. */
     last_id: Generated<number>
     /** JSON list. */
     language_codes: string
-    /** The neutral host of assets in stored content, which delivery replaces by the real one. */
+    /** The neutral host of assets in stored content; delivery puts the real one in its place. */
     asset_host: string
     /** Differs between databases whose content has different origins (delivery-protocol#tags-and-space). */
     lineage: string
@@ -59,7 +59,7 @@ export interface Schema extends VisitorTables {
     published: Bit
     /** Number of the newest save, from 1. */
     version: Generated<number>
-    /** For a redirect, the id of the story that it follows, or 0 when it leads elsewhere (decision 0026); else null. */
+    /** For a redirect, the id of the story that it leads to, or 0 for another target (decision 0026); else null. */
     redirect_to: Generated<number | null>
   }
   /** A state of a story's name, tags and content. Without unpublished changes, one document is draft and published. */
@@ -213,7 +213,7 @@ export interface Schema extends VisitorTables {
     created_by: string
     done_at: string | null
     problem: string | null
-    /** Set by a restore: it waits until the operator resumes it. */
+    /** Set by a restore: the plan waits until the operator resumes it. */
     parked_at: Generated<string | null>
   }
   readonly presence: {
@@ -231,7 +231,7 @@ export interface Schema extends VisitorTables {
     uuid: string
     document_id: number
   }
-  /** A request to review a draft. A story has at most one that is open. */
+  /** A request to review a draft. A story has at most one open request. */
   readonly review: {
     id: number
     story_id: number
@@ -261,7 +261,7 @@ export interface Schema extends VisitorTables {
     name: string
     parent_id: number | null
   }
-  /** A definition that a management client has stored: of another site's component, or in place of a built-in one. */
+  /** A definition that a management client stored: for another site's component, or in place of a built-in one. */
   readonly component: {
     id: number
     name: string
@@ -283,7 +283,7 @@ export interface Schema extends VisitorTables {
   readonly preset: {
     id: number
     component_id: number
-    /** JSON object: the definition of the preset, its writable members except its component. */
+    /** JSON object: the writable members of the preset, except its component. */
     facts: string
     created_at: string
     updated_at: string
@@ -297,12 +297,12 @@ export interface Schema extends VisitorTables {
   readonly sign_in_attempt: {
     key: string
     count: number
-    /** When the attempts are forgotten. */
+    /** When the count starts again. */
     until: string
   }
   /** Records that are made once and expire: used codes of a second factor, used upload addresses, results of uploads. */
   readonly used_code: {
-    /** Digest of a person and code, or of an upload address; `asset 17 is 23` for an upload (`recordSameFile`). */
+    /** Digest of person and code, or of an upload address; `asset 17 is 23` for a repeated file (`recordSameFile`). */
     key: string
     /** When the record expires. */
     until: string

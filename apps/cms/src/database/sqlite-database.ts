@@ -17,12 +17,12 @@ import { isBusy, isRetryable, lacksRoomForIndex, sqliteError } from './database-
 import type { Schema } from './schema.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
-/** Opens a database file, created if missing, or `:memory:`. Throws `OperatorError` when it cannot be opened. */
+/** Opens a database file, created if missing, or `:memory:`. Throws `OperatorError` when SQLite cannot open it. */
 export async function openSqlite(path: string): Promise<OpenDatabase> {
   if (path === ':memory:') return toDatabase(open(path), path, (work) => work())
   mkdirSync(dirname(path), { recursive: true })
   const runExclusively = fileLock(path)
-  // Two connections that set the journal mode of a new file at the same time would both fail.
+  // Under the lock, since two connections that set the journal mode of a new file at the same time both fail.
   return toDatabase(await runExclusively(async () => open(path)), path, runExclusively)
 }
 
@@ -34,7 +34,7 @@ function toDatabase(
   const config = { database: withOperatorErrors(database, path) }
   const dialect = new SqliteDialect(config)
   dialect.createDriver = () => new WaitingSqliteDriver(config)
-  dialect.createAdapter = () => new Adapter()
+  dialect.createAdapter = () => new SharedConnectionAdapter()
   return { kind: 'sqlite', db: new Kysely<Schema>({ dialect }), runExclusively }
 }
 
@@ -72,7 +72,7 @@ function openWithLocking(lockingMode: 'normal' | 'exclusive', path: string): Dat
   })
 }
 
-/** Locks a second file, so that work under the lock can take several transactions. The lock ends with the process. */
+/** Runs work under a lock on a second file, so that it can use several transactions. The lock ends with the process. */
 function fileLock(path: string): RunExclusively {
   return async (work) => {
     const lock = reportErrors(path, () => new DatabaseSync(`${path}.lock`, { timeout: 0 }))
@@ -142,8 +142,8 @@ function reportErrors<Result>(path: string, work: () => Result): Result {
   }
 }
 
-class Adapter extends SqliteAdapter {
-  /** There is only one connection; `WaitingSqliteDriver` shares it. */
+class SharedConnectionAdapter extends SqliteAdapter {
+  /** True although there is only one connection: `WaitingSqliteDriver` shares it. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -161,8 +161,8 @@ const MAX_PREPARED = 500
 const MAX_CACHED_LENGTH = 10_000
 
 /**
- * Driver of a database that another process may lock. SQLite's own wait would block the event loop; this one retries
- * the statement. A transaction that has not run a statement gives up the connection to others meanwhile.
+ * Driver of a database that another process may lock. SQLite's own wait would block the event loop; this driver retries
+ * the statement. Between attempts others may use the connection, unless a transaction has already run a statement.
  */
 class WaitingSqliteDriver extends SqliteDriver {
   readonly #mutex = createMutex()
@@ -186,9 +186,9 @@ class WaitingConnection implements DatabaseConnection {
   /** Number of statements in the open transaction; undefined outside of a transaction. */
   #statementCount: number | undefined
 
-  constructor(connection: DatabaseConnection, turns: Mutex) {
+  constructor(connection: DatabaseConnection, mutex: Mutex) {
     this.#connection = connection
-    this.#mutex = turns
+    this.#mutex = mutex
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -253,6 +253,6 @@ function createMutex() {
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Longest wait for another process that is writing, such as a tool or a second cms. */
+/** Longest wait for another process that is writing, such as a tool or a second content system. */
 const MAX_WAIT_MS = 5000
 const PAUSE_MS = 20

@@ -1,17 +1,17 @@
 import type { Clause } from '@prospectus/protocol/query/operations'
 import type { Paging } from './paging.ts'
 
-/** The documents to read: published ones, or each story's newest. */
+/** Which documents to read: published ones, or each story's newest. */
 export type View = 'published' | 'draft'
 
 /** A parsed query for a list of stories (delivery-protocol#lists-of-stories). */
 export interface StoryQuery extends Paging {
   readonly view: View
-  /** All must hold. */
+  /** Conditions that must all hold. */
   readonly where: readonly StoryCondition[]
   /** As typed; empty text finds nothing, undefined does not search. */
   readonly search: string | undefined
-  /** By position, then the newest id, by default; for a search, by relevance first. */
+  /** If empty: by an ordered `uuids` condition, else by the relevance for a search, else by position. */
   readonly sort: readonly SortClause[]
 }
 

@@ -8,7 +8,7 @@ export interface VisitorTables {
     number: Generated<number>
     id: string
     form: string
-    /** Key of the submission; a submission is stored once, however often it is sent. */
+    /** Idempotency key of the submission, which is stored once per form, however often it is sent. */
     key: string
     created_at: string
     /** `pending`, `confirmed` and `unsubscribed` are states of a mailing list. */
@@ -20,33 +20,33 @@ export interface VisitorTables {
     utm: string
     consent: string
     lang: string
-    /** Folded; empty when none was given. */
+    /** Folded; empty without an address. */
     email: string
     owner: string
     confirmation: string | null
-    /** Why it was quarantined; stays after its release. */
+    /** Why the lead was quarantined; stays after its release. */
     suspect: string | null
     /** All values, folded, for the search. */
     searched: string
   }
-  /** A receiver of messages: an address notified of changes (content-webhook#events), the CRM, or mail. */
+  /** A receiver of messages: a webhook for changes of content (content-webhook#events), the CRM, or the mail server. */
   readonly webhook: {
     id: Generated<number>
     owner: Owner
     kind: Generated<ReceiverKind>
     name: string
     url: string
-    /** Null if unsigned, or, for the operator's, signed with WEBHOOK_SECRET. */
+    /** Null if messages are unsigned or, for a receiver of the operator, signed with a secret of the settings. */
     sealed_secret: string | null
-    /** JSON list; empty for all. */
+    /** JSON list; empty for all topics. */
     topics: string
     active: Bit
     failures: Generated<number>
-    /** Not tried before this time. */
+    /** After failed attempts, the time before which nothing is sent; else null. */
     retry_at: string | null
     created_at: string
     updated_at: string
-    /** Set by a restore, which also deactivates it. */
+    /** Set by a restore, which also makes the receiver inactive. */
     parked_at: Generated<string | null>
   }
   /** A message for one receiver: waiting to be sent, then kept for a while as the log. */
@@ -60,7 +60,7 @@ export interface VisitorTables {
     state: 'waiting' | 'sent' | 'failed'
     attempts: number
     next_at: string
-    /** Until then a process is busy sending it. */
+    /** Until this time, a process that is sending the message keeps others from sending it. */
     claimed_until: string | null
     /** HTTP status of the last response; null if there was none. */
     status: number | null
@@ -78,14 +78,14 @@ export interface VisitorTables {
     id: string
     taken_at: string
   }
-  /** A path that visitors requested and where no page is. */
+  /** A path without a page, which visitors requested. */
   readonly missing_path: {
     id: Generated<number>
     path: string
     count: number
     first_at: string
     last_at: string
-    /** A path of the site or the host of another; empty when unknown. */
+    /** A path of this site, or the host of another site; empty when unknown. */
     referrer: string
     dismissed: Bit
   }

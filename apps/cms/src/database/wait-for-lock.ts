@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '@prospectus/server/operator-error'
 
 /**
- * Waits for a lock without blocking the process; `tryLock` returns true once it has the lock.
+ * Waits for a lock without blocking the process: repeats `tryLock` until it returns true.
  * @param resource what the lock is on, for the error message
  * @throws {OperatorError} when it is not free within a minute
  */

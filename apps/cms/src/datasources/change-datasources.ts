@@ -30,16 +30,16 @@ export async function changeDatasource(
   input: Partial<Omit<StoredDatasource, 'id'>>,
 ): Promise<StoredDatasource> {
   const oldSource = await datasourceRow(change, id)
-  const after = { ...oldSource, ...input }
-  if (after.name === oldSource.name && after.slug === oldSource.slug) return oldSource
-  await assertSlugIsFree(change, after.slug, id)
-  const { name, slug } = after
+  const newSource = { ...oldSource, ...input }
+  const { name, slug } = newSource
+  if (name === oldSource.name && slug === oldSource.slug) return oldSource
+  await assertSlugIsFree(change, slug, id)
   await change.db.updateTable('datasource').set({ name, slug }).where('id', '=', id).execute()
   change.raiseVersion()
-  return after
+  return newSource
 }
 
-/** Deletes a data source with its entries. Throws `StorageError` when it does not exist. */
+/** Deletes a data source with its entries and dimensions. Throws `StorageError` when it does not exist. */
 export async function deleteDatasource(change: Change, id: number): Promise<StoredDatasource> {
   const { db } = change
   const deletedSource = await datasourceRow(change, id)
@@ -50,7 +50,7 @@ export async function deleteDatasource(change: Change, id: number): Promise<Stor
   return deletedSource
 }
 
-/** Adds an entry at a position (from 1) or at the end. Throws `StorageError` for a missing source or a taken value. */
+/** Adds an entry at a position (from 1) or at the end. Throws `StorageError` for a missing source, or a taken value. */
 export async function createEntry(
   change: Change,
   datasourceId: number,
@@ -65,7 +65,7 @@ export async function createEntry(
   return { ...entry, datasource_id: datasourceId }
 }
 
-/** Changes an entry. Throws `StorageError` when it does not exist, or another one of its data source has the value. */
+/** Changes or moves an entry. Throws `StorageError` when it does not exist, or another entry there has its value. */
 export async function changeEntry(
   change: Change,
   id: number,
@@ -158,7 +158,10 @@ interface DimensionChange {
   readonly _destroy?: boolean | undefined
 }
 
-/** Changes dimensions. Throws `StorageError` for one of another data source, and for one without a value. */
+/**
+ * Creates, changes or deletes dimensions of a data source.
+ * @throws {StorageError} for an id that the data source does not have, and for a new dimension without `entry_value`
+ */
 export async function changeDimensions(
   change: Change,
   datasourceId: number,

@@ -10,7 +10,7 @@ interface DatasourceQuery extends Paging {
   readonly ids: readonly number[] | undefined
 }
 
-/** Data sources with dimensions, by id (delivery-protocol#data-sources). Searches folded names and slugs in memory. */
+/** Data sources with dimensions, by id (delivery-protocol#data-sources). The search compares folded names and slugs. */
 export async function datasources(
   database: Database,
   { search, ids, page, perPage }: DatasourceQuery,
@@ -28,7 +28,10 @@ export async function datasources(
   return { total: found.length, items }
 }
 
-/** @param reference slug, or id when it is a number */
+/**
+ * Finds a data source, with its dimensions.
+ * @param reference slug, or id when it is a number
+ */
 export async function datasource(
   database: Database,
   reference: string | number,
@@ -59,20 +62,20 @@ async function withDimensions(
     .where(oneNumberOf(database, sql.ref('datasource_id'), ids))
     .orderBy('id')
     .execute()
-  const bySource = Map.groupBy(dimensions, ({ datasource_id }) => datasource_id)
-  return rows.map((row) => ({ ...row, dimensions: bySource.get(row.id) ?? [] }))
+  const dimensionsBySource = Map.groupBy(dimensions, ({ datasource_id }) => datasource_id)
+  return rows.map((row) => ({ ...row, dimensions: dimensionsBySource.get(row.id) ?? [] }))
 }
 
 interface DatasourceEntryQuery extends Paging {
-  /** Slug or id; undefined for the entries of all. */
+  /** Slug or id; undefined for the entries of all data sources. */
   readonly datasource: string | number | undefined
-  /** `entry_value` of a dimension. */
+  /** `entry_value` of the dimension to read values of; undefined for none. */
   readonly dimension: string | undefined
 }
 
 /**
- * Entries of a data source, or of all, by source, position and id; none for a missing one
- * (delivery-protocol#data-sources). Each data source has its own dimension with the `entry_value`.
+ * Entries of a data source, or of all, by source, position and id; empty if there is no such data source
+ * (delivery-protocol#data-sources). Data sources do not share dimensions, only the name in `entry_value`.
  */
 export async function datasourceEntries(
   database: Database,

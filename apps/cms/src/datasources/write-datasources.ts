@@ -12,8 +12,8 @@ export interface NewEntry {
 
 /**
  * Replaces all entries of a data source, which is created if missing. An entry without an id takes the id of the old
- * one with the same value. Writes nothing when nothing has changed.
- * @throws {StorageError} for the id of another data source's entry
+ * entry with the same value. Writes nothing when nothing has changed.
+ * @throws {StorageError} for an id that is invalid, occurs twice, or belongs to another data source's entry
  */
 export async function replaceDatasource(
   change: Change,
@@ -53,7 +53,7 @@ export async function replaceDatasource(
   if (haveEntriesChanged) await replaceEntries(change, datasource.id, entries, oldEntries)
   if (existingSource === undefined || isRenamed || haveEntriesChanged) {
     change.raiseVersion()
-    const text = `The data source ${slug} was newValues.`
+    const text = `The data source ${slug} was changed.`
     const event = { action: 'entries_updated', text, datasource_slug: slug }
     change.announce({ topic: 'datasource.entries_updated', ...event })
   }
@@ -75,15 +75,15 @@ function assignIds(change: Change, input: readonly NewEntry[], oldEntries: reado
     if (usedIds.has(id)) {
       throw new StorageError(
         'conflict',
-        `The entry ${name} has the id ${id}, as another entry has.`,
+        `The entry ${name} has the same id (${id}) as another entry.`,
       )
     }
     usedIds.add(id)
   }
-  const idOfValue = new Map(oldEntries.map(({ value, id }) => [value, id]))
+  const idsByValue = new Map(oldEntries.map(({ value, id }) => [value, id]))
   return input.map((entry) => {
     const [name, value] = [storableText(entry.name), storableText(entry.value)]
-    const oldId = idOfValue.get(value)
+    const oldId = idsByValue.get(value)
     const freeId = oldId === undefined || usedIds.has(oldId) ? undefined : oldId
     const id = entry.id ?? freeId ?? change.nextId()
     usedIds.add(id)
@@ -91,19 +91,19 @@ function assignIds(change: Change, input: readonly NewEntry[], oldEntries: reado
   })
 }
 
-function areSameEntries(entries: readonly EntryRow[], before: readonly EntryRow[]): boolean {
+function areSameEntries(entries: readonly EntryRow[], oldEntries: readonly EntryRow[]): boolean {
   const text = (rows: readonly EntryRow[]) =>
     JSON.stringify(rows.map(({ id, name, value }) => [id, name, value]))
-  return text(entries) === text(before)
+  return text(entries) === text(oldEntries)
 }
 
 async function replaceEntries(
   { db }: Change,
   datasourceId: number,
   entries: readonly EntryRow[],
-  before: readonly EntryRow[],
+  oldEntries: readonly EntryRow[],
 ): Promise<void> {
-  const removedEntries = before.filter(({ id }) => !entries.some((entry) => entry.id === id))
+  const removedEntries = oldEntries.filter(({ id }) => !entries.some((entry) => entry.id === id))
   await db.deleteFrom('datasource_entry').where('datasource_id', '=', datasourceId).execute()
   for (const chunk of chunks(removedEntries, ROWS_AT_ONCE)) {
     const ids = chunk.map(({ id }) => id)

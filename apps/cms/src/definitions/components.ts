@@ -19,7 +19,7 @@ interface StoredComponentVersion extends Omit<Selectable<ComponentVersionTable>,
   readonly definition: Definition
 }
 
-/** All pushed definitions, deleted ones included, by id. */
+/** All definitions that management clients stored, by id; deleted ones included. */
 export async function storedComponents({ db }: Database): Promise<readonly StoredComponent[]> {
   const rows = await db.selectFrom('component').selectAll().orderBy('id').execute()
   return rows.map((row) => ({ ...row, definition: JSON.parse(row.definition) }))
@@ -39,18 +39,16 @@ export async function componentVersions(
   return rows.map((row) => ({ ...row, definition: JSON.parse(row.definition) }))
 }
 
-/** Creates or replaces a definition, and stores a version of it. */
+/** Stores a definition and a version of it. Replaces a definition with this id, and restores it if deleted. */
 export async function storeComponent(
   change: Change,
   { id, name, definition }: Pick<StoredComponent, 'id' | 'name' | 'definition'>,
   author: string,
 ): Promise<StoredComponent> {
   const { db, now } = change
-  const existingDefinition = (await storedComponents(change)).find(
-    (component) => component.id === id,
-  )
+  const existing = (await storedComponents(change)).find((component) => component.id === id)
   const values = { name: storableText(name), definition: JSON.stringify(definition) }
-  if (existingDefinition === undefined) {
+  if (existing === undefined) {
     const times = { created_at: now, updated_at: now }
     await db
       .insertInto('component')
@@ -67,28 +65,28 @@ export async function storeComponent(
       component_id: id,
       created_at: now,
       author: storableText(author),
-      event: existingDefinition === undefined ? 'create' : 'update',
+      event: existing === undefined ? 'create' : 'update',
       definition: values.definition,
     })
     .execute()
   return await storedComponent(change, id)
 }
 
-/** Deletes or restores a definition. Throws `StorageError` when it is missing, or in that state already. */
+/** Deletes or restores a definition. Throws `StorageError` when it is missing, or already in that state. */
 export async function setComponentDeleted(
   change: Change,
   id: number,
   isDeleted: boolean,
 ): Promise<StoredComponent> {
   const { db, now } = change
-  const found = await storedComponent(change, id)
-  if ((found.deleted_at !== null) === isDeleted) {
-    const state = isDeleted ? 'deleted already' : 'not deleted'
-    throw new StorageError('conflict', `The component ${found.name} is ${state}.`)
+  const component = await storedComponent(change, id)
+  if ((component.deleted_at !== null) === isDeleted) {
+    const state = isDeleted ? 'already deleted' : 'not deleted'
+    throw new StorageError('conflict', `The component ${component.name} is ${state}.`)
   }
   const deleted_at = isDeleted ? now : null
   await db.updateTable('component').set({ deleted_at }).where('id', '=', id).execute()
-  return { ...found, deleted_at }
+  return { ...component, deleted_at }
 }
 
 async function storedComponent(change: Change, id: number): Promise<StoredComponent> {

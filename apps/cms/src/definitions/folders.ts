@@ -22,10 +22,10 @@ export async function folders({ db }: Database, kind: FolderKind): Promise<reado
     .where('holds', '=', kind)
     .orderBy('id')
     .execute()
-  const uuidOf = new Map(rows.map(({ id, uuid }) => [id, uuid]))
+  const uuidsById = new Map(rows.map(({ id, uuid }) => [id, uuid]))
   return sortByName(rows).map((row) => ({
     ...row,
-    parent_uuid: uuidOf.get(row.parent_id ?? 0) ?? null,
+    parent_uuid: uuidsById.get(row.parent_id ?? 0) ?? null,
   }))
 }
 
@@ -44,7 +44,7 @@ export async function createFolder(
   return await folder(change, kind, id)
 }
 
-/** Renames or moves a folder. Throws `StorageError` when it or its parent is missing, or for a move into itself. */
+/** Renames or moves a folder. Throws `StorageError` when it or the new parent is missing, or for a move into itself. */
 export async function changeFolder(
   change: Change,
   kind: FolderKind,
@@ -60,7 +60,8 @@ export async function changeFolder(
 }
 
 /**
- * Deletes a folder, with all folders in it if `isRecursive`; everything else in it moves to its parent.
+ * Deletes a folder, and all folders in it if `isRecursive`; otherwise those move to its parent. Assets in a deleted
+ * folder move there too.
  * @throws {StorageError} when it does not exist
  */
 export async function deleteFolder(

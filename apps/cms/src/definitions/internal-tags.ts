@@ -10,18 +10,18 @@ export async function internalTags({ db }: Database): Promise<readonly InternalT
   return sortByName(await db.selectFrom('internal_tag').selectAll().orderBy('id').execute())
 }
 
-/** Creates a tag. Throws `StorageError` when its type has one of this name. */
+/** Creates a tag. Throws `StorageError` when there is a tag with its name and type. */
 export async function createInternalTag(
   change: Change,
   { name, object_type }: Omit<InternalTag, 'id'>,
 ): Promise<InternalTag> {
   const tag = { id: change.nextId(), name: storableText(name), object_type }
-  await assertFree(change, tag)
+  await assertNameIsFree(change, tag)
   await change.db.insertInto('internal_tag').values(tag).execute()
   return tag
 }
 
-/** Changes a tag. Throws `StorageError` when it does not exist, or its type has another one of this name. */
+/** Changes a tag. Throws `StorageError` when it does not exist, or there is another tag with its name and type. */
 export async function changeInternalTag(
   change: Change,
   id: number,
@@ -29,12 +29,12 @@ export async function changeInternalTag(
 ): Promise<InternalTag> {
   const after = { ...(await internalTag(change, id)), ...input }
   const tag = { ...after, name: storableText(after.name) }
-  await assertFree(change, tag)
+  await assertNameIsFree(change, tag)
   await change.db.updateTable('internal_tag').set(tag).where('id', '=', id).execute()
   return tag
 }
 
-/** Deletes a tag everywhere. Throws `StorageError` when it does not exist. */
+/** Deletes a tag, whose id stays in assets and components. Throws `StorageError` when it does not exist. */
 export async function deleteInternalTag(change: Change, id: number): Promise<InternalTag> {
   const deleted = await internalTag(change, id)
   await change.db.deleteFrom('internal_tag').where('id', '=', id).execute()
@@ -45,7 +45,7 @@ async function internalTag(change: Change, id: number): Promise<InternalTag> {
   return findById(await internalTags(change), id, 'internal tag')
 }
 
-async function assertFree(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
+async function assertNameIsFree(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
   const isTaken = (await internalTags(change)).some(
     (tag) => tag.id !== id && tag.name === name && tag.object_type === object_type,
   )

@@ -9,7 +9,7 @@ import type { DeliveryResponse } from './endpoint.ts'
 /** An encoded response, shared by all identical requests for the same version. */
 export type CachedResponse = ReturnType<typeof encodeResponse>
 
-/** LRU cache of responses to published requests, each valid for one version of the space. */
+/** LRU cache of responses with published content, each valid for one version of the space. */
 export function createCachedResponses(maximumBytes: number) {
   const cache = createResponseCache<CachedResponse, number>(maximumBytes)
   return {
@@ -25,7 +25,7 @@ export function createCachedResponses(maximumBytes: number) {
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>
 
-/** Encodes a response, with a weak ETag. `onGrown` is called after each new compressed body. */
+/** Encodes a response, with a weak ETag. Calls `onGrown` each time that a compressed body has been added. */
 export function encodeResponse(
   { json, paging, headers = {} }: DeliveryResponse,
   onGrown: () => void = () => undefined,

@@ -8,7 +8,7 @@ export function requestedVersion(query: RawQuery): number | undefined {
   return /^\d{1,15}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
 }
 
-/** Redirect target of a published request without a valid `cv`: sorted parameters and the current `cv`. */
+/** Redirect target of a request for published content without a valid `cv`: sorted parameters and the current `cv`. */
 export function addressWithVersion(pathname: string, { pairs }: RawQuery, version: number): string {
   const others = pairs.filter(({ key }) => key !== 'cv')
   const versionedPairs = [
@@ -20,13 +20,13 @@ export function addressWithVersion(pathname: string, { pairs }: RawQuery, versio
     .join('&')}`
 }
 
-/** Cache key of a request: everything except `token` and `cv`. */
+/** Cache key of a request: path and sorted parameters, except `token` and `cv`. */
 export function responseKey(pathname: string, { pairs }: RawQuery): string {
   const others = pairs.filter(({ key }) => key !== 'cv' && key !== 'token')
   return JSON.stringify([pathname, ...sortByKey(others).map(({ key, value }) => [key, value])])
 }
 
-/** `Cache-Control`: a published response is cached long-term only if its `cv` is current. */
+/** `Cache-Control`: a week for published content at the current `cv`, two seconds if `isBrief`, else private. */
 export function cachePolicy(response: {
   readonly isPublished: boolean
   readonly isBrief: boolean
@@ -39,7 +39,7 @@ export function cachePolicy(response: {
   return isCurrent ? 'public, max-age=0, s-maxage=604800' : PRIVATE_POLICY
 }
 
-/** For drafts, and for a `cv` that is not current. */
+/** `Cache-Control` of drafts, redirects, and responses to a `cv` that is not current. */
 export const PRIVATE_POLICY = 'max-age=0, private, must-revalidate'
 
 function sortByKey<Pair extends { readonly key: string }>(pairs: readonly Pair[]): readonly Pair[] {

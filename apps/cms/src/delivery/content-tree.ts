@@ -2,7 +2,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 
 export type ContentObject = Readonly<Record<string, unknown>>
 
-/** Maps every object in content, innermost first. Anything deeper than 500 levels stays unchanged. */
+/** Maps every object in content, innermost first. Leaves anything deeper than 500 levels unchanged. */
 export function mapObjects(
   value: unknown,
   change: (object: ContentObject) => ContentObject,
@@ -18,7 +18,7 @@ export function mapObjects(
   return change(Object.fromEntries(entries))
 }
 
-/** All objects in content, outermost first, down to the same depth. */
+/** Yields all objects in content, outermost first, down to 500 levels. */
 export function* objectsIn(value: unknown, depth = 0): Generator<ContentObject> {
   if (depth > MAX_DEPTH_LEVELS) return
   if (isRecord(value)) yield value

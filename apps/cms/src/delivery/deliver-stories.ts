@@ -32,8 +32,8 @@ export function readShape(request: DeliveryRequest) {
 
 /**
  * Serialises stories with relations and links (delivery-protocol#relations), or as stored when nothing changes them.
- * @returns the JSON text of each story; and that of the members `rels` and `links`, or of what replaces them above the
- * limits
+ * @returns the JSON text of each story; and of the members `rels` and `links`, or of `rel_uuids` and `link_uuids`,
+ * which replace them above the limits
  */
 export async function deliverStories(
   storedStories: readonly StoredStory[],
@@ -79,7 +79,7 @@ function isDeliveredAsStored(shape: ResponseShape, { view }: DeliveryRequest): b
   return view === 'published' && changes === undefined && excludedFields.size === 0
 }
 
-/** Excludes fields after the translation, since translating would restore them. */
+/** Parses a story's content, translates it, and only then excludes fields, since translating could add them again. */
 function parseStory(
   story: StoredStory,
   { excludedFields, translation }: Pick<ResponseShape, 'excludedFields' | 'translation'>,
@@ -132,15 +132,16 @@ async function storiesInOrder(
 
 const STORIES_AT_ONCE = 200
 
-interface StoryChanges {
+interface StoryOptions {
   readonly content: string
   /** Undefined for the stored language. */
   readonly language: string | undefined
+  /** Keys to leave out. */
   readonly excluded: ReadonlySet<string>
 }
 
 /** A story as JSON text, with its keys in the order of delivery-protocol#story; unsupported keys are null. */
-function storyJson(story: StoredStory, { content, language, excluded }: StoryChanges): string {
+function storyJson(story: StoredStory, { content, language, excluded }: StoryOptions): string {
   const members = STORY_KEYS.filter((key) => !excluded.has(key)).map(
     (key) =>
       `"${key}":${key === 'content' ? content : JSON.stringify(memberOf(story, key, language))}`,

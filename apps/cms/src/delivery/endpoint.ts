@@ -25,7 +25,10 @@ export interface DeliveryResponse {
 
 export interface DeliveryEndpoint {
   readonly parameters: ReadonlySet<string>
-  /** With `stories`, published requests without a valid `cv` are redirected. `briefly`: 2 seconds in shared caches. */
+  /**
+   * `stories`: requests for published content without a valid `cv` are redirected. `briefly`: shared caches keep the
+   * response for two seconds. `plain`: neither.
+   */
   readonly caching: 'stories' | 'plain' | 'briefly'
   /** @throws {HttpError} */
   readonly respond: (request: DeliveryRequest) => Promise<DeliveryResponse>

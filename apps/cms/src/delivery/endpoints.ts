@@ -45,8 +45,8 @@ const story: DeliveryEndpoint = {
 }
 
 /**
- * Candidate references for a path, in order of precedence: digits are an id, then a slug; a uuid is a slug, then a
- * uuid. A slug may begin with the requested language. Only slugs keep a trailing slash, which marks a start page.
+ * References to look up for a path, in this order: digits are an id, then a slug; a uuid is a slug, then a uuid. A slug
+ * may begin with the requested language. Only slugs keep a trailing slash, which marks a start page.
  */
 function readReferences(
   { subpath, parameters }: DeliveryRequest,
@@ -216,7 +216,7 @@ interface MatchedEndpoint {
   readonly encodedSubpath: string
 }
 
-/** Finds the endpoint for an encoded path with single slashes. Only single stories keep a final slash: start pages. */
+/** Finds the endpoint for an encoded path with single slashes. Only a story's path keeps a final slash (start page). */
 export function findEndpoint(path: string): MatchedEndpoint | undefined {
   const [, resource = '', subpath = ''] = /^\/v2\/cdn\/([^/]*)(?:\/(.*))?$/.exec(path) ?? []
   if (resource === 'stories' && subpath !== '') return { endpoint: story, encodedSubpath: subpath }

@@ -1,11 +1,11 @@
 import { HttpError } from '@prospectus/server/http-error'
 
-/** 401: no token, one of another space, or a public one for drafts. */
+/** 401: no token that may read the requested version. */
 export function unauthorized(): HttpError {
   return new HttpError(401, { error: 'Unauthorized' })
 }
 
-/** 422: names the parameters that the endpoint does not take. */
+/** 422: names up to ten parameters that the endpoint does not take. */
 export function parametersNotAllowed(names: readonly string[]): HttpError {
   const shownNames = names.slice(0, 10).map((name) => shorten(name))
   return new HttpError(422, { error: `Parameter(s) ${shownNames.join(', ')} not allowed` })
@@ -17,13 +17,13 @@ export function versionNotAllowed(found: string): HttpError {
   return new HttpError(422, { error })
 }
 
-/** 400: a value that cannot be parsed; `expected` completes "expected …". */
+/** 400: a parameter whose value is invalid; `expected` completes "expected …". */
 export function malformed(parameter: string, found: string, expected: string): HttpError {
   const error = `Parameter ${shorten(parameter)} is ${quote(found)}; expected ${expected}`
   return new HttpError(400, { error })
 }
 
-/** 400: malformed in another way; `error` is a whole sentence. */
+/** 400: a request that is malformed in another way; `error` is a whole sentence. */
 export function badRequest(error: string): HttpError {
   return new HttpError(400, { error })
 }

@@ -6,7 +6,7 @@ type LanguageRequest = Pick<DeliveryRequest, 'parameters' | 'space'>
 
 /**
  * The requested language and its fallback (delivery-protocol#languages). Undefined to deliver stories as stored:
- * without `language`, for a language that the space lacks, or with `[default]/` before `starts_with`.
+ * without `language`, for a language that the space lacks, or if `starts_with` begins with `[default]/`.
  */
 export function readTranslation(request: LanguageRequest): Translation | undefined {
   const language = forcesDefault(request.parameters) ? undefined : readLanguage(request, 'language')
@@ -15,7 +15,7 @@ export function readTranslation(request: LanguageRequest): Translation | undefin
     : { language, fallback: readLanguage(request, 'fallback_lang') }
 }
 
-/** Full-slug prefixes from `starts_with`, also without the language's code: stored slugs do not have it. */
+/** Full-slug prefixes from `starts_with`: as requested, and without the language's code, which stored slugs lack. */
 export function readStartsWith(request: LanguageRequest): readonly string[] {
   const text = request.parameters.text('starts_with')
   if (text === undefined) return []
@@ -31,7 +31,7 @@ export function storedSlugs(slug: string, language: string | undefined): readonl
   return language !== undefined && slug.startsWith(code) ? [slug, slug.slice(code.length)] : [slug]
 }
 
-/** Accepts `es_co` for `es-co`, as in the names of translated fields. */
+/** Finds the space's language that a parameter names. Accepts `es_co` for `es-co`, as names of translated fields do. */
 function readLanguage({ parameters, space }: LanguageRequest, name: string): string | undefined {
   const code = parameters.text(name)?.replaceAll('_', '-')
   return space.languageCodes.find((candidate) => candidate.replaceAll('_', '-') === code)
@@ -50,8 +50,8 @@ export interface Translation {
 
 /**
  * Translates content: a field takes the value of `<field>__i18n__<language>`, else the fallback language's, else keeps
- * its own (delivery-protocol#languages). Null and empty text do not count. Drops the translations into these languages
- * only.
+ * its own (delivery-protocol#languages). Null and empty text do not count. Removes the fields `…__i18n__…` of these two
+ * languages, and keeps those of others.
  */
 export function translate(content: unknown, { language, fallback }: Translation): unknown {
   const languages = fallback === undefined ? [language] : [language, fallback]

@@ -18,7 +18,7 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
   ['gt', 'lt', 'gte', 'lte'].map((comparison) => `${column}_${comparison}`),
 )
 
-/** Parameters of each endpoint; any other is rejected with 422 (delivery-protocol#parameters). */
+/** Parameters that each endpoint takes; others are rejected with 422 (delivery-protocol#parameters). */
 export const ALLOWED = {
   stories: new Set([
     ...COMMON,
@@ -57,7 +57,7 @@ export const ALLOWED = {
   space: new Set(COMMON),
 } satisfies Readonly<Record<string, ReadonlySet<string>>>
 
-/** Throws a 422 that names all unknown parameters. */
+/** Throws a 422 that names the unknown parameters. */
 export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<string>): void {
   const others = pairs.map(({ name }) => name).filter((name) => !allowed.has(name))
   if (others.length > 0) throw parametersNotAllowed([...new Set(others)])
@@ -66,8 +66,9 @@ export function assertKnownParameters({ pairs }: RawQuery, allowed: ReadonlySet<
 const MAX_ITEMS = 200
 
 /**
- * Creates readers of parameter values, which throw a 400 for an invalid one. Empty counts as absent, since official
- * clients send unset options that way. The last of repeated parameters counts. Only `filter_query` may have brackets.
+ * Creates functions that read a parameter by its name, and throw a 400 for an invalid value. An empty value counts as
+ * absent, since official clients send unset options that way; of repeated parameters the last one counts. Also throws
+ * for brackets in any name but `filter_query`.
  */
 export function createParameters(query: RawQuery) {
   for (const { name, brackets, value } of query.pairs) {
@@ -94,7 +95,7 @@ export function createParameters(query: RawQuery) {
   }
   return {
     text,
-    /** Comma-separated, without empty items; empty when absent. */
+    /** Items of a comma-separated value, without empty ones; an empty list when absent. */
     list,
     ids: (name: string): readonly number[] =>
       list(name).map((item) => {
@@ -111,7 +112,7 @@ export function createParameters(query: RawQuery) {
         choices.find((choice) => choice === value),
       ),
     flag: (name: string) => readParsed(name, '0, 1, true or false', (value) => FLAGS.get(value)),
-    /** ISO 8601, UTC, with milliseconds. */
+    /** Returns ISO 8601 in UTC, with milliseconds. */
     date: (name: string) => readParsed(name, DATE_FORMAT, readIsoDate),
   }
 }
@@ -136,9 +137,11 @@ const FLAGS = new Map([
   ['false', false],
 ])
 
-/** The pairs of a query string, in the order sent. */
+/** A parsed query string. */
 export interface RawQuery {
+  /** In the order sent. */
   readonly pairs: readonly QueryPair[]
+  /** The first error, as a sentence. */
   readonly error: string | undefined
 }
 
@@ -147,8 +150,11 @@ export interface QueryPair {
   readonly name: string
   /** Contents of the brackets, in order: `[__or][][title][in]` is `__or`, ``, `title`, `in`. */
   readonly brackets: readonly string[]
+  /** Decoded. */
   readonly value: string
+  /** Decoded name and brackets. */
   readonly key: string
+  /** Key and value as sent. */
   readonly raw: string
 }
 
@@ -179,7 +185,7 @@ function readPair(raw: string, errors: string[]): QueryPair {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)
   if (match === null)
     errors.push(
-      'The query string has a parameter name with unmatched square brackets, or an empty one',
+      'The query string has an empty parameter name, or one with unmatched square brackets',
     )
   const name = match?.[1] ?? key.split(/[[\]]/, 1)[0] ?? ''
   const brackets = (match?.[2] ?? '').split(/[[\]]/).filter((_part, index) => index % 2 === 1)

@@ -23,9 +23,9 @@ describe('parseRawQuery', () => {
     ['a%00=1', 'The query string has a null character'],
     [
       'a[b=1',
-      'The query string has a parameter name with unmatched square brackets, or an empty one',
+      'The query string has an empty parameter name, or one with unmatched square brackets',
     ],
-    ['=1', 'The query string has a parameter name with unmatched square brackets, or an empty one'],
+    ['=1', 'The query string has an empty parameter name, or one with unmatched square brackets'],
   ])('delivery-protocol#errors reports the error in %s', (search, error) => {
     expect(parseRawQuery(search).error).toBe(error)
   })

@@ -5,13 +5,13 @@ import { malformed } from './errors.ts'
 import type { Parameters } from './parameters.ts'
 
 export interface RelationFields {
-  /** Names of relation fields. */
+  /** Names of relation fields, by component. */
   readonly byComponent: ReadonlyMap<string, ReadonlySet<string>>
   /** `resolve_level=2` was requested. */
   readonly hasSecondLevel: boolean
 }
 
-/** Uuids if there are too many stories to include. */
+/** The stories that relations or links refer to, or only their uuids if they are too many to include. */
 type ResolvedRelation =
   | { readonly kind: 'stories'; readonly stories: readonly ParsedStory[] }
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
@@ -57,7 +57,7 @@ interface Levels {
   readonly maximum: number
 }
 
-/** Loads the stories that stories refer to, and those that these refer to; returns uuids above a limit. */
+/** Loads the stories that `stories` refer to, then the stories that those refer to; returns uuids above a limit. */
 async function resolveLevels(
   stories: readonly ParsedStory[],
   { uuidsIn, load, maxFirst, maximum }: Levels,
@@ -95,7 +95,7 @@ export interface LinkResolution {
   readonly levels: 1 | 2
 }
 
-/** Reads `resolve_links` (`0` and `1` of old clients mean none and `story`) and `resolve_links_level`. Throws a 400. */
+/** Reads `resolve_links` (`0` and `1` of old clients: none and `story`) and `resolve_links_level`. Throws a 400. */
 export function readLinkResolution(parameters: Parameters): LinkResolution | undefined {
   const mode = parameters.choice('resolve_links', ['story', 'url', 'link', '0', '1'])
   const level = parameters.choice('resolve_links_level', ['1', '2'])

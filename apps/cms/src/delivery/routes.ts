@@ -29,7 +29,7 @@ import type { DeliveryRequest } from './endpoint.ts'
 import { findEndpoint } from './endpoints.ts'
 import { badRequest, endpointNotFound, methodNotAllowed, queryTooLong } from './errors.ts'
 import { assertKnownParameters, createParameters, parseRawQuery } from './parameters.ts'
-import { type CachedServing, createCachedServing } from './serve-cached.ts'
+import { type CachedResponder, createCachedResponder } from './serve-cached.ts'
 
 export interface DeliveryOptions {
   readonly storage: ReadStorage
@@ -39,18 +39,18 @@ export interface DeliveryOptions {
 
 export interface DeliveryApi {
   readonly routes: Hono
-  readonly serveCached: CachedServing['serve']
+  readonly serveCached: CachedResponder['serve']
 }
 
 /** The read-only delivery API below `/v2` (`docs/contracts/delivery-protocol.md`). */
 export function createDelivery(options: DeliveryOptions): DeliveryApi {
   const responses = createCachedResponses(CACHE_BYTES)
-  const cachedServing = createCachedServing(options.storage, responses)
-  const handle = createHandler(options, responses, cachedServing)
+  const cachedResponder = createCachedResponder(options.storage, responses)
+  const handle = createHandler(options, responses, cachedResponder)
   const routes = new Hono({ getPath: pathWithSingleSlashes }).basePath('/v2')
   routes.all('/cdn/*', (c) => respond(c, handle, options.log))
   routes.all('*', (c) => respond(c, rejectPath, options.log))
-  return { routes, serveCached: cachedServing.serve }
+  return { routes, serveCached: cachedResponder.serve }
 }
 
 /** Collapses repeated slashes: a redirect to an address that begins with two would name another host. */
@@ -66,7 +66,7 @@ async function respond(c: Context, handle: Handler, log: Log): Promise<Response>
     if (error instanceof HttpError) return jsonResponse(error.status, error.body, error.headers)
     const { pathname, search } = new URL(c.req.url)
     const request = { method: c.req.method, path: pathname, query: withoutToken(search) }
-    log.error('delivery.failed', 'A delivery request failed', { requestId, ...request, error })
+    log.error('delivery.failed', 'A request of the delivery API failed unexpectedly; the client got a 500', { requestId, ...request, error })
     return jsonResponse(500, { error: 'The request could not be processed' })
   })
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)
@@ -81,7 +81,7 @@ const rejectPath: Handler = async () => {
 function createHandler(
   { storage, assetOrigin }: DeliveryOptions,
   responses: CachedResponses,
-  cachedServing: CachedServing,
+  cachedResponder: CachedResponder,
 ): Handler {
   return async (c) => {
     const { path } = c.req
@@ -104,7 +104,7 @@ function createHandler(
     const cv = requestedVersion(query)
     const needsRedirect = isPublished && endpoint.caching === 'stories' && cv === undefined
     if (needsRedirect && search.length <= MAX_REDIRECTED_QUERY_BYTES) {
-      // Version 0, before any publication, would be redirected again.
+      // At version 0, before any publication, the target would be redirected again.
       const location = addressWithVersion(path, query, Math.max(1, version))
       return new Response(null, {
         status: 301,
@@ -131,7 +131,7 @@ function createHandler(
     const response = (isCacheable && responses.get(key, version)) || (await createResponse())
     const { incoming }: Partial<HttpBindings> = c.env ?? {}
     const target = isCacheable ? incoming?.url : undefined
-    if (target !== undefined) cachedServing.remember(target, { token: authorized.token, key, cv })
+    if (target !== undefined) cachedResponder.remember(target, { token: authorized.token, key, cv })
     return sendResponse(c, response, cachePolicy({ isPublished, isBrief, cv, version }))
   }
 }
@@ -175,7 +175,7 @@ function decodePath(encoded: string): string {
 
 /** Bytes, since a query string is ASCII. 500 uuids between encoded commas are 19,500. */
 const MAX_QUERY_BYTES = 24_000
-/** Length above which an address is not redirected: clients and proxies reject such a long `Location`. */
+/** Bytes above which a query string is not redirected: clients and proxies reject such a long `Location`. */
 const MAX_REDIRECTED_QUERY_BYTES = 8000
 const CACHE_BYTES = 32 * 1024 * 1024
 const PREFLIGHT = {

@@ -12,15 +12,15 @@ import {
   responseHeaders,
 } from './caching.ts'
 
-/** A published request with a cached response. */
+/** What is remembered of a request for published content: enough to find its cached response. */
 export interface CachedRequest {
   readonly token: string
   readonly key: string
   readonly cv: number | undefined
 }
 
-/** Serves repeated requests for the current version without routing and parsing, which cost most. Checks the token. */
-export function createCachedServing(storage: ReadStorage, responses: CachedResponses) {
+/** Responds to repeated requests from the cache, without routing and parsing, which cost most. Checks the token. */
+export function createCachedResponder(storage: ReadStorage, responses: CachedResponses) {
   const requestsByTarget = new LRUCache<string, CachedRequest>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ key, token }, target) => 2 * (target.length + key.length + token.length),
@@ -73,6 +73,6 @@ export function createCachedServing(storage: ReadStorage, responses: CachedRespo
   }
 }
 
-export type CachedServing = ReturnType<typeof createCachedServing>
+export type CachedResponder = ReturnType<typeof createCachedResponder>
 
 const MAX_BYTES = 4 * 1024 * 1024

@@ -66,7 +66,7 @@ function pathConditions(request: DeliveryRequest): readonly StoryCondition[] {
   ]
 }
 
-/** Limits slugs with a star, which no index can look up. */
+/** Reads a list of slugs. Limits those with a star, which no index can look up. */
 function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
   const slugs = request.parameters.list(name)
   const patterns = slugs.filter((slug) => slug.includes('*'))
@@ -129,22 +129,22 @@ const COMPARISONS = [
 function readSortBy(text: string | undefined): readonly SortClause[] {
   const keys = (text ?? '').split(',').filter((key) => key.trim() !== '')
   if (keys.length > MAX_KEYS) throw malformed('sort_by', text ?? '', `at most ${MAX_KEYS} keys`)
-  return keys.map((key) => readKey(key.trim()))
+  return keys.map((key) => readSortKey(key.trim()))
 }
 
-function readKey(key: string): SortClause {
+function readSortKey(key: string): SortClause {
   const [name = '', ...options] = key.split(':')
   const isChosen = (candidate: string) => options.includes(candidate)
   const areKnown = options.every((option) => OPTIONS.has(option))
   const hasContradiction = OPPOSITES.some(
     ([candidate, other]) => isChosen(candidate) && isChosen(other),
   )
-  const by = areKnown && !hasContradiction ? readName(name, options) : undefined
+  const by = areKnown && !hasContradiction ? readSortTarget(name, options) : undefined
   if (by === undefined) throw malformed('sort_by', key, EXPECTED)
   return { by, isDescending: isChosen('desc'), areNullsFirst: isChosen('nulls_first') }
 }
 
-function readName(name: string, options: readonly string[]): SortClause['by'] | undefined {
+function readSortTarget(name: string, options: readonly string[]): SortClause['by'] | undefined {
   const type = options.includes('int') ? 'int' : options.includes('float') ? 'float' : 'text'
   const path = /^content\.(.+)$/s.exec(name)?.[1]
   if (path !== undefined) return path.length <= MAX_PATH_CHARACTERS ? { path, type } : undefined
@@ -175,8 +175,9 @@ const PROPERTIES: readonly SortableProperty[] = [
 const EXPECTED = `content.<field>, ${PROPERTIES.join(', ')}; then :asc or :desc, :int or :float for content, :nulls_first or :nulls_last`
 
 /**
- * Parses `filter_query`: all conditions outside `__or` must hold, and at least one inside. Throws a 400 if it is
- * malformed, or for more than 50 filters, 10 patterns, 200 values a filter, 1,000 characters a value or 200 a path.
+ * Parses `filter_query`: all conditions outside `__or` must hold, and at least one of those inside. Throws a 400 for
+ * a malformed filter, and for more than 50 filters, 10 patterns, 200 values a filter, 1,000 characters a value or 200 a
+ * path.
  */
 export function readFilterQuery(
   { pairs }: RawQuery,
@@ -202,7 +203,7 @@ export function readFilterQuery(
   return conditions
 }
 
-/** Patterns cannot use an index: they read all values at the path. */
+/** True for a value with a star, which no index can look up: the query reads all values at the path. */
 function isPattern({ operation, operand }: Clause): boolean {
   return (operation === 'like' || operation === 'not_like') && operand.includes('*')
 }

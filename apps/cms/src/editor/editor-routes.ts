@@ -39,14 +39,14 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   return app
 }
 
-/** True when a browser requests a page, false when a script requests data. */
+/** True for a request for a page or a file of the editor, false for one of a script for data. */
 export function wantsPage(c: Context): boolean {
   const { method, path } = c.req
   if (method !== 'GET' && method !== 'HEAD') return false
   return path.startsWith('/_/') || (c.req.header('accept') ?? '').includes('text/html')
 }
 
-/** Redirect target from `localhost` to `127.0.0.1`, or the reverse: people can only sign in at CMS_URL. */
+/** Redirect target for `localhost` if CMS_URL is `127.0.0.1`, or the reverse: people can only sign in at CMS_URL. */
 export function loopbackRedirect(requested: URL, cmsUrl: string): string | undefined {
   const own = new URL(cmsUrl)
   const isOther = requested.hostname !== own.hostname && requested.port === own.port
@@ -115,7 +115,7 @@ export async function openEditorFiles(folder: string) {
   return { page, files }
 }
 
-/** Types of built files; others are not served. */
+/** Content types of the built files, by extension; other files are not served. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],

@@ -13,15 +13,16 @@ export interface ShareRoutesOptions {
 }
 
 /**
- * `/share/{token}`: shows a draft without an account, by a redirect to the preview, signed for this draft and valid for
- * a few minutes, so that a revoked link soon stops working. Expired and unknown links get the same response.
+ * `/share/{token}`: shows a draft without an account. Redirects to an address of the preview that is signed for this
+ * draft and valid for a few minutes, so that a revoked link soon stops working. Expired and unknown links get the same
+ * response.
  */
 export function createShareRoutes(options: ShareRoutesOptions): Hono {
   const { storage, previewUrl, previewToken, now = Date.now } = options
   const app = new Hono()
   app.get('/share/:token', async (c) => {
     const share = await storage.findShare(c.req.param('token'))
-    const story = share && (await storyUnlessDeleted(storage, share.story_id))
+    const story = share && (await findStoryWithDraft(storage, share.story_id))
     if (!share || !story || previewToken === undefined) {
       return c.html(ENDED_PAGE, 404, {
         'content-security-policy': "default-src 'none'",
@@ -29,8 +30,8 @@ export function createShareRoutes(options: ShareRoutesOptions): Hono {
       })
     }
     const { id } = await storage.space()
-    const soon = now() + SHARED_SECONDS * 1000
-    const expires = new Date(Math.min(soon, Date.parse(share.ends_at)))
+    const latestExpiry = now() + SHARED_SECONDS * 1000
+    const expires = new Date(Math.min(latestExpiry, Date.parse(share.ends_at)))
     const secrets = { spaceId: String(id), previewToken }
     const ends = new Date(share.ends_at)
     const signed = signSharedDraft({ storyId: share.story_id, expires, ends }, secrets)
@@ -42,8 +43,8 @@ export function createShareRoutes(options: ShareRoutesOptions): Hono {
   return app
 }
 
-/** The story; undefined if it has been deleted. */
-async function storyUnlessDeleted(storage: ShareRoutesOptions['storage'], id: number) {
+/** Finds a story; undefined if it has been deleted. */
+async function findStoryWithDraft(storage: ShareRoutesOptions['storage'], id: number) {
   try {
     return await storage.storyWithDraft(id)
   } catch (error) {

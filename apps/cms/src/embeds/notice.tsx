@@ -25,8 +25,9 @@ export function noticePage(
 }
 
 /**
- * Shows a sentence in the frame of a missing form (EMBED-3), until the host page offers other ways to get in touch.
- * Requests for files, and those that do not accept HTML, fall through to the next routes.
+ * Responds to unknown addresses with a sentence, which the frame of a missing form shows until the host page offers
+ * other ways to get in touch (EMBED-3). Requests for files, and those that do not accept HTML, fall through to the next
+ * routes.
  */
 export function createMissingPages(): Hono {
   const app = new Hono()

@@ -9,7 +9,8 @@ import { readSharedDraft } from '@prospectus/server/shared-draft'
 import type { StoredStory } from '../queries/story-rows.ts'
 import type { Storage } from '../storage/storage.ts'
 
-export interface PublishedContent<Content> {
+/** The content of a published story or a draft, read by its schema. */
+export interface StoryContent<Content> {
   readonly name: string
   /** Code of its language folder; empty for the site's first language. */
   readonly lang: string
@@ -21,25 +22,25 @@ interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
 }
 
 /**
- * Finds the published story of a kind at a slug, translated if possible (`de/assessments/…`, LANG-2).
- * @param site needed for links and files, which are left out otherwise
+ * Finds the published story of a kind at a slug, in `lang` if there is a translation (`de/assessments/…`, LANG-2).
+ * @param site needed to read links and files; without it they are left out
  */
-export async function publishedContent<Content>(
+export async function findPublishedContent<Content>(
   storage: Pick<Storage, 'findStory'>,
   schema: ContentSchema<Content>,
   { slug, lang }: { readonly slug: string; readonly lang: string },
   site: Partial<SiteContext> = {},
-): Promise<PublishedContent<Content> | undefined> {
+): Promise<StoryContent<Content> | undefined> {
   const language = lang.toLowerCase().replace(/[-_].*$/, '')
   const translated =
     language === ''
       ? undefined
       : await storage.findStory({ fullSlug: `${language}/${slug}` }, 'published')
   const story = translated ?? (await storage.findStory({ fullSlug: slug }, 'published'))
-  return story && readStoryOf(schema, story, translated === undefined ? '' : language, site)
+  return story && readStory(schema, story, translated === undefined ? '' : language, site)
 }
 
-/** Access to drafts by addresses that `signSharedDraft` signed. */
+/** What reading drafts at signed addresses needs (`signSharedDraft`). */
 export interface DraftAccess {
   readonly storage: Pick<Storage, 'findStory' | 'space'>
   /** `CONTENT_PREVIEW_TOKEN`; without it drafts are not served. */
@@ -48,35 +49,35 @@ export interface DraftAccess {
   readonly now?: (() => number) | undefined
 }
 
-/** Finds a draft of this kind by a signed address (live-preview#shared-drafts); undefined if it is invalid or expired. */
-export async function signedDraft<Content>(
+/** Finds the draft of this kind at a signed address (live-preview#shared-drafts); undefined if invalid or expired. */
+export async function findSignedDraft<Content>(
   { storage, previewToken, now = Date.now }: DraftAccess,
   schema: ContentSchema<Content>,
   signed: string,
   site: Partial<SiteContext> = {},
-): Promise<PublishedContent<Content> | undefined> {
+): Promise<StoryContent<Content> | undefined> {
   if (previewToken === undefined) return undefined
   const { id, languageCodes } = await storage.space()
   const draft = readSharedDraft(signed, { spaceId: String(id), previewToken }, now())
   const story = draft && (await storage.findStory({ id: draft.storyId }, 'draft'))
   if (story === undefined) return undefined
   const [folder = ''] = story.full_slug.split('/')
-  return readStoryOf(schema, story, languageCodes.includes(folder) ? folder : '', site)
+  return readStory(schema, story, languageCodes.includes(folder) ? folder : '', site)
 }
 
-function readStoryOf<Content>(
+function readStory<Content>(
   schema: ContentSchema<Content>,
   story: StoredStory,
   lang: string,
   site: Partial<SiteContext>,
-): PublishedContent<Content> | undefined {
-  const content = contentOf(story)
+): StoryContent<Content> | undefined {
+  const content = parseContent(story)
   if (componentOfContent(content) !== schema.kind) return undefined
-  return { name: story.name, lang, content: readContentOf(schema, content, site) }
+  return { name: story.name, lang, content: readContent(schema, content, site) }
 }
 
-/** Reads stored content by its schema; leaves out links and files without `site`. */
-export function readContentOf<Content>(
+/** Reads stored content by its schema. Without `site`, links and files are left out. */
+export function readContent<Content>(
   schema: ContentSchema<Content>,
   content: unknown,
   site: Partial<SiteContext> = {},
@@ -84,8 +85,8 @@ export function readContentOf<Content>(
   return schema.read(content, createReadContext({ ...NO_SITE, ...site }))
 }
 
-/** The stored content of a story. */
-export function contentOf(story: Pick<StoredStory, 'content'>): Readonly<Record<string, unknown>> {
+/** Parses the stored content of a story; empty if it is no object. */
+export function parseContent(story: Pick<StoredStory, 'content'>): Readonly<Record<string, unknown>> {
   const content: unknown = JSON.parse(story.content)
   return typeof content === 'object' && content !== null ? { ...content } : {}
 }

@@ -13,7 +13,7 @@ import {
 } from '@prospectus/server/http-server'
 import { type Log, loggedPath, throttle } from '@prospectus/server/log'
 import { Hono } from 'hono'
-import { databaseError } from '../database/database-error.ts'
+import { findOperatorError } from '../database/database-error.ts'
 
 export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
 
@@ -86,7 +86,7 @@ function createRole({ routes, readiness, headers, log, drain }: RoleOptions): Ro
       )
       return c.json({ error: ERROR_TEXTS[400] }, 400)
     }
-    const problem = databaseError(error)
+    const problem = findOperatorError(error)
     const status = problem === undefined ? 500 : 503
     log.error('request.failed', 'An unexpected error ended a request', {
       target: requestLine,

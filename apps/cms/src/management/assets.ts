@@ -53,10 +53,10 @@ const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
 
 /** Returns the id of the asset that an upload's id stands for: an existing asset if that had the same bytes. */
 async function resolveId(
-  { hasAsset, recordedSameFile }: ManagementRequest['storage'],
+  { hasAsset, findRecordedSameFile }: ManagementRequest['storage'],
   id: number,
 ): Promise<number> {
-  return (await hasAsset(id)) ? id : ((await recordedSameFile(id)) ?? id)
+  return (await hasAsset(id)) ? id : ((await findRecordedSameFile(id)) ?? id)
 }
 
 const updateAsset: Handler<'PUT assets/:id'> = async (request) => {

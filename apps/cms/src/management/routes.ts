@@ -8,7 +8,7 @@ import { isAborted } from '@prospectus/server/http-server'
 import { type Log, loggedPath } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import type { AssetLibrary } from '../assets/asset-library.ts'
-import { databaseError } from '../database/database-error.ts'
+import { findOperatorError } from '../database/database-error.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { createLinkChecks, type LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
@@ -256,7 +256,7 @@ async function respond(
 
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const unavailable = databaseError(error)
+  const unavailable = findOperatorError(error)
   if (unavailable !== undefined) {
     return new HttpError(503, { error: unavailable.message }, { 'retry-after': '5' })
   }

@@ -1,5 +1,5 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
-import { findSameFile, recordedSameFile } from '../assets/same-file.ts'
+import { findSameFile, findRecordedSameFile } from '../assets/same-file.ts'
 import { asset, assets, assetUses, decorativePaths, hasAsset } from '../assets/stored-asset.ts'
 import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -126,7 +126,7 @@ export async function openStorage(
       assets,
       hasAsset,
       findSameFile,
-      recordedSameFile,
+      findRecordedSameFile,
       assetUses,
       decorativePaths,
     }),

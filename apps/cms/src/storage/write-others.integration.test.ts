@@ -64,7 +64,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
   })
 
   test.each([
-    [[{ id: 9 }, { id: 9 }], 'The entry n has the id 9, as another entry has.'],
+    [[{ id: 9 }, { id: 9 }], 'The entry n has the same id (9) as another entry.'],
     [[{ id: 1.5 }], 'The entry n has the id 1.5; expected a positive whole number.'],
     [[{ id: 700 }], 'The entry 700 is in another data source.'],
   ])('entries %j are rejected, and nothing is changed', async (ids, message) => {

@@ -10,14 +10,14 @@ export interface AssetSource {
   readonly open: (path: string) => Promise<StoredFile | undefined>
 }
 
-/** A store of uploaded files. All functions throw `OperatorError` on failure. */
+/** A store of uploaded files. `put` and `remove` throw `OperatorError` on failure. */
 export interface AssetStore extends AssetSource {
   /** Stores a file completely, or not at all. */
   readonly put: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>
   readonly remove: (path: string) => Promise<void>
 }
 
-/** Opens a file in the first of the sources that has it. */
+/** Opens a file in the first source that has it; undefined if no source has it. */
 export async function openFirst(
   path: string,
   sources: readonly AssetSource[],

@@ -9,13 +9,14 @@ import type { AssetStore } from './asset-store.ts'
 import { createDiskStore } from './disk-store.ts'
 
 /**
- * Opens the configured store. Deletes files in `folder` that a killed process left incomplete.
- * @param folder absolute path for files on disk
+ * Opens the configured store: a bucket, or else `folder`, where it also deletes files that a killed process left
+ * incomplete.
+ * @param folder absolute path
  * @throws {OperatorError} when the address has no http(s) endpoint, or the keys of a bucket are missing
  */
 export function openAssetStore(settings: CmsSettings['assetStore'], folder: string): AssetStore {
   if (!settings.address.startsWith('s3:')) {
-    // In the background; another start deletes whatever cannot be deleted now.
+    // Runs in the background; the next start deletes what cannot be deleted now.
     void deleteStaleTemporaryFiles(folder, Date.now()).catch(() => undefined)
     return createDiskStore(folder)
   }
@@ -47,7 +48,7 @@ export function openAssetStore(settings: CmsSettings['assetStore'], folder: stri
 
 interface S3Settings {
   readonly bucket: string
-  /** Scheme, host and port, followed by the bucket in addresses. */
+  /** Scheme, host and port; the bucket's name is the first segment of the path. */
   readonly endpoint: string
   /** Prefix of file names: empty, or ending in a slash. */
   readonly prefix: string
@@ -57,7 +58,7 @@ interface S3Settings {
   readonly sessionToken: string | undefined
 }
 
-/** Files in a bucket. Requests are signed, and retried when the store fails. */
+/** Stores files in a bucket. Signs requests, and repeats them up to twice when the bucket's server fails. */
 export function createS3Store(settings: S3Settings): AssetStore {
   const { bucket, endpoint, prefix, region, accessKeyId, secretAccessKey, sessionToken } = settings
   const client = new AwsClient({
@@ -139,7 +140,7 @@ function lazyBody(path: string, send: () => Promise<Response>): ReadableStream<U
 async function openReader(path: string, send: () => Promise<Response>) {
   const { ok, body } = await send()
   if (!ok || body === null)
-    throw new OperatorError(`The file ${path} was deleted while it was read.`)
+    throw new OperatorError(`The file ${path} was deleted from the store (ASSET_STORE) after it was found there.`)
   return body.getReader()
 }
 

@@ -9,38 +9,39 @@ export const S3_KEYS = { accessKeyId: 'AKIATEST', secretAccessKey: 'a-secret-key
 export interface S3Server {
   readonly endpoint: string
   readonly files: Map<string, { readonly bytes: Buffer; readonly type: string }>
-  /** Status codes of the next responses, whatever the request. */
+  /** Status codes of the next responses, whatever the request; each is used once. */
   readonly failures: number[]
-  /** Closes the server with every connection, and starts it again with all its files. */
-  readonly goAway: () => void
-  readonly comeBack: () => Promise<void>
+  /** Closes the server with every connection. */
+  readonly stop: () => void
+  /** Starts the server again on its port, with all its files. */
+  readonly restart: () => Promise<void>
 }
 
 /**
- * A store with the bucket `files` that implements the part of S3 that we use. It computes the signature (version 4) of
- * every request from the documented rules, and responds 403 when it differs, or when a body does not match its signed
- * digest.
+ * Starts a server of the part of S3 that we use, with the bucket `files`, until the test ends. Computes the signature
+ * (version 4) of every request by the documented rules, and responds 403 when it differs, or when a body does not match
+ * its signed digest.
  */
 export async function startS3Server(): Promise<S3Server> {
   const files: S3Server['files'] = new Map()
   const failures: number[] = []
   const server = createServer((request, response) => {
-    answer(request, response, files, failures).catch((error: Error) => response.destroy(error))
+    respond(request, response, files, failures).catch((error: Error) => response.destroy(error))
   })
   const listenOn = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const goAway = () => {
+  const stop = () => {
     server.close()
     server.closeAllConnections()
   }
   await listenOn(0)
-  onTestFinished(goAway)
+  onTestFinished(stop)
   const { port } = server.address() as AddressInfo
-  const comeBack = () => listenOn(port)
-  return { endpoint: `http://127.0.0.1:${port}`, files, failures, goAway, comeBack }
+  const restart = () => listenOn(port)
+  return { endpoint: `http://127.0.0.1:${port}`, files, failures, stop, restart }
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   files: S3Server['files'],

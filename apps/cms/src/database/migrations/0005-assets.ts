@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Descriptions of uploaded files, and the paths of their earlier bytes. */
+/** Descriptions of uploaded files, and the paths that a file had before it was replaced. */
 export async function addAssetMetadata({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
   const texts = ['alt', 'title', 'copyright', 'source', 'focus'].map(

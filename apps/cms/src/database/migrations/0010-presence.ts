@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 import { columnTypes } from './column-types.ts'
 
-/** Stories that are open in an editor, by browser tab. */
+/** Which story each browser tab has open in the editor, and who has opened it. */
 export async function createPresenceTable({ kind, db }: Database): Promise<void> {
   const { text } = columnTypes(kind)
   await runStatements(db, [

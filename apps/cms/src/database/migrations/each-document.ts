@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 
 const DOCUMENTS_AT_ONCE = 1000
 
-/** Passes existing documents to a migration, in batches that fit in memory. */
+/** Calls `work` with all existing documents, in batches that fit in memory. */
 export async function eachDocument(
   database: Database,
   work: (documents: readonly { readonly id: number; readonly json: string }[]) => Promise<void>,

@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { changeStory } from '../../stories/change-story.ts'
 import { admitTokens } from './served-delivery.fixture.ts'
 
-/** Ids, from which uuids are derived. */
+/** Ids that `fillWith` gives to the stories, by their order in `STORIES`. `testUuid` returns the uuid of an id. */
 export const ID = { home: 1001, apple: 1003, cherry: 1005, ann: 1006, crew: 1007, secret: 1008 }
 
 const item = (number: number): TestStory => ({

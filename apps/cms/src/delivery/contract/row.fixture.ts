@@ -2,23 +2,25 @@ import { PREVIEW_TOKEN, PUBLIC_TOKEN, type TestResponse } from './served-deliver
 
 /** A row of the contract document, and a request that demonstrates it. */
 export interface Row {
-  /** Id of the row. */
+  /** Id of the row in the document. */
   readonly id: string
-  /** Below `cdn/`, without the token. */
+  /** Path and query below `cdn/`, without the token. */
   readonly request: string
   readonly token?: string | undefined
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Follows redirects unless false. */
   readonly follow?: boolean
   readonly status: number
   /** Picks the relevant part of the response. */
-  readonly pick: (answer: TestResponse) => unknown
+  readonly pick: (response: TestResponse) => unknown
+  /** What `pick` must return. */
   readonly gives: unknown
 }
 
 type Options = Partial<Pick<Row, 'token' | 'method' | 'headers' | 'follow' | 'status'>>
 
-/** A request with the public token, unless another is given, and the expected part of its response. */
+/** A row for a request, by default with the public token, and the expected part of its response. */
 export function shows(
   id: string,
   request: string,
@@ -29,17 +31,17 @@ export function shows(
   return { id, request, token: PUBLIC_TOKEN, status: 200, pick, gives, ...options }
 }
 
-/** A list of stories, by full slug. */
+/** A row for a list of published stories: their full slugs. */
 export function lists(id: string, request: string, ...slugs: readonly string[]): Row {
   return shows(id, request, slugsOf, slugs)
 }
 
-/** The same for drafts. */
+/** A row for a list of drafts, requested with the preview token: their full slugs. */
 export function listsDrafts(id: string, request: string, ...slugs: readonly string[]): Row {
   return shows(id, `${request}&version=draft`, slugsOf, slugs, { token: PREVIEW_TOKEN })
 }
 
-/** An error whose `error` is this text, or contains it. */
+/** A row for an error whose message contains this text. */
 export function rejects(
   id: string,
   request: string,
@@ -54,7 +56,7 @@ export function rejects(
   return shows(id, request, pick, error, { status, ...options })
 }
 
-/** A nested member, or undefined. */
+/** Reads a nested member; undefined if it does not exist. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
@@ -65,7 +67,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
 
 /** Picks a member of the body. */
 export function body(...path: readonly (string | number)[]): Row['pick'] {
-  return (answer) => at(answer.body, ...path)
+  return (response) => at(response.body, ...path)
 }
 
 /** Picks a header. */
@@ -73,10 +75,10 @@ export function header(name: string): Row['pick'] {
   return ({ headers }) => headers.get(name)
 }
 
-/** Picks the full slugs, or another text, of a list in the body. */
+/** Picks the full slug, or another text, of each item of a list in the body. */
 export function textsOf(list: string, key = 'full_slug'): Row['pick'] {
-  return (answer) => {
-    const items = at(answer.body, list)
+  return (response) => {
+    const items = at(response.body, list)
     return Array.isArray(items) ? items.map((item) => textAt(item, key)) : items
   }
 }

@@ -8,13 +8,13 @@ import { createDelivery, type DeliveryOptions } from '../routes.ts'
 
 export const PUBLIC_TOKEN = 'public-token'
 export const PREVIEW_TOKEN = 'preview-token'
-/** Time at which test storages are filled, and their space's version then. */
+/** Time at which tests fill their storage, and its space's version then. */
 export const FILLED_AT = new Date('2026-05-01T00:00:00.000Z')
 export const FILLED_VERSION = FILLED_AT.getTime() / 1000
 const ASSET_ORIGIN = 'http://files.example:3003'
 
 export interface ServedDelivery {
-  /** Base address for clients: up to `/v2`. */
+  /** Base URL for clients, up to `/v2`. */
   readonly base: string
   readonly logged: readonly LogFields[]
   /** Requests a path below `cdn/`, with the given token, or none. */
@@ -69,8 +69,8 @@ export async function serveDelivery(
     base,
     logged,
     request: async (path, { token, method = 'GET', headers = {}, follow = true } = {}) => {
-      const mark = path.includes('?') ? '&' : '?'
-      const url = `${base}/cdn/${path}${token === undefined ? '' : `${mark}token=${token}`}`
+      const separator = path.includes('?') ? '&' : '?'
+      const url = `${base}/cdn/${path}${token === undefined ? '' : `${separator}token=${token}`}`
       const redirect = follow ? 'follow' : 'manual'
       const response = await fetch(url, { method, headers, redirect })
       const text = await response.text()

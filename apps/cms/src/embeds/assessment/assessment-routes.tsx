@@ -7,7 +7,7 @@ import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbedParameters, queryOf, readEmbedParameters } from '../page/embed-parameters.ts'
 import { type EmbeddedPage, embeddedPage, respondWith } from '../page/embedded-page.tsx'
-import { type PublishedContent, publishedContent, signedDraft } from '../published-content.ts'
+import { type StoryContent, findPublishedContent, findSignedDraft } from '../published-content.ts'
 import styles from './assessment.css?inline'
 import { QuestionPage } from './question-page.tsx'
 import resultStyles from './result.css?inline'
@@ -27,23 +27,23 @@ interface AssessmentOptions {
 
 interface AssessmentView {
   readonly id: string
-  readonly story: PublishedContent<Assessment>
+  readonly story: StoryContent<Assessment>
   readonly messages: CmsMessages
   readonly embed: EmbedParameters
 }
 
 /**
  * Serves assessments (EMBED-1) from the stories `assessments/{id}`. `/assessment/{id}` shows the questions;
- * `…/result?q1=…` redirects to `…/result/{answers}`: answers are only in the URL, and nothing is stored. Unknown and
- * unpublished assessments fall through to the next routes.
+ * `…/result?q1=…` redirects to `…/result/{answers}`, or shows the questions again if answers are missing. Answers are
+ * only in the URL, and nothing is stored. Unknown and unpublished assessments fall through to the next routes.
  */
 export function createAssessmentRoutes(options: AssessmentOptions): Hono {
   const app = new Hono()
   app.get('/assessment/:id', async (c, next) => {
     const view = await findAssessment(c, options)
     if (view === undefined) return next()
-    const earlier = decodeAnswers(identityOf(view), c.req.query('from') ?? '')
-    return respondWith(c, questionsResponse(view, earlier ?? [], false))
+    const earlierAnswers = decodeAnswers(identityOf(view), c.req.query('from') ?? '')
+    return respondWith(c, questionsResponse(view, earlierAnswers ?? [], false))
   })
   app.get('/assessment/:id/result', async (c, next) => {
     const view = await findAssessment(c, options)
@@ -76,8 +76,8 @@ async function findAssessment(
   const signed = c.req.query(SHARED_DRAFT)
   const story =
     signed === undefined
-      ? await publishedContent(storage, assessment, address)
-      : await signedDraft({ storage, previewToken, now }, assessment, signed)
+      ? await findPublishedContent(storage, assessment, address)
+      : await findSignedDraft({ storage, previewToken, now }, assessment, signed)
   if (story === undefined || questionCount(story.content) === 0) return undefined
   return { id, story, messages: cmsMessages(story.lang), embed }
 }

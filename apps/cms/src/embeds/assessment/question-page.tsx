@@ -13,11 +13,11 @@ interface QuestionPageProps {
   readonly embed: EmbedParameters
   /** Points by question; undefined for an unanswered one. */
   readonly pointsByQuestion: readonly (number | undefined)[]
-  /** Shows unanswered questions as errors. */
+  /** True to show unanswered questions as errors. */
   readonly isSubmitted: boolean
 }
 
-/** All questions in one form; `steps.script.ts` shows one part of it at a time. */
+/** All questions in one form. With script, `steps.script.ts` shows one part of the form at a time. */
 export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { id, title, assessment, messages, embed, pointsByQuestion, isSubmitted } = props
   const { edition = '', introduction, dimensions } = assessment

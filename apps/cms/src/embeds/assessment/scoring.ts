@@ -1,5 +1,6 @@
 import type { Assessment, AssessmentDimension } from '@prospectus/content/schema/stories/assessment'
 
+/** Most points for one answer. */
 export const MAX_POINTS = 4
 
 /** Points for each question, 0 to 4, in order. */
@@ -23,9 +24,9 @@ export function score({ dimensions, bands }: Assessment, answers: AssessmentAnsw
     return { dimension, points, maximum, nextStep: nextStepFor(dimension, points / maximum) }
   })
   const points = sum(answers)
-  // The first of several that have the smallest share of points.
+  // The dimension with the smallest share of points; the first of several.
   const [weakest] = [...scores].sort((a, b) => a.points / a.maximum - b.points / b.maximum)
-  // Undefined if the assessment defines no bands.
+  // The highest band that the points reach; undefined if they reach none.
   const band = [...bands].sort((a, b) => b.from - a.from).find(({ from }) => from <= points)
   return { points, maximum: answers.length * MAX_POINTS, band, dimensions: scores, weakest }
 }
@@ -46,14 +47,15 @@ interface AssessmentIdentity {
 }
 
 /**
- * Encodes answers as points and two check digits (`031422130412-57`), which detect typing errors and other editions.
+ * Encodes answers as one digit per question and two check digits (`031422130412-57`), which detect typing errors and
+ * other editions.
  */
 export function encodeAnswers(identity: AssessmentIdentity, answers: AssessmentAnswers): string {
   const digits = answers.join('')
   return `${digits}-${checkDigits(identity, digits)}`
 }
 
-/** Decodes answers; undefined unless `encodeAnswers` made the code for this assessment. */
+/** Decodes answers; undefined if the code is mistyped, or of another assessment or edition. */
 export function decodeAnswers(
   identity: AssessmentIdentity,
   code: string,

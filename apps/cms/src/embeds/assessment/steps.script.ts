@@ -1,6 +1,6 @@
 import { readFromTab, storeInTab } from '../page/tab-storage.ts'
 
-/** Shows one part at a time with the progress, and keeps answers across reloads. Without it, the form is one page. */
+/** Shows one part of the form at a time, with the progress, and keeps answers across reloads. */
 const form = document.querySelector<HTMLFormElement>('form[data-steps]')
 if (form !== null) showInSteps(form)
 
@@ -18,7 +18,7 @@ function showInSteps(form: HTMLFormElement): void {
 
   function find<Found extends Element>(selector: string): Found {
     const found = form.querySelector<Found>(selector)
-    if (found === null) throw new Error(`The assessment lacks ${selector}`)
+    if (found === null) throw new Error(`The assessment's form has no element ${selector}`)
     return found
   }
   const findUnanswered = (part: HTMLElement | undefined) =>
@@ -46,7 +46,7 @@ function showInSteps(form: HTMLFormElement): void {
     show(index)
     parts[index]?.querySelector('h2')?.focus()
   }
-  /** Focuses the part's first unanswered question; false when there is none. */
+  /** Focuses the first unanswered question of the part, with an error; false when there is none. */
   const focusUnanswered = () => {
     const question = findUnanswered(parts[currentIndex])
     if (question === undefined) return false
@@ -98,7 +98,7 @@ function storeAnswers(form: HTMLFormElement, key: string): void {
   )
 }
 
-/** Restores stored answers, unless the URL has `from=` with the answers of a result. */
+/** Restores stored answers unless the page has some. Discards them if the URL has `from=`, as from a result page. */
 function restoreAnswers(form: HTMLFormElement, key: string): void {
   if (new URLSearchParams(location.search).has('from')) storeInTab(key, undefined)
   const storedAnswers = readFromTab(key)

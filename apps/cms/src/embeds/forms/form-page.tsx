@@ -13,7 +13,7 @@ import type { FormFile, HostedForm } from './hosted-form.ts'
 interface PageOptions {
   readonly form: HostedForm
   readonly siteUrl: string
-  /** Undefined in a window of its own, where the page has a title and a link back. */
+  /** Undefined outside of frames, where the page has a header, a title and a link back. */
   readonly frame?: { readonly theme: EmbedTheme } | undefined
   /** Path on the site that the visitor came from. */
   readonly backPath: string | undefined
@@ -44,7 +44,7 @@ export function formPage(
   })
 }
 
-/** The thank-you page of a form, with a button for its file, or a list of labelled links if there are several. */
+/** The thank-you page of a form, with a button for its file, or labelled links for several files. */
 export function thanksPage(
   options: PageOptions & { readonly files: readonly FormFile[] },
 ): EmbeddedPage {

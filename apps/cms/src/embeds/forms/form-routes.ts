@@ -13,7 +13,7 @@ import { cmsMessages } from '../../messages/messages.ts'
 import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/embed-parameters.ts'
 import { respondWith } from '../page/embedded-page.tsx'
-import { contentOf, readContentOf } from '../published-content.ts'
+import { parseContent, readContent } from '../published-content.ts'
 import { formPage, thanksPage } from './form-page.tsx'
 import { emptyForm, readPath, readUuid, returnedForm } from './form-state.ts'
 import { createFormTimes, type FormTimes } from './form-times.ts'
@@ -27,7 +27,7 @@ import {
 import { createReceiver, type ReceivedForm, type ReceiveOptions } from './receive-form.ts'
 
 export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
-  /** `SEAL_SECRET`: signs the time at which a form was requested. */
+  /** `SEAL_SECRET`, with which the time of a request for a form is signed. */
   readonly sealSecrets: string
   readonly trustProxy: boolean
   readonly limits?: ClientLimits
@@ -38,9 +38,10 @@ export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'tim
 }
 
 /**
- * Hosted forms (EMBED-3) at `/forms/{id}`: `GET` returns the published form, or a draft at a signed address, which
- * cannot be submitted; `POST` receives answers as browsers send them. The response is a page for the top window, or
- * JSON for scripts (docs/contracts/hosted-forms.md). Unknown forms fall through to the next routes.
+ * Serves hosted forms (EMBED-3) at `/forms/{id}`: `GET` returns the published form, or at a signed address its draft,
+ * which cannot be submitted; `POST` receives answers as browsers send them, and responds with a page for the top
+ * window, or with JSON for scripts (docs/contracts/hosted-forms.md). `GET` of an unknown form falls through to the next
+ * routes.
  */
 export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {
   const { sealSecrets, siteUrl, trustProxy, limits = LIMITS, previewToken } = options
@@ -65,7 +66,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   })
   app.post('/forms/:form', async (c) => {
     const waitSeconds = countClient(c.env.incoming)
-    // Before reading anything, so that a rejected submission costs little.
+    // Checked before anything is read, so that a rejected submission costs little.
     if (waitSeconds !== undefined) return tooManyRequests(c, waitSeconds)
     const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
     if (form === undefined) return unknownForm(c)
@@ -74,8 +75,8 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   app.onError((error, c) => {
     // `serveRole` handles aborted requests.
     if (isAborted(c.env.incoming)) throw error
-    options.log.error('form.lookup_failed', 'A form could not be loaded', {
-      target: c.req.path,
+    options.log.error('form.lookup_failed', 'A request for a form failed unexpectedly', {
+      target: `${c.req.method} ${c.req.path}`,
       error,
     })
     return unavailable(c)
@@ -94,7 +95,7 @@ function unknownForm(c: Context): Response {
   return respondWith(c, noticePage(c, { lang, ...missing }, 404))
 }
 
-/** Answers are not lost: they are still in the page with script, and one step back in the browser's history. */
+/** 429. Answers are not lost: with script they stay in the page, without it one step back in the browser's history. */
 function tooManyRequests(c: Context, waitSeconds: number): Response {
   const { lang, tooOften } = cmsMessages(c.req.query('lang'))
   const retryAfter = { 'retry-after': String(waitSeconds) }
@@ -102,7 +103,7 @@ function tooManyRequests(c: Context, waitSeconds: number): Response {
   return respondWith(c, noticePage(c, { lang, ...tooOften }, 429), retryAfter)
 }
 
-/** Answers are not lost, as in `tooManyRequests`. */
+/** 503. Answers are not lost, as in `tooManyRequests`. */
 function unavailable(c: Context): Response {
   const { lang, missing, unstored } = cmsMessages(c.req.query('lang'))
   const retryAfter = { 'retry-after': '5' }
@@ -151,7 +152,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
 
   function errorPage(c: Context, form: HostedForm, received: RejectedSubmission): Response {
     const { siteUrl, times } = options
-    // Browsers do not show these statuses to people: only scripts and other sites' pages cause them.
+    // Visitors of our forms never cause these errors: only scripts and pages of other sites do.
     if (received.status === 403 || received.status === 415) return errorJson(c, form, received)
     const { posted } = received
     const feedback = {
@@ -196,8 +197,8 @@ interface GateSource extends FormSource {
 }
 
 /**
- * The downloads of the published story that this form gates. Empty without such a story, or if its first download is
- * unusable.
+ * Finds the files of a resource that this form gates. Empty if there is no such published story, or its first download
+ * cannot be used.
  */
 async function gatedFiles(
   { storage, siteUrl, assetHosts }: GateSource,
@@ -208,7 +209,7 @@ async function gatedFiles(
     storage.space(),
     storage.findStory({ uuid }, 'published'),
   ])
-  const storedContent = story === undefined ? {} : contentOf(story)
+  const storedContent = story === undefined ? {} : parseContent(story)
   if (
     componentOfContent(storedContent) !== 'resource' ||
     readText(storedContent.gated_form) !== form
@@ -217,7 +218,7 @@ async function gatedFiles(
   const hosts = [assetHost, ...assetHosts]
   // Read as if nothing gated it, since reading leaves out the files of a gated resource.
   const ungated = { ...storedContent, gated: false, gated_form: '' }
-  const content = readContentOf(resource, ungated, { siteUrl, assetHosts: hosts })
+  const content = readContent(resource, ungated, { siteUrl, assetHosts: hosts })
   if (content.firstDownload === undefined) return []
   return content.downloads.map(({ label, link }) => ({
     label,

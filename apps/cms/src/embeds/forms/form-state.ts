@@ -18,7 +18,7 @@ export function emptyForm(
   }
 }
 
-/** State of a form shown again with its answers. Keeps a valid key and mark, so that it counts as the same attempt. */
+/** State of a form shown again with its answers. Keeps a valid key and mark, so that it stays the same submission. */
 export function returnedForm(
   form: string,
   posted: PostedForm,
@@ -58,12 +58,17 @@ export interface PostedForm {
   readonly answers: SubmittedAnswers
   /** Idempotency key, the same for every attempt to send these answers; undefined if malformed. */
   readonly key: string | undefined
+  /** Signed time at which the form was requested (`form-times.ts`), unchecked. */
   readonly mark: string
   /** Value of the hidden trap field, which only scripts fill in. */
   readonly trap: string
+  /** Path of the host page. */
   readonly page: string | undefined
+  /** URL of another site, which the visitor came from. */
   readonly referrer: string | undefined
+  /** Campaign parameters, without the prefix `utm_`. */
   readonly utm: Readonly<Record<string, string>>
+  /** Uuid of the story whose files the form gates. */
   readonly story: string | undefined
 }
 

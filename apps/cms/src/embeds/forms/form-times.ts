@@ -6,7 +6,7 @@ export type FormTimes = ReturnType<typeof createFormTimes>
 
 /**
  * Signs the time at which a form was requested, as a mark that clients cannot forge.
- * @param secrets `SEAL_SECRET`: the first signs, all are accepted; without any, marks are valid until the process ends
+ * @param secrets `SEAL_SECRET`: the first secret signs, any of them verifies; without one, marks end with the process
  * @param now milliseconds
  */
 export function createFormTimes(secrets: string, now: () => number = Date.now) {

@@ -11,10 +11,11 @@ import { HONEYPOT_NAME } from '@prospectus/content/schema/stories/form-field'
 import type { ReactNode } from 'react'
 import type { HostedForm } from './hosted-form.ts'
 
-/** Values and errors to render a form with; empty at first. */
+/** Values and errors to render a form with. */
 export interface FormState {
   readonly answers: SubmittedAnswers
   readonly errors: ReadonlyMap<string, AnswerError>
+  /** Error of the whole submission. */
   readonly notice: string | undefined
   /** Values of hidden fields by name (`_key`, `_mark`, `_page`, …). */
   readonly hidden: Readonly<Record<string, string>>

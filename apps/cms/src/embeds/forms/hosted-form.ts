@@ -5,9 +5,9 @@ import { type Form, form as formSchema } from '@prospectus/content/schema/storie
 import type { Storage } from '../../storage/storage.ts'
 import {
   type DraftAccess,
-  type PublishedContent,
-  publishedContent,
-  signedDraft,
+  type StoryContent,
+  findPublishedContent,
+  findSignedDraft,
 } from '../published-content.ts'
 
 export interface HostedForm {
@@ -16,7 +16,7 @@ export interface HostedForm {
   readonly name: string
   readonly content: Form
   readonly questions: readonly Question[]
-  /** Path of the contact page in that language, offered when sending fails (EMBED-3). */
+  /** Path of the contact page, in the form's language if possible; offered when sending fails (EMBED-3). */
   readonly contact: string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface FormSource {
   readonly siteUrl: string
 }
 
-/** Finds a published form, translated if possible, else in the site's first language. */
+/** Finds a published form, in `lang` if there is a translation, else in the site's first language. */
 export async function findForm(
   { storage, siteUrl }: FormSource,
   id: string,
@@ -39,25 +39,25 @@ export async function findForm(
 ): Promise<HostedForm | undefined> {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
   const address = { slug: `forms/${id}`, lang }
-  const publishedForm = await publishedContent(storage, formSchema, address, { siteUrl })
+  const publishedForm = await findPublishedContent(storage, formSchema, address, { siteUrl })
   return publishedForm && (await toHostedForm(storage, id, publishedForm))
 }
 
-/** Finds the draft form of a signed address; `id` is only passed on. */
+/** Finds the draft form of a signed address. Takes `id` from the path, without comparing it with the draft. */
 export async function findDraftForm(
   access: DraftAccess & FormSource,
   id: string,
   signed: string,
 ): Promise<HostedForm | undefined> {
   const { siteUrl } = access
-  const draftForm = await signedDraft(access, formSchema, signed, { siteUrl })
+  const draftForm = await findSignedDraft(access, formSchema, signed, { siteUrl })
   return draftForm && (await toHostedForm(access.storage, id, draftForm))
 }
 
 async function toHostedForm(
   storage: FormSource['storage'],
   id: string,
-  { name, lang, content }: PublishedContent<Form>,
+  { name, lang, content }: StoryContent<Form>,
 ): Promise<HostedForm> {
   const questions = await Promise.all(
     content.fields.map(async (field) =>

@@ -37,8 +37,8 @@ export interface ReceiveOptions {
 
 /**
  * Receives submissions. Rejects requests that our forms cannot have sent, checks answers by the form's rules, and
- * stores valid ones before it responds. One that looks automated is stored with the reason, and gets the same response,
- * so that its sender learns nothing.
+ * stores valid submissions before it responds. A submission that looks automated is stored with the reason and gets the
+ * same response, so that its sender learns nothing.
  */
 export function createReceiver(options: ReceiveOptions) {
   const { storeSubmission, times, embedsUrl, log } = options
@@ -65,17 +65,17 @@ export function createReceiver(options: ReceiveOptions) {
       await storeSubmission({ ...submission, ...(suspect !== undefined && { suspect }) })
     } catch (error) {
       const context = { form: form.id, error }
-      log.error('form.store_failed', 'A form submission could not be stored', context)
+      log.error('form.store_failed', 'A form submission could not be stored; the visitor was asked to try again', context)
       return { status: 503, posted, error: messages.unavailable, retryAfterSeconds: 5 }
     }
     return { status: 200, posted }
   }
 }
 
-type ReadForm = { readonly body: string } | { readonly status: 413 | 415; readonly error: string }
+type ReadResult = { readonly body: string } | { readonly status: 413 | 415; readonly error: string }
 
-/** Reads a URL-encoded body. Beyond the limit it reads on, up to a second one, so that the client gets a response. */
-async function readForm(request: Request): Promise<ReadForm> {
+/** Reads a URL-encoded body. Reads a longer one too, up to a second limit, since only then clients see the 413. */
+async function readForm(request: Request): Promise<ReadResult> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
     return { status: 415, error: 'A form must be sent as application/x-www-form-urlencoded.' }
@@ -85,7 +85,7 @@ async function readForm(request: Request): Promise<ReadForm> {
     maxReadBytes: MAX_DROPPED_BYTES,
   })
   if (body !== undefined) return { body: body.toString('utf8') }
-  return { status: 413, error: `A form must have at most ${MAX_BYTES} bytes.` }
+  return { status: 413, error: `A form may have at most ${MAX_BYTES} bytes.` }
 }
 
 /** Suffices for the longest answers to a form with many fields, with every character percent-encoded. */

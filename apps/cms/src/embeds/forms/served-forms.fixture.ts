@@ -24,10 +24,12 @@ const contact = {
 }
 const [name, email] = contact.fields
 
+/** Uuid of a resource with a form before one file. */
 export const WHITEPAPER = testUuid(42)
-/** A resource with a form before two files. */
+/** Uuid of a resource with a form before two files. */
 export const STUDY = testUuid(43)
-const CONTACT_PAGE = testUuid(43)
+/** Group of the contact pages. */
+const CONTACT_PAGE = testUuid(44)
 const stories: readonly TestStory[] = [
   { full_slug: 'forms/contact', content: contact },
   { full_slug: 'contact/', group_id: CONTACT_PAGE },
@@ -77,10 +79,10 @@ const stories: readonly TestStory[] = [
   },
 ]
 
-/** Valid answers. */
+/** Valid answers to the form `contact`. */
 export const GOOD = { name: 'Ada', email: 'ada@firm.example', topic: 'Price', message: 'Hello' }
 
-/** Hosted forms over a new storage, and the submissions they have stored. */
+/** Hosted forms with a storage of their own, and the submissions that were stored. */
 export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
   const storage: Storage = await openStorage('file::memory:')
   await fillWith(storage, stories, { datasources: { 'industry-type': { Energy: 'energy' } } })
@@ -96,18 +98,18 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
     log: { error: () => undefined },
     now: () => clock.now,
     storeSubmission: async (submission) => {
-      const repeated = submissions.some(
+      const isRepeated = submissions.some(
         ({ form, key }) => form === submission.form && key === submission.key,
       )
-      if (!repeated) submissions.push(submission)
-      return { id: 'lead', isRepeated: repeated }
+      if (!isRepeated) submissions.push(submission)
+      return { id: 'lead', isRepeated }
     },
     ...options,
   })
   const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.7' } } as IncomingMessage
   const ask = async (path: string, request?: RequestInit) =>
     await routes.request(path, request, { incoming })
-  /** The mark of a form requested now. */
+  /** Requests a form, and returns its mark. */
   const mark = async (form = 'contact') => {
     const html = await (await ask(`/forms/${form}`)).text()
     return /name="_mark" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -128,5 +130,5 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
   return { ask, send, mark, submissions, clock, storage }
 }
 
-/** Headers that a script adds. */
+/** Options for `send` with the header that a script adds. */
 export const BY_SCRIPT = { headers: { accept: 'application/json' } }

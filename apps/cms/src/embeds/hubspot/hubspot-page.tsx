@@ -9,8 +9,9 @@ import hubspotStyles from './hubspot.css?inline'
 import hubspotScript from './hubspot.script.ts?script'
 
 /**
- * Pages for HubSpot forms (EMBED-3), so that no other page loads anything from HubSpot. Serves only forms of published
- * content and of the operator's accounts (decision 0070), so that nobody else can show a form on our origin.
+ * Serves a page for each HubSpot form (EMBED-3), so that no other page loads anything from HubSpot. Serves only forms
+ * in published content and of the operator's accounts (decision 0070), so that nobody else can show a form on our
+ * origin.
  * @param accounts each as `{data centre}/{portal}`
  */
 export function createHubspotPages(
@@ -31,7 +32,7 @@ export function createHubspotPages(
   return app
 }
 
-/** Returns the forms in published content, queried once per version. */
+/** Returns a function that reads the keys of forms in published content, with one query per version of the space. */
 function createPublishedForms({
   space,
   listHubspotForms,
@@ -100,7 +101,7 @@ interface HubspotForm {
   readonly form: string
 }
 
-/** Checks the form in an address; undefined for an invalid one, since its region goes into the page's policy. */
+/** Reads the form of an address; undefined if malformed. Strict, since the region goes into the page's policy. */
 function readHubspotForm({ region, portal, form }: HubspotForm): HubspotForm | undefined {
   const isWellFormed = REGION.test(region) && PORTAL.test(portal) && isUuid(form)
   return isWellFormed ? { region, portal, form } : undefined

@@ -18,7 +18,7 @@ const { region = '', portal = '', form = '', script: source = '' } = container?.
 let hostOrigin: string | undefined
 let hostContext: HostContext = {}
 
-function fillHidden(): void {
+function fillCampaignFields(): void {
   for (const [name, value] of Object.entries(hostContext.utm ?? {})) {
     const field = container?.querySelector<HTMLInputElement>(
       `input[name="utm_${CSS.escape(name)}"]`,
@@ -34,12 +34,12 @@ addEventListener('message', ({ source: sender, origin, data }) => {
     hostOrigin = origin
     if (data.type === 'prospectus:context') {
       hostContext = data
-      fillHidden()
+      fillCampaignFields()
     }
   }
   if (sender !== window) return
   const event = readHubspotEvent(data, form)
-  if (event === 'ready') fillHidden()
+  if (event === 'ready') fillCampaignFields()
   if (event === 'submitted' && hostOrigin !== undefined) {
     parent.postMessage(
       { type: 'prospectus:submitted', form: `hubspot:${portal}/${form}` },

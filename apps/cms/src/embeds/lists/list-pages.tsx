@@ -16,8 +16,9 @@ interface ListPageOptions {
 }
 
 /**
- * The pages that mails of the mailing list link to (lead-payload#mailing-list). Opening one only shows a button, since
- * mail programs open links by themselves. Their own unsubscribe button posts to the same address (RFC 8058).
+ * Serves the pages that mails of the mailing list link to (lead-payload#mailing-list). Opening a page only shows a
+ * button, since mail programs open links by themselves. Their own unsubscribe button posts to the same address (RFC
+ * 8058).
  */
 export function createListPages({ storage, links, log }: ListPageOptions): Hono {
   const actions = {

@@ -9,7 +9,7 @@ import type { StoredStory } from '../../queries/story-rows.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbedParameters, queryOf, readEmbedParameters } from '../page/embed-parameters.ts'
 import { embeddedPage, respondWith } from '../page/embedded-page.tsx'
-import { contentOf, readContentOf } from '../published-content.ts'
+import { parseContent, readContent } from '../published-content.ts'
 import styles from './openings.css?inline'
 
 /** `GET /openings` (EMBED-1): the list of published vacancies, with links to their pages on the site. */
@@ -22,7 +22,7 @@ export function createOpeningsRoutes(options: {
   app.get('/openings', async (c) => {
     const embed = readEmbedParameters(c)
     const messages = cmsMessages(embed.lang)
-    const openings = await publishedOpenings(storage, embed.lang)
+    const openings = await findOpenings(storage, embed.lang)
     const filter = {
       department: c.req.query('department') ?? '',
       place: c.req.query('place') ?? '',
@@ -149,8 +149,8 @@ type Opening = ReturnType<typeof toOpening>
 
 const PER_PAGE = 100
 
-/** All published vacancies, each once: translated if possible, else in the site's first language (LANG-2). */
-async function publishedOpenings(
+/** Finds all published vacancies, each once: in `lang` if translated, else in the site's first language (LANG-2). */
+async function findOpenings(
   storage: Pick<Storage, 'listStories'>,
   lang: string,
 ): Promise<readonly Opening[]> {
@@ -174,9 +174,9 @@ async function publishedOpenings(
 }
 
 function toOpening(story: StoredStory) {
-  const { department, location, contract, description } = readContentOf(
+  const { department, location, contract, description } = readContent(
     jobVacancy,
-    contentOf(story),
+    parseContent(story),
   )
   return {
     uuid: story.uuid,
@@ -198,7 +198,7 @@ interface Filter {
 
 const MIN_FILTERED_OPENINGS = 6
 
-/** Options of the filters: none for a few openings, or for a filter with a single value. */
+/** Options of the filters: none below 6 openings, nor for a filter with a single value. */
 function filterOptions(openings: readonly Opening[]) {
   if (openings.length < MIN_FILTERED_OPENINGS) return { departments: [], places: [] }
   return {

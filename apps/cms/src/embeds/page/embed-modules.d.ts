@@ -1,10 +1,10 @@
-/** Written by the build (`build/embed-design.ts`, `build/embed-scripts.ts`). */
+/** Modules that the build provides (`build/embed-design.ts`, `build/embed-scripts.ts`). */
 declare module 'virtual:embed-design' {
   interface DesignFile {
     /** With the hash of its bytes. */
     readonly name: string
     readonly base64: string
-
+    /** True if every page uses the file, so that it is loaded first. */
     readonly isPreloaded: boolean
   }
 

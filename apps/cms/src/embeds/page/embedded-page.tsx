@@ -13,13 +13,13 @@ interface EmbeddedPageOptions {
   readonly title: string
   readonly theme: EmbedTheme
   readonly body: ReactNode
-  /** For a page outside of frames, which gets a background and margins. */
+  /** True for a page outside of frames, which gets a background and margins. */
   readonly isStandalone?: boolean
   /** Inline scripts of this page: `import text from './x.script.ts?script'`. */
   readonly scripts?: readonly string[]
   /** Inline styles of this page: `import css from './x.css?inline'`. */
   readonly styles?: readonly string[]
-  /** What its content security policy also allows: `{ 'form-action': ["'self'"] }`. */
+  /** Further sources for its content security policy: `{ 'form-action': ["'self'"] }`. */
   readonly allowedSources?: Readonly<Partial<Record<Directive, readonly string[]>>>
   readonly status?: 200 | 400 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 }

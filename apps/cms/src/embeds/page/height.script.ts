@@ -13,7 +13,7 @@ function reportHeight(): void {
   parent.postMessage({ type: 'prospectus:height', height }, hostOrigin)
 }
 
-/** Runs after the page's own listeners, which may have prevented the navigation. */
+/** Reports a click or submission that leaves the page. Runs after the page's own listeners, which may prevent it. */
 function reportLeaving(event: Event): void {
   if (hostOrigin === undefined || event.defaultPrevented) return
   const control = event.target instanceof Element ? event.target.closest('form, a[href]') : null

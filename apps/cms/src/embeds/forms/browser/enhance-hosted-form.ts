@@ -10,8 +10,8 @@ import { answersOf, persistAnswers, setHidden } from './persist-answers.ts'
 const SLOW_MS = 3_000
 
 /**
- * Submits a form without leaving the page: shows errors immediately, by the server's rules; keeps answers across
- * errors, reloads and network failures; sends only once on repeated clicks.
+ * Submits a form without leaving the page: checks answers by the server's rules before sending, keeps answers across
+ * errors, reloads and network failures, and sends only once on repeated clicks.
  */
 export function enhanceHostedForm(form: HTMLFormElement): void {
   const messages: FormMessages = JSON.parse(form.dataset.messages ?? '{}')
@@ -126,7 +126,7 @@ function readFiles(value: unknown): readonly FormFile[] {
 
 const TIMEOUT_MS = 30_000
 
-/** Shows errors, by question name, beside their questions and in the summary, which gets the focus. Clears others. */
+/** Shows errors, by question name, beside the questions and in the summary, which it focuses. Hides earlier errors. */
 function showErrors(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,
@@ -192,11 +192,11 @@ function summaryItem(name: string, message: string): HTMLElement {
 }
 
 interface Thanks extends Extract<SendResult, { readonly kind: 'accepted' }> {
-  /** True if the host page shows a thank-you itself; a heading here would repeat it. */
+  /** True if the host page shows a thank-you itself, which a heading here would repeat. */
   readonly isThankedByHost: boolean
 }
 
-/** Replaces the form with a thank-you, or with a link to its thank-you page, and opens that page in the top window. */
+/** Replaces the form with a thank-you and links to its files or thank-you page, which it opens in the top window. */
 function showThanks(
   form: HTMLFormElement,
   { thanksPage, thanks, download, downloads, isThankedByHost }: Thanks,
@@ -241,11 +241,11 @@ function topLink(href: string, label: string): HTMLAnchorElement {
 }
 
 interface HostPage {
-  /** Posts a message; false before the host page has sent one, since its origin is unknown until then. */
+  /** Posts a message. Returns false if the host page has not sent any yet, since its origin is unknown until then. */
   readonly post: (message: object) => boolean
 }
 
-/** Sets hidden fields from the host page: its path, the referrer and the campaign (embed-messages#messages). */
+/** Sets hidden fields from messages of the host page: path, referrer and campaign (embed-messages#messages). */
 function connectHostPage(form: HTMLFormElement): HostPage {
   let hostOrigin: string | undefined
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {

@@ -1,10 +1,10 @@
 import type { SubmittedAnswers } from '@prospectus/content/forms/check-answers'
 import { readFromTab, storeInTab } from '../../page/tab-storage.ts'
 
-/** Stored values by name; `_sent` holds the answers of the last attempt. */
+/** Stored values by field name; `_sent` has the answers of the last attempt to send them, as JSON. */
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
-/** Keeps a form's answers in this tab, with the key and mark that identify a second attempt to send them. */
+/** Keeps a form's answers in this tab, with the key and mark, so that sending again counts as the same submission. */
 export function persistAnswers(form: HTMLFormElement) {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
   let sentAnswers = ''
@@ -18,7 +18,7 @@ export function persistAnswers(form: HTMLFormElement) {
   form.addEventListener('input', store)
   form.addEventListener('change', store)
   return {
-    /** To be called before each attempt: changed answers get a new key. */
+    /** Call before each attempt to send: answers that have changed since the last one get a new key. */
     beforeSending: () => {
       const current = JSON.stringify(typedAnswers(form))
       if (sentAnswers !== '' && sentAnswers !== current) setHidden(form, '_key', newKey())
@@ -55,7 +55,7 @@ function restoreAnswers(form: HTMLFormElement, savedFields: StoredFields): void 
   }
 }
 
-/** Answers, key and mark. The other hidden fields come from the host page. */
+/** Names of answers, key and mark. Other hidden fields come from the page or its host, so they are not restored. */
 const RESTORED_NAMES = /^(?!_)|^_(key|mark)$/
 
 function typedAnswers(form: HTMLFormElement) {
@@ -68,7 +68,7 @@ function newKey(): string {
     .join('')
 }
 
-/** Empty if nothing usable is stored. */
+/** Reads the stored fields; empty if nothing usable is stored. */
 function readFields(storageKey: string): StoredFields {
   const entries = Object.entries(Object(readFromTab(storageKey))).filter(
     (entry): entry is [string, string[]] =>
