@@ -66,8 +66,8 @@ describe('no error is cached', () => {
 
   test('a client that accepts no encoding gets uncompressed bytes', async () => {
     const { askCms } = await serveCms()
-    const answer = await askCms(stories, { headers: { 'accept-encoding': '*;q=0' } })
-    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
+    const response = await askCms(stories, { headers: { 'accept-encoding': '*;q=0' } })
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null])
   })
 })
 
@@ -94,9 +94,9 @@ describe('headers of an origin', () => {
 
   test('EMBED-3 let only the site, its preview and the editor frame embedded pages', async () => {
     const { askCms, askEmbeds } = await serveCms({ settings: publicly })
-    const framedBy = async (answer: Promise<Response>) =>
+    const framedBy = async (response: Promise<Response>) =>
       /frame-ancestors ([^;]+)$/.exec(
-        (await answer).headers.get('content-security-policy') ?? '',
+        (await response).headers.get('content-security-policy') ?? '',
       )?.[1]
     for (const path of ALL) {
       expect(await framedBy(askEmbeds(path)), path).toBe(
@@ -131,8 +131,8 @@ test('malformed requests write one log line, however many there are', async () =
   const { cmsPort: port, logged } = await serveCms()
   for (let n = 0; n < 20; n++) {
     const malformed = request({ host: '127.0.0.1', port, headers: { host: 'a b/c' } }).end()
-    const [answer] = (await once(malformed, 'response')) as [IncomingMessage]
-    expect(answer.resume().statusCode).toBe(400)
+    const [response] = (await once(malformed, 'response')) as [IncomingMessage]
+    expect(response.resume().statusCode).toBe(400)
   }
   expect(logged).toMatchObject([{ message: 'A malformed request was rejected', status: 400 }])
 })
@@ -145,9 +145,9 @@ test('MSG-2 an error in an embedded tool is logged and reported like any other',
     storage: Promise.resolve({ ...whole, findStory }),
   })
   await ready
-  const answer = await askEmbeds('/assessment/any')
-  expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({ error: 'The request could not be processed' })
+  const response = await askEmbeds('/assessment/any')
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ error: 'The request could not be processed' })
   expect(logged).toContainEqual(
     expect.objectContaining({
       message: 'An unexpected error ended a request',

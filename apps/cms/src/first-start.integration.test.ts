@@ -9,7 +9,7 @@ import { onBothDatabases } from './storage/storage.fixture.ts'
 const STARTS = process.env.EVERY_DATABASE ? 4 : 2
 const script = join(import.meta.dirname, 'first-start.fixture.ts')
 
-/** A content system that waits for a signal before it opens its database. */
+/** Starts a process that prepares a storage once `go` is called (`first-start.fixture.ts`). */
 async function start(url: string, contentDir: string) {
   const child = fork(script, {
     env: {
@@ -39,7 +39,7 @@ async function textOf({ stdout, stderr }: ChildProcess): Promise<string> {
 onBothDatabases(
   'content systems that start at the same moment on one empty database',
   (_, tools) => {
-    /** On SQLite, where the second waits before it looks, in `npm run audit`. */
+    /** On SQLite only in `npm run audit`: there the second process waits before it reads the database. */
     const isTested = tools.kind === 'postgres' || process.env.EVERY_DATABASE
 
     test.runIf(isTested)(

@@ -66,6 +66,7 @@ export const cmsSecretNames: readonly string[] = [
   'DATABASE_URL',
 ]
 
+/** Environment variables of the content system, except the shared ones that it does not read itself. */
 export const cmsVariables = z.object({
   ...sharedSettings,
   ...secrets,

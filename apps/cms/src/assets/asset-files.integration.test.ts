@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(base, { recursive: true })
 })
 
-interface Answer {
+interface ReceivedResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
@@ -60,7 +60,7 @@ interface Answer {
 /** Requests exactly this target, which `fetch` would normalise. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ReceivedResponse>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
@@ -166,14 +166,14 @@ describe('createAssetRoutes', () => {
     [400, 'encoded backslashes', '/f/77/9x9/ab/..%5c..%5csecret.png'],
     [400, 'a null byte', '/f/77/9x9/ab/a.png%00.svg'],
     [400, 'a broken escape', '/f/77/9x9/ab/%E0%A4%A.png'],
-  ])('ROUTE-3 answers %i in JSON to %s', async (status, _, path) => {
-    const answer = await ask(path)
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.text)).toEqual({ error: expect.any(String) })
-    expect(answer.headers['cache-control']).toBe('no-store')
+  ])('ROUTE-3 responds with %i in JSON to %s', async (status, _, path) => {
+    const response = await ask(path)
+    expect(response.status).toBe(status)
+    expect(JSON.parse(response.text)).toEqual({ error: expect.any(String) })
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers 405 to %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('responds with 405 to %s', async (method) => {
     const { status, headers } = await ask('/f/77/9x9/ab/a.png', {}, method)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })

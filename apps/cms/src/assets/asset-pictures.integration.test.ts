@@ -24,43 +24,43 @@ test.each([
   ['/m/10x10/smart/filters:focal(1.5x2:8x9.25):format(jpeg)', 'image/jpeg', 10, 10, 'jpeg'],
   ['/m/0x0:20x20/fit-in/5x5', 'image/png', 5, 5, 'png'],
 ])(
-  'asset-addresses#image-operations the asset host answers %s',
+  'asset-addresses#image-operations the asset host converts to %s',
   async (path, type, width, height, format) => {
     const { askEmbeds } = await serveChart()
-    const answer = await askEmbeds(FILE + path)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-    const made = await sharp(await answer.arrayBuffer()).metadata()
-    expect(made).toMatchObject({ width, height, format })
+    const response = await askEmbeds(FILE + path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    const picture = await sharp(await response.arrayBuffer()).metadata()
+    expect(picture).toMatchObject({ width, height, format })
   },
 )
 
 test('asset-addresses#image-operations the format follows Accept, and a picture is validated', async () => {
   const { askEmbeds } = await serveChart()
-  const answer = await askEmbeds(`${FILE}/m/10x0`, { headers: { accept: 'image/webp,*/*' } })
-  expect([answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+  const response = await askEmbeds(`${FILE}/m/10x0`, { headers: { accept: 'image/webp,*/*' } })
+  expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
     'image/webp',
     'Accept',
   ])
-  const headers = { accept: 'image/webp', 'if-none-match': answer.headers.get('etag') ?? '' }
+  const headers = { accept: 'image/webp', 'if-none-match': response.headers.get('etag') ?? '' }
   expect((await askEmbeds(`${FILE}/m/10x0`, { headers })).status).toBe(304)
   expect((await askEmbeds(`${FILE}/m/10x0`, { method: 'HEAD' })).status).toBe(200)
 })
 
 test('asset-addresses#refusals of the asset host', async () => {
   const { askEmbeds } = await serveChart()
-  const refused = async (path: string) => {
-    const answer = await askEmbeds(path)
-    return [answer.status, (await answer.json()).error]
+  const requestRefused = async (path: string) => {
+    const response = await askEmbeds(path)
+    return [response.status, (await response.json()).error]
   }
-  expect(await refused(`${FILE}/m/9999x1`)).toEqual([400, expect.stringContaining('too large')])
-  expect(await refused(`${FILE}/m/10x0/filters:shiny()`)).toEqual([
+  expect(await requestRefused(`${FILE}/m/9999x1`)).toEqual([400, expect.stringContaining('too large')])
+  expect(await requestRefused(`${FILE}/m/10x0/filters:shiny()`)).toEqual([
     400,
     expect.stringContaining('"shiny()" is not a filter'),
   ])
-  expect(await refused(`${FILE}/n/10x0`)).toEqual([404, 'There is no such file'])
-  expect(await refused('/f/1000/40x20/ab12/other.png/m/10x0')).toEqual([
+  expect(await requestRefused(`${FILE}/n/10x0`)).toEqual([404, 'There is no such file'])
+  expect(await requestRefused('/f/1000/40x20/ab12/other.png/m/10x0')).toEqual([
     404,
     'There is no such file',
   ])
@@ -77,14 +77,14 @@ test('management-api#assets an uploaded picture is delivered, and its conversion
     ).json()
   const { post_url } = await ask('POST', 'assets', { filename: 'chart.png' })
   const form = { method: 'POST', body: formWith('chart.png', await png(40, 20)) }
-  const made = await (await askCms(new URL(post_url).pathname, form)).json()
-  const { pathname } = new URL(made.filename)
+  const uploaded = await (await askCms(new URL(post_url).pathname, form)).json()
+  const { pathname } = new URL(uploaded.filename)
   expect((await askEmbeds(pathname)).status).toBe(200)
   expect((await askEmbeds(`${pathname}/m/10x0/filters:format(webp)`)).status).toBe(200)
   const storedFiles = () => readdir(join(dataDir, 'pictures'))
   expect(await storedFiles()).toHaveLength(1)
-  await ask('PUT', `assets/${made.id}`, { asset: { alt: 'A chart' } })
+  await ask('PUT', `assets/${uploaded.id}`, { asset: { alt: 'A chart' } })
   expect(await storedFiles()).toHaveLength(1)
-  await ask('PUT', `assets/${made.id}`, { asset: { focus: '1x1:5x5' } })
+  await ask('PUT', `assets/${uploaded.id}`, { asset: { focus: '1x1:5x5' } })
   expect(await storedFiles()).toEqual([])
 })

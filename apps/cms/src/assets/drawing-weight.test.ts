@@ -3,7 +3,7 @@ import { drawingProblem } from './drawing-weight.ts'
 
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`
-/** Each level draws the previous one ten times. */
+/** Eight levels, made by `level` from their number. */
 const levels = (level: (at: number) => string) => Array.from({ length: 8 }, (_, at) => level(at))
 const RECT = '<rect width="1" height="1"/>'
 const line = `<path d="M0 0${'L1 1'.repeat(2000)}" marker-mid="url(#m)"/>`

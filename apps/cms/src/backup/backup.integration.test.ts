@@ -31,14 +31,14 @@ const PICTURE = '1x1/0123456789abcdef/dot.png'
 /** Receives clean-up functions: `onTestFinished`, unless several tests share the database. */
 type OnEnd = (end: () => Promise<void> | void) => void
 
-async function opened(url: string, onEnd: OnEnd = onTestFinished): Promise<OpenDatabase> {
+async function openTestDatabase(url: string, onEnd: OnEnd = onTestFinished): Promise<OpenDatabase> {
   const database = await openDatabase(url)
   onEnd(() => database.db.destroy())
   return database
 }
 
-/** A space with stories, one with a draft, a person, a file, and objects of official clients. */
-async function filled(url: string, onEnd: OnEnd = onTestFinished) {
+/** Fills a storage with stories, one of them with a draft, a person, a file, and objects of official clients. */
+async function fillStorage(url: string, onEnd: OnEnd = onTestFinished) {
   const storage = await openStorage(url, { now: () => NOW })
   await fillWith(storage, [
     { full_slug: 'blog/one', name: 'One', content: { component: 'page', title: 'First words' } },
@@ -66,7 +66,7 @@ async function filled(url: string, onEnd: OnEnd = onTestFinished) {
     await createPreset(change, preset)
   })
   await storage.close()
-  const database = await opened(url, onEnd)
+  const database = await openTestDatabase(url, onEnd)
   await sql`insert into person ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "twoFactorEnabled")
     values ('p1', 'Ann', 'ann@example.com', ${flag(database, true)}, '2026-01-02T03:04:05.678Z',
       '2026-01-02T03:04:05.678Z', ${flag(database, false)})`.execute(database.db)
@@ -83,9 +83,9 @@ const flag = ({ kind }: OpenDatabase, value: boolean) =>
   kind === 'postgres' ? value : value ? 1 : 0
 
 onBothDatabases('operation#backup: a backup', (_open, tools) => {
-  /** A rejected backup meets the same code with every database: PostgreSQL has it in `npm run audit`. */
-  const ofFiles = test.runIf(tools.kind === 'sqlite' || process.env.EVERY_DATABASE)
-  let source: Awaited<ReturnType<typeof filled>>
+  /** A test of code that is the same for every database, so PostgreSQL runs it only in `npm run audit`. */
+  const testOnSqlite = test.runIf(tools.kind === 'sqlite' || process.env.EVERY_DATABASE)
+  let source: Awaited<ReturnType<typeof fillStorage>>
   let first: string
   let written: Awaited<ReturnType<typeof backUp>>
 
@@ -93,7 +93,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   beforeAll(async () => {
     const onEnd: OnEnd = (end) => void ends.push(end)
-    source = await filled(await tools.createUrl('none'), onEnd)
+    source = await fillStorage(await tools.createUrl('none'), onEnd)
     first = join(temporaryFolder('backup', onEnd), 'first')
     written = await backUp(source.database, { folder: first, sources: [source.store], now: NOW })
   })
@@ -102,8 +102,8 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     for (const end of ends.reverse()) await end()
   })
 
-  /** A copy of the backup, to be damaged. */
-  function copied(): string {
+  /** Copies the backup, so that a test can damage it; returns the folder. */
+  function copyBackup(): string {
     const copy = temporaryFolder('backup', onTestFinished)
     cpSync(first, copy, { recursive: true })
     return copy
@@ -122,7 +122,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       preset: { rows: 1 },
     })
 
-    const other = await opened(await tools.createUrl('none'))
+    const other = await openTestDatabase(await tools.createUrl('none'))
     const folder = temporaryFolder('backup', onTestFinished)
     const otherStore = createDiskStore(join(folder, 'other'))
     await restore(other, { folder: first, store: otherStore, parkedAt: undefined })
@@ -137,7 +137,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   test('is searchable after a restore, and new ids continue', async () => {
     const url = await tools.createUrl('none')
-    await restore(await opened(url), { folder: first, store: source.store, parkedAt: undefined })
+    await restore(await openTestDatabase(url), { folder: first, store: source.store, parkedAt: undefined })
     const storage = await openStorage(url, { now: () => NOW })
     onTestFinished(() => storage.close())
     const added = await storage.change(
@@ -152,23 +152,23 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
   })
 
   test('during writes contains each change completely, and all earlier ones', async () => {
-    const { url, database, store } = await filled(await tools.createUrl('none'))
+    const { url, database, store } = await fillStorage(await tools.createUrl('none'))
     const folder = join(temporaryFolder('backup', onTestFinished), 'b')
     const storage = await openStorage(url)
     onTestFinished(() => storage.close())
-    let isMade = false
+    let isBackedUp = false
     const before = await storage.change(changeStory, 1002, { name: 'Before' }, { author: 'a' })
     const writing = (async () => {
-      for (let n = 0; !isMade; n++) {
+      for (let n = 0; !isBackedUp; n++) {
         await nextTurn()
         await storage.change(changeStory, 1001 + (n % 2), { name: `Name ${n}` }, { author: 'a' })
         await storage.change(publishStory, 1001 + (n % 2), { author: 'a' })
       }
     })()
     await backUp(database, { folder, sources: [store], now: NOW })
-    isMade = true
+    isBackedUp = true
     await writing
-    const other = await opened(await tools.createUrl('none'))
+    const other = await openTestDatabase(await tools.createUrl('none'))
     await restore(other, { folder, store, parkedAt: undefined })
     expect(await halfDone(other)).toEqual([])
     const stored = await other.db
@@ -185,27 +185,27 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       sources: [],
       now: NOW,
     }
-    const empty = await opened(await tools.createUrl('none'))
+    const empty = await openTestDatabase(await tools.createUrl('none'))
     await expect(backUp(empty, options)).rejects.toThrow(/nothing to back up/)
   })
 
-  ofFiles.each([
+  testOnSqlite.each([
     ['a part that says something else', 'tables/story.jsonl.gz', /tables\/story\.jsonl\.gz/],
     ['a file that was changed', `files/${PICTURE}`, /dot\.png has changed since it was backed up/],
     ['no manifest', 'backup.json', /backup\.json is invalid/],
   ])('with %s is rejected, and nothing is changed', async (_name, part, message) => {
-    const folder = copied()
+    const folder = copyBackup()
     await writeFile(join(folder, part), 'x')
-    const other = await opened(await tools.createUrl('none'))
+    const other = await openTestDatabase(await tools.createUrl('none'))
     await expect(
       restore(other, { folder, store: source.store, parkedAt: undefined }),
     ).rejects.toThrow(message)
     expect(await other.db.introspection.getTables()).toEqual([])
   })
 
-  ofFiles('with a path out of its folder is rejected', async () => {
-    const folder = copied()
-    const other = await opened(await tools.createUrl('none'))
+  testOnSqlite('with a path out of its folder is rejected', async () => {
+    const folder = copyBackup()
+    const other = await openTestDatabase(await tools.createUrl('none'))
     for (const path of ['../../outside', 'a/../b', 'a/b/..', './a/b', 'a\\..\\..\\b/c/d']) {
       const files = written.files.map((file) => ({ ...file, path }))
       await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, files }))
@@ -216,11 +216,11 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     }
   })
 
-  ofFiles('without the space is rejected', async () => {
-    const folder = copied()
+  testOnSqlite('without the space is rejected', async () => {
+    const folder = copyBackup()
     const { space: _, ...tables } = written.tables
     await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...written, tables }))
-    const other = await opened(await tools.createUrl('none'))
+    const other = await openTestDatabase(await tools.createUrl('none'))
     await expect(
       restore(other, { folder, store: source.store, parkedAt: undefined }),
     ).rejects.toThrow(/tables\.space/)
@@ -230,20 +230,20 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     'moves from SQLite to this database and back without a difference',
     async () => {
       const folder = temporaryFolder('backup', onTestFinished)
-      const { database, store } = await filled(`file:${join(folder, 'cms.sqlite')}`)
+      const { database, store } = await fillStorage(`file:${join(folder, 'cms.sqlite')}`)
       const folders = ['from', 'over', 'back'].map((name) => join(folder, name))
       const [from = '', over = '', back = ''] = folders
       const began = await backUp(database, { folder: from, sources: [store], now: NOW })
-      const there = await opened(await tools.createUrl('none'))
+      const there = await openTestDatabase(await tools.createUrl('none'))
       await restore(there, { folder: from, store, parkedAt: undefined })
       await backUp(there, { folder: over, sources: [store], now: NOW })
-      const home = await opened(`file:${join(folder, 'home.sqlite')}`)
+      const home = await openTestDatabase(`file:${join(folder, 'home.sqlite')}`)
       await restore(home, { folder: over, store, parkedAt: undefined })
       expect(await backUp(home, { folder: back, sources: [store], now: NOW })).toEqual(began)
     },
   )
 
-  ofFiles('is not needed to move files: each is copied to a bucket once', async () => {
+  testOnSqlite('is not needed to move files: each is copied to a bucket once', async () => {
     const { database, store } = source
     const { endpoint, files } = await startS3Server()
     const bucket = createS3Store({

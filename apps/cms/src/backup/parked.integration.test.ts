@@ -19,11 +19,11 @@ const AFTER = new Date('2026-03-04T06:00:00.000Z')
 const HOOK = 'https://crm.example.com/changes'
 
 onBothDatabases('operation#restore what acts on the world', (_, tools) => {
-  /** Follows from the first test: PostgreSQL has it in `npm run audit`. */
-  const further = test.runIf(tools.kind === 'sqlite' || process.env.EVERY_DATABASE)
+  /** Runs the same statements as the first test, so PostgreSQL runs it only in `npm run audit`. */
+  const furtherTest = test.runIf(tools.kind === 'sqlite' || process.env.EVERY_DATABASE)
 
-  /** A restored content system that had a webhook, a message for it, and a plan that is overdue by now. */
-  async function restored(parkedAt: Date | undefined) {
+  /** Restores a content system that had a webhook, a message for it, and a plan that is overdue by now. */
+  async function restoreContentSystem(parkedAt: Date | undefined) {
     const url = await tools.createUrl()
     const production = await openStorage(url, { now: () => BEFORE })
     const content = { component: 'page' }
@@ -53,7 +53,7 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
     const receiver = webhookReceiver()
     const log = createLog(() => undefined)
     const sending = { log, operatorSecret: undefined, seal: undefined, post: receiver.post }
-    /** Messages sent and plans carried out once everything that is due has had its turn. */
+    /** Sends and carries out all that is due; returns the messages sent and plans carried out. */
     const run = async () => {
       const sender = storage.startSending(sending)
       const plans: string[] = []
@@ -74,7 +74,7 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
   const NOTHING = { plans: [], hooks: [] }
 
   test('is parked by a restore, and continues when the operator resumes it', async () => {
-    const { storage, run } = await restored(AFTER)
+    const { storage, run } = await restoreContentSystem(AFTER)
     const { ask } = manage(storage)
     const parkedIn = async () => (await ask('GET parked')).body
     expect(await parkedIn()).toEqual({ parked: { webhooks: 1, messages: 1, plans: 1 } })
@@ -97,16 +97,16 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
     expect(await run(), 'once').toEqual(NOTHING)
   })
 
-  further('continues at once after a restore that replaces a lost database', async () => {
-    const { storage, run } = await restored(undefined)
+  furtherTest('continues at once after a restore that replaces a lost database', async () => {
+    const { storage, run } = await restoreContentSystem(undefined)
     expect(await storage.countParkedWork()).toEqual({ webhooks: 0, messages: 0, plans: 0 })
     expect(await run()).toEqual({ plans: ['done'], hooks: ['told', 'planned'] })
   })
 
-  further(
+  furtherTest(
     'is resumed one by one in the editor: a webhook by activating it, a plan by setting its time',
     async () => {
-      const { storage, run, planId } = await restored(AFTER)
+      const { storage, run, planId } = await restoreContentSystem(AFTER)
       const [webhook] = await storage.listWebhooks()
       expect(webhook?.active).toBe(false)
       await storage.changeWebhook(webhook?.id ?? 0, { active: true })

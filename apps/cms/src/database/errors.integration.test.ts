@@ -13,8 +13,8 @@ import { changeContent } from './change.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-/** A database without the storage, so that a test can limit it. */
-async function opened(url: string) {
+/** Opens a database directly, not by `openStorage`, so that a test can set limits on its connection. */
+async function openTestDatabase(url: string) {
   const database = await openDatabase(url)
   onTestFinished(() => database.db.destroy())
   await migrate(database)
@@ -30,7 +30,7 @@ const NOW = new Date('2026-05-01T10:00:00Z')
 onBothDatabases('a database that fails in the middle of a change', (_, { kind, createUrl }) => {
   if (kind === 'postgres') {
     test('the first error is reported when the connection breaks with it', async () => {
-      const { database, write } = await opened(await createUrl())
+      const { database, write } = await openTestDatabase(await createUrl())
       const broken = changeContent(database, NOW, ({ db }) =>
         sql`select pg_terminate_backend(pg_backend_pid())`.execute(db),
       )
@@ -40,7 +40,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     return
   }
 
-  const soundness = (path: string) => {
+  const checkIntegrity = (path: string) => {
     const other = new DatabaseSync(path, { readOnly: true })
     const [row] = other.prepare('pragma integrity_check').all()
     other.close()
@@ -49,7 +49,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
   const pathOf = (url: string) => url.replace('file:', '')
 
   test('a save is on the disk before it is acknowledged, and survives a power cut', async () => {
-    const { database } = await opened(await createUrl())
+    const { database } = await openTestDatabase(await createUrl())
     const { rows } = await sql`pragma synchronous`.execute(database.db)
     const FULL = 2
     expect(rows).toEqual([{ synchronous: FULL }])
@@ -57,7 +57,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
 
   test('a full disk is reported, and no change is stored in part', async () => {
     const url = await createUrl()
-    const { database, write } = await opened(url)
+    const { database, write } = await openTestDatabase(url)
     await write('before')
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db)
     const pages = (rows[0]?.page_count ?? 0) + 8
@@ -71,13 +71,13 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     const find = (slug: string) => findStory(database, { fullSlug: slug }, 'draft')
     expect(await find('before')).toMatchObject({ slug: 'before' })
     expect(await find('too-much')).toBeUndefined()
-    expect(soundness(pathOf(url))).toBe('ok')
+    expect(checkIntegrity(pathOf(url))).toBe('ok')
     await sql`pragma max_page_count = 100000`.execute(database.db)
     expect(await write('too-much', 'now there is room')).toMatchObject({ slug: 'too-much' })
   })
 
   test('a change that SQLite rolled back by itself fails with the reason, and the next one succeeds', async () => {
-    const { database, write } = await opened(await createUrl())
+    const { database, write } = await openTestDatabase(await createUrl())
     // A write error of the disk rolls the transaction back like this.
     await sql`create temp trigger failing before insert on document when new.name = 'ends'
       begin select raise(rollback, 'the write failed'); end`.execute(database.db)
@@ -88,7 +88,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
 
   test('a first import on a full disk leaves the database empty, so that it can be repeated', async () => {
     const url = await createUrl()
-    const { database } = await opened(url)
+    const { database } = await openTestDatabase(url)
     const content = testContent(
       Array.from({ length: 300 }, (_, index) => ({
         full_slug: `a/${index}`,
@@ -103,12 +103,12 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(await importContent(database, content, { spaceId: 1 }, NOW)).toMatchObject({
       stories: 300,
     })
-    expect(soundness(pathOf(url))).toBe('ok')
+    expect(checkIntegrity(pathOf(url))).toBe('ok')
   })
 
   test('a database that another process keeps locked is reported as locked', async () => {
     const url = await createUrl()
-    const { write } = await opened(url)
+    const { write } = await openTestDatabase(url)
     await write('before')
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -125,19 +125,19 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
 
   test('a change that waits for another process blocks nothing else, and is made once the lock is released', async () => {
     const url = await createUrl()
-    const { database, write } = await opened(url)
+    const { database, write } = await openTestDatabase(url)
     await write('before')
     const other = new DatabaseSync(pathOf(url))
     onTestFinished(() => other.close())
     other.exec('begin immediate')
-    let made = 0
+    let doneCount = 0
     const waiting = ['a', 'b'].map(async (slug) => {
       await write(slug)
-      made += 1
+      doneCount += 1
     })
     const read = () => findStory(database, { fullSlug: 'before' }, 'draft')
     for (let n = 0; n < 20; n++) expect(await read()).toMatchObject({ slug: 'before' })
-    expect(made).toBe(0)
+    expect(doneCount).toBe(0)
     other.exec('rollback')
     await Promise.all(waiting)
     expect(await findStory(database, { fullSlug: 'b' }, 'draft')).toMatchObject({ slug: 'b' })

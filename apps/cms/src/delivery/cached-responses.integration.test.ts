@@ -15,11 +15,11 @@ import {
 } from './contract/served-delivery.fixture.ts'
 
 describe('cached responses', () => {
-  const answer = { json: JSON.stringify('x'.repeat(5000)), paging: { total: 3, perPage: 2 } }
+  const response = { json: JSON.stringify('x'.repeat(5000)), paging: { total: 3, perPage: 2 } }
 
   test('are found by version and key', () => {
     const cache = createCachedResponses(100_000)
-    cache.add('a', 1, answer)
+    cache.add('a', 1, response)
     expect([cache.get('a', 1)?.headers, cache.get('a', 2), cache.get('b', 1)]).toEqual([
       { total: '3', 'per-page': '2' },
       undefined,
@@ -29,35 +29,35 @@ describe('cached responses', () => {
 
   test('are compressed once, and the compressed bytes count too', async () => {
     const cache = createCachedResponses(100_000)
-    const made = cache.add('a', 1, answer)
+    const cached = cache.add('a', 1, response)
     const before = cache.bytes()
-    const [zipped, again] = await Promise.all([made.encodedBody('gzip'), made.encodedBody('gzip')])
+    const [zipped, again] = await Promise.all([cached.encodedBody('gzip'), cached.encodedBody('gzip')])
     expect(again).toBe(zipped)
-    expect(gunzipSync(zipped).toString()).toBe(answer.json)
-    expect(brotliDecompressSync(await made.encodedBody('br')).toString()).toBe(answer.json)
-    expect(cache.bytes()).toBe(before + zipped.length + (await made.encodedBody('br')).length)
+    expect(gunzipSync(zipped).toString()).toBe(response.json)
+    expect(brotliDecompressSync(await cached.encodedBody('br')).toString()).toBe(response.json)
+    expect(cache.bytes()).toBe(before + zipped.length + (await cached.encodedBody('br')).length)
   })
 
   test('use no more memory than is counted', async () => {
     const cache = createCachedResponses(100_000)
-    const made = cache.add('a', 1, answer)
-    const bodies = await Promise.all((['identity', 'br', 'gzip'] as const).map(made.encodedBody))
-    const held = bodies.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
-    expect(held).toBeLessThanOrEqual(cache.bytes())
+    const cached = cache.add('a', 1, response)
+    const bodies = await Promise.all((['identity', 'br', 'gzip'] as const).map(cached.encodedBody))
+    const memoryBytes = bodies.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
+    expect(memoryBytes).toBeLessThanOrEqual(cache.bytes())
   })
 
   test('stay within the limit: the least recently used are dropped', () => {
     const cache = createCachedResponses(20_000)
-    for (const key of ['a', 'b', 'c']) cache.add(key, 1, answer)
+    for (const key of ['a', 'b', 'c']) cache.add(key, 1, response)
     cache.get('a', 1)
-    cache.add('d', 1, answer)
+    cache.add('d', 1, response)
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key, 1))).toEqual(['a', 'c', 'd'])
     expect(cache.bytes()).toBeLessThanOrEqual(20_000)
   })
 
   test('are not stored above the size limit', () => {
     const cache = createCachedResponses(2000)
-    cache.add('a', 1, answer)
+    cache.add('a', 1, response)
     expect([cache.get('a', 1), cache.bytes()]).toEqual([undefined, 0])
   })
 })
@@ -65,7 +65,7 @@ describe('cached responses', () => {
 onAnyDatabase('reads of the storage', (open) => {
   let served: ServedDelivery
   let storage: Storage
-  const read: string[] = []
+  const readViews: string[] = []
 
   beforeAll(async () => {
     storage = await open({ now: () => FILLED_AT })
@@ -73,7 +73,7 @@ onAnyDatabase('reads of the storage', (open) => {
     const watched: ReadStorage = {
       ...storage,
       listStories: (query) => {
-        read.push(query.view)
+        readViews.push(query.view)
         return storage.listStories(query)
       },
     }
@@ -82,9 +82,9 @@ onAnyDatabase('reads of the storage', (open) => {
   afterAll(() => served.close())
 
   const readsOf = async (path: string, token = PUBLIC_TOKEN) => {
-    read.length = 0
+    readViews.length = 0
     await served.request(path, { token })
-    return [...read]
+    return [...readViews]
   }
 
   test('delivery-protocol#caching a published response is cached for all tokens, parameter orders and cvs; a draft is not', async () => {

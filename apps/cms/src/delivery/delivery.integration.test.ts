@@ -39,13 +39,13 @@ onBothDatabases('the delivery protocol', (open) => {
   for (const [section, rows] of tables)
     test.each(rows.map((row) => [row.id, row] as const))(`${section} %s`, async (_id, row) => {
       const { request, status, pick, gives, ...options } = row
-      const answer = await served.request(request, options)
-      expect({ status: answer.status, gives: pick(answer) }).toEqual({ status, gives })
+      const response = await served.request(request, options)
+      expect({ status: response.status, gives: pick(response) }).toEqual({ status, gives })
     })
 })
 
 describe('docs/contracts/delivery-protocol.md', () => {
-  test('every line is shown by a test, and every test by a line', async () => {
+  test('every row is shown by a test, and every test has a row', async () => {
     const document = await readFile(DOCUMENT, 'utf8')
     const documented = [...document.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, id]) => id)
     const shown = [...tables.flatMap(([, rows]) => rows.map(({ id }) => id)), ...SHOWN_ELSEWHERE]
@@ -53,5 +53,5 @@ describe('docs/contracts/delivery-protocol.md', () => {
   })
 })
 
-/** Covered by tests of their own, which name them. */
+/** Ids of rows that have tests of their own, in other files; their titles begin with the id. */
 const SHOWN_ELSEWHERE = ['cv-after-publish', 'error-internal', 'rate-limit-none']

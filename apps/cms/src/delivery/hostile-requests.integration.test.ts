@@ -56,12 +56,12 @@ const STRANGE = [
   '\n',
   'x'.repeat(4000),
 ]
-/** For hundreds of sequential requests. */
+/** Timeout of tests with hundreds of sequential requests. */
 const MANY = { timeout: 120_000 }
-/** Every fifth value, beginning with another one each time; all of them in `npm run audit`. */
+/** Every fifth strange value, from another start for each index; all values in `npm run audit`. */
 const strangeFor = (index: number): readonly string[] =>
   process.env.EVERY_DATABASE ? STRANGE : STRANGE.filter((_, at) => at % 5 === index % 5)
-/** One of the twelve date parameters, which are all parsed alike. */
+/** All parameters, with only one of the twelve for dates, which are all parsed alike. */
 const PARAMETERS = [...ALLOWED.stories].filter(
   (name) => !/^(first_|updated_)|_at_[^g]|_gte$/.test(name),
 )
@@ -120,12 +120,12 @@ onAnyDatabase('hostile requests', (open) => {
   let served: ServedDelivery
   let storage: ReadStorage & { readonly close: () => Promise<void> }
   const statusOf = async (path: string) => {
-    const mark = path.includes('?') ? '&' : '?'
-    const answer = await served.request(`${path}${mark}cv=1`, { token: PUBLIC_TOKEN })
-    expect(answer.body, path).toBeTypeOf('object')
-    return answer.status
+    const separator = path.includes('?') ? '&' : '?'
+    const response = await served.request(`${path}${separator}cv=1`, { token: PUBLIC_TOKEN })
+    expect(response.body, path).toBeTypeOf('object')
+    return response.status
   }
-  const isAnswered = (status: number) => [200, 400, 401, 404, 414, 422].includes(status)
+  const isExpectedStatus = (status: number) => [200, 400, 401, 404, 414, 422].includes(status)
 
   beforeAll(async () => {
     const opened = await open()
@@ -143,7 +143,7 @@ onAnyDatabase('hostile requests', (open) => {
         for (const value of strangeFor(index)) {
           const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
           const status = await statusOf(`stories?${name}=${encoded}`)
-          expect(isAnswered(status), `${name} ${value.slice(0, 50)}: ${status}`).toBe(true)
+          expect(isExpectedStatus(status), `${name} ${value.slice(0, 50)}: ${status}`).toBe(true)
         }
       expect(served.logged).toEqual([])
     },
@@ -155,17 +155,17 @@ onAnyDatabase('hostile requests', (open) => {
         const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
         const asValue = await statusOf(`stories?filter_query[title][${operation}]=${encoded}`)
         const asField = await statusOf(`stories?filter_query[${encoded}][${operation}]=1`)
-        expect([asValue, asField].every(isAnswered), `${operation} ${value}`).toBe(true)
+        expect([asValue, asField].every(isExpectedStatus), `${operation} ${value}`).toBe(true)
       }
     expect(served.logged).toEqual([])
   })
 
   test.each(titled(PATHS))('delivery-protocol#one-story the path %s', async (_title, path) => {
-    expect(await statusOf(path)).toSatisfy(isAnswered)
+    expect(await statusOf(path)).toSatisfy(isExpectedStatus)
   })
 
   test.each(titled(BRACKETS))('delivery-protocol#filters the query %s', async (_title, query) => {
-    expect(await statusOf(`stories?${query}`)).toSatisfy(isAnswered)
+    expect(await statusOf(`stories?${query}`)).toSatisfy(isExpectedStatus)
   })
 
   test('delivery-protocol#filters SQL and wildcards in a value are only text', async () => {
@@ -184,7 +184,7 @@ onAnyDatabase('hostile requests', (open) => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
-        expect(await statusOf(`stories?${pieces.join('')}`)).toSatisfy(isAnswered)
+        expect(await statusOf(`stories?${pieces.join('')}`)).toSatisfy(isExpectedStatus)
       }),
       { numRuns: process.env.EVERY_DATABASE ? 150 : 50 },
     )
@@ -197,15 +197,15 @@ onAnyDatabase('hostile requests', (open) => {
         throw new Error('secret of the database')
       },
     })
-    const answer = await failing.request('stories?cv=1', { token: PUBLIC_TOKEN })
-    expect([answer.status, answer.body]).toEqual([
+    const response = await failing.request('stories?cv=1', { token: PUBLIC_TOKEN })
+    expect([response.status, response.body]).toEqual([
       500,
       { error: 'The request could not be processed' },
     ])
     expect(JSON.stringify(failing.logged)).toContain('secret of the database')
     expect(JSON.stringify(failing.logged)).not.toContain(PUBLIC_TOKEN)
     expect(failing.logged[0]).toMatchObject({ method: 'GET', query: 'cv=1' })
-    expect(failing.logged[0]?.requestId).toBe(answer.headers.get('x-request-id'))
+    expect(failing.logged[0]?.requestId).toBe(response.headers.get('x-request-id'))
     await failing.close()
   })
 })

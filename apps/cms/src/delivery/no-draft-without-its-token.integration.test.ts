@@ -6,7 +6,7 @@ import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { admitTokens, PREVIEW_TOKEN, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
 
-/** In every draft, and in nothing published. */
+/** Text that is in every draft, and in nothing published. */
 const MARK = 'not-yet-for-visitors'
 const MANAGEMENT_TOKEN = 'management-token-of-the-operator'
 const PAGE = { component: 'modules/page', body: [] }
@@ -50,38 +50,38 @@ async function serveDrafts() {
     settings: { managementToken: MANAGEMENT_TOKEN, sealSecret: 'seal-secret' },
   })
   await cms.ready
-  const make = async (access: string) => {
-    const answer = await cms.askCms('/v1/spaces/1000/api_keys', {
+  const createApiToken = async (access: string) => {
+    const response = await cms.askCms('/v1/spaces/1000/api_keys', {
       method: 'POST',
       headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },
       body: JSON.stringify({ api_key: { access } }),
     })
-    return (await answer.json()).api_key as { readonly id: string; readonly token: string }
+    return (await response.json()).api_key as { readonly id: string; readonly token: string }
   }
   const [published, drafts, management, deleted] = [
-    await make('public'),
-    await make('private'),
-    await make('management'),
-    await make('private'),
+    await createApiToken('public'),
+    await createApiToken('private'),
+    await createApiToken('management'),
+    await createApiToken('private'),
   ]
   await cms.askCms(`/v1/spaces/1000/api_keys/${deleted.id}`, {
     method: 'DELETE',
     headers: { authorization: MANAGEMENT_TOKEN },
   })
-  const made = { published, drafts, management, deleted }
-  return { ...cms, made }
+  const tokens = { published, drafts, management, deleted }
+  return { ...cms, tokens }
 }
 
 test('ROUTE-5 delivery-protocol#tokens no request without a preview token returns a draft', async () => {
-  const { askCms, made } = await serveDrafts()
+  const { askCms, tokens } = await serveDrafts()
   const readers = {
     'no token': '',
     'the published token': PUBLIC_TOKEN,
-    'a published token of the API': made.published.token,
-    'a deleted preview token': made.deleted.token,
+    'a published token of the API': tokens.published.token,
+    'a deleted preview token': tokens.deleted.token,
     'a management token': MANAGEMENT_TOKEN,
-    'a management token of the API': made.management.token,
-    'the id of a preview token': made.drafts.id,
+    'a management token of the API': tokens.management.token,
+    'the id of a preview token': tokens.drafts.id,
     'a forged token': `${PREVIEW_TOKEN}x`,
     'part of one': PREVIEW_TOKEN.slice(0, -1),
     'another case': PREVIEW_TOKEN.toUpperCase(),
@@ -103,8 +103,8 @@ test('ROUTE-5 delivery-protocol#tokens no request without a preview token return
 })
 
 test('ROUTE-5 delivery-protocol#tokens a preview token returns drafts when they are requested', async () => {
-  const { askCms, made } = await serveDrafts()
-  for (const token of [PREVIEW_TOKEN, made.drafts.token]) {
+  const { askCms, tokens } = await serveDrafts()
+  for (const token of [PREVIEW_TOKEN, tokens.drafts.token]) {
     const request = (version: string) =>
       textOf(askCms(`/v2/cdn/stories?version=${version}&token=${token}&cv=1`))
     expect(await request('draft')).toContain(MARK)
@@ -117,20 +117,20 @@ test('ROUTE-5 delivery-protocol#tokens a preview token returns drafts when they 
 })
 
 test('ROUTE-5 management-api#access the management API returns nothing without its token', async () => {
-  const { askCms, made } = await serveDrafts()
-  const strangers = ['', PUBLIC_TOKEN, PREVIEW_TOKEN, made.published.token, made.drafts.token]
-  for (const token of [...strangers, made.deleted.token, made.management.id, 'forged']) {
+  const { askCms, tokens } = await serveDrafts()
+  const strangers = ['', PUBLIC_TOKEN, PREVIEW_TOKEN, tokens.published.token, tokens.drafts.token]
+  for (const token of [...strangers, tokens.deleted.token, tokens.management.id, 'forged']) {
     for (const path of MANAGEMENT) {
       for (const method of path.endsWith('stories') ? METHODS : ['GET']) {
         const address = `${path}${path.includes('?') ? '&' : '?'}token=${MANAGEMENT_TOKEN}`
         const authorization = method === 'GET' ? token : `Bearer ${token}`
-        const answer = await askCms(address, { method, headers: { authorization } })
-        expect([answer.status, method, path, token]).toEqual([401, method, path, token])
-        expect(await answer.text()).not.toContain(MARK)
+        const response = await askCms(address, { method, headers: { authorization } })
+        expect([response.status, method, path, token]).toEqual([401, method, path, token])
+        expect(await response.text()).not.toContain(MARK)
       }
     }
   }
-  for (const token of [MANAGEMENT_TOKEN, made.management.token]) {
+  for (const token of [MANAGEMENT_TOKEN, tokens.management.token]) {
     const headers = { authorization: token }
     expect(await textOf(askCms('/v1/spaces/1000/stories', { headers }))).toContain(MARK)
   }
@@ -151,8 +151,8 @@ test('ROUTE-5 no other page or endpoint of the content system shows a draft', as
 
 /** Body and headers of a response, except the echoed query. */
 async function textOf(asking: Promise<Response>): Promise<string> {
-  const answer = await asking
-  expect(answer.status, 'too many requests show nothing').not.toBe(429)
-  const headers = [...answer.headers].filter(([name]) => name !== 'location')
-  return `${JSON.stringify(headers)}\n${await answer.text()}`
+  const response = await asking
+  expect(response.status, 'too many requests show nothing').not.toBe(429)
+  const headers = [...response.headers].filter(([name]) => name !== 'location')
+  return `${JSON.stringify(headers)}\n${await response.text()}`
 }

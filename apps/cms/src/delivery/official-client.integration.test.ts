@@ -156,8 +156,8 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     // Any other response carries the new cv, which empties the client's cache.
     await client.get('cdn/stories/people/ann', { ...published })
     expect(await nameOfCherry()).toBe('Cherry, changed')
-    const answer = await served.request('stories/news/cherry?cv=1', { token: PUBLIC_TOKEN })
-    expect(answer.body).toMatchObject({
+    const response = await served.request('stories/news/cherry?cv=1', { token: PUBLIC_TOKEN })
+    expect(response.body).toMatchObject({
       cv: FILLED_VERSION + 1,
       story: { name: 'Cherry, changed' },
     })

@@ -10,17 +10,17 @@ import { fillContractSpace, ID } from './contract/content.fixture.ts'
 import { FILLED_AT, FILLED_VERSION, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
 import { createDelivery } from './routes.ts'
 
-/** The delivery API, with a count of the requests that reached its routes. */
-async function served(storage: Storage) {
+/** Serves the delivery API, and counts the requests that reach its routes. */
+async function serveCounting(storage: Storage) {
   const log = createLog(() => undefined)
   const assetOrigin = 'http://files.example:3003'
   const { routes, serveCached } = createDelivery({ storage, assetOrigin, log })
   const errorResponse = () => new Response(null, { status: 400 })
   const listener = createRequestListener(routes.fetch, { log, errorResponse })
-  let throughRoutes = 0
+  let routedCount = 0
   const server = createServer(
     withFastPath(serveCached, (request, response) => {
-      throughRoutes++
+      routedCount++
       listener(request, response)
     }),
   )
@@ -31,31 +31,31 @@ async function served(storage: Storage) {
     const { 'x-request-id': id, date, ...others } = Object.fromEntries(response.headers)
     return { status: response.status, id, headers: others, text: await response.text() }
   }
-  return { request, throughRoutes: () => throughRoutes }
+  return { request, routedCount: () => routedCount }
 }
 
 onAnyDatabase('an address that was requested before', (open) => {
   test('delivery-protocol#caching gets the same response, without the routes', async () => {
     const storage = await open({ now: () => FILLED_AT })
     await fillContractSpace(storage)
-    const { request, throughRoutes } = await served(storage)
+    const { request, routedCount } = await serveCounting(storage)
     const first = await request()
     const second = await request()
     expect(second).toEqual({ ...first, id: expect.any(String) })
     expect(second.id).not.toBe(first.id)
     const known = { 'if-none-match': first.headers.etag ?? '' }
     expect(await request(known)).toMatchObject({ status: 304, text: '' })
-    expect(throughRoutes()).toBe(1)
+    expect(routedCount()).toBe(1)
   })
 
   test('cv-after-publish gets a new response after a publish, and a 401 once its token is withdrawn', async () => {
     const storage = await open({ now: () => FILLED_AT })
     await fillContractSpace(storage)
-    const { request, throughRoutes } = await served(storage)
+    const { request, routedCount } = await serveCounting(storage)
     await request()
     await storage.change(publishStory, ID.cherry)
     expect((await request()).text).toContain('Cherry, changed')
-    expect(throughRoutes()).toBe(2)
+    expect(routedCount()).toBe(2)
     await storage.replaceTokens([])
     expect((await request()).status).toBe(401)
   })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createEditorRoutes, openEditorFiles } from './editor-routes.ts'
 
-async function served() {
+async function createTestRoutes() {
   const folder = temporaryFolder('editor', onTestFinished)
   await mkdir(join(folder, '_'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><div id="editor"></div>')
@@ -23,7 +23,7 @@ async function served() {
 }
 
 test('every address serves the editor’s page, under a policy that trusts no other origin', async () => {
-  const routes = await served()
+  const routes = await createTestRoutes()
   for (const path of ['/', '/stories/17', '/sign-in']) {
     const page = await routes.request(`http://127.0.0.1:3001${path}`)
     expect(page.status).toBe(200)
@@ -46,7 +46,7 @@ test('every address serves the editor’s page, under a policy that trusts no ot
 })
 
 test('its files are compressed for browsers that accept it, and cached for a year', async () => {
-  const routes = await served()
+  const routes = await createTestRoutes()
   const url = 'http://127.0.0.1:3001/_/main-1234.js'
   const compressed = await routes.request(url, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(await compressed.text()).toBe('compressed')
@@ -63,14 +63,14 @@ test.each([
   '/_/../index.html',
   '/_/%2e%2e/index.html',
 ])('%s is not one of its files', async (path) => {
-  const routes = await served()
-  const answer = await routes.request(`http://127.0.0.1:3001${path}`)
-  expect(await answer.text()).not.toMatch(/plain|compressed|not for anybody/)
+  const routes = await createTestRoutes()
+  const response = await routes.request(`http://127.0.0.1:3001${path}`)
+  expect(await response.text()).not.toMatch(/plain|compressed|not for anybody/)
 })
 
 test('at the other name of this machine, it redirects to the address where one can sign in', async () => {
-  const answer = await (await served()).request('http://localhost:3001/stories/17?field=a')
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const response = await (await createTestRoutes()).request('http://localhost:3001/stories/17?field=a')
+  expect([response.status, response.headers.get('location')]).toEqual([
     302,
     'http://127.0.0.1:3001/stories/17?field=a',
   ])

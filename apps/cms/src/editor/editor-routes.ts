@@ -39,7 +39,7 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   return app
 }
 
-/** True for a request for a page or a file of the editor, false for one of a script for data. */
+/** True for requests of a browser for a page or a file of the editor, false for requests of a script for data. */
 export function wantsPage(c: Context): boolean {
   const { method, path } = c.req
   if (method !== 'GET' && method !== 'HEAD') return false

@@ -5,15 +5,15 @@ import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { createShareRoutes } from './share-routes.ts'
 
-const MADE = Date.UTC(2026, 4, 1, 10)
-const HOUR = 3_600_000
+const CREATED_MS = Date.UTC(2026, 4, 1, 10)
+const HOUR_MS = 3_600_000
 
 onAnyDatabase('management-api#share-links somebody without an account', (open) => {
-  const shared = async () => {
-    let now = MADE
+  const shareDraft = async () => {
+    let now = CREATED_MS
     const storage = await open({ now: () => new Date(now) })
     await fillWith(storage, [{ full_slug: 'draft', published: false }])
-    const endsAt = new Date(MADE + HOUR).toISOString()
+    const endsAt = new Date(CREATED_MS + HOUR_MS).toISOString()
     const { token, id } = await storage.change((change) =>
       createShare(change, { storyId: 1001, endsAt }, 'Ada'),
     )
@@ -22,12 +22,12 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
       ...{ storage, previewUrl, previewToken: 'secret', now: () => now },
     })
     const request = async (path: string) => await routes.request(path)
-    return { storage, token, id, request, at: (ms: number) => (now = MADE + ms) }
+    return { storage, token, id, request, at: (ms: number) => (now = CREATED_MS + ms) }
   }
   const secrets = { spaceId: '1000', previewToken: 'secret' }
 
   test('is redirected to that one draft for minutes, and never beyond the end of the link', async () => {
-    const { request, token, at } = await shared()
+    const { request, token, at } = await shareDraft()
     const opened = await request(`/share/${token}`)
     expect(opened.status).toBe(302)
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
@@ -36,43 +36,43 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     expect(`${to.origin}${to.pathname}`).toBe('https://preview.example/draft')
     expect([...to.searchParams.keys()]).toEqual([SHARED_DRAFT])
     const signed = to.searchParams.get(SHARED_DRAFT) ?? ''
-    expect(readSharedDraft(signed, secrets, MADE)).toMatchObject({
+    expect(readSharedDraft(signed, secrets, CREATED_MS)).toMatchObject({
       storyId: 1001,
-      ends: new Date(MADE + HOUR),
+      ends: new Date(CREATED_MS + HOUR_MS),
     })
-    at(HOUR - 60_000)
+    at(HOUR_MS - 60_000)
     const late = new URL((await request(`/share/${token}`)).headers.get('location') ?? '')
     const last = readSharedDraft(
       late.searchParams.get(SHARED_DRAFT) ?? '',
       secrets,
-      MADE + HOUR - 1,
+      CREATED_MS + HOUR_MS - 1,
     )
-    expect(last?.expires).toEqual(new Date(MADE + HOUR))
+    expect(last?.expires).toEqual(new Date(CREATED_MS + HOUR_MS))
   })
 
   test('gets the same page for a link that is expired, revoked, forged or of a deleted story', async () => {
-    const { request, token, storage, id, at } = await shared()
-    const gone = async (path: string) => {
+    const { request, token, storage, id, at } = await shareDraft()
+    const requestEnded = async (path: string) => {
       const response = await request(path)
       return [response.status, response.headers.get('location'), await response.text()]
     }
     const ended = [404, null, expect.stringContaining('This link has ended')]
-    expect(await gone(`/share/${token.slice(0, -1)}`)).toEqual(ended)
-    expect(await gone(`/share/${id}`)).toEqual(ended)
-    at(HOUR)
-    expect(await gone(`/share/${token}`)).toEqual(ended)
+    expect(await requestEnded(`/share/${token.slice(0, -1)}`)).toEqual(ended)
+    expect(await requestEnded(`/share/${id}`)).toEqual(ended)
+    at(HOUR_MS)
+    expect(await requestEnded(`/share/${token}`)).toEqual(ended)
     at(0)
     expect((await request(`/share/${token}`)).status).toBe(302)
     await storage.change(deleteStory, 1001)
-    expect(await gone(`/share/${token}`)).toEqual(ended)
-    const other = await shared()
+    expect(await requestEnded(`/share/${token}`)).toEqual(ended)
+    const other = await shareDraft()
     await other.storage.change((change) => revokeShare(change, other.id))
     expect((await other.request(`/share/${other.token}`)).status).toBe(404)
   })
 
   test('gets nothing without a preview', async () => {
-    const { storage, token } = await shared()
-    const options = { storage, previewUrl: 'https://preview.example', now: () => MADE }
+    const { storage, token } = await shareDraft()
+    const options = { storage, previewUrl: 'https://preview.example', now: () => CREATED_MS }
     const routes = createShareRoutes({ ...options, previewToken: undefined })
     expect((await routes.request(`/share/${token}`)).status).toBe(404)
   })

@@ -13,18 +13,18 @@ describe('a missing form', () => {
   it.each(['/', '/forms/', '/forms/a/b', '/tool?embedded=true'])(
     'EMBED-3 a frame of %s shows a sentence',
     async (address) => {
-      const answer = await embeds.request(address, { headers: NAVIGATION })
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('content-type')).toContain('text/html')
-      expect(answer.headers.get('vary')).toBe('accept')
-      const html = await answer.text()
+      const response = await embeds.request(address, { headers: NAVIGATION })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      expect(response.headers.get('vary')).toBe('accept')
+      const html = await response.text()
       expect(html).toContain('This form is not available at the moment.')
     },
   )
 
   it('LANG-2 shows the sentence in the requested language', async () => {
-    const answer = await embeds.request('/tool?lang=de', { headers: NAVIGATION })
-    expect(await answer.text()).toContain('Dieses Formular ist zurzeit nicht verfügbar.')
+    const response = await embeds.request('/tool?lang=de', { headers: NAVIGATION })
+    expect(await response.text()).toContain('Dieses Formular ist zurzeit nicht verfügbar.')
   })
 
   it.each([
@@ -32,8 +32,8 @@ describe('a missing form', () => {
     ['a call', '/tool', { accept: 'application/json' }],
     ['whoever asks for a file', '/f/1/x/0123456789/plan.pdf', NAVIGATION],
   ])('responds to %s with JSON', async (_who, address, headers) => {
-    const answer = await embeds.request(address, { headers })
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toHaveProperty('error')
+    const response = await embeds.request(address, { headers })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toHaveProperty('error')
   })
 })

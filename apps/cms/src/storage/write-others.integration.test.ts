@@ -66,7 +66,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
   test.each([
     [[{ id: 9 }, { id: 9 }], 'The entry n has the same id (9) as another entry.'],
     [[{ id: 1.5 }], 'The entry n has the id 1.5; expected a positive whole number.'],
-    [[{ id: 700 }], 'The entry 700 is in another data source.'],
+    [[{ id: 700 }], 'The id 700 belongs to an entry of another data source.'],
   ])('entries %j are rejected, and nothing is changed', async (ids, message) => {
     const storage = await open()
     await storage.change(replaceDatasource, 'other', 'Other', [{ name: 'o', value: 'o', id: 700 }])

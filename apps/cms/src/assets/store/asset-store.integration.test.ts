@@ -76,7 +76,7 @@ test('unknown keys are an error, and nothing is stored', async () => {
   const { server, store } = await openBucket({ ...S3_KEYS, secretAccessKey: 'another' })
   const stored = store.put(PATH, BYTES, 'image/png')
   await expect(stored).rejects.toThrow(
-    new OperatorError('The store of uploaded files (ASSET_STORE) responded to PUT with 403.'),
+    new OperatorError('The store of uploaded files (ASSET_STORE) responded to PUT with 403: check the bucket and its keys.'),
   )
   expect(server.files.size).toBe(0)
 })
@@ -95,7 +95,7 @@ test('a read-only folder is an error with the reason', async () => {
   await writeFile(file, '')
   const store = openAssetStore(settingsOf('file:', {}), file)
   await expect(store.put(PATH, BYTES, 'image/png')).rejects.toThrow(
-    'The folder of uploaded files (ASSET_STORE) cannot be written to (ENOTDIR).',
+    'The folder of uploaded files (ASSET_STORE) cannot be written to (ENOTDIR): check its permissions and its disk.',
   )
 })
 

@@ -6,7 +6,7 @@ export interface StoredFile extends OriginalAsset {
 }
 
 export interface AssetSource {
-  /** Undefined when the file does not exist. Throws `OperatorError` when the store cannot be reached. */
+  /** Undefined when the file does not exist. Throws `OperatorError` if a bucket fails, and any error of a disk. */
   readonly open: (path: string) => Promise<StoredFile | undefined>
 }
 

@@ -35,7 +35,7 @@ export function createDiskStore(folder: string): AssetStore {
 function writeError(cause: unknown): OperatorError {
   const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
   return new OperatorError(
-    `The folder of uploaded files (ASSET_STORE) cannot be written to (${reason}).`,
+    `The folder of uploaded files (ASSET_STORE) cannot be written to (${reason}): check its permissions and its disk.`,
     {
       cause,
     },

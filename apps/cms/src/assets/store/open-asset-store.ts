@@ -80,14 +80,14 @@ export function createS3Store(settings: S3Settings): AssetStore {
     const response = await client
       .fetch(address, { method, redirect: 'error', signal, ...options })
       .catch((cause) => {
-        throw new OperatorError('The store of uploaded files (ASSET_STORE) cannot be reached.', {
+        throw new OperatorError('The store of uploaded files (ASSET_STORE) cannot be reached: check its endpoint and the network.', {
           cause,
         })
       })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
     throw new OperatorError(
-      `The store of uploaded files (ASSET_STORE) responded to ${method} with ${response.status}.`,
+      `The store of uploaded files (ASSET_STORE) responded to ${method} with ${response.status}: check the bucket and its keys.`,
     )
   }
 
@@ -112,7 +112,7 @@ export function createS3Store(settings: S3Settings): AssetStore {
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
       const { status } = await request(path, 'PUT', { body: Buffer.from(bytes), headers })
       if (status === 404)
-        throw new OperatorError(`The bucket ${bucket} of ASSET_STORE does not exist.`)
+        throw new OperatorError(`The bucket ${bucket} of ASSET_STORE does not exist: create it, or name another.`)
     },
     remove: async (path) => {
       await request(path, 'DELETE')

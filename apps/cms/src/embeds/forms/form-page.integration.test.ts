@@ -7,9 +7,9 @@ import { BY_SCRIPT, GOOD, SITE, STUDY, servedForms, WHITEPAPER } from './served-
 describe('EMBED-3 the page of a hosted form', () => {
   it('shows the published form, each field with its label, and one button at the end', async () => {
     const { ask } = await servedForms()
-    const answer = await ask('/forms/contact?embedded=true&theme=dark&page=/contact/')
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const response = await ask('/forms/contact?embedded=true&theme=dark&page=/contact/')
+    const html = await response.text()
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(html).toContain('<html lang="en" class="theme-dark">')
     expect(html).toContain('<label class="form-label" for="q-name">Your name</label>')
     expect(html).toMatch(/<form[^>]*method="post"[^>]*target="_top"/)
@@ -111,17 +111,17 @@ describe('EMBED-3 the page of a hosted form', () => {
 describe('EMBED-3 without script', () => {
   it('an accepted form leads to the thank-you page', async () => {
     const { send, submissions } = await servedForms()
-    const answer = await send(GOOD)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/thank-you`])
+    const response = await send(GOOD)
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/thank-you`])
     expect(submissions).toMatchObject([{ form: 'contact', fields: GOOD }])
   })
 
   it('an invalid form comes back with a summary, the answers, and a link to its page', async () => {
     const { send, submissions, mark } = await servedForms()
     const _mark = await mark()
-    const answer = await send({ name: '<b>Ada', email: 'ada', _page: '/contact/', _mark })
-    const html = await answer.text()
-    expect(answer.status).toBe(422)
+    const response = await send({ name: '<b>Ada', email: 'ada', _page: '/contact/', _mark })
+    const html = await response.text()
+    expect(response.status).toBe(422)
     expect(html).toContain('<title>Error: Write to us</title>')
     expect(html).toContain('<h1 class="form-page-title">Write to us</h1>')
     expect(html).toMatch(/<a href="#q-email">Enter an e-mail address/)
@@ -155,8 +155,8 @@ describe('EMBED-3 without script', () => {
     const file = (name: string) => `${SITE}/assets/f/1000/x/0123456789/${name}`
     expect(html).toContain(`<a href="${file('study.pdf')}" target="_top">The study (PDF)</a>`)
     expect(html).toContain(`<a href="${file('study.csv')}" target="_top">Its data (CSV)</a>`)
-    const answer = await send(fields, { path: '/forms/paper', ...BY_SCRIPT })
-    expect(await answer.json()).toEqual({
+    const response = await send(fields, { path: '/forms/paper', ...BY_SCRIPT })
+    expect(await response.json()).toEqual({
       thanks: 'It is yours.',
       download: file('study.pdf'),
       downloads: [

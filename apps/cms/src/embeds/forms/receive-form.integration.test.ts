@@ -33,8 +33,8 @@ describe('EMBED-3 a stored submission', () => {
 
   it('is stored once, however often it is sent, with the same response each time', async () => {
     const { send, submissions } = await servedForms()
-    const answers = [await send(GOOD, BY_SCRIPT), await send(GOOD, BY_SCRIPT)]
-    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    const responses = [await send(GOOD, BY_SCRIPT), await send(GOOD, BY_SCRIPT)]
+    const bodies = await Promise.all(responses.map((response) => response.json()))
     expect(bodies[0]).toEqual(bodies[1])
     expect(submissions).toHaveLength(1)
   })
@@ -43,8 +43,8 @@ describe('EMBED-3 a stored submission', () => {
     const { send } = await servedForms({
       storeSubmission: () => Promise.reject(new Error('disk full')),
     })
-    const answer = await send(GOOD, BY_SCRIPT)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const response = await send(GOOD, BY_SCRIPT)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     const html = await (await send(GOOD)).text()
     expect(html).toContain('This could not be stored just now.')
     expect(html).toContain('value="Ada"')
@@ -70,9 +70,9 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
     const { ask, mark, submissions, clock } = await servedForms()
     const shown = await mark()
     clock.now += wait
-    const answer = await ask('/forms/contact', post(shown, more, headers))
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ thanks_page: expect.stringMatching(/\/thank-you$/) })
+    const response = await ask('/forms/contact', post(shown, more, headers))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ thanks_page: expect.stringMatching(/\/thank-you$/) })
     expect(submissions).toMatchObject([{ fields: GOOD, suspect: expect.stringContaining(reason) }])
   })
 
@@ -161,9 +161,9 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
     ],
   ])('%s', async (_what, path, request, status) => {
     const { ask, submissions } = await servedForms()
-    const answer = await ask(path, request)
-    expect(answer.status).toBe(status)
-    expect(await answer.text()).toMatch(/[A-Z“][^<>{}]{10,}\.|needs another look/)
+    const response = await ask(path, request)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toMatch(/[A-Z“][^<>{}]{10,}\.|needs another look/)
     expect(submissions).toEqual([])
   })
 

@@ -6,8 +6,8 @@ import { createHubspotPages } from './hubspot-page.tsx'
 
 const FORM = '0b5b8a4e-3f6c-4c1d-9a2e-7d1f0c9b8a7e'
 
-/** Of a content system whose published content names the form in two data centres. */
-async function ask(path: string, accounts: readonly string[] = []) {
+/** Requests a path from a content system whose published content has the form in two data centres. */
+async function requestPage(path: string, accounts: readonly string[] = []) {
   const storage = await openStorage('file::memory:')
   const embed = (form_id: string) => ({ component: 'form-embed', form_id })
   const form = (form_id: string) => ({ component: 'lead-form', form: [embed(form_id)] })
@@ -27,10 +27,10 @@ async function ask(path: string, accounts: readonly string[] = []) {
 
 describe('a form of HubSpot', () => {
   it('EMBED-3 is a page whose policy alone lets HubSpot’s form service of one data centre in', async () => {
-    const answer = await ask(`/hubspot/eu1/12345/${FORM}?theme=dark&lang=de&embedded=true`)
-    const html = await answer.text()
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    expect(answer.status).toBe(200)
+    const response = await requestPage(`/hubspot/eu1/12345/${FORM}?theme=dark&lang=de&embedded=true`)
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(response.status).toBe(200)
     expect(html).toContain('<html lang="de" class="theme-dark">')
     expect(html).toContain('data-script="https://js-eu1.hsforms.net/forms/embed/v2.js"')
     expect(policy).toMatch(/script-src [^;]* https:\/\/js-eu1\.hsforms\.net;/)
@@ -42,7 +42,7 @@ describe('a form of HubSpot', () => {
   })
 
   it('EMBED-3 is in the first data centre by the names without a suffix', async () => {
-    const policy = (await ask(`/hubspot/na1/1/${FORM}`)).headers.get('content-security-policy')
+    const policy = (await requestPage(`/hubspot/na1/1/${FORM}`)).headers.get('content-security-policy')
     expect(policy).toMatch(/script-src [^;]* https:\/\/js\.hsforms\.net;/)
   })
 
@@ -54,7 +54,7 @@ describe('a form of HubSpot', () => {
     `/hubspot/EU1/12345/${FORM}`,
     `/hubspot/eu1/1234567890123/${FORM}`,
     `/hubspot/eu1/%22%3E/${FORM}`,
-  ])('EMBED-3 does not exist at %s', async (path) => expect((await ask(path)).status).toBe(404))
+  ])('EMBED-3 does not exist at %s', async (path) => expect((await requestPage(path)).status).toBe(404))
 
   it.each([
     ['that a gated file asks for', `na1/88/${FORM}`, 200],
@@ -65,7 +65,7 @@ describe('a form of HubSpot', () => {
     ['that a draft names', `na2/77/${FORM}`, 404],
     ['in a text', `na1/99/${FORM}`, 404],
   ])('EMBED-3 one %s is served only if it is in published content: %s', async (_, path, status) => {
-    expect((await ask(`/hubspot/${path}`)).status).toBe(status)
+    expect((await requestPage(`/hubspot/${path}`)).status).toBe(status)
   })
 
   it.each([
@@ -75,6 +75,6 @@ describe('a form of HubSpot', () => {
     ['that content names', 'eu1/12345/', 200],
   ])("EMBED-3 is served for the operator's accounts: %s", async (_, path, status) => {
     const { hubspotAccounts } = readSettings({ HUBSPOT_ACCOUNTS: 'eu1/678, 90' })
-    expect((await ask(`/hubspot/${path}${FORM}`, hubspotAccounts)).status).toBe(status)
+    expect((await requestPage(`/hubspot/${path}${FORM}`, hubspotAccounts)).status).toBe(status)
   })
 })

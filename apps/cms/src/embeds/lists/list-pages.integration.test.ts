@@ -46,8 +46,8 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     ]
     for (const address of wrong) {
       for (const method of ['GET', 'POST']) {
-        const answer = await pages.request(address, { method })
-        expect([answer.status, await answer.text()]).toEqual([
+        const response = await pages.request(address, { method })
+        expect([response.status, await response.text()]).toEqual([
           404,
           expect.stringContaining('This link is not valid any more.'),
         ])
@@ -74,8 +74,8 @@ test('lead-payload#mailing-list a visitor never sees a blank page, and the log h
   const storage = { lead: away, confirmLead: away, unsubscribeLead: away }
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const pages = createListPages({ storage, links, log })
-  const answer = await pages.request(addressOf('unsubscribe', 'a'), { method: 'POST' })
-  expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain('Please try again in a moment.')
+  const response = await pages.request(addressOf('unsubscribe', 'a'), { method: 'POST' })
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('Please try again in a moment.')
   expect(logged).toMatchObject([{ level: 'error', page: 'unsubscribe' }])
 })

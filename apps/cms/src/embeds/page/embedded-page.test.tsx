@@ -17,15 +17,15 @@ describe('an embedded page', () => {
   })
 
   it('runs and applies only scripts and styles of its policy', () => {
-    const made = page({ scripts: ['console.log("<a>")'], styles: ['p{color:var(--ink)}'] })
+    const rendered = page({ scripts: ['console.log("<a>")'], styles: ['p{color:var(--ink)}'] })
     const inline = [...made.html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
     expect(inline).toHaveLength(4)
     for (const [, name, text = ''] of inline) {
       const digest = createHash('sha256').update(text).digest('base64')
-      expect(policyOf(made)).toMatch(new RegExp(`${name}-src [^;]*'sha256-${escaped(digest)}'`))
+      expect(policyOf(rendered)).toMatch(new RegExp(`${name}-src [^;]*'sha256-${escaped(digest)}'`))
     }
-    expect(policyOf(made)).toMatch(/default-src 'none'.*form-action 'none'/)
-    expect(policyOf(made)).not.toMatch(/unsafe|connect-src|\*/)
+    expect(policyOf(rendered)).toMatch(/default-src 'none'.*form-action 'none'/)
+    expect(policyOf(rendered)).not.toMatch(/unsafe|connect-src|\*/)
   })
 
   it('may do more only by an explicit directive', () => {
@@ -46,10 +46,10 @@ describe('an embedded page', () => {
     const addresses = [...html.matchAll(/<link[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
     expect(addresses.some((address) => /^\/_\/embedded-[\w-]{8}\.css$/.test(address))).toBe(true)
     for (const address of addresses) {
-      const answer = await createDesignFiles().request(address)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('cache-control')).toContain('immutable')
-      const named = [...(await answer.text()).matchAll(/url\("\.\/([^"]+)"\)/g)]
+      const response = await createDesignFiles().request(address)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      const named = [...(await response.text()).matchAll(/url\("\.\/([^"]+)"\)/g)]
       for (const [, font] of named)
         expect((await createDesignFiles().request(`/_/${font}`)).status).toBe(200)
     }

@@ -11,7 +11,7 @@ const email: Question = {
   ...{ required: true, autocomplete: undefined, choices: [], maximum: 254 },
 }
 
-/** A form at work, and its requests, answered when the test says so. */
+/** Opens a form with its script; its requests get their responses from the test. */
 function openForm(typed = 'ada@firm.example') {
   document.title = 'Request a demo'
   document.body.innerHTML = `<div class="form-summary" tabindex="-1" hidden><h2></h2><ul></ul></div>
@@ -28,16 +28,16 @@ function openForm(typed = 'ada@firm.example') {
     messages: JSON.stringify(messages),
   })
   field.value = typed
-  const answers: PromiseWithResolvers<Response>[] = []
+  const responses: PromiseWithResolvers<Response>[] = []
   vi.stubGlobal('fetch', () => {
-    const answer = Promise.withResolvers<Response>()
-    answers.push(answer)
-    return answer.promise
+    const response = Promise.withResolvers<Response>()
+    responses.push(response)
+    return response.promise
   })
   enhanceHostedForm(form)
   return {
     field,
-    answers,
+    responses,
     send: () => form.dispatchEvent(new Event('submit', { cancelable: true })),
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
     shown: (selector: string) => {
@@ -58,15 +58,15 @@ beforeEach(() => {
 
 describe('EMBED-3 a form with script', () => {
   it('is sent once, however often the button is pressed', async () => {
-    const { send, answers, pass, shown } = openForm()
+    const { send, responses, pass, shown } = openForm()
     send()
     send()
     await pass(0)
-    expect([answers.length, shown('button')]).toEqual([1, messages.form.sending])
+    expect([responses.length, shown('button')]).toEqual([1, messages.form.sending])
   })
 
   it('says after 3 s that the answer is late, and that there are other ways, until it comes', async () => {
-    const { send, answers, pass, shown } = openForm()
+    const { send, responses, pass, shown } = openForm()
     send()
     await pass(SLOW_MS - 1)
     expect([shown('.form-notice'), shown('.form-contact')]).toEqual(['', ''])
@@ -75,15 +75,15 @@ describe('EMBED-3 a form with script', () => {
       messages.form.slow,
       'Other ways',
     ])
-    answers[0]?.resolve(Response.json({ thanks: 'We call you.' }))
+    responses[0]?.resolve(Response.json({ thanks: 'We call you.' }))
     await pass(0)
     expect(shown('.form-thanks')).toBe('We call you.')
   })
 
   it('keeps what was typed when the network fails, and can be sent again', async () => {
-    const { field, send, answers, pass, shown } = openForm()
+    const { field, send, responses, pass, shown } = openForm()
     send()
-    answers[0]?.reject(new TypeError('no connection'))
+    responses[0]?.reject(new TypeError('no connection'))
     await pass(0)
     expect([field.value, shown('button'), shown('.form-notice')]).toEqual([
       'ada@firm.example',
@@ -92,13 +92,13 @@ describe('EMBED-3 a form with script', () => {
     ])
     send()
     await pass(0)
-    expect(answers).toHaveLength(2)
+    expect(responses).toHaveLength(2)
   })
 
   it('shows errors beside their fields and in a summary, which takes the focus, and sends nothing', () => {
-    const { field, send, answers, shown } = openForm('ada@firm')
+    const { field, send, responses, shown } = openForm('ada@firm')
     send()
-    expect(answers).toEqual([])
+    expect(responses).toEqual([])
     expect(document.activeElement?.className).toBe('form-summary')
     expect(document.title).toBe('Error: Request a demo')
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -10,8 +10,8 @@ const FIELDS = `
   <input type="hidden" name="_key" value="first"><input type="hidden" name="_mark" value="1">
   <input type="hidden" name="_page" value="/contact">`
 
-/** A form as it is served: a reload brings another one with the same id. */
-function served(id = 'demo', page = '/contact'): HTMLFormElement {
+/** A form as the server renders it; a second call with the same id stands for a reload. */
+function renderForm(id = 'demo', page = '/contact'): HTMLFormElement {
   const form = document.createElement('form')
   form.dataset.id = id
   form.innerHTML = FIELDS.replace('/contact', page)
@@ -32,7 +32,7 @@ function type(form: HTMLFormElement, name: string, value: string): void {
 beforeEach(() => sessionStorage.clear())
 
 test('answers are restored after a reload, in their own form only', () => {
-  const form = served()
+  const form = renderForm()
   persistAnswers(form)
   type(form, 'email', 'ada@vendor.example')
   type(form, 'words', 'Two lines\nof text')
@@ -43,25 +43,25 @@ test('answers are restored after a reload, in their own form only', () => {
   }
   form.dispatchEvent(new Event('change'))
 
-  const again = served()
+  const again = renderForm()
   persistAnswers(again)
   expect(control(again, 'email').value).toBe('ada@vendor.example')
   expect(control(again, 'words').value).toBe('Two lines\nof text')
   expect(control(again, 'size').value).toBe('l')
   expect(checked(again)).toEqual(['risks', 'later'])
 
-  const other = served('newsletter')
+  const other = renderForm('newsletter')
   persistAnswers(other)
   expect(control(other, 'email').value).toBe('')
 })
 
 test('the key and mark of an attempt survive a reload, fields set by the page do not', () => {
-  const form = served()
+  const form = renderForm()
   control(form, '_key').value = 'second'
   control(form, '_mark').value = '2'
   persistAnswers(form)
   type(form, 'email', 'ada@vendor.example')
-  const again = served('demo', '/demo')
+  const again = renderForm('demo', '/demo')
   persistAnswers(again)
   expect(['_key', '_mark', '_page'].map((name) => control(again, name).value)).toEqual([
     'second',
@@ -71,22 +71,22 @@ test('the key and mark of an attempt survive a reload, fields set by the page do
 })
 
 test('a second attempt has the key of the first, unless an answer has changed', () => {
-  const form = served()
-  const stored = persistAnswers(form)
+  const form = renderForm()
+  const answers = persistAnswers(form)
   type(form, 'email', 'ada@vendor.example')
-  stored.beforeSending()
-  stored.beforeSending()
+  answers.beforeSending()
+  answers.beforeSending()
   expect(control(form, '_key').value).toBe('first')
   type(form, 'email', 'grace@vendor.example')
-  stored.beforeSending()
+  answers.beforeSending()
   expect(control(form, '_key').value).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('nothing is stored after sending, or if the browser denies storage', () => {
-  const form = served()
-  const stored = persistAnswers(form)
+  const form = renderForm()
+  const answers = persistAnswers(form)
   type(form, 'email', 'ada@vendor.example')
-  stored.forget()
+  answers.forget()
   type(form, 'email', 'grace@vendor.example')
   expect(sessionStorage.length).toBe(0)
 
