@@ -123,7 +123,7 @@ export function readSettings(env: Environment) {
     cmsPort: variables.CMS_PORT,
     embedsPort: variables.EMBEDS_PORT,
     ...origins,
-    assetOrigin: assetOriginOf(variables.ASSET_HOST, origins.embedsUrl),
+    assetOrigin: readAssetOrigin(variables.ASSET_HOST, origins.embedsUrl),
     dataDir,
     databaseUrl: variables.DATABASE_URL || `file:${join(dataDir, 'cms.sqlite')}`,
     /** Sites get their content from another content system; forms, leads and embeds stay with this one. */
@@ -153,9 +153,9 @@ export function readSettings(env: Environment) {
     allowsPrivateWebhooks: variables.WEBHOOK_PRIVATE_ADDRESSES,
     /** Secrets, separated by commas: the first one encrypts, all of them decrypt. */
     sealSecret: variables.SEAL_SECRET,
-    owner: ownerOf(variables),
+    owner: readOwner(variables),
     /** If undefined, people can only sign in with a password. */
-    signOn: signOnOf(variables),
+    signOn: readSignOn(variables),
     trustProxy: variables.TRUST_PROXY,
     assetStore: {
       /** Empty or `file:` for the folder, else `s3://bucket/prefix?endpoint=…&region=…`. */
@@ -165,7 +165,7 @@ export function readSettings(env: Environment) {
       sessionToken: variables.AWS_SESSION_TOKEN,
       region: variables.AWS_REGION,
     },
-    mail: mailOf(variables),
+    mail: readMail(variables),
     /** Receiver of leads. Such a URL often contains a secret, so it must never be logged. */
     crmWebhookUrl: variables.CRM_WEBHOOK_URL,
     crmWebhookSecret: variables.CRM_WEBHOOK_SECRET,
@@ -184,7 +184,7 @@ function isOtherOrigin(contentApiUrl: string | undefined, cmsUrl: string): boole
   return contentApiUrl !== undefined && new URL(contentApiUrl).origin !== cmsUrl
 }
 
-function mailOf({
+function readMail({
   SMTP_URL: url,
   MAIL_FROM: from,
 }: Pick<z.infer<typeof cmsVariables>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
@@ -196,7 +196,7 @@ function mailOf({
 }
 
 /** Throws `SettingsError` when only one of the two variables is set: the owner needs both to sign in. */
-function ownerOf({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariables) {
+function readOwner({ OWNER_EMAIL: email, OWNER_PASSWORD: password }: OwnerVariables) {
   if (email === '' && password === '') return undefined
   if (email !== '' && password !== '') return { email, password }
   throw new SettingsError(['OWNER_EMAIL, OWNER_PASSWORD: expected both of them, or neither'])
@@ -208,7 +208,7 @@ type SignOnVariables = Pick<
 >
 
 /** Throws `SettingsError` when only some of the variables are set, and for an issuer elsewhere without https. */
-function signOnOf(variables: SignOnVariables): SignOnSettings | undefined {
+function readSignOn(variables: SignOnVariables): SignOnSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables
   if (issuer === undefined && clientId === '' && clientSecret === undefined) return undefined
   if (issuer !== undefined && clientId !== '' && clientSecret !== undefined) {
@@ -224,7 +224,7 @@ function signOnOf(variables: SignOnVariables): SignOnSettings | undefined {
 }
 
 /** Origin of assets: with `ASSET_HOST`, that public host on https; by default the embeds' origin. */
-function assetOriginOf(assetHost: string | undefined, embedsUrl: string): string {
+function readAssetOrigin(assetHost: string | undefined, embedsUrl: string): string {
   const embeds = new URL(embedsUrl)
   return assetHost === undefined || assetHost === embeds.host
     ? embeds.origin

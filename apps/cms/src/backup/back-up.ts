@@ -62,7 +62,7 @@ async function assertCurrentContent(database: Database): Promise<void> {
       'The database of DATABASE_URL holds no space: there is nothing to back up.',
     )
   }
-  if ((await lastMigration(database)) !== migrationNames.at(-1)) {
+  if ((await readLastMigration(database)) !== migrationNames.at(-1)) {
     throw new OperatorError(
       'The database of DATABASE_URL has the tables of another release: back it up with that release.',
     )
@@ -94,11 +94,11 @@ async function writeRows(database: Database, folder: string) {
   }
   const { db } = database
   const space = await db.selectFrom('space').select(['id', 'name']).executeTakeFirstOrThrow()
-  const library = await libraryFiles(database)
-  return { migration: await lastMigration(database), space, tables, library }
+  const library = await listLibraryFiles(database)
+  return { migration: await readLastMigration(database), space, tables, library }
 }
 
-async function lastMigration({ db }: Database): Promise<string> {
+async function readLastMigration({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration
     order by name desc limit 1`.execute(db)
   return rows[0]?.name ?? ''
@@ -155,7 +155,7 @@ export async function copyFiles(
 ): Promise<{ readonly copied: number; readonly existing: number }> {
   let copiedCount = 0
   let existingCount = 0
-  for (const { path, content_type } of await libraryFiles(database)) {
+  for (const { path, content_type } of await listLibraryFiles(database)) {
     const file = await from.open(path)
     if (file === undefined) continue
     if ((await targetStore.open(path))?.size === file.size) {
@@ -174,7 +174,7 @@ export async function copyFiles(
 /** A file of the library, or a file that was replaced there and that earlier versions of stories still use. */
 type LibraryFile = Readonly<Pick<AssetTable, 'path' | 'content_type'>>
 
-async function libraryFiles({ db }: Database): Promise<readonly LibraryFile[]> {
+async function listLibraryFiles({ db }: Database): Promise<readonly LibraryFile[]> {
   const assets = await db
     .selectFrom('asset')
     .select(['path', 'content_type', 'replaced_paths'])

@@ -26,7 +26,7 @@ export function bridgeClass(defaultEditor: string): BridgeClass {
     constructor(options: BridgeOptions = {}) {
       const { initOnlyOnce = true, customParent } = options
       this.#options = { ...DEFAULTS, ...options }
-      this.#editor = originOf(customParent) ?? defaultEditor
+      this.#editor = toOrigin(customParent) ?? defaultEditor
       if (window.parent === window) return
       window.addEventListener('message', this.#receive)
       this.#send({ action: 'ping' })
@@ -86,7 +86,7 @@ export function bridgeClass(defaultEditor: string): BridgeClass {
   }
 }
 
-function originOf(address: string | null | undefined): string | undefined {
+function toOrigin(address: string | null | undefined): string | undefined {
   return address ? URL.parse(address, window.location.href)?.origin : undefined
 }
 

@@ -35,7 +35,7 @@ export function startEditMode({ select, leave, preventsClicks }: EditModeOptions
     if (uid !== undefined) {
       if (isNew) setSelected(uid)
       const reference = parseReference(block?.dataset.blokC)
-      if (reference !== undefined) select(reference, textOf(target))
+      if (reference !== undefined) select(reference, readText(target))
     } else if (selectedUid !== undefined) {
       setSelected(undefined)
       leave()
@@ -78,7 +78,7 @@ export function startEditMode({ select, leave, preventsClicks }: EditModeOptions
 /** Characters: as many as the editor needs to find the text's field. */
 const MAX_TEXT_LENGTH = 500
 
-function textOf(target: Element | undefined): string {
+function readText(target: Element | undefined): string {
   return (target?.textContent ?? '').slice(0, MAX_TEXT_LENGTH)
 }
 
@@ -105,8 +105,8 @@ export function createOutlines() {
 
   const update = () => {
     const rules = [
-      ...(hoveredUid === undefined || hoveredUid === selectedUid ? [] : [rule(hoveredUid, 'dashed')]),
-      ...(selectedUid === undefined ? [] : [rule(selectedUid, 'solid')]),
+      ...(hoveredUid === undefined || hoveredUid === selectedUid ? [] : [outlineRule(hoveredUid, 'dashed')]),
+      ...(selectedUid === undefined ? [] : [outlineRule(selectedUid, 'solid')]),
     ]
     sheet.replaceSync(rules.join('\n'))
   }
@@ -120,7 +120,7 @@ export function createOutlines() {
       update()
     },
     scrollTo: (uid: string) => {
-      const block = document.querySelector(selectorOf(uid))
+      const block = document.querySelector(toSelector(uid))
       if (block === null) return
       reveal(block)
       const { top, bottom } = block.getBoundingClientRect()
@@ -143,12 +143,12 @@ function reveal(block: Element): void {
   if (!block.checkVisibility()) block.closest<HTMLElement>('[popover]')?.showPopover()
 }
 
-function selectorOf(uid: string): string {
+function toSelector(uid: string): string {
   return `[data-blok-uid="${CSS.escape(uid)}"]`
 }
 
-function rule(uid: string, style: 'solid' | 'dashed'): string {
-  return `${selectorOf(uid)} { outline: 2px ${style} #0a6cff !important; outline-offset: -2px !important; }`
+function outlineRule(uid: string, style: 'solid' | 'dashed'): string {
+  return `${toSelector(uid)} { outline: 2px ${style} #0a6cff !important; outline-offset: -2px !important; }`
 }
 
 const COMMENT_PREFIX = '#storyblok#'

@@ -59,7 +59,7 @@ export async function queueDeliveries(
   { spaceId, now }: { readonly spaceId: number; readonly now: string },
 ): Promise<void> {
   if (events.length === 0) return
-  const webhooks = await activeWebhooks(database)
+  const webhooks = await readActiveWebhooks(database)
   const rows = events.flatMap(({ topic, ...event }) => {
     const body = JSON.stringify({ ...event, space_id: spaceId })
     return webhooks
@@ -69,7 +69,7 @@ export async function queueDeliveries(
   await bulkInsert(database, 'delivery', DELIVERY_COLUMNS, rows)
 }
 
-async function activeWebhooks({ db }: Database) {
+async function readActiveWebhooks({ db }: Database) {
   const rows = await db
     .selectFrom('webhook')
     .select(['id', 'topics'])

@@ -29,7 +29,7 @@ export async function changeDatasource(
   id: number,
   input: Partial<Omit<StoredDatasource, 'id'>>,
 ): Promise<StoredDatasource> {
-  const oldSource = await datasourceRow(change, id)
+  const oldSource = await readDatasource(change, id)
   const newSource = { ...oldSource, ...input }
   const { name, slug } = newSource
   if (name === oldSource.name && slug === oldSource.slug) return oldSource
@@ -42,7 +42,7 @@ export async function changeDatasource(
 /** Deletes a data source with its entries and dimensions. Throws `StorageError` when it does not exist. */
 export async function deleteDatasource(change: Change, id: number): Promise<StoredDatasource> {
   const { db } = change
-  const deletedSource = await datasourceRow(change, id)
+  const deletedSource = await readDatasource(change, id)
   await replaceDatasource(change, deletedSource.slug, deletedSource.name, [])
   await db.deleteFrom('dimension').where('datasource_id', '=', id).execute()
   await db.deleteFrom('datasource').where('id', '=', id).execute()
@@ -57,8 +57,8 @@ export async function createEntry(
   { name, value }: Pick<StoredEntry, 'name' | 'value'>,
   position?: number,
 ): Promise<StoredEntry> {
-  const source = await datasourceRow(change, datasourceId)
-  const entries = await entriesOf(change, datasourceId)
+  const source = await readDatasource(change, datasourceId)
+  const entries = await readEntries(change, datasourceId)
   const entry = { id: change.nextId(), name, value }
   const index = position === undefined ? entries.length : position - 1
   await storeEntries(change, source, entries.toSpliced(index, 0, entry))
@@ -72,9 +72,9 @@ export async function changeEntry(
   input: Partial<Pick<StoredEntry, 'name' | 'value'>>,
   position?: number,
 ): Promise<StoredEntry> {
-  const { datasource_id, name, value } = await entryRow(change, id)
-  const source = await datasourceRow(change, datasource_id)
-  const entries = await entriesOf(change, datasource_id)
+  const { datasource_id, name, value } = await readEntry(change, id)
+  const source = await readDatasource(change, datasource_id)
+  const entries = await readEntries(change, datasource_id)
   const index =
     position === undefined ? entries.findIndex((entry) => entry.id === id) : position - 1
   const entry = { id, name, value, ...input }
@@ -85,9 +85,9 @@ export async function changeEntry(
 
 /** Deletes an entry. Throws `StorageError` when it does not exist. */
 export async function deleteEntry(change: Change, id: number): Promise<StoredEntry> {
-  const entry = await entryRow(change, id)
-  const source = await datasourceRow(change, entry.datasource_id)
-  const entries = await entriesOf(change, entry.datasource_id)
+  const entry = await readEntry(change, id)
+  const source = await readDatasource(change, entry.datasource_id)
+  const entries = await readEntries(change, entry.datasource_id)
   const others = entries.filter((other) => other.id !== id)
   await storeEntries(change, source, others)
   return entry
@@ -111,7 +111,7 @@ async function storeEntries(
   await replaceDatasource(change, slug, name, entries)
 }
 
-async function entriesOf({ db }: Change, datasourceId: number): Promise<readonly Entry[]> {
+async function readEntries({ db }: Change, datasourceId: number): Promise<readonly Entry[]> {
   return await db
     .selectFrom('datasource_entry')
     .select(['id', 'name', 'value'])
@@ -121,7 +121,7 @@ async function entriesOf({ db }: Change, datasourceId: number): Promise<readonly
     .execute()
 }
 
-async function datasourceRow({ db }: Change, id: number): Promise<StoredDatasource> {
+async function readDatasource({ db }: Change, id: number): Promise<StoredDatasource> {
   return await db
     .selectFrom('datasource')
     .selectAll()
@@ -131,7 +131,7 @@ async function datasourceRow({ db }: Change, id: number): Promise<StoredDatasour
     )
 }
 
-async function entryRow(change: Change, id: number): Promise<StoredEntry> {
+async function readEntry(change: Change, id: number): Promise<StoredEntry> {
   const row = await datasourceEntry(change, id)
   if (row !== undefined) return row
   throw new StorageError('missing', `There is no entry with the id ${id}.`)
@@ -179,7 +179,7 @@ export async function setDimensionValue(
   value: string | null,
 ): Promise<void> {
   const { db } = change
-  const { id: dimension_id } = await dimensionRow(change, entry.datasource_id, dimensionId)
+  const { id: dimension_id } = await readDimension(change, entry.datasource_id, dimensionId)
   await db
     .deleteFrom('dimension_value')
     .where('entry_id', '=', entry.id)
@@ -217,7 +217,7 @@ async function changeDimension(
     await db.insertInto('dimension').values(row).execute()
     return
   }
-  const oldRow = await dimensionRow(change, datasource_id, id)
+  const oldRow = await readDimension(change, datasource_id, id)
   if (_destroy === true) {
     await db.deleteFrom('dimension_value').where('dimension_id', '=', id).execute()
     await db.deleteFrom('dimension').where('id', '=', id).execute()
@@ -231,7 +231,7 @@ async function changeDimension(
   await db.updateTable('dimension').set(newValues).where('id', '=', id).execute()
 }
 
-async function dimensionRow({ db }: Change, datasourceId: number, id: number) {
+async function readDimension({ db }: Change, datasourceId: number, id: number) {
   return await db
     .selectFrom('dimension')
     .selectAll()

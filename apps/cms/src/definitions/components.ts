@@ -69,7 +69,7 @@ export async function storeComponent(
       definition: values.definition,
     })
     .execute()
-  return await storedComponent(change, id)
+  return await findStoredComponent(change, id)
 }
 
 /** Deletes or restores a definition. Throws `StorageError` when it is missing, or already in that state. */
@@ -79,7 +79,7 @@ export async function setComponentDeleted(
   isDeleted: boolean,
 ): Promise<StoredComponent> {
   const { db, now } = change
-  const component = await storedComponent(change, id)
+  const component = await findStoredComponent(change, id)
   if ((component.deleted_at !== null) === isDeleted) {
     const state = isDeleted ? 'already deleted' : 'not deleted'
     throw new StorageError('conflict', `The component ${component.name} is ${state}.`)
@@ -89,6 +89,6 @@ export async function setComponentDeleted(
   return { ...component, deleted_at }
 }
 
-async function storedComponent(change: Change, id: number): Promise<StoredComponent> {
+async function findStoredComponent(change: Change, id: number): Promise<StoredComponent> {
   return findById(await storedComponents(change), id, 'stored component')
 }

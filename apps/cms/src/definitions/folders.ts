@@ -36,12 +36,12 @@ export async function createFolder(
   { name, parentId }: FolderFields & { readonly name: string },
 ): Promise<Folder> {
   const id = change.nextId()
-  const parent_id = await checkedParent(change, kind, parentId ?? null, id)
+  const parent_id = await readParentId(change, kind, parentId ?? null, id)
   await change.db
     .insertInto('folder')
     .values({ id, holds: kind, uuid: randomUUID(), name: storableText(name), parent_id })
     .execute()
-  return await folder(change, kind, id)
+  return await findFolder(change, kind, id)
 }
 
 /** Renames or moves a folder. Throws `StorageError` when it or the new parent is missing, or for a move into itself. */
@@ -51,12 +51,12 @@ export async function changeFolder(
   id: number,
   { name, parentId }: FolderFields,
 ): Promise<Folder> {
-  const oldFolder = await folder(change, kind, id)
+  const oldFolder = await findFolder(change, kind, id)
   const parent_id =
-    parentId === undefined ? oldFolder.parent_id : await checkedParent(change, kind, parentId, id)
+    parentId === undefined ? oldFolder.parent_id : await readParentId(change, kind, parentId, id)
   const newValues = { name: storableText(name ?? oldFolder.name), parent_id }
   await change.db.updateTable('folder').set(newValues).where('id', '=', id).execute()
-  return await folder(change, kind, id)
+  return await findFolder(change, kind, id)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function deleteFolder(
   isRecursive = false,
 ): Promise<Folder> {
   const { db } = change
-  const deletedFolder = await folder(change, kind, id)
+  const deletedFolder = await findFolder(change, kind, id)
   const all = await folders(change, kind)
   const ids = isRecursive ? [id, ...descendantIds(all, id)] : [id]
   const { parent_id } = deletedFolder
@@ -85,11 +85,11 @@ export async function deleteFolder(
   return deletedFolder
 }
 
-async function folder(database: Database, kind: FolderKind, id: number): Promise<Folder> {
+async function findFolder(database: Database, kind: FolderKind, id: number): Promise<Folder> {
   return findById(await folders(database, kind), id, LABELS[kind])
 }
 
-async function checkedParent(change: Change, kind: FolderKind, parent: number | null, id: number) {
+async function readParentId(change: Change, kind: FolderKind, parent: number | null, id: number) {
   if (parent === null || parent === 0) return null
   const all = await folders(change, kind)
   const exists = all.some((folder) => folder.id === parent)

@@ -27,7 +27,7 @@ export async function changeInternalTag(
   id: number,
   input: Partial<Omit<InternalTag, 'id'>>,
 ): Promise<InternalTag> {
-  const after = { ...(await internalTag(change, id)), ...input }
+  const after = { ...(await findInternalTag(change, id)), ...input }
   const tag = { ...after, name: storableText(after.name) }
   await assertNameIsFree(change, tag)
   await change.db.updateTable('internal_tag').set(tag).where('id', '=', id).execute()
@@ -36,12 +36,12 @@ export async function changeInternalTag(
 
 /** Deletes a tag, whose id stays in assets and components. Throws `StorageError` when it does not exist. */
 export async function deleteInternalTag(change: Change, id: number): Promise<InternalTag> {
-  const deleted = await internalTag(change, id)
+  const deleted = await findInternalTag(change, id)
   await change.db.deleteFrom('internal_tag').where('id', '=', id).execute()
   return deleted
 }
 
-async function internalTag(change: Change, id: number): Promise<InternalTag> {
+async function findInternalTag(change: Change, id: number): Promise<InternalTag> {
   return findById(await internalTags(change), id, 'internal tag')
 }
 

@@ -19,7 +19,7 @@ export async function presets({ db }: Database): Promise<readonly Preset[]> {
   return sortByName(rows.map(({ facts, ...row }): Preset => ({ ...row, ...JSON.parse(facts) })))
 }
 
-async function preset(database: Database, id: number): Promise<Preset> {
+async function findPreset(database: Database, id: number): Promise<Preset> {
   return findById(await presets(database), id, 'preset')
 }
 
@@ -31,7 +31,7 @@ export async function createPreset(
   const times = { created_at: change.now, updated_at: change.now }
   const row = { id, component_id, facts: JSON.stringify(fields), ...times }
   await change.db.insertInto('preset').values(row).execute()
-  return await preset(change, id)
+  return await findPreset(change, id)
 }
 
 /** Changes a preset. Throws `StorageError` when it does not exist. */
@@ -40,7 +40,7 @@ export async function changePreset(
   id: number,
   input: Partial<PresetFields & Pick<Preset, 'component_id'>>,
 ): Promise<Preset> {
-  const oldPreset = await preset(change, id)
+  const oldPreset = await findPreset(change, id)
   const { id: _, component_id, created_at: __, updated_at, ...fields } = { ...oldPreset, ...input }
   await change.db
     .updateTable('preset')
@@ -51,12 +51,12 @@ export async function changePreset(
     })
     .where('id', '=', id)
     .execute()
-  return await preset(change, id)
+  return await findPreset(change, id)
 }
 
 /** Deletes a preset. Throws `StorageError` when it does not exist. */
 export async function deletePreset(change: Change, id: number): Promise<Preset> {
-  const deleted = await preset(change, id)
+  const deleted = await findPreset(change, id)
   await change.db.deleteFrom('preset').where('id', '=', id).execute()
   return deleted
 }

@@ -51,7 +51,7 @@ export async function deliverStories(
   }
   const write = createWriter(shape, request)
   const loadStories = async (uuids: readonly string[]) =>
-    (await storiesInOrder(uuids, request)).map((story) => parseStory(story, shape))
+    (await readStoriesInOrder(uuids, request)).map((story) => parseStory(story, shape))
   const stories = storedStories.map((story) => parseStory(story, shape))
   const { relations, links } = shape
   const resolvedRelations = relations && (await resolveRelations(stories, relations, loadStories))
@@ -118,7 +118,7 @@ function writeLink(
     : linkJson(target.story, links.format, fullSlug)
 }
 
-async function storiesInOrder(
+async function readStoriesInOrder(
   uuids: readonly string[],
   { storage, view }: DeliveryRequest,
 ): Promise<readonly StoredStory[]> {
@@ -144,12 +144,12 @@ interface StoryOptions {
 function storyJson(story: StoredStory, { content, language, excluded }: StoryOptions): string {
   const members = STORY_KEYS.filter((key) => !excluded.has(key)).map(
     (key) =>
-      `"${key}":${key === 'content' ? content : JSON.stringify(memberOf(story, key, language))}`,
+      `"${key}":${key === 'content' ? content : JSON.stringify(readMember(story, key, language))}`,
   )
   return `{${members.join(',')}}`
 }
 
-function memberOf(
+function readMember(
   story: StoredStory,
   key: Exclude<(typeof STORY_KEYS)[number], 'content'>,
   language: string | undefined,
@@ -204,11 +204,11 @@ export function markEditable(content: unknown, spaceId: number, storyId: number)
   return mapObjects(content, (object) => {
     if (typeof object.component !== 'string') return object
     const { _editable, ...blok } = object
-    return { ...blok, _editable: editableCommentOf(blok, spaceId, storyId) }
+    return { ...blok, _editable: toEditableComment(blok, spaceId, storyId) }
   })
 }
 
-function editableCommentOf(blok: ContentObject, spaceId: number, storyId: number): string {
+function toEditableComment(blok: ContentObject, spaceId: number, storyId: number): string {
   const uid = typeof blok._uid === 'string' ? blok._uid : ''
   return editableComment({ name: blok.component, space: String(spaceId), uid, id: String(storyId) })
 }

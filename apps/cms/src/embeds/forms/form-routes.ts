@@ -127,7 +127,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
     }
     const { story, page } = submission.posted
     const files =
-      form.content.gated && story !== undefined ? await gatedFiles(options, story, form.id) : []
+      form.content.gated && story !== undefined ? await findGatedFiles(options, story, form.id) : []
     const [first, ...more] = files
     const { thanksPath, thanks } = form.content
     const thanksUrl =
@@ -200,7 +200,7 @@ interface GateSource extends FormSource {
  * Finds the files of a resource that this form gates. Empty if there is no such published story, or its first download
  * cannot be used.
  */
-async function gatedFiles(
+async function findGatedFiles(
   { storage, siteUrl, assetHosts }: GateSource,
   uuid: string,
   form: string,

@@ -61,15 +61,15 @@ async function toHostedForm(
 ): Promise<HostedForm> {
   const questions = await Promise.all(
     content.fields.map(async (field) =>
-      questionOf(field, await choicesFrom(storage, field.choices_source, lang)),
+      questionOf(field, await readChoices(storage, field.choices_source, lang)),
     ),
   )
-  const contact = await contactPath(storage, lang)
+  const contact = await findContactPath(storage, lang)
   return { id, lang: lang || DEFAULT_LANGUAGE, name, content, questions, contact }
 }
 
 /** Path of the published contact page in a language, else in the site's first language (LANG-2). */
-async function contactPath(
+async function findContactPath(
   storage: FormSource['storage'],
   lang: string,
 ): Promise<string | undefined> {
@@ -81,7 +81,7 @@ async function contactPath(
   return story && canonicalPath(story.full_slug, story.is_startpage)
 }
 
-async function choicesFrom(
+async function readChoices(
   storage: FormSource['storage'],
   datasource: string | undefined,
   lang: string,

@@ -60,7 +60,7 @@ export function createReceiver(options: ReceiveOptions) {
     if (errors.size > 0) return { status: 422, posted, errors }
     const ageMs = times.ageMs(form.id, posted.mark)
     const suspect = suspicionReason({ trap: posted.trap, ageMs, origin })
-    const submission = submissionOf(form, posted, key, fields)
+    const submission = toSubmission(form, posted, key, fields)
     try {
       await storeSubmission({ ...submission, ...(suspect !== undefined && { suspect }) })
     } catch (error) {
@@ -125,7 +125,7 @@ function suspicionReason({ trap, ageMs, origin }: Signals): string | undefined {
 const MIN_AGE_MS = 2000
 const MAX_AGE_MS = 7 * DAY_MS
 
-function submissionOf(
+function toSubmission(
   { id, lang, content, questions }: HostedForm,
   { page, referrer, utm }: PostedForm,
   key: string,
