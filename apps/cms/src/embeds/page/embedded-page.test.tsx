@@ -18,7 +18,7 @@ describe('an embedded page', () => {
 
   it('runs and applies only scripts and styles of its policy', () => {
     const rendered = page({ scripts: ['console.log("<a>")'], styles: ['p{color:var(--ink)}'] })
-    const inline = [...made.html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
+    const inline = [...rendered.html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
     expect(inline).toHaveLength(4)
     for (const [, name, text = ''] of inline) {
       const digest = createHash('sha256').update(text).digest('base64')
