@@ -15,6 +15,7 @@ export async function bundleScript(entry: string, name = 'prospectus'): Promise<
     },
   })) as Rolldown.RolldownOutput[]
   const [chunk] = output.flatMap(({ output }) => output)
-  if (chunk?.type !== 'chunk') throw new Error(`Bundling ${entry} did not result in a script; expected a module for browsers`)
+  if (chunk?.type !== 'chunk')
+    throw new Error(`Bundling ${entry} did not result in a script; expected a module for browsers`)
   return chunk.code.trim()
 }

@@ -209,7 +209,11 @@ type SignOnVariables = Pick<
 
 /** Throws `SettingsError` when only some of the variables are set, and for an issuer elsewhere without https. */
 function readSignOn(variables: SignOnVariables): SignOnSettings | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  } = variables
   if (issuer === undefined && clientId === '' && clientSecret === undefined) return undefined
   if (issuer !== undefined && clientId !== '' && clientSecret !== undefined) {
     const { host, protocol, hostname } = new URL(issuer)

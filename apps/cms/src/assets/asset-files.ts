@@ -115,7 +115,11 @@ function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Respo
   const request = { method, header: (header: string) => c.req.header(header) }
   const plannedResponse = fileResponse(request, { size, etag, modified })
   if (plannedResponse.status === 416)
-    return errorResponse(416, 'The requested range begins after the end of the file', plannedResponse.headers)
+    return errorResponse(
+      416,
+      'The requested range begins after the end of the file',
+      plannedResponse.headers,
+    )
   const commonHeaders = {
     ...CROSS_ORIGIN_HEADERS,
     etag,

@@ -54,7 +54,10 @@ test('asset-addresses#refusals of the asset host', async () => {
     const response = await askEmbeds(path)
     return [response.status, (await response.json()).error]
   }
-  expect(await requestRefused(`${FILE}/m/9999x1`)).toEqual([400, expect.stringContaining('too large')])
+  expect(await requestRefused(`${FILE}/m/9999x1`)).toEqual([
+    400,
+    expect.stringContaining('too large'),
+  ])
   expect(await requestRefused(`${FILE}/m/10x0/filters:shiny()`)).toEqual([
     400,
     expect.stringContaining('"shiny()" is not a filter'),

@@ -51,7 +51,8 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
  */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
-    if (bytes.includes(0)) throw invalidError(`${name} is not text; expected comma-separated values.`)
+    if (bytes.includes(0))
+      throw invalidError(`${name} is not text; expected comma-separated values.`)
     return
   }
   const entries = archiveEntries(bytes)

@@ -137,7 +137,11 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
 
   test('is searchable after a restore, and new ids continue', async () => {
     const url = await tools.createUrl('none')
-    await restore(await openTestDatabase(url), { folder: first, store: source.store, parkedAt: undefined })
+    await restore(await openTestDatabase(url), {
+      folder: first,
+      store: source.store,
+      parkedAt: undefined,
+    })
     const storage = await openStorage(url, { now: () => NOW })
     onTestFinished(() => storage.close())
     const added = await storage.change(

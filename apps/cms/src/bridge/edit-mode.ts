@@ -105,7 +105,9 @@ export function createOutlines() {
 
   const update = () => {
     const rules = [
-      ...(hoveredUid === undefined || hoveredUid === selectedUid ? [] : [outlineRule(hoveredUid, 'dashed')]),
+      ...(hoveredUid === undefined || hoveredUid === selectedUid
+        ? []
+        : [outlineRule(hoveredUid, 'dashed')]),
       ...(selectedUid === undefined ? [] : [outlineRule(selectedUid, 'solid')]),
     ]
     sheet.replaceSync(rules.join('\n'))

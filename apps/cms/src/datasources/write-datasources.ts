@@ -117,7 +117,10 @@ async function replaceEntries(
       .where('id', 'in', ids)
       .executeTakeFirst()
     if (foreign !== undefined) {
-      throw new StorageError('conflict', `The id ${foreign.id} belongs to an entry of another data source.`)
+      throw new StorageError(
+        'conflict',
+        `The id ${foreign.id} belongs to an entry of another data source.`,
+      )
     }
     await db.insertInto('datasource_entry').values(chunk).execute()
   }

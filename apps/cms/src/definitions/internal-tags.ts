@@ -45,7 +45,10 @@ async function findInternalTag(change: Change, id: number): Promise<InternalTag>
   return findById(await internalTags(change), id, 'internal tag')
 }
 
-async function assertNameIsFree(change: Change, { id, name, object_type }: InternalTag): Promise<void> {
+async function assertNameIsFree(
+  change: Change,
+  { id, name, object_type }: InternalTag,
+): Promise<void> {
   const isTaken = (await internalTags(change)).some(
     (tag) => tag.id !== id && tag.name === name && tag.object_type === object_type,
   )

@@ -31,7 +31,10 @@ describe('cached responses', () => {
     const cache = createCachedResponses(100_000)
     const cached = cache.add('a', 1, response)
     const before = cache.bytes()
-    const [zipped, again] = await Promise.all([cached.encodedBody('gzip'), cached.encodedBody('gzip')])
+    const [zipped, again] = await Promise.all([
+      cached.encodedBody('gzip'),
+      cached.encodedBody('gzip'),
+    ])
     expect(again).toBe(zipped)
     expect(gunzipSync(zipped).toString()).toBe(response.json)
     expect(brotliDecompressSync(await cached.encodedBody('br')).toString()).toBe(response.json)

@@ -66,7 +66,11 @@ async function respond(c: Context, handle: Handler, log: Log): Promise<Response>
     if (error instanceof HttpError) return jsonResponse(error.status, error.body, error.headers)
     const { pathname, search } = new URL(c.req.url)
     const request = { method: c.req.method, path: pathname, query: withoutToken(search) }
-    log.error('delivery.failed', 'A request of the delivery API failed unexpectedly; the client got a 500', { requestId, ...request, error })
+    log.error(
+      'delivery.failed',
+      'A request of the delivery API failed unexpectedly; the client got a 500',
+      { requestId, ...request, error },
+    )
     return jsonResponse(500, { error: 'The request could not be processed' })
   })
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value)

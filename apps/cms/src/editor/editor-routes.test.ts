@@ -69,7 +69,9 @@ test.each([
 })
 
 test('at the other name of this machine, it redirects to the address where one can sign in', async () => {
-  const response = await (await createTestRoutes()).request('http://localhost:3001/stories/17?field=a')
+  const response = await (await createTestRoutes()).request(
+    'http://localhost:3001/stories/17?field=a',
+  )
   expect([response.status, response.headers.get('location')]).toEqual([
     302,
     'http://127.0.0.1:3001/stories/17?field=a',

@@ -86,7 +86,9 @@ export function readContent<Content>(
 }
 
 /** Parses the stored content of a story; empty if it is no object. */
-export function parseContent(story: Pick<StoredStory, 'content'>): Readonly<Record<string, unknown>> {
+export function parseContent(
+  story: Pick<StoredStory, 'content'>,
+): Readonly<Record<string, unknown>> {
   const content: unknown = JSON.parse(story.content)
   return typeof content === 'object' && content !== null ? { ...content } : {}
 }

@@ -1,5 +1,5 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
-import { findSameFile, findRecordedSameFile } from '../assets/same-file.ts'
+import { findRecordedSameFile, findSameFile } from '../assets/same-file.ts'
 import { asset, assets, assetUses, decorativePaths, hasAsset } from '../assets/stored-asset.ts'
 import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'

@@ -76,7 +76,9 @@ test('unknown keys are an error, and nothing is stored', async () => {
   const { server, store } = await openBucket({ ...S3_KEYS, secretAccessKey: 'another' })
   const stored = store.put(PATH, BYTES, 'image/png')
   await expect(stored).rejects.toThrow(
-    new OperatorError('The store of uploaded files (ASSET_STORE) responded to PUT with 403: check the bucket and its keys.'),
+    new OperatorError(
+      'The store of uploaded files (ASSET_STORE) responded to PUT with 403: check the bucket and its keys.',
+    ),
   )
   expect(server.files.size).toBe(0)
 })

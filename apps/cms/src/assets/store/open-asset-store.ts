@@ -80,9 +80,12 @@ export function createS3Store(settings: S3Settings): AssetStore {
     const response = await client
       .fetch(address, { method, redirect: 'error', signal, ...options })
       .catch((cause) => {
-        throw new OperatorError('The store of uploaded files (ASSET_STORE) cannot be reached: check its endpoint and the network.', {
-          cause,
-        })
+        throw new OperatorError(
+          'The store of uploaded files (ASSET_STORE) cannot be reached: check its endpoint and the network.',
+          {
+            cause,
+          },
+        )
       })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
@@ -112,7 +115,9 @@ export function createS3Store(settings: S3Settings): AssetStore {
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
       const { status } = await request(path, 'PUT', { body: Buffer.from(bytes), headers })
       if (status === 404)
-        throw new OperatorError(`The bucket ${bucket} of ASSET_STORE does not exist: create it, or name another.`)
+        throw new OperatorError(
+          `The bucket ${bucket} of ASSET_STORE does not exist: create it, or name another.`,
+        )
     },
     remove: async (path) => {
       await request(path, 'DELETE')
@@ -140,7 +145,9 @@ function lazyBody(path: string, send: () => Promise<Response>): ReadableStream<U
 async function openReader(path: string, send: () => Promise<Response>) {
   const { ok, body } = await send()
   if (!ok || body === null)
-    throw new OperatorError(`The file ${path} was deleted from the store (ASSET_STORE) after it was found there.`)
+    throw new OperatorError(
+      `The file ${path} was deleted from the store (ASSET_STORE) after it was found there.`,
+    )
   return body.getReader()
 }
 

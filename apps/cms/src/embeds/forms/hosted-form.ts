@@ -5,9 +5,9 @@ import { type Form, form as formSchema } from '@prospectus/content/schema/storie
 import type { Storage } from '../../storage/storage.ts'
 import {
   type DraftAccess,
-  type StoryContent,
   findPublishedContent,
   findSignedDraft,
+  type StoryContent,
 } from '../published-content.ts'
 
 export interface HostedForm {

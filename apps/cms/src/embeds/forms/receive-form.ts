@@ -65,7 +65,11 @@ export function createReceiver(options: ReceiveOptions) {
       await storeSubmission({ ...submission, ...(suspect !== undefined && { suspect }) })
     } catch (error) {
       const context = { form: form.id, error }
-      log.error('form.store_failed', 'A form submission could not be stored; the visitor was asked to try again', context)
+      log.error(
+        'form.store_failed',
+        'A form submission could not be stored; the visitor was asked to try again',
+        context,
+      )
       return { status: 503, posted, error: messages.unavailable, retryAfterSeconds: 5 }
     }
     return { status: 200, posted }

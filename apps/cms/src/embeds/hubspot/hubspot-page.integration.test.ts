@@ -27,7 +27,9 @@ async function requestPage(path: string, accounts: readonly string[] = []) {
 
 describe('a form of HubSpot', () => {
   it('EMBED-3 is a page whose policy alone lets HubSpot’s form service of one data centre in', async () => {
-    const response = await requestPage(`/hubspot/eu1/12345/${FORM}?theme=dark&lang=de&embedded=true`)
+    const response = await requestPage(
+      `/hubspot/eu1/12345/${FORM}?theme=dark&lang=de&embedded=true`,
+    )
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(response.status).toBe(200)
@@ -42,7 +44,9 @@ describe('a form of HubSpot', () => {
   })
 
   it('EMBED-3 is in the first data centre by the names without a suffix', async () => {
-    const policy = (await requestPage(`/hubspot/na1/1/${FORM}`)).headers.get('content-security-policy')
+    const policy = (await requestPage(`/hubspot/na1/1/${FORM}`)).headers.get(
+      'content-security-policy',
+    )
     expect(policy).toMatch(/script-src [^;]* https:\/\/js\.hsforms\.net;/)
   })
 
@@ -54,7 +58,9 @@ describe('a form of HubSpot', () => {
     `/hubspot/EU1/12345/${FORM}`,
     `/hubspot/eu1/1234567890123/${FORM}`,
     `/hubspot/eu1/%22%3E/${FORM}`,
-  ])('EMBED-3 does not exist at %s', async (path) => expect((await requestPage(path)).status).toBe(404))
+  ])('EMBED-3 does not exist at %s', async (path) =>
+    expect((await requestPage(path)).status).toBe(404),
+  )
 
   it.each([
     ['that a gated file asks for', `na1/88/${FORM}`, 200],
