@@ -70,6 +70,8 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       ['datasource.entries_updated', 'theme-type'],
       ['content.changed', undefined],
     ])
+    const texts = receiver.received.map(({ body }) => body.text)
+    expect(texts).toContain('The data source theme-type was changed.')
   })
 
   test('a change that fails is not announced, nor one that changes nothing', async () => {
