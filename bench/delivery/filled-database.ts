@@ -20,7 +20,7 @@ async function fillDatabase(address: string, size: number): Promise<FillTimes> {
   const spent = process.cpuUsage()
   const storage = await openStorage(address)
   await storage.importContent(generatedContent(size), { spaceId: 1 })
-  await storage.replaceTokens([{ token: TOKEN, kind: 'public' }])
+  await storage.replaceOperatorTokens([{ token: TOKEN, kind: 'public' }])
   const { user, system } = process.cpuUsage(spent)
   const ofServer = backendsOf(address).map(processorMilliseconds)
   await storage.close()

@@ -28,7 +28,7 @@ import {
   type RoleRoutes,
   serveRole,
 } from './http/serve-role.ts'
-import { createRetention } from './leads/change-lead.ts'
+import { createLeadRetention } from './leads/change-lead.ts'
 import { createListLinks } from './leads/list-links.ts'
 import { listenAddresses } from './listen-addresses.ts'
 import { createManagementRoutes } from './management/routes.ts'
@@ -245,7 +245,7 @@ function createCleanUp(
   { leadsKeepDays, reportsKeepDays }: CmsSettings,
   log: Log,
 ): () => Promise<void> {
-  const cleanUpLeads = createRetention({ keepDays: leadsKeepDays, eraseLeadsBefore, log })
+  const cleanUpLeads = createLeadRetention({ keepDays: leadsKeepDays, eraseLeadsBefore, log })
   const cleanUpReports = createReportRetention({
     keepDays: reportsKeepDays,
     deleteReportsBefore,

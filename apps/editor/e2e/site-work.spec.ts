@@ -164,7 +164,7 @@ it('ROUTE-4 a redirect is made and imported, and visitors follow it at once', as
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Make them' }).click()
   await page.getByText('1 created, 1 failed.').waitFor()
-  await page.getByText(`Line 3: ${winter} would lead back to itself.`).waitFor()
+  await page.getByText(`Line 3: The redirect from ${winter} would lead back to itself.`).waitFor()
   expect(await violationsInAudit(page)).toEqual([])
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => leadsTo(`${autumn}/offer`)).toContain('https://example.com/autumn')

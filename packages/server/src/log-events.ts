@@ -55,9 +55,10 @@ export const LOG_EVENTS = {
   'metrics.failed':
     'The metrics could not be collected for a request, which got status 500. Report the error.',
   'outbox.given_up': 'A receiver did not accept a message. Send it again by hand.',
-  'outbox.lookup_failed': 'The outbox could not be read. Check the database.',
+  'outbox.lookup_failed':
+    'The outbox could not be read, or its old messages not be deleted. Check the database.',
   'outbox.receiver_failed':
-    'Messages to a receiver could not be sent because of an unexpected error. Report it.',
+    'Sending to a receiver stopped with an unexpected error. It is retried. Report it if it recurs.',
   'outbox.recovered': 'A receiver accepts messages again. Nothing to do.',
   'outbox.unreachable':
     'A receiver did not accept a message or could not be reached. It is retried.',
@@ -93,8 +94,9 @@ export const LOG_EVENTS = {
     'A restore parked webhooks, messages or plans. Run: npm run content -- parked resume.',
   'schedule.done': 'A release or schedule was carried out. Nothing to do.',
   'schedule.failed':
-    'A release or schedule could not be carried out. Correct the problem and publish by hand.',
-  'schedule.lookup_failed': 'The schedule could not be read. Check the database.',
+    'A release or schedule could not be carried out. Correct the problem and publish or unpublish by hand.',
+  'schedule.lookup_failed':
+    'Due releases and schedules could not be carried out, or old data not be deleted. Check the database.',
   'settings.store_failed':
     'Tokens and webhooks of the settings could not be written to the database. It is retried.',
   'sign_in.failed': 'The sign-in library reported an error. See its reason.',

@@ -15,7 +15,7 @@ import { storeComponent } from '../definitions/components.ts'
 import { createFolder } from '../definitions/folders.ts'
 import { createInternalTag } from '../definitions/internal-tags.ts'
 import { createPreset } from '../definitions/presets.ts'
-import { halfDone } from '../kills/soundness.fixture.ts'
+import { findPartialChanges } from '../kills/soundness.fixture.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { changeStory } from '../stories/change-story.ts'
@@ -126,7 +126,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     const folder = temporaryFolder('backup', onTestFinished)
     const otherStore = createDiskStore(join(folder, 'other'))
     await restore(other, { folder: first, store: otherStore, parkedAt: undefined })
-    expect(await halfDone(other)).toEqual([])
+    expect(await findPartialChanges(other)).toEqual([])
     const again = await backUp(other, {
       folder: join(folder, 'again'),
       sources: [otherStore],
@@ -174,7 +174,7 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
     await writing
     const other = await openTestDatabase(await tools.createUrl('none'))
     await restore(other, { folder, store, parkedAt: undefined })
-    expect(await halfDone(other)).toEqual([])
+    expect(await findPartialChanges(other)).toEqual([])
     const stored = await other.db
       .selectFrom('version')
       .select('number')

@@ -56,7 +56,7 @@ onAnyDatabase('an address that was requested before', (open) => {
     await storage.change(publishStory, ID.cherry)
     expect((await request()).text).toContain('Cherry, changed')
     expect(routedCount()).toBe(2)
-    await storage.replaceTokens([])
+    await storage.replaceOperatorTokens([])
     expect((await request()).status).toBe(401)
   })
 })

@@ -18,9 +18,9 @@ import { findOperatorError } from '../database/database-error.ts'
 export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
 
 interface RoleOptions {
-  /** Undefined until they are ready. */
+  /** Returns undefined until the routes are ready. */
   readonly routes: () => Pick<RoleRoutes, 'fetch'> | undefined
-  /** Tried before the routes, with the role's headers: true once it has responded. */
+  /** Runs before the routes, with the role's headers. Unless it resolves to true, the routes handle the request. */
   readonly tryFirst?: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -33,10 +33,13 @@ interface RoleOptions {
   readonly log: Log
 }
 
-/** The server of an origin: of the APIs, or of embeds. Errors and malformed requests get an uncached JSON response. */
+/**
+ * Creates the server of an origin: of the APIs, or of embeds. Unexpected errors and malformed requests get an uncached
+ * JSON response.
+ */
 export function serveRole(options: RoleOptions): Server {
   const { headers, log, tryFirst, drain, watchListener } = options
-  const listener = createRequestListener(createRole(options).fetch, {
+  const listener = createRequestListener(createRoleApp(options).fetch, {
     log,
     errorResponse: () => Response.json({ error: ERROR_TEXTS[400] }, { status: 400, headers }),
   })
@@ -50,8 +53,8 @@ export function serveRole(options: RoleOptions): Server {
   return createHttpServer(watchListener(respondFirst), { errorResponse, limits: LIMITS, drain })
 }
 
-/** `/healthz` and `/readyz` before the routes, and the headers of every response. */
-function createRole({ routes, readiness, headers, log, drain }: RoleOptions): RoleRoutes {
+/** Adds `/healthz` and `/readyz` before the routes, and the role's headers to every response. */
+function createRoleApp({ routes, readiness, headers, log, drain }: RoleOptions): RoleRoutes {
   const app: RoleRoutes = new Hono()
   app.use(async (c, next) => {
     await next()
@@ -122,7 +125,8 @@ type ReadinessCheck = () => Promise<string | undefined>
 
 /**
  * Checks the database with a small query on every call. Concurrent calls share a check, so that a hanging database
- * takes only one connection. Logs changes of the result with their reason; the response does not contain the reason.
+ * takes only one connection. Logs when the database fails, with the reason, and when it recovers; the response does not
+ * contain the reason.
  */
 export function databaseReadiness(query: () => Promise<unknown>, log: Log): ReadinessCheck {
   let pendingCheck: Promise<string | undefined> | undefined
@@ -165,7 +169,7 @@ type RoleHeaders = Readonly<Record<string, string>> & {
   readonly 'content-security-policy': string
 }
 
-/** Headers of an origin of the content system, at its public URL. By default no other origin may frame it. */
+/** Headers of an origin of the content system, at its public URL. By default no page may frame it. */
 export function createRoleHeaders(options: {
   readonly url: string
   readonly hsts: HstsScope
@@ -181,7 +185,7 @@ export function createRoleHeaders(options: {
   }
 }
 
-/** Adds an origin's headers to a response; to one with its own policy, only `frame-ancestors`. */
+/** Adds an origin's headers that a response lacks; to a content security policy of its own, `frame-ancestors`. */
 function addRoleHeaders(responseHeaders: Headers, headers: RoleHeaders): void {
   const { 'content-security-policy': policy } = headers
   const ownPolicy = responseHeaders.get('content-security-policy')
@@ -191,7 +195,7 @@ function addRoleHeaders(responseHeaders: Headers, headers: RoleHeaders): void {
     if (!responseHeaders.has(name)) responseHeaders.set(name, value)
 }
 
-/** Allows both local names, since the site may be opened as `localhost` or `127.0.0.1`. */
+/** The origin; a local one by both its names, since the site may be opened as `localhost` or `127.0.0.1`. */
 function withLoopbackNames(origin: string): readonly string[] {
   const { protocol, hostname, host } = new URL(origin)
   const names = ['127.0.0.1', 'localhost']

@@ -32,8 +32,8 @@ async function send(): Promise<never> {
     const again = number > 4 && chance(4) === 0 ? chance(3) : 0
     const key = `${seed}-${number - again}`
     say('begin', key)
-    const given = submission({ key, fields: { name: key, message: 'x'.repeat(chance(3000)) } })
-    const stored = await storage.storeSubmission(given)
+    const input = submission({ key, fields: { name: key, message: 'x'.repeat(chance(3000)) } })
+    const stored = await storage.storeSubmission(input)
     say('answered', key)
     say('done', JSON.stringify({ key, id: stored.id }))
   }

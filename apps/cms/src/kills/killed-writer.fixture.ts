@@ -44,36 +44,36 @@ async function write(): Promise<never> {
     const kind = KINDS[chance(KINDS.length)]
     say('begin', mark)
     if (kind === 'save') {
-      const { story } = await ask('PUT', `stories/${id}`, { story: { content } })
+      const { story } = await request('PUT', `stories/${id}`, { story: { content } })
       say('done', JSON.stringify({ kind: 'saved', id, mark, version: story.version }))
     } else if (kind === 'save and publish') {
-      const { story } = await ask('PUT', `stories/${id}`, { story: { content }, publish: 1 })
+      const { story } = await request('PUT', `stories/${id}`, { story: { content }, publish: 1 })
       say('done', JSON.stringify({ kind: 'saved', id, mark, version: story.version }))
       say('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
     } else if (kind === 'publish') {
-      const { story } = await ask('GET', `stories/${id}/publish`)
+      const { story } = await request('GET', `stories/${id}/publish`)
       say('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
     } else if (kind === 'create') {
-      const { story } = await ask('POST', 'stories', { story: { slug: mark, content }, publish: 1 })
+      const { story } = await request('POST', 'stories', { story: { slug: mark, content }, publish: 1 })
       say('done', JSON.stringify({ kind: 'saved', id: story.id, mark, version: 1 }))
     } else if (kind === 'move') {
-      const { story } = await ask('PUT', `stories/${id}/move`, { story: { slug: `moved-${mark}` } })
+      const { story } = await request('PUT', `stories/${id}/move`, { story: { slug: `moved-${mark}` } })
       say('done', JSON.stringify({ kind: 'moved', id, mark, version: story.version }))
     } else {
       const release = { name: mark, story_ids: ids.slice(0, 3) }
-      await ask('POST', 'releases', { release, publish: 1 })
+      await request('POST', 'releases', { release, publish: 1 })
       say('done', JSON.stringify({ kind: 'released', mark }))
     }
   }
 }
 
-async function ask(method: string, path: string, body?: unknown) {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+async function request(method: string, path: string, body?: unknown) {
+  const init = body === undefined ? {} : { body: JSON.stringify(body) }
   const headers = { authorization: 'token', 'content-type': 'application/json' }
-  const answer = await routes.request(`/v1/spaces/1000/${path}`, { method, headers, ...sent })
-  const text = await answer.text()
-  if (answer.ok) say('answered', path)
-  else say('failed', `${method} ${path}: ${answer.status} ${text}`)
+  const response = await routes.request(`/v1/spaces/1000/${path}`, { method, headers, ...init })
+  const text = await response.text()
+  if (response.ok) say('answered', path)
+  else say('failed', `${method} ${path}: ${response.status} ${text}`)
   return JSON.parse(text)
 }
 

@@ -5,9 +5,9 @@ import { openDatabase } from '../database/open-database.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
-import { receiveHooks, undelivered } from './sent-hooks.fixture.ts'
-import { type Acknowledged, halfDone, lost } from './soundness.fixture.ts'
-import { killed, startWriter } from './writer-process.fixture.ts'
+import { receiveHooks, findUndelivered } from './sent-hooks.fixture.ts'
+import { type Acknowledged, findPartialChanges, findLost } from './soundness.fixture.ts'
+import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
 /** `npm run audit` kills a thousand times on each database. */
 const KILLS = Number(process.env.KILLS ?? 1000)
@@ -45,7 +45,7 @@ onAnyDatabase(
             const writers = next
             next = startWriters()
             const ended = await Promise.all(
-              writers.map((writer) => killed<Acknowledged>(writer, url, chance)),
+              writers.map((writer) => killWhileWriting<Acknowledged>(writer, url, chance)),
             )
             total.kills += ended.length
             total.inside += ended.filter(({ begun, answered }) => begun > answered).length
@@ -56,7 +56,7 @@ onAnyDatabase(
             expect(await problems(url, fresh), seen).toEqual([])
           }
           expect(await problems(url, acknowledged)).toEqual([])
-          const deliveries = await undelivered(url, acknowledged, hooks.received)
+          const deliveries = await findUndelivered(url, acknowledged, hooks.received)
           expect(deliveries.problems).toEqual([])
           hooks.close()
           total.acknowledged += acknowledged.length
@@ -98,7 +98,7 @@ async function problems(url: string, acknowledged: readonly Acknowledged[]) {
   try {
     // Waits for statements that the server still runs for a killed process.
     await sql`update space set version = version`.execute(database.db)
-    return [...(await lost(database, acknowledged)), ...(await halfDone(database))]
+    return [...(await findLost(database, acknowledged)), ...(await findPartialChanges(database))]
   } finally {
     await database.db.destroy()
   }

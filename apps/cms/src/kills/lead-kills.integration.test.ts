@@ -8,7 +8,7 @@ import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
 import { type FailingCrm, failingCrm } from './failing-crm.fixture.ts'
-import { killed, startWriter } from './writer-process.fixture.ts'
+import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
 /** An acknowledged submission. */
 interface Submission {
@@ -55,7 +55,7 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
           const submitters = next
           next = startSubmitters()
           const ended = await Promise.all(
-            submitters.map((one) => killed<Submission>(one, url, chance)),
+            submitters.map((one) => killWhileWriting<Submission>(one, url, chance)),
           )
           total.kills += ended.length
           total.inside += ended.filter(({ begun, answered }) => begun > answered).length

@@ -29,10 +29,10 @@ export async function receiveHooks(): Promise<HookReceiver> {
 }
 
 /**
- * Sends the messages left by killed senders once their claims have expired. Returns a line for each event of an
- * acknowledged change that was not sent, or not received.
+ * Sends the messages left by killed senders once their claims have expired. Returns the number of sends that a kill had
+ * interrupted, and a line for each event of an acknowledged change that was not sent, or not received.
  */
-export async function undelivered(
+export async function findUndelivered(
   url: string,
   acknowledged: readonly Acknowledged[],
   received: HookReceiver['received'],
@@ -62,14 +62,14 @@ export async function undelivered(
     if ((received.get(body) ?? 0) < count)
       problems.push(`received less than ${count} times: ${body}`)
   }
-  for (const [event, count] of promised(acknowledged)) {
+  for (const [event, count] of countPromised(acknowledged)) {
     if ((events.get(event) ?? 0) < count)
       problems.push(`written less than ${count} times: ${event}`)
   }
   return { interrupted, problems }
 }
 
-/** Counts the messages that were being sent when their process was killed. */
+/** Counts the messages that were being sent when the sending process was killed. */
 async function countClaimed(url: string): Promise<number> {
   const { db } = await openDatabase(url)
   const { rows } = await sql<{ claimed: number }>`
@@ -79,15 +79,15 @@ async function countClaimed(url: string): Promise<number> {
   return Number(rows[0]?.claimed)
 }
 
-function promised(acknowledged: readonly Acknowledged[]): ReadonlyMap<string, number> {
+function countPromised(acknowledged: readonly Acknowledged[]): ReadonlyMap<string, number> {
   const events = new Map<string, number>()
-  for (const one of acknowledged) {
-    if (one.kind !== 'published' && one.kind !== 'moved') continue
-    const event = `${one.kind} ${one.id}`
+  for (const operation of acknowledged) {
+    if (operation.kind !== 'published' && operation.kind !== 'moved') continue
+    const event = `${operation.kind} ${operation.id}`
     events.set(event, (events.get(event) ?? 0) + 1)
   }
   return events
 }
 
-/** A claim lasts a minute. */
+/** More than the minute for which a claim lasts. */
 const CLAIMS_ENDED_MS = 2 * 60_000

@@ -13,35 +13,35 @@ export type Acknowledged =
   | { readonly kind: 'released'; readonly mark: string }
 
 /** Lists acknowledged operations that are missing, one line each. */
-export async function lost(
+export async function findLost(
   { db }: Database,
   acknowledged: readonly Acknowledged[],
 ): Promise<readonly string[]> {
   const problems: string[] = []
-  for (const one of acknowledged) {
-    if (one.kind === 'released') {
-      const plans = db.selectFrom('planned_change').select('done_at').where('name', '=', one.mark)
-      if (!(await plans.executeTakeFirst())?.done_at) problems.push(`release ${one.mark}`)
-    } else if (one.kind === 'published') {
-      const story = db.selectFrom('story').select('published_at').where('id', '=', one.id)
+  for (const operation of acknowledged) {
+    if (operation.kind === 'released') {
+      const plans = db.selectFrom('planned_change').select('done_at').where('name', '=', operation.mark)
+      if (!(await plans.executeTakeFirst())?.done_at) problems.push(`release ${operation.mark}`)
+    } else if (operation.kind === 'published') {
+      const story = db.selectFrom('story').select('published_at').where('id', '=', operation.id)
       const at = (await story.executeTakeFirst())?.published_at ?? ''
-      if (at < one.at) problems.push(`publish of ${one.id} at ${one.at}, found ${at}`)
+      if (at < operation.at) problems.push(`publish of ${operation.id} at ${operation.at}, found ${at}`)
     } else {
       const version = await db
         .selectFrom('version')
         .select(['content', 'slug'])
-        .where('story_id', '=', one.id)
-        .where('number', '=', one.version)
+        .where('story_id', '=', operation.id)
+        .where('number', '=', operation.version)
         .executeTakeFirst()
-      const found = one.kind === 'moved' ? version?.slug : version?.content
-      if (!found?.includes(one.mark)) problems.push(`${one.kind} ${one.mark} of ${one.id}`)
+      const found = operation.kind === 'moved' ? version?.slug : version?.content
+      if (!found?.includes(operation.mark)) problems.push(`${operation.kind} ${operation.mark} of ${operation.id}`)
     }
   }
   return problems
 }
 
 /** Lists partial changes: each query finds rows that no complete change leaves behind. */
-export async function halfDone({ kind, db }: Database): Promise<readonly string[]> {
+export async function findPartialChanges({ kind, db }: Database): Promise<readonly string[]> {
   const problems: string[] = []
   for (const [name, query] of Object.entries(PARTIAL_CHANGES)) {
     const { rows } = await sql<object>`${sql.raw(query)}`.execute(db)

@@ -8,7 +8,9 @@ export interface Writer {
   readonly child: ChildProcess
 }
 
-/** The result of a killed writer: its last operation, what was acknowledged, and errors before the kill. */
+/**
+ * What a killed writer reported: numbers of changes begun and acknowledged, their results, and errors before the kill.
+ */
 export interface Ended<Done> {
   readonly begun: number
   readonly answered: number
@@ -29,7 +31,7 @@ export function startWriter(script: string, args: readonly string[]): Writer {
 }
 
 /** Lets a writer write, and kills it shortly after it has begun one of its changes. */
-export async function killed<Done>(
+export async function killWhileWriting<Done>(
   { child }: Writer,
   url: string,
   chance: (limit: number) => number,

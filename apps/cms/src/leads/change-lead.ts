@@ -9,7 +9,7 @@ import { foldedAddress } from '../mail/mail.ts'
 import { initialLeadState, type StoredLead, toLead } from './find-leads.ts'
 import { queueLeadMessages } from './store-submission.ts'
 
-/** One lead. Throws `StorageError` when there is none. */
+/** The lead with this id. Throws `StorageError` when there is none. */
 export async function lead(database: Database, id: string): Promise<StoredLead> {
   const found = await findLead(database, id)
   if (found === undefined) throw new StorageError('missing', `There is no lead with the id ${id}.`)
@@ -30,7 +30,10 @@ export async function releaseLead(database: Database, id: string, now: Date): Pr
   throw new StorageError('conflict', `The lead ${id} is not in quarantine.`)
 }
 
-/** Confirms an address within two weeks, unless it has unsubscribed. Returns true if it is now on the list. */
+/**
+ * Confirms the address of a lead that is at most two weeks old, unless it has unsubscribed.
+ * @returns true if the address is now on the list
+ */
 export async function confirmLead(database: Database, id: string, now: Date): Promise<boolean> {
   const found = await findLead(database, id)
   if (found === undefined) return false
@@ -65,7 +68,8 @@ async function findLead({ db }: Database, id: string): Promise<StoredLead | unde
 }
 
 /**
- * Changes the state of those leads that are in one of the states `fromStates`, each only once despite concurrent requests.
+ * Changes the state of the leads that are in one of `fromStates`, each only once despite concurrent requests. Queues
+ * the messages about the new state.
  */
 async function changeState(
   { kind, db, onChange }: Database,
@@ -99,7 +103,7 @@ interface ErasedCounts {
   readonly messages: number
 }
 
-/** Erases an address's leads, and every message about them or to it, in one transaction. */
+/** Erases an address's leads, and every message about them or to that address, in one transaction. */
 export async function eraseLeads(database: Database, email: string): Promise<ErasedCounts> {
   const address = foldedAddress(email)
   return await erase(database, sql`email = ${address}`, sql`email = ${address}`)
@@ -140,8 +144,8 @@ interface RetentionOptions {
   readonly now?: () => Date
 }
 
-/** Returns a function that erases leads past their retention period, at most once an hour. */
-export function createRetention({
+/** Returns a function that erases leads older than `keepDays`, at most once an hour; none if that is undefined. */
+export function createLeadRetention({
   keepDays,
   eraseLeadsBefore,
   log,

@@ -16,7 +16,7 @@ export interface LeadSelection {
   readonly to?: string | undefined
 }
 
-/** A page of leads, newest first. */
+/** A page of the leads that match a filter, newest first. */
 export async function leads(
   database: Database,
   filter: LeadSelection & Paging,
@@ -27,7 +27,7 @@ export async function leads(
   return { total, items: items.map(toLead) }
 }
 
-/** All leads, newest first, read in batches. Leaves out leads stored meanwhile. */
+/** The leads that match a filter, newest first, read in batches. Leaves out leads stored meanwhile. */
 export async function* everyLead(
   database: Database,
   filter: LeadSelection,
@@ -78,9 +78,10 @@ export interface Submission {
   readonly lang: string
   /** The visitor's address, for the confirmation and for erasing the lead. */
   readonly email?: string
+  /** Mail address of the form's owner, who is notified of each lead. */
   readonly owner?: string
   readonly confirmation?: { readonly subject: string; readonly text: string }
-  /** Why it looks automated: it is quarantined, and sends no messages until an editor releases it. */
+  /** Why it looks automated. If set, the lead is quarantined and causes no messages until an editor releases it. */
   readonly suspect?: string
 }
 

@@ -1,21 +1,21 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { createRetention } from './change-lead.ts'
-import { telling } from './lead-receivers.fixture.ts'
+import { createLeadRetention } from './change-lead.ts'
+import { openWithReceivers } from './lead-receivers.fixture.ts'
 import { submission } from './submission.fixture.ts'
 
 const DAY = 24 * 60 * 60
 
 onAnyDatabase('management-api#leads', (open) => {
   test('older than LEADS_KEEP_DAYS are erased with their messages, within the hour', async () => {
-    const { clock, storage, settled } = await telling(open)
+    const { clock, storage, settled } = await openWithReceivers(open)
     const logged: LogFields[] = []
     const log = createLog((line) => logged.push(JSON.parse(line)))
     const { eraseLeadsBefore } = storage
     const options = { eraseLeadsBefore, log, now: clock.now }
-    const tidy = createRetention({ keepDays: 30, ...options })
-    const keepAll = createRetention({ keepDays: undefined, ...options })
+    const tidy = createLeadRetention({ keepDays: 30, ...options })
+    const keepAll = createLeadRetention({ keepDays: undefined, ...options })
     const old = await storage.storeSubmission(submission({ key: 'old' }))
     clock.forward(29 * DAY)
     await storage.storeSubmission(submission({ key: 'new' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { hookSignature } from '../webhooks/webhook-receiver.fixture.ts'
-import { CRM, telling } from './lead-receivers.fixture.ts'
+import { CRM_URL, openWithReceivers } from './lead-receivers.fixture.ts'
 import { submission } from './submission.fixture.ts'
 
 const CONFIRMATION = { subject: 'We have your message', text: 'Thank you, we will call you.' }
@@ -9,13 +9,13 @@ const OWNER = 'sales@vendor.example'
 
 onAnyDatabase('lead-payload#events', (open) => {
   test('the CRM receives each lead, signed, with a key of its own', async () => {
-    const { storage, crm, settled } = await telling(open)
+    const { storage, crm, settled } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(submission())
     await storage.storeSubmission(submission())
     await settled()
     expect(crm.received).toHaveLength(1)
     const [sent] = crm.received
-    expect(sent?.url).toBe(CRM)
+    expect(sent?.url).toBe(CRM_URL)
     expect(sent?.body).toEqual({
       event: 'lead.received',
       lead: {
@@ -40,8 +40,8 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('an unreachable CRM is retried at growing intervals with the same bytes and key, and only its origin is logged', async () => {
-    const { clock, storage, crm, logged, settled } = await telling(open)
-    crm.answersWith('silence', 503, 429, 200)
+    const { clock, storage, crm, logged, settled } = await openWithReceivers(open)
+    crm.respondWith('silence', 503, 429, 200)
     await storage.storeSubmission(submission())
     for (const seconds of [0, 1, 2, 4]) {
       clock.forward(seconds)
@@ -59,8 +59,8 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('a CRM that fails half of the time receives each lead once', async () => {
-    const { clock, storage, crm, settled } = await telling(open)
-    crm.answersWith(...Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 500 : 200)), 200)
+    const { clock, storage, crm, settled } = await openWithReceivers(open)
+    crm.respondWith(...Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 500 : 200)), 200)
     const stored = []
     for (let n = 0; n < 10; n++)
       stored.push(await storage.storeSubmission(submission({ key: `${n}` })))
@@ -77,7 +77,7 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('the owner is notified and can reply; the visitor gets the text of the form', async () => {
-    const { storage, mails, settled } = await telling(open)
+    const { storage, mails, settled } = await openWithReceivers(open)
     const fields = { ...submission().fields, Page: '12 of the catalogue' }
     await storage.storeSubmission(submission({ fields, owner: OWNER, confirmation: CONFIRMATION }))
     await settled()
@@ -93,7 +93,7 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('nobody is notified of a lead in quarantine until it is released', async () => {
-    const { storage, crm, mails, settled } = await telling(open)
+    const { storage, crm, mails, settled } = await openWithReceivers(open)
     const given = { owner: OWNER, confirmation: CONFIRMATION, suspect: 'It was sent in 1 s.' }
     const { id } = await storage.storeSubmission(submission(given))
     await settled()
@@ -105,18 +105,18 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('without a CRM and a mail server nothing is queued for them', async () => {
-    const { storage, crm, mails, settled } = await telling(open)
+    const { storage, crm, mails, settled } = await openWithReceivers(open)
     await storage.setReceivers({ leads: undefined, mail: undefined })
     await storage.storeSubmission(submission({ owner: OWNER }))
     expect(await storage.sendMail({ to: OWNER, subject: 'x', text: [] })).toBe(false)
-    await storage.setReceivers({ leads: CRM, mail: 'mail.example' })
+    await storage.setReceivers({ leads: CRM_URL, mail: 'mail.example' })
     await settled()
     expect([crm.received, mails.received]).toEqual([[], []])
     expect((await storage.leads({ page: 1, perPage: 10 })).total).toBe(1)
   })
 
   test('nobody can flood somebody else’s mailbox', async () => {
-    const { clock, storage, mails, settled } = await telling(open)
+    const { clock, storage, mails, settled } = await openWithReceivers(open)
     const send = (n: number) =>
       storage.storeSubmission(submission({ key: `${n}`, confirmation: CONFIRMATION }))
     for (let n = 0; n < 8; n++) await send(n)

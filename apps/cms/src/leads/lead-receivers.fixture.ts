@@ -6,16 +6,16 @@ import type { OpenTestStorage } from '../storage/storage.fixture.ts'
 import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { createListLinks } from './list-links.ts'
 
-export const CRM = 'https://crm.example/hooks/secret-path?token=secret-too'
-export const EMBEDS = 'https://forms.example'
-export const links = createListLinks(EMBEDS, 'seal-secret')
+export const CRM_URL = 'https://crm.example/hooks/secret-path?token=secret-too'
+export const EMBEDS_URL = 'https://forms.example'
+export const links = createListLinks(EMBEDS_URL, 'seal-secret')
 
-/** A storage whose leads go to a CRM and a mail server that the test can inspect. */
-export async function telling(open: OpenTestStorage) {
+/** Opens a storage whose leads go to a CRM and a mail server that the test can inspect. */
+export async function openWithReceivers(open: OpenTestStorage) {
   const clock = createClock()
   const storage = await open({ now: clock.now })
   const [crm, mails] = [webhookReceiver(), await smtpReceiver()]
-  await storage.setReceivers({ leads: CRM, mail: 'mail.example' })
+  await storage.setReceivers({ leads: CRM_URL, mail: 'mail.example' })
   const logged: LogFields[] = []
   const sender = storage.startSending({
     log: createLog((line) => logged.push(JSON.parse(line))),

@@ -1,8 +1,8 @@
 import type { StoredLead } from './find-leads.ts'
 
 /**
- * Streams leads as CSV: a column per field in order of first occurrence, and one for all consents.
- * @param readLeads returns all leads; called twice, first to collect the names of fields
+ * Streams leads as CSV: a column for each field and campaign parameter that occurs, and one for all consents.
+ * @param readLeads reads the leads; called twice, first to collect the names of those columns
  */
 export async function leadsCsv(
   readLeads: () => AsyncIterable<StoredLead>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { EMBEDS, links, telling } from './lead-receivers.fixture.ts'
+import { EMBEDS_URL, links, openWithReceivers } from './lead-receivers.fixture.ts'
 import { createListLinks } from './list-links.ts'
 import { submission } from './submission.fixture.ts'
 
@@ -9,14 +9,14 @@ const DAY = 24 * 60 * 60
 
 onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('an address counts once its owner has confirmed it, and not before', async () => {
-    const { storage, crm, mails, settled } = await telling(open)
+    const { storage, crm, mails, settled } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(SIGN_UP)
     await settled()
     expect(crm.received).toEqual([])
     const [confirmation, ...others] = mails.received
     expect([confirmation?.to, others]).toEqual([['ada@visitor.example'], []])
     const url = new URL(/https:\S+confirm\S+/.exec(confirmation?.text ?? '')?.[0] ?? '')
-    expect(url.origin + url.pathname).toBe(`${EMBEDS}/lists/confirm`)
+    expect(url.origin + url.pathname).toBe(`${EMBEDS_URL}/lists/confirm`)
     expect(links.leadOf('confirm', url.searchParams.get('token') ?? '')).toBe(id)
     expect((await storage.lead(id)).state).toBe('pending')
 
@@ -29,7 +29,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 
   test('every mail of the list can be unsubscribed from, also by mail programs', async () => {
-    const { storage, mails, settled } = await telling(open)
+    const { storage, mails, settled } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(SIGN_UP)
     await storage.confirmLead(id)
     await settled()
@@ -44,7 +44,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 
   test('an unsubscribed address stays off the list, however often it was added', async () => {
-    const { storage, crm, settled } = await telling(open)
+    const { storage, crm, settled } = await openWithReceivers(open)
     const first = await storage.storeSubmission({ ...SIGN_UP, key: '1' })
     const second = await storage.storeSubmission({ ...SIGN_UP, key: '2' })
     await storage.confirmLead(first.id)
@@ -60,7 +60,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 
   test('an expired request is not confirmed', async () => {
-    const { clock, storage } = await telling(open)
+    const { clock, storage } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(SIGN_UP)
     clock.forward(15 * DAY)
     expect(await storage.confirmLead(id)).toBe(false)
@@ -69,7 +69,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 
   test('other forms have nothing to confirm or unsubscribe from', async () => {
-    const { storage } = await telling(open)
+    const { storage } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(submission())
     expect(await storage.confirmLead(id)).toBe(false)
     await storage.unsubscribeLead(id)
@@ -85,6 +85,6 @@ test('lead-payload#mailing-list a link is valid for one page and one address, al
   expect(links.leadOf('confirm', confirm.replace(/^a/, 'b'))).toBeUndefined()
   for (const bad of ['', '.', 'a', 'a.', `${confirm}x`, 'a.ü'])
     expect(links.leadOf('confirm', bad)).toBeUndefined()
-  expect(createListLinks(EMBEDS, 'new,seal-secret').leadOf('confirm', confirm)).toBe('a')
-  expect(createListLinks(EMBEDS, 'new').leadOf('confirm', confirm)).toBeUndefined()
+  expect(createListLinks(EMBEDS_URL, 'new,seal-secret').leadOf('confirm', confirm)).toBe('a')
+  expect(createListLinks(EMBEDS_URL, 'new').leadOf('confirm', confirm)).toBeUndefined()
 })

@@ -23,8 +23,9 @@ import {
 } from './find-leads.ts'
 
 /**
- * Queues messages about a lead's new state in its transaction (lead-payload#events): to the CRM and the form's owner,
- * once an address is confirmed, and to the visitor. Leads in quarantine cause none.
+ * Queues the messages about a lead's new state in the transaction that changes it (lead-payload#events): to the CRM, to
+ * the form's owner and to the visitor. A lead whose address waits for confirmation causes only one to the visitor, a
+ * lead that unsubscribed only one to the CRM, and a lead in quarantine none.
  */
 export async function queueLeadMessages(
   database: Database,

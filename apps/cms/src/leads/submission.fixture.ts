@@ -1,7 +1,7 @@
 import type { Submission } from './find-leads.ts'
 
 /** A submission of a contact form by default. */
-export function submission(given: Partial<Submission> = {}): Submission {
+export function submission(changes: Partial<Submission> = {}): Submission {
   return {
     form: 'contact',
     key: 'key-1',
@@ -12,6 +12,6 @@ export function submission(given: Partial<Submission> = {}): Submission {
     consent: [{ name: 'privacy', text: 'You may answer me.', given: true }],
     lang: 'en',
     email: 'ada@visitor.example',
-    ...given,
+    ...changes,
   }
 }

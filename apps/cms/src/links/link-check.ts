@@ -289,7 +289,7 @@ function* linksInBlock(
   }
 }
 
-/** Converts a rich-text link, which has the same members under other names (delivery-protocol#rich-text). */
+/** Converts a link of rich text to a multilink, whose members have other names (delivery-protocol#rich-text). */
 function toMultilink(attrs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { href, uuid, linktype } = attrs
   const email = linktype === 'email' ? href : ''

@@ -10,6 +10,7 @@ export type CheckedDocument = Readonly<
 /** Queries of the link check. */
 export function createLinkRows({ db }: Database) {
   return {
+    /** A text that differs after changes of stories or files. */
     revision: async () => {
       const { rows } = await sql<Record<string, string | number | null>>`select
         (select count(*) from story) as stories, (select max(updated_at) from story) as saved,

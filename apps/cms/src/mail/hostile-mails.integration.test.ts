@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import type { Submission } from '../leads/find-leads.ts'
-import { telling } from '../leads/lead-receivers.fixture.ts'
+import { openWithReceivers } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { CMS_URL } from '../people/browser.fixture.ts'
 import { nameFromAddress, readPersonName } from '../people/person-name.ts'
@@ -33,7 +33,7 @@ const hostileFor = (kind: number) =>
 /** A new one each time, since mails to one address are limited per day. */
 const visitor = () => `${randomUUID()}@visitor.example`
 
-type Receivers = Awaited<ReturnType<typeof telling>>
+type Receivers = Awaited<ReturnType<typeof openWithReceivers>>
 
 async function submitted({ storage }: Receivers, given: Partial<Submission>): Promise<unknown> {
   const ours = { owner: 'sales@vendor.example', key: randomUUID(), email: visitor() }
@@ -92,7 +92,7 @@ onAnyDatabase('lead-payload#mail LEAD-2 a mail', (open) => {
   test.each(MAILS.map(([what, cause], kind) => [what, cause, hostileFor(kind)] as const))(
     '%s stays one plain text to one recipient, whatever it contains',
     async (_what, cause, texts) => {
-      const receivers = await telling(open)
+      const receivers = await openWithReceivers(open)
       for (const [what, text] of texts) {
         receivers.mails.received.splice(0)
         await cause(receivers, text).catch((error: unknown) => {

@@ -6,7 +6,8 @@ import type { MailSettings } from '../settings.ts'
 import { bodyText, headerLine, type Mail, type MailLink } from './mail.ts'
 
 /**
- * Sends mails one by one, each for three days at most. Logs none of the mail server's texts: they contain addresses.
+ * Sends mails, and retries each for at most three days. Outcomes, which are logged, omit the mail server's own texts,
+ * since these contain addresses.
  */
 export function mailChannel(
   { url, from }: MailSettings,
@@ -40,7 +41,7 @@ export function mailChannel(
   }
 }
 
-/** Outcome of a failed mail: final when the server rejects this recipient or this text. */
+/** Outcome of a failed mail: final when the server rejects this recipient or text, or does not support the address. */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, command } = (error ?? {}) as Readonly<Record<string, unknown>>
   if (typeof responseCode === 'number') {
@@ -57,12 +58,12 @@ function outcomeOf(error: unknown): Outcome {
 /** Steps of the protocol in which a server rejects a single mail; in all others it rejects every mail of ours. */
 const PER_MAIL_COMMANDS = new Set(['RCPT TO', 'DATA'])
 const STEP_TIMEOUT_MS = 10_000
-/** Less than a claim lasts. */
+/** Shorter than a claim, so that no other process sends the mail meanwhile. */
 const TOTAL_TIMEOUT_MS = 45_000
 
 interface ComposeOptions {
   readonly from: string
-  /** The same for every attempt, so that a mail sent twice shows once. */
+  /** The same for every attempt, so that mail programs show a mail that was sent twice only once. */
   readonly key: string
   readonly addressOf: (link: MailLink) => string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telling } from '../leads/lead-receivers.fixture.ts'
+import { openWithReceivers } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { headerLine, isMailAddress } from './mail.ts'
@@ -47,7 +47,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
     ],
     ['a page', { page: '/\r\nBcc: evil@x.example' }],
   ])('%s adds no header and no recipient', async (_what, given) => {
-    const { storage, mails, settled } = await telling(open)
+    const { storage, mails, settled } = await openWithReceivers(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'
     await storage.storeSubmission(submission({ owner, confirmation, ...given }))
@@ -62,8 +62,8 @@ onAnyDatabase('lead-payload#mail', (open) => {
   })
 
   test('a busy server gets the mail later; a rejected recipient delays no other mail', async () => {
-    const { clock, storage, mails, logged, settled } = await telling(open)
-    mails.refusedReaders.add('gone@visitor.example')
+    const { clock, storage, mails, logged, settled } = await openWithReceivers(open)
+    mails.rejectedRecipients.add('gone@visitor.example')
     mails.nextCodes.push(451)
     const send = (to: string) => storage.sendMail({ to, subject: 'Hi', text: ['Hello.'] })
     await send('gone@visitor.example')
@@ -82,7 +82,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
   })
 
   test('every attempt has the same Message-ID, so that a repeated mail shows once', async () => {
-    const { storage, mails, settled } = await telling(open)
+    const { storage, mails, settled } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(submission({ owner: 'sales@vendor.example' }))
     await settled()
     const [mail] = mails.received

@@ -7,6 +7,7 @@ import { queueMessage } from '../outbox/receivers.ts'
 export interface Mail {
   readonly to: string
   readonly subject: string
+  /** Paragraphs; a link stands for its address. */
   readonly text: readonly (string | MailLink)[]
   readonly replyTo?: string
   /** For lists: the link that unsubscribes, also without opening the mail (RFC 8058). */
@@ -56,16 +57,16 @@ export function foldedAddress(address: string): string {
 interface QueueOptions {
   /** The same for every attempt; random by default. */
   readonly key?: string
-  /** The lead that it is about: erasing the lead deletes it. */
+  /** The lead that the mail is about: erasing the lead deletes the mail. */
   readonly leadId?: string
-  /** Limit of mails to the address within a day; none by default. */
+  /** Maximum number of mails to the address within a day; unlimited by default. */
   readonly maxPerDay?: number
 }
 
 /**
- * Queues a mail in the transaction that causes it, sent at least once after the commit. Queues nothing for an invalid
- * address, or without a mail server.
- * @returns true if it will be sent
+ * Queues a mail in the transaction that causes it, to be sent after the commit. Queues nothing for an invalid address,
+ * above `maxPerDay`, or without a mail server.
+ * @returns true if the mail was queued
  */
 export async function queueMail(
   database: Database,
@@ -82,7 +83,7 @@ export async function queueMail(
   return await queueMessage(database, 'mail', { topic: 'mail', body, key, email, ...lead }, now)
 }
 
-/** Queues a mail outside of a transaction and wakes the sender. Returns true if it will be sent. */
+/** Queues a mail outside of a transaction and wakes the sender. Returns true if the mail was queued. */
 export async function sendMail(database: Database, mail: Mail, now: Date): Promise<boolean> {
   const isQueued = await queueMail(database, mail, now)
   database.onChange?.()

@@ -18,21 +18,21 @@ interface ReceivedMail {
 /** A mail server that records mails, and rejects what the test configures. Closed after the test. */
 export async function smtpReceiver() {
   const received: ReceivedMail[] = []
-  /** Unknown recipients, and status codes for the next mails. */
-  const refusedReaders = new Set<string>()
+  /** Recipients that the server rejects, and status codes of its responses to the next mails. */
+  const rejectedRecipients = new Set<string>()
   const nextCodes: number[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      done(refusedReaders.has(address) ? answer(550) : undefined)
+      done(rejectedRecipients.has(address) ? errorWith(550) : undefined)
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const code = nextCodes.shift()
-        if (code !== undefined) return done(answer(code))
+        if (code !== undefined) return done(errorWith(code))
         const { mailFrom, rcptTo } = envelope
         received.push({
           from: mailFrom ? mailFrom.address : '',
@@ -48,11 +48,11 @@ export async function smtpReceiver() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, received, refusedReaders, nextCodes }
+  return { url: `smtp://127.0.0.1:${port}`, received, rejectedRecipients, nextCodes }
 }
 
-function answer(code: number): Error {
-  return Object.assign(new Error('Not taken'), { responseCode: code })
+function errorWith(code: number): Error {
+  return Object.assign(new Error('Rejected by the test'), { responseCode: code })
 }
 
 function read(raw: string) {

@@ -18,7 +18,7 @@ import { spendOnce } from '../people/used-codes.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { replaceFilePath } from '../stories/replace-file-path.ts'
-import { auditChanges, isTokenValid } from './authorize.ts'
+import { auditChanges, isCreatorStillOwner } from './authorize.ts'
 import { notFound, readBytes } from './fields.ts'
 
 interface UploadContext {
@@ -37,11 +37,13 @@ const FORM_BYTES = 64 * 1024
 const MAX_PARTS = 100
 
 /**
- * Stores a file posted to a signed address, as a new asset or in place of one; drafts that use the old file then use the
- * new one. Checks the signature before reading anything, and detects the type from the bytes.
+ * Stores a file posted to a signed address: as a new asset, unless the library has the same file, or as the new file of
+ * an asset, which the drafts that use the old file then use. Checks the signature before reading anything, and detects
+ * the type from the bytes.
  * @param signed the signed ticket in the address
  * @returns the asset; and for a replaced file the stories whose drafts now use it
- * @throws {HttpError} 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected file
+ * @throws {HttpError} 403, 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected
+ * file
  */
 export async function receiveUpload(request: Request, signed: string, context: UploadContext) {
   const ticket = readTicket(context.seal, signed)
@@ -81,20 +83,22 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
     : await addUploaded(ticket, context, (change) => addAsset(change, ticket.id, file))
 }
 
-/** Throws 403 if the ticket's owner may no longer upload: roles and tokens can change after signing. */
+/** Throws 403 if the person or token that requested the ticket may no longer upload: roles and tokens can change. */
 async function assertStillAllowed(
   { person, token, replaces }: UploadTicket,
   { storage, people }: UploadContext,
 ): Promise<void> {
   if (await isStillAllowed()) return
   throw new HttpError(403, {
-    error: 'The person who requested this address may no longer upload files; request another one',
+    error:
+      'The person or token that requested this upload address may no longer upload files; ' +
+      'ask someone who may to request a new address',
   })
 
   async function isStillAllowed(): Promise<boolean> {
     if (token !== null) {
       const apiToken = (await storage.listTokens()).find(({ id }) => id === token)
-      return apiToken !== undefined && (await isTokenValid(apiToken, people))
+      return apiToken !== undefined && (await isCreatorStillOwner(apiToken, people))
     }
     if (person === null) return true
     const currentPerson = await people?.findById(person)
@@ -191,7 +195,7 @@ export type UploadSlots = <Result>(sender: string, work: () => Promise<Result>) 
 /**
  * Limits simultaneous uploads, since each is held in memory; also per sender, so that a slow one cannot block
  * everybody.
- * @returns a function that throws an `HttpError` (429) above a limit
+ * @returns a function that runs an upload; throws an `HttpError` (429) above a limit
  */
 export function createUploadSlots(): UploadSlots {
   const running = new Map<string, number>()
@@ -217,7 +221,7 @@ export function createUploadSlots(): UploadSlots {
 
 const TOO_MANY =
   'Too many files are being uploaded at the moment; send this one again in a few seconds'
-/** Up to a gigabyte of memory: each form and its file take 40 MB. */
+/** Takes up to a gigabyte of memory: an upload holds its form and the file from it, each of 40 MB. */
 const MAX_UPLOADS = 12
 /** The concurrency of common upload scripts. */
 const MAX_PER_SENDER = 4
@@ -244,7 +248,7 @@ const ticketSchema = z.object({
 /** Permission for one upload. Its holder needs no other token. */
 type UploadTicket = Readonly<Omit<z.infer<typeof ticketSchema>, 'purpose' | 'until'>>
 
-/** Signs a ticket that is valid for an hour. Throws an `HttpError` (422) without a seal. */
+/** Signs a ticket, which is valid for an hour. Throws an `HttpError` (422) without a seal. */
 export function signTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'nonce'>): string {
   if (seal === undefined) {
     throw new HttpError(422, { error: 'Uploads need SEAL_SECRET, which is not set' })
@@ -267,5 +271,5 @@ function readTicket(seal: Seal | undefined, signed: string): UploadTicket {
   })
 }
 
-/** For this long a ticket is valid. */
+/** Time for which a ticket is valid. */
 const TICKET_MS = HOUR_MS

@@ -51,7 +51,7 @@ const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
   return { body: assetToApi(await storage.asset(id), content) }
 }
 
-/** Returns the id of the asset that an upload's id stands for: an existing asset if that had the same bytes. */
+/** Returns the asset's id for an id promised to an upload: that of an existing asset if it had the same bytes. */
 async function resolveId(
   { hasAsset, findRecordedSameFile }: ManagementRequest['storage'],
   id: number,
@@ -98,7 +98,9 @@ function readIds({
   body,
 }: Pick<ManagementRequestOf<'POST assets/bulk_destroy'>, 'body'>): readonly number[] {
   const ids = body.ids('ids')
-  if (ids === undefined || ids.length > 100) throw invalid('ids', ids?.length, '1 to 100 ids')
+  if (ids === undefined || ids.length > 100) {
+    throw invalid('ids', ids, 'a list of 1 to 100 ids')
+  }
   return ids
 }
 
@@ -164,7 +166,7 @@ function decorativeIn(metaData: unknown): boolean | undefined {
 }
 
 function libraryOf({ library }: ManagementRequest): AssetLibrary {
-  if (library === undefined) throw notFound('This server keeps no files')
+  if (library === undefined) throw notFound('This content system has no asset store')
   return library
 }
 
@@ -277,7 +279,7 @@ export const assetRoutes = {
   }),
 } satisfies SomeRoutes
 
-/** An asset with the members of a story's asset field and of the library. */
+/** An asset in the API's format: with the members of a story's asset field, and those of the library. */
 export function assetToApi(
   asset: StoredAsset,
   { assetAddress, spaceId }: ContentAccess,

@@ -6,7 +6,7 @@ import { isFromOwnPage, OTHER_ORIGIN } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
 import type { MakeChange, Storage } from '../storage/storage.ts'
 import type { StoryChange, StoryWithDraft } from '../stories/story-with-draft.ts'
-import type { TokenFacts } from '../tokens/tokens.ts'
+import type { TokenInfo } from '../tokens/tokens.ts'
 
 export interface Actor {
   /** The name under which changes are recorded. */
@@ -15,7 +15,7 @@ export interface Actor {
   readonly role: Role
   /** Undefined for a token. */
   readonly personId: string | undefined
-  /** Id of a token created through the API. */
+  /** Id of the API token; undefined for a person and for `MANAGEMENT_TOKEN`. */
   readonly tokenId?: string | undefined
   /** Id of the person who created that token. */
   readonly tokenCreatorId?: string | undefined
@@ -40,7 +40,7 @@ interface Credentials {
  * @param setCookie extends the browser's session
  * @throws {HttpError} 401
  */
-export async function authorize(
+export async function authenticate(
   request: Request,
   credentials: Credentials,
   setCookie?: (line: string) => void,
@@ -76,8 +76,8 @@ export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
 }
 
 /** True if an API token's creator is still an owner, or was not recorded, as for tokens of earlier versions. */
-export async function isTokenValid(
-  { created_by }: Pick<TokenFacts, 'created_by'>,
+export async function isCreatorStillOwner(
+  { created_by }: Pick<TokenInfo, 'created_by'>,
   people: Pick<People, 'findById'> | undefined,
 ): Promise<boolean> {
   if (created_by === null) return true
@@ -95,19 +95,19 @@ async function authenticateToken(
   if (isMainToken) return { ...owner, author: 'MANAGEMENT_TOKEN' }
   const apiToken = await storage.token(input)
   if (apiToken?.kind !== 'management') throw unauthorized()
-  if (!(await isTokenValid(apiToken, people))) throw unauthorized(CREATOR_REVOKED)
+  if (!(await isCreatorStillOwner(apiToken, people))) throw unauthorized(CREATOR_NO_LONGER_OWNER)
   const { id, name, created_by } = apiToken
   const author = name || 'a management token'
   return { ...owner, author, tokenId: id, tokenCreatorId: created_by ?? undefined }
 }
 
 function unauthorized(
-  error = 'Sign in, or send the management token of this space in the header Authorization',
+  error = 'Sign in, or send a management token of this space in the Authorization header',
 ): HttpError {
   return new HttpError(401, { error }, { 'www-authenticate': 'Bearer' })
 }
 
-const CREATOR_REVOKED =
+const CREATOR_NO_LONGER_OWNER =
   'The person who created this token is no longer an owner; ask an owner to create another one'
 
 /** Digests have equal lengths, as a comparison in constant time needs. */
@@ -129,7 +129,7 @@ export function auditChanges(storage: Storage, record: AuditRecord) {
     return result
   }
   return {
-    /** Its `change` records the action in the same transaction. */
+    /** A storage whose `change` records the action in the same transaction. */
     storage: { ...storage, change },
     /** Records the action if no `change` did: tokens, for example, are stored without a `change`. */
     finish: async () => {

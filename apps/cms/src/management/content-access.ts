@@ -23,6 +23,7 @@ export interface ContentContext {
   readonly embedHost: string
 }
 
+/** Converts content between its stored form and that of the API, and finds warnings about it. */
 export function createContentAccess(context: ContentContext) {
   const { storage, space, assetOrigin, siteUrl, embedHost } = context
   const replaceAssetHost = createAssetHostReplacer(space.assetHost, assetOrigin)
@@ -44,7 +45,7 @@ export function createContentAccess(context: ContentContext) {
     /** Address of the file at `{W}x{H}/{hash}/{name}`, of this space by default. */
     assetAddress: (path: string, spaceId = String(space.id)) =>
       `${assetOrigin}/${encodeAssetPath(`f/${spaceId}/${path}`)}`,
-    /** Content for storage. Throws `StorageError` for content above the limits, or that no site could render. */
+    /** Content for storage. Throws `StorageError` for content that exceeds the limits or that no site could render. */
     fromApi: (content: Content): Content => {
       assertBounded(content)
       assertRenderable(content)

@@ -3,14 +3,14 @@ import { createLog } from '@prospectus/server/log'
 import { describe, expect, test } from 'vitest'
 import type { People } from '../people/people.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { TokenFacts } from '../tokens/tokens.ts'
+import type { TokenInfo } from '../tokens/tokens.ts'
 import { createManagementRoutes, MANAGEMENT_ROUTES, routePath } from './routes.ts'
 
 const CMS_URL = 'https://editor.example'
 const person = (role: Role) => ({ id: role, name: 'Ada', email: `${role}@example.com`, role })
 
 /** Known tokens made through the API; a token's maker is named after it. */
-const MADE: Readonly<Record<string, Pick<TokenFacts, 'kind' | 'created_by'>>> = {
+const MADE: Readonly<Record<string, Pick<TokenInfo, 'kind' | 'created_by'>>> = {
   'reads-published': { kind: 'public', created_by: null },
   'reads-drafts': { kind: 'preview', created_by: null },
   'of-nobody': { kind: 'management', created_by: null },

@@ -75,7 +75,7 @@ const dimensionsSchema = z
     ),
   })
   .partial()
-const EXPECTED_SLUG = 'lower-case letters, digits and hyphens'
+const EXPECTED_SLUG = 'lower-case letters and digits, with single hyphens or underscores between them'
 
 const updateEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const { storage, number, body } = request
@@ -100,7 +100,7 @@ function readDimensionId({ body, query }: EntryRequest): number | undefined {
   return body.integer('dimension_id') ?? inEntry ?? query.integer('dimension_id')
 }
 
-/** `entry_value` of the requested dimension; empty for an unknown dimension, so that no entry matches. */
+/** `entry_value` of the requested dimension; undefined without one, empty for an unknown one. */
 async function requestedDimension(
   request: ManagementRequestOf<'GET datasource_entries'>,
 ): Promise<string | undefined> {

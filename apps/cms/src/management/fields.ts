@@ -11,7 +11,10 @@ import { exceededBound } from '../stories/renderable.ts'
 type JsonRecord = Readonly<Record<string, unknown>>
 type NameIn<Members> = keyof Members & string
 
-/** Reads members of a client's JSON object. Missing and null are undefined; a wrong type throws an `HttpError`. */
+/**
+ * Reads members of a client's JSON object. Missing and null members are undefined unless noted; a wrong type throws an
+ * `HttpError`.
+ */
 export interface BodyFields<Body> {
   readonly text: (name: NameIn<Body>) => string | undefined
   readonly nonEmptyText: (name: NameIn<Body>) => string | undefined
@@ -82,7 +85,7 @@ export interface QueryFields<Query> {
   readonly flag: (name: NameIn<Query>) => boolean
   /** Comma-separated values, or those of a repeated parameter. */
   readonly list: (name: NameIn<Query>) => readonly string[]
-  /** Throws an `HttpError` if an unsupported parameter is present: clients would take the list for filtered. */
+  /** Throws an `HttpError` if an unsupported parameter is present: the client would take the list for filtered. */
   readonly reject: (name: NameIn<Query>) => void
   /** `page` and `per_page`, each from 1; a larger `per_page` than 100 counts as 100. */
   readonly paging: () => Paging

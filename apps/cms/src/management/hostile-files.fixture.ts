@@ -32,8 +32,8 @@ const picture = () => sharp({ create: canvas })
 
 export const jpeg = () => picture().jpeg().toBuffer()
 
-/** A picture with metadata for its location and a rotation. */
-export async function placed(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+/** A picture whose metadata has a description, a location and a rotation. */
+export async function pictureWithMetadata(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const exif = {
     IFD0: { ImageDescription: 'SECRET-PLACE' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 28/1 38/1' },
@@ -41,8 +41,8 @@ export async function placed(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   return await picture().withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
 }
 
-/** Noise, which does not compress, so that half of the file is half of the picture. */
-export async function half(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
+/** The first half of a picture's file. Shows noise, which does not compress, so that half of the pixels are missing. */
+export async function truncatedPicture(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
   const size = { width: 200, height: 150, channels: 3 } as const
   const raw = Buffer.from(Array.from({ length: 200 * 150 * 3 }, (_, at) => (at * 7919) % 251))
   const whole = await sharp(raw, { raw: size }).toFormat(format).toBuffer()
@@ -50,7 +50,7 @@ export async function half(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buf
 }
 
 /** A picture with the bytes of another file appended. */
-export async function followedBy(format: 'jpeg' | 'png' | 'gif', words: string): Promise<Buffer> {
+export async function pictureFollowedBy(format: 'jpeg' | 'png' | 'gif', words: string): Promise<Buffer> {
   return Buffer.concat([await picture().toFormat(format).toBuffer(), text(words)])
 }
 

@@ -6,10 +6,10 @@ import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createTestLibrary, uploadWith } from './asset-library.fixture.ts'
 import {
   archive,
-  followedBy,
-  half,
+  pictureFollowedBy,
+  truncatedPicture,
   jpeg,
-  placed,
+  pictureWithMetadata,
   promisedPng,
   svg,
   text,
@@ -45,10 +45,10 @@ const REFUSED: readonly (readonly [
   ['a drawing of 3 MB', 'a.svg', () => svg(' '.repeat(3_000_000)), /at most 2 MB/],
   ['2,500 million pixels', 'a.png', () => promisedPng(50_000, 50_000), /million pixels/],
   ['a line of 100 million pixels', 'a.png', () => promisedPng(100_000_000, 1), /pixels/],
-  ['half of a JPEG', 'a.jpg', () => half('jpeg'), /cannot be read as a picture/],
-  ['half of a PNG', 'a.png', () => half('png'), /cannot be read as a picture/],
-  ['half of a WebP', 'a.webp', () => half('webp'), /cannot be read as a picture/],
-  ['half of a GIF', 'a.gif', () => half('gif'), /cannot be read as a picture/],
+  ['half of a JPEG', 'a.jpg', () => truncatedPicture('jpeg'), /cannot be read as a picture/],
+  ['half of a PNG', 'a.png', () => truncatedPicture('png'), /cannot be read as a picture/],
+  ['half of a WebP', 'a.webp', () => truncatedPicture('webp'), /cannot be read as a picture/],
+  ['half of a GIF', 'a.gif', () => truncatedPicture('gif'), /cannot be read as a picture/],
   ['a page called a table', 'a.csv', () => text('<html>'), /does not match its extension/],
   ['a table with a null character', 'a.csv', () => text(`${'a,b\n'.repeat(400)}\0`), /is not text/],
   ['a program called an archive', 'a.zip', () => text('MZ'), /does not match its extension/],
@@ -87,11 +87,11 @@ const SERVED: readonly (readonly [what: string, name: string, file: () => File, 
   [
     'a JPEG that ends as a page',
     'a.jpg',
-    () => followedBy('jpeg', '<script>x</script>'),
+    () => pictureFollowedBy('jpeg', '<script>x</script>'),
     'image/jpeg',
   ],
-  ['a PNG that ends as a page', 'a.png', () => followedBy('png', '<html>x'), 'image/png'],
-  ['a GIF that ends as a script', 'a.gif', () => followedBy('gif', '*/;alert(1)'), 'image/gif'],
+  ['a PNG that ends as a page', 'a.png', () => pictureFollowedBy('png', '<html>x'), 'image/png'],
+  ['a GIF that ends as a script', 'a.gif', () => pictureFollowedBy('gif', '*/;alert(1)'), 'image/gif'],
   [
     'a document that asks for a script',
     'a.pdf',
@@ -224,7 +224,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     'a %s loses its location, and stays upright',
     async (format) => {
       const to = await manageFiles(open)
-      const { body } = await uploadWith(to, `a.${format}`, await placed(format))
+      const { body } = await uploadWith(to, `a.${format}`, await pictureWithMetadata(format))
       const stored = await (await to.get(body.filename)).arrayBuffer()
       const { exif, orientation, width, height } = await sharp(stored).metadata()
       expect({ exif, orientation, width, height }).toEqual({ width: 30, height: 40 })

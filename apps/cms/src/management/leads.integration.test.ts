@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
-import { telling } from '../leads/lead-receivers.fixture.ts'
+import { openWithReceivers } from '../leads/lead-receivers.fixture.ts'
 import { submission } from '../leads/submission.fixture.ts'
 import { fillWith, type OpenTestStorage, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { MANAGEMENT_TOKEN, manage } from './served-management.fixture.ts'
@@ -74,7 +74,7 @@ onAnyDatabase('management-api#leads', (open) => {
   test('a message about a lead cannot be replayed like a webhook’s, since its erasure must find it', async () => {
     const { ask, crm, storage, settled } = await serving(open)
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
-    crm.answersWith('silence', 200)
+    crm.respondWith('silence', 200)
     await storage.storeSubmission(submission())
     await settled()
     const [webhook] = await storage.listWebhooks()
@@ -123,7 +123,7 @@ onAnyDatabase('management-api#leads', (open) => {
     const owner = 'sales@vendor.example'
     await storage.storeSubmission(submission({ key: '1', confirmation, owner }))
     await settled()
-    crm.answersWith('silence')
+    crm.respondWith('silence')
     mails.nextCodes.push(451, 451)
     await storage.storeSubmission(submission({ key: '2', email: 'ADA@Visitor.example ', owner }))
     await storage.storeSubmission(submission({ key: '3', email: 'other@visitor.example' }))
@@ -132,7 +132,7 @@ onAnyDatabase('management-api#leads', (open) => {
     const { body } = await ask('DELETE leads?email=Ada@visitor.example')
     expect(body.erased).toEqual({ leads: 2, messages: 6 })
     const [crmBefore, mailsBefore] = [crm.received.length, mails.received.length]
-    crm.answersWith(200)
+    crm.respondWith(200)
     clock.forward(60 * 60)
     await settled()
     expect(mails.received).toHaveLength(mailsBefore)
@@ -148,7 +148,7 @@ onAnyDatabase('management-api#leads', (open) => {
 })
 
 async function serving(open: OpenTestStorage) {
-  const receivers = await telling(open)
+  const receivers = await openWithReceivers(open)
   await fillWith(receivers.storage, [])
   const managed = manage(receivers.storage)
   const csv = async (query: string) => {

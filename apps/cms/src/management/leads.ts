@@ -32,7 +32,7 @@ export const leadRoutes = {
     const body = await leadsCsv(() => storage.everyLead(filter))
     return { body, headers: csvHeaders('leads.csv') }
   }),
-  /** Includes the messages about it: to the CRM, and mails. */
+  /** A lead with the messages about it: to the CRM, and mails. */
   'GET leads/:id': readAsEditor(async ({ storage, text }) => {
     const lead = await storage.lead(text('id'))
     return {
@@ -42,7 +42,7 @@ export const leadRoutes = {
   'PUT leads/:id': changeAsEditor(async ({ storage, text, body }) => {
     const input = body.inside('lead')
     if (input.text('state') !== 'received') {
-      throw invalid('lead.state', input.raw.state, '"received", which lets it out of quarantine')
+      throw invalid('lead.state', input.raw.state, '"received", which releases the lead from quarantine')
     }
     return { body: { lead: leadToApi(await storage.releaseLead(text('id'))) } }
   }),

@@ -37,7 +37,7 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   readonly body: BodyFields<Body>
   readonly actor: Actor
   readonly people: People | undefined
-  /** The author of changes, and the version in `If-Match`. */
+  /** Author of changes, version in `If-Match`, and whether redirects at new addresses stay. */
   readonly edit: StoryEdit & { readonly author: string }
 }
 
@@ -99,7 +99,7 @@ export const rejectedChangeAs = (role: Role, error: string) =>
   unrecordedChangeAs(role)(async (): Promise<never> => {
     throw new HttpError(422, { error })
   })
-/** A change that visitors do not see. */
+/** A change that visitors do not see; where they may, the handler checks the role too. */
 export const changeAsAuthor = changeAs('author')
 /** A change that visitors see. */
 export const changeAsEditor = changeAs('editor')

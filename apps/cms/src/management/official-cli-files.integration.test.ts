@@ -11,7 +11,7 @@ inAudit(
     await source.upload({ filename: 'team.png' }, await png(3, 2))
     const { run, write } = await officialCli()
     /** Newest first. */
-    const files = async () => (await target.ask('GET assets')).assets
+    const files = async () => (await target.request('GET assets')).assets
     await run(source, 'assets pull --space 1000')
     for (const _ of ['once', 'twice']) await run(target, 'assets push --space 2000 --from 1000')
     expect(await files()).toMatchObject([{ name: 'team.png' }])

@@ -30,24 +30,26 @@ export interface OfficialCli {
    * @throws an error with its output if it exits with anything but 0
    */
   readonly run: (space: ServedSpace, command: string) => Promise<string>
-  /** Files pulled from a space or generated for it, by `{kind}/{path}` without the space; bytes unless it is a text. */
+  /** Contents, as latin1 text, of files pulled from a space or generated for it, by `{kind}/{path}` without its id. */
   readonly storedFiles: (space: ServedSpace) => Promise<ReadonlyMap<string, string>>
   /** Writes a hand-written file at `{kind}/{path}` of a space. */
   readonly write: (space: ServedSpace, kind: string, path: string, text: string) => Promise<void>
-  /** Deletes the manifests, as on another machine, so that the tool does not know which story became which. */
+  /**
+   * Deletes the manifest of stories, as on another machine, so that the tool does not know which story became which.
+   */
   readonly forgetManifest: (space: ServedSpace) => Promise<void>
 }
 
-/** A new content system with an empty space, until the test ends. */
+/** A content system with a space of its own, which runs until the test ends. */
 export interface ServedSpace {
   readonly id: number
   readonly port: number
-  readonly ask: (what: string, body?: unknown) => Promise<Answer>
+  readonly request: (what: string, body?: unknown) => Promise<ResponseBody>
   /** Uploads a file as editors do. */
-  readonly upload: (facts: { readonly filename: string }, bytes: Uint8Array) => Promise<Answer>
+  readonly upload: (facts: { readonly filename: string }, bytes: Uint8Array) => Promise<ResponseBody>
 }
 
-type Answer = Readonly<Record<string, unknown>>
+type ResponseBody = Readonly<Record<string, unknown>>
 
 export async function serveSpace(id: number, stories: readonly TestStory[]): Promise<ServedSpace> {
   const folder = temporaryFolder('space', onTestFinished)
@@ -55,7 +57,7 @@ export async function serveSpace(id: number, stories: readonly TestStory[]): Pro
   await fillWith(storage, stories, { id })
   const [cmsPort, embedsPort] = [await freePort(), await freePort()]
   const [cmsUrl, embedsUrl] = [cmsPort, embedsPort].map((port) => `http://127.0.0.1:${port}`)
-  if (cmsUrl === undefined || embedsUrl === undefined) throw new Error('There are two ports')
+  if (cmsUrl === undefined || embedsUrl === undefined) throw new Error('Expected two ports')
   const secrets = { managementToken: TOKEN, sealSecret: 'seal-secret' }
   const urls = { cmsUrl, embedsUrl, assetOrigin: embedsUrl }
   const { ready } = await serveCms({
@@ -63,25 +65,25 @@ export async function serveSpace(id: number, stories: readonly TestStory[]): Pro
     settings: { cmsPort, embedsPort, ...secrets, ...urls },
   })
   await ready
-  const ask = async (what: string, body?: unknown) => {
+  const request = async (what: string, body?: unknown) => {
     const [method = 'GET', path = ''] = what.split(' ')
     const response = await fetch(`${cmsUrl}/v1/spaces/${id}/${path}`, {
       method,
       headers: { authorization: TOKEN, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     })
-    const answer: Answer = await response.json()
-    expect(response.ok, `${what}: ${JSON.stringify(answer)}`).toBe(true)
-    return answer
+    const responseBody: ResponseBody = await response.json()
+    expect(response.ok, `${what}: ${JSON.stringify(responseBody)}`).toBe(true)
+    return responseBody
   }
   const upload = async (facts: { readonly filename: string }, bytes: Uint8Array) => {
-    const { post_url } = await ask('POST assets', facts)
+    const { post_url } = await request('POST assets', facts)
     const body = formWith(facts.filename, bytes)
     const response = await fetch(String(post_url), { method: 'POST', body })
     expect(response.status).toBe(201)
     return await response.json()
   }
-  return { id, port: cmsPort, ask, upload }
+  return { id, port: cmsPort, request, upload }
 }
 
 /** The official tool with its own home and working folder, signed in with a token in its environment. */
@@ -131,6 +133,6 @@ const filesOf = (folder: string, space: number) => async (kind: string) => {
       await readFile(join(inside, name), 'latin1'),
     ] as const
   // Manifests map ids of this one installation.
-  const isDefinition = (name: string) => /\.\w+$/.test(name) && !name.endsWith('.jsonl')
-  return await Promise.all(names.filter(isDefinition).sort().map(read))
+  const isContentFile = (name: string) => /\.\w+$/.test(name) && !name.endsWith('.jsonl')
+  return await Promise.all(names.filter(isContentFile).sort().map(read))
 }

@@ -62,8 +62,8 @@ inAudit(
     await run(target, 'stories pull --space 2000')
     const stories = Object.keys(comparable(await storedFiles(target)))
     expect(stories).toEqual(FILES.filter((file) => file.startsWith('stories/')))
-    const { components } = await target.ask('GET components')
-    expect(components).toEqual((await source.ask('GET components')).components)
+    const { components } = await target.request('GET components')
+    expect(components).toEqual((await source.request('GET components')).components)
   },
   LONG,
 )
@@ -83,9 +83,9 @@ test(
     const printed = await run(space, 'migrations run call-to-action --space 1000')
     expect(printed).not.toMatch(/[1-9]\d* (\w+ )?failed|▲|✖/)
     expect(printed).toContain('120 stories updated')
-    const { story } = await space.ask('GET stories/1120')
+    const { story } = await space.request('GET stories/1120')
     expect(Object(story).content.body[0].heading).toBe('Page 119!')
-    const { story: untouched } = await space.ask('GET stories/1121')
+    const { story: untouched } = await space.request('GET stories/1121')
     expect(Object(untouched).version).toBe(1)
     const narrowed = run(
       space,
@@ -93,7 +93,7 @@ test(
     )
     // The tool does not print why.
     await expect(narrowed).rejects.toThrow('Error')
-    const { story: once } = await space.ask('GET stories/1120')
+    const { story: once } = await space.request('GET stories/1120')
     expect(Object(once).version).toBe(2)
   },
   LONG,
@@ -116,9 +116,9 @@ async function runStep({ run }: OfficialCli, space: ServedSpace, step: string): 
 }
 
 /** Some objects of each kind that refer to others by id, and a page changed since it was published. */
-async function fill({ ask, upload }: ServedSpace): Promise<void> {
+async function fill({ request, upload }: ServedSpace): Promise<void> {
   const made = async (member: string, facts: object) =>
-    Object((await ask(`POST ${member}s`, { [member]: facts }))[member])
+    Object((await request(`POST ${member}s`, { [member]: facts }))[member])
   const outer = await made('component_group', { name: 'Outer' })
   const inner = await made('component_group', { name: 'Inner', parent_id: outer.id })
   const [hero, big] = [
@@ -146,7 +146,7 @@ async function fill({ ask, upload }: ServedSpace): Promise<void> {
   for (const name of ['Usual', 'Plain']) {
     await made('preset', { name, component_id: promo.id, preset: { title: name } })
   }
-  await ask('PUT components/faqs', { component: { schema: { zebra: CHOICE, ape: CHOICE } } })
+  await request('PUT components/faqs', { component: { schema: { zebra: CHOICE, ape: CHOICE } } })
 
   const dimensions_attributes = [{ name: 'German', entry_value: 'de' }]
   const list = await made('datasource', { name: 'Colours', slug: 'colours', dimensions_attributes })
@@ -158,7 +158,7 @@ async function fill({ ask, upload }: ServedSpace): Promise<void> {
   ]) {
     const entry = { name: value, value, datasource_id: list.id, dimension_value }
     const facts = { datasource_entry: entry, dimension_id: german.id }
-    await ask('POST datasource_entries', dimension_value ? facts : { datasource_entry: entry })
+    await request('POST datasource_entries', dimension_value ? facts : { datasource_entry: entry })
   }
 
   const photos = await made('asset_folder', { name: 'Photos' })
@@ -169,8 +169,8 @@ async function fill({ ask, upload }: ServedSpace): Promise<void> {
   const facts = { filename: 'team.png', ...texts, ...filed, meta_data: { mood: 'calm' } }
   const { id, filename } = await upload(facts, await png(3, 2))
   const image = { fieldtype: 'asset', id, filename, name: 'team.png', alt: 'A team', meta_data: {} }
-  await ask('PUT stories/1003', { story: { content: { ...article(), image } }, publish: 1 })
-  await ask('PUT stories/1005', { story: { name: 'Changed since' } })
+  await request('PUT stories/1003', { story: { content: { ...article(), image } }, publish: 1 })
+  await request('PUT stories/1005', { story: { name: 'Changed since' } })
 }
 
 const PROJECT = join(import.meta.dirname, '../../../..')

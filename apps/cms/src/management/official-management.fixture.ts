@@ -5,7 +5,7 @@ import { createTestLibrary } from './asset-library.fixture.ts'
 import { MANAGEMENT_TOKEN, type Management, manageFilled } from './served-management.fixture.ts'
 
 /**
- * The official client over a space with the story `home`. Requests are handled in this process, and recorded
+ * The official client for a space with the story `home`. Requests are handled in this process, and recorded
  * in `apiCalls` as method, path below the space with `{id}` for numbers, and status.
  */
 export async function officialClient(open: OpenTestStorage) {

@@ -64,7 +64,7 @@ type PersonBody = Pick<
 function readName(input: PersonBody): string {
   const name = readPersonName(input.raw.name)
   if (name === undefined)
-    throw invalid('person.name', input.raw.name, `${NAME_EXPECTED}, no line break`)
+    throw invalid('person.name', input.raw.name, NAME_EXPECTED)
   return name
 }
 
@@ -75,6 +75,6 @@ function readRole(input: PersonBody): Role | undefined {
 }
 
 function requirePeople({ people }: ManagementRequest): People {
-  if (people === undefined) throw notFound('Nobody can sign in here without SEAL_SECRET')
+  if (people === undefined) throw notFound('Accounts of people need SEAL_SECRET, which is not set')
   return people
 }

@@ -41,7 +41,7 @@ function readVersions(input: BodyFields<ReleaseDraft>): Versions | undefined {
   if (versions === undefined) return undefined
   const entries = Object.entries(versions).map(([id, number]): [number, number] => {
     if (Number.isSafeInteger(Number(id)) && typeof number === 'number') return [Number(id), number]
-    throw invalid('release.versions', versions, 'numbers of versions by ids of stories')
+    throw invalid('release.versions', versions, 'an object of version numbers by story id')
   })
   return Object.fromEntries(entries)
 }
@@ -71,7 +71,7 @@ function readDue(input: BodyFields<SchedulingDraft>): Pick<NewPlan, 'action' | '
   const [publishAt, unpublishAt] = [input.time('publish_at'), input.time('unpublish_at')]
   if (publishAt && !unpublishAt) return { action: 'publish', due_at: publishAt }
   if (unpublishAt && !publishAt) return { action: 'unpublish', due_at: unpublishAt }
-  const expected = 'a time such as 2026-05-01T10:00:00Z, there or in unpublish_at, and not in both'
+  const expected = 'a time such as 2026-05-01T10:00:00Z, either there or in unpublish_at'
   throw invalid('story_scheduling.publish_at', input.raw.publish_at, expected)
 }
 
@@ -104,7 +104,7 @@ export const planRoutes = {
   }),
   'POST releases': changeAsEditor(async ({ storage, body, edit }) => {
     const { name, story_ids, versions, due_at = null } = readRelease(body)
-    if (name === undefined) throw invalid('release.name', undefined, 'a string')
+    if (name === undefined) throw invalid('release.name', undefined, 'a non-empty string')
     if (story_ids === undefined) {
       throw invalid('release.story_ids', undefined, 'a list of ids, at least one')
     }

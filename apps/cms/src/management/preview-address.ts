@@ -8,7 +8,8 @@ import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 type PreviewedStory = Pick<StoryWithDraft, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
 /**
- * Preview URL of a draft; undefined without a preview token. Settings are shown on `hostPage`, else on the home page.
+ * Preview URL of a draft; undefined without a preview token. Settings are shown on `hostPage`, else on the home page of
+ * their language.
  */
 export type PreviewAddressOf = (
   story: PreviewedStory,
@@ -17,8 +18,8 @@ export type PreviewAddressOf = (
 ) => PreviewLocation | undefined
 
 /**
- * Signs addresses of drafts: in the preview for an hour (live-preview#signed-request), of forms and assessments at
- * their own origin for ten minutes (live-preview#shared-drafts).
+ * Signs addresses of drafts: those of pages, in the preview, are valid for an hour (live-preview#signed-request), those
+ * of forms and assessments, at the origin of embeds, for ten minutes (live-preview#shared-drafts).
  * @param options.previewToken `CONTENT_PREVIEW_TOKEN`, which the preview trusts (decision 0035)
  */
 export function createPreviewAddress(options: {
@@ -51,7 +52,7 @@ export function createPreviewAddress(options: {
   }
 }
 
-/** The story's path. Settings have no page of their own: theirs is the path of the host page. */
+/** The story's path. Settings have no page of their own: theirs is the path of the page that shows them. */
 function pathOf(story: PreviewedStory, hostPage: PreviewedStory | undefined): string {
   const { full_slug, is_startpage, content } = story
   const isPage = componentOfContent(JSON.parse(content || '{}')) !== 'settings'

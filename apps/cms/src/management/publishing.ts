@@ -136,7 +136,7 @@ function requirePersonId({ personId }: { readonly personId: string | undefined }
 
 function readTab(text: string): string {
   if (/^[\w-]{8,64}$/.test(text)) return text
-  throw invalid('tab', text, 'an id of 8 to 64 letters and digits')
+  throw invalid('tab', text, 'an id of 8 to 64 letters, digits, hyphens and underscores')
 }
 
 const MAX_PRESENCE_LENGTH = 200

@@ -74,9 +74,9 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect([status, body.made]).toEqual([201, 2])
     expect(body.faults).toMatchObject([
       { at: 1, error: 'There is a story with the full slug taken already.' },
-      { at: 2, error: '/old/b would lead back to itself.' },
+      { at: 2, error: 'The redirect from /old/b would lead back to itself.' },
       { at: 3 },
-      { at: 5, error: '/old/a is in the list twice.' },
+      { at: 5, error: 'The redirect from /old/a is in the list twice.' },
     ])
     expect((await ask('GET redirects')).headers.get('total')).toBe('2')
     const many = Array.from({ length: 10_001 }, (_, at) => ({ from: `/many/${at}`, to: '/prices' }))
@@ -139,9 +139,9 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect((await make('/a', '//evil.example'))[0]).toBe(422)
     expect((await make('/a b', '/prices'))[0]).toBe(422)
     expect((await make('/a', ''))[0]).toBe(422)
-    expect(await make('/a', '/a/')).toEqual([422, '/a would lead back to itself.'])
+    expect(await make('/a', '/a/')).toEqual([422, 'The redirect from /a would lead back to itself.'])
     expect((await make('/a', '/b'))[0]).toBe(201)
-    expect(await make('/b', '/a#top')).toEqual([422, '/b would lead back to itself.'])
+    expect(await make('/b', '/a#top')).toEqual([422, 'The redirect from /b would lead back to itself.'])
     expect((await make('/a', '/prices'))[0]).toBe(201)
     expect((await ask('GET redirects')).headers.get('total')).toBe('1')
   })

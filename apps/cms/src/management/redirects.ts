@@ -1,3 +1,4 @@
+import { HttpError } from '@prospectus/server/http-error'
 import { isRecord } from '@prospectus/protocol/values/is-record'
 import { readAllPages } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
@@ -63,7 +64,9 @@ async function createMany(
   input: readonly unknown[],
 ): ReturnType<Handler<'POST redirects'>> {
   if (input.length > MAX_REDIRECTS) {
-    throw invalid('redirects', input.length, `at most ${MAX_REDIRECTS} at once`)
+    const expected = `at most ${MAX_REDIRECTS} at once`
+    const error = `redirects has ${input.length} entries; expected ${expected}`
+    throw new HttpError(422, { error, field: 'redirects', expected })
   }
   const redirects = input.map((redirect) => {
     const { from = '', to = '' } = isRecord(redirect) ? redirect : {}

@@ -182,7 +182,7 @@ describe('management-api#access', () => {
     const answer = await routes().ask('stories', { headers: { authorization } })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({
-      error: 'Sign in, or send the management token of this space in the header Authorization',
+      error: 'Sign in, or send a management token of this space in the Authorization header',
     })
   })
 

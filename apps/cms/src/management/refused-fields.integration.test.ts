@@ -67,7 +67,7 @@ onAnyDatabase('management-api#errors a refusal names the field as it was sent', 
       'POST webhook_endpoints',
       { webhook_endpoint: { name: 'w', endpoint: 'ftp://files.example' } },
       'webhook_endpoint.endpoint',
-      'The address of a webhook must begin with http:// or https://, without a user name or password.',
+      'The address of a webhook must begin with http:// or https://, without a user name or password, and have at most 2000 characters.',
     ],
     [
       'a day that does not exist',

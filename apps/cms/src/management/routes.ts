@@ -17,7 +17,7 @@ import type { Storage } from '../storage/storage.ts'
 import { StaleVersionError } from '../stories/versions.ts'
 import { createUploadSlots, receiveUpload, type UploadSlots } from './asset-uploads.ts'
 import { assetRoutes, assetToApi } from './assets.ts'
-import { assertAllowed, auditChanges, authorize } from './authorize.ts'
+import { assertAllowed, auditChanges, authenticate } from './authorize.ts'
 import { bundledAssetRoutes } from './bundled-assets.ts'
 import { componentRoutes } from './components.ts'
 import { createContentAccess } from './content-access.ts'
@@ -107,7 +107,7 @@ export function createManagementRoutes(options: ManagementOptions): Hono {
     respond(c, options, () => upload(c, options, slots)),
   )
   const rejectUnknown = async (c: Context) => {
-    await authorize(c.req.raw, options, cookieSetter(c))
+    await authenticate(c.req.raw, options, cookieSetter(c))
     throw notFound('There is no such address in the management API')
   }
   app.all('*', (c) => respond(c, options, () => rejectUnknown(c)))
@@ -141,7 +141,7 @@ async function dispatch(
   options: ManagementOptions & { readonly links: LinkChecks },
 ): Promise<ManagementResponse> {
   const { seal, library, people, links } = options
-  const actor = await authorize(c.req.raw, options, cookieSetter(c))
+  const actor = await authenticate(c.req.raw, options, cookieSetter(c))
   const space = await options.storage.space()
   if ((c.req.param('space') ?? String(space.id)) !== String(space.id))
     throw notFound('There is no such space here')
@@ -222,7 +222,7 @@ async function upload(
   slots: UploadSlots,
 ): Promise<ManagementResponse> {
   const { storage, seal, library, people } = options
-  if (library === undefined) throw notFound('This server keeps no files')
+  if (library === undefined) throw notFound('This content system has no asset store')
   const context = { storage, seal, library, people, slots, client: clientOf(c, options) }
   const { asset, ...rest } = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
   const content = createContentAccess({ ...options, space: await storage.space() })

@@ -28,9 +28,9 @@ export interface AskOptions {
 
 export interface Management {
   readonly logged: readonly LogFields[]
-  /** `PUT stories/1`, below the space, with the token. */
+  /** Sends a request such as `PUT stories/1`, to a path below the space, with the token. */
   readonly ask: (what: string, options?: AskOptions) => Promise<ServedResponse>
-  /** The `Response`, for a path below the space. */
+  /** Returns the `Response` to a request to a path below the space, without the token. */
   readonly request: (path: string, request?: RequestInit) => Promise<Response>
   /** Handles any request, like `fetch`. */
   readonly fetch: typeof fetch
@@ -40,7 +40,7 @@ export interface Management {
   readonly read: (path: string, version?: 'published' | 'draft') => Promise<ServedResponse>
 }
 
-/** The management and the delivery API over one storage, without a network. */
+/** Serves the management and the delivery API of a storage, without a network. */
 export function manage(storage: Storage, library?: AssetLibrary): Management {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
@@ -95,7 +95,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
   }
 }
 
-/** The same over a storage with these stories. */
+/** Fills a storage with stories, and serves its APIs like `manage`. */
 export async function manageFilled(
   storage: Storage,
   stories: readonly TestStory[],

@@ -62,7 +62,7 @@ async function spaceToApi({ storage, actor, previewUrl }: ManagementRequest) {
   }
 }
 
-/** Placeholder: creation times of spaces and people are not stored. */
+/** Placeholder for the creation time of a space, which is not stored, and of a user, which tokens do not have. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
 export const spaceRoutes = {

@@ -1,29 +1,29 @@
 import type { Token, TokenAccess } from '@prospectus/protocol/management/token'
 import type { People } from '../people/people.ts'
-import { TOKEN_KINDS, type TokenFacts, type TokenKind } from '../tokens/tokens.ts'
+import { TOKEN_KINDS, type TokenInfo, type TokenKind } from '../tokens/tokens.ts'
 import { invalid, notFound } from './fields.ts'
 import { changeAsOwner, readAsOwner, type SomeRoutes } from './management-route.ts'
 
 export const tokenRoutes = {
   'GET api_keys': readAsOwner(async ({ storage, people }) => {
     const names = await namesOf(people)
-    return { body: { api_keys: (await storage.listTokens()).map((facts) => toApi(facts, names)) } }
+    return { body: { api_keys: (await storage.listTokens()).map((token) => toApi(token, names)) } }
   }),
   /** The only response that contains the token. */
   'POST api_keys': changeAsOwner(async ({ storage, body, people, actor }) => {
     const input = body.inside('api_key')
-    const kind = KINDS.get(input.text('access') ?? '')
+    const kind = KIND_BY_ACCESS.get(input.text('access') ?? '')
     if (kind === undefined) {
-      throw invalid('api_key.access', input.raw.access, [...KINDS.keys()].join(', '))
+      throw invalid('api_key.access', input.raw.access, [...KIND_BY_ACCESS.keys()].join(', '))
     }
     const name = input.text('name') ?? ''
-    const { token, ...facts } = await storage.createToken({
+    const { token, ...createdToken } = await storage.createToken({
       kind,
       name,
-      // A token created with another one belongs to the same person, and becomes invalid with them.
+      // A token created with another one belongs to the same person, and stops working when they lose the right.
       createdBy: actor.personId ?? actor.tokenCreatorId,
     })
-    return { status: 201, body: { api_key: { ...toApi(facts, await namesOf(people)), token } } }
+    return { status: 201, body: { api_key: { ...toApi(createdToken, await namesOf(people)), token } } }
   }),
   'DELETE api_keys/:id': changeAsOwner(async ({ storage, text, people }) => {
     const token = (await storage.listTokens()).find(({ id }) => id === text('id'))
@@ -39,12 +39,13 @@ async function namesOf(people: Pick<People, 'list'> | undefined): Promise<Names>
   return new Map((await people?.list())?.map(({ id, name }) => [id, name]))
 }
 
-function toApi({ id, kind, name, owner, created_at, created_by }: TokenFacts, names: Names): Token {
+function toApi({ id, kind, name, owner, created_at, created_by }: TokenInfo, names: Names): Token {
   const creator = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
   return {
     id,
     access: ACCESS[kind],
     name,
+    // The API's name for a token of the installation's own settings.
     own: owner === 'operator',
     created_at,
     created_by: creator,
@@ -56,4 +57,4 @@ const ACCESS: Readonly<Record<TokenKind, TokenAccess>> = {
   preview: 'private',
   management: 'management',
 }
-const KINDS = new Map<string, TokenKind>(TOKEN_KINDS.map((kind) => [ACCESS[kind], kind]))
+const KIND_BY_ACCESS = new Map<string, TokenKind>(TOKEN_KINDS.map((kind) => [ACCESS[kind], kind]))

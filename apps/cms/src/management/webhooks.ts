@@ -78,7 +78,7 @@ function webhookResponse(webhook: StoredWebhook) {
   return { body: { webhook_endpoint: toApi(webhook) } }
 }
 
-/** Omits the secret. */
+/** A webhook in the API's format, without its secret. */
 function toApi({ url, topics, active, hasSecret, owner, ...rest }: StoredWebhook): Endpoint {
   return {
     ...rest,
@@ -86,6 +86,7 @@ function toApi({ url, topics, active, hasSecret, owner, ...rest }: StoredWebhook
     actions: topics,
     activated: active,
     has_secret: hasSecret,
+    // The API's name for a webhook of the installation's own settings.
     own: owner === 'operator',
   }
 }

@@ -2,7 +2,7 @@ import { byLanguage, readCatalogues } from '@prospectus/content/messages/catalog
 import { forLanguage } from '@prospectus/content/messages/for-language'
 import en from './en.json' with { type: 'json' }
 
-/** The content system's own texts: of tools in frames, the mailing list, mails and page templates. */
+/** The content system's own texts: of forms and other tools in frames, the mailing list, mails and page templates. */
 export type CmsMessages = typeof en & {
   readonly lang: string
 }

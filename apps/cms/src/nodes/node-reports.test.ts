@@ -2,9 +2,9 @@ import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { startNodeReports } from './node-reports.ts'
 import type { CmsNode } from './nodes.ts'
-import type { NodeFacts } from './this-node.ts'
+import type { NodeDescription } from './this-node.ts'
 
-const SELF: NodeFacts = {
+const SELF: NodeDescription = {
   name: 'a:3001',
   machine: 'a',
   store: '',

@@ -2,10 +2,10 @@ import type { Log } from '@prospectus/server/log'
 import { repeatWork, type StartTimer } from '@prospectus/server/timer'
 import type { CmsNode } from './nodes.ts'
 import { differingReceivers } from './receivers.ts'
-import type { NodeFacts } from './this-node.ts'
+import type { NodeDescription } from './this-node.ts'
 
 interface NodeReportOptions {
-  readonly self: NodeFacts
+  readonly self: NodeDescription
   readonly report: () => Promise<number>
   readonly nodes: () => Promise<readonly CmsNode[]>
   readonly log: Log
@@ -13,7 +13,8 @@ interface NodeReportOptions {
 }
 
 /**
- * Reports this content system every few seconds, and logs when its clock or receivers begin to differ from the others'.
+ * Records every ten seconds that this content system runs. Logs when its clock begins to differ from the database's, or
+ * its receivers from those of other content systems.
  * @returns a function that stops the reports and resolves when one in progress is done
  */
 export function startNodeReports(options: NodeReportOptions): () => Promise<void> {
@@ -25,7 +26,7 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
     const wasSkewed = isSkewed
     isSkewed = Math.abs(offset) > MAX_SKEW_MS
     if (isSkewed && !wasSkewed) {
-      log.warn('clock.skewed', "This machine's clock differs from the database's", {
+      log.warn('clock.skewed', CLOCK_SKEWED, {
         seconds_ahead: Math.round(offset / 1000),
       })
     } else if (wasSkewed && !isSkewed) {
@@ -58,6 +59,8 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
   return repeatWork(INTERVAL_MS, reportAndCompare, startTimer)
 }
 
+const CLOCK_SKEWED =
+  "This machine's clock differs from the database's by more than 5 seconds; check the time service (NTP) of both"
 const INTERVAL_MS = 10_000
-/** Schedules and message claims use each machine's clock, and tolerate this. */
+/** Schedules and claims of messages use each machine's clock, and tolerate this difference. */
 const MAX_SKEW_MS = 5000

@@ -10,7 +10,7 @@ import { onAnyDatabase, onBothDatabases, testContent } from '../storage/storage.
 import { openStorage } from '../storage/storage.ts'
 import { joinNodes } from './nodes.ts'
 import { readSharedSecrets } from './secret-digests.ts'
-import { describeNode, type NodeFacts } from './this-node.ts'
+import { describeNode, type NodeDescription } from './this-node.ts'
 
 const SECRETS = {
   CONTENT_TOKEN: 'token-of-published-content',
@@ -20,7 +20,7 @@ const SECRETS = {
   WEBHOOK_SECRET: 'secret-of-hooks',
 }
 
-const SELF: NodeFacts = {
+const SELF: NodeDescription = {
   name: 'a:3001',
   machine: 'machine-a',
   store: '/data/uploads',

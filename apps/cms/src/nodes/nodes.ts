@@ -4,18 +4,19 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import type { NodeTable } from '../database/schema.ts'
 import { compareSecrets, type SharedSecrets, storeSecretDigests } from './secret-digests.ts'
-import type { NodeFacts, Receivers } from './this-node.ts'
+import type { NodeDescription, Receivers } from './this-node.ts'
 
 /** A content system that runs on the database, or did in the last day. */
 export type CmsNode = Readonly<ReturnType<typeof toNode>>
 
 /**
  * Registers this content system among those of the database.
- * @throws {OperatorError} when it has other secrets, or another store of files, than those that run
+ * @throws {OperatorError} when its secrets are not those of the database, or its store of files is not that of one that
+ * runs
  */
 export async function joinNodes(
   database: OpenDatabase,
-  self: NodeFacts,
+  self: NodeDescription,
   secrets: SharedSecrets,
   now: () => Date,
 ): Promise<void> {
@@ -31,12 +32,12 @@ export async function joinNodes(
 }
 
 /**
- * Records that this content system runs.
+ * Records that this content system runs, and forgets those that did not in the last day.
  * @returns milliseconds that its clock is ahead of the database's
  */
 export async function reportNode(
   database: Database,
-  { name, receivers, store, storeId, machine }: NodeFacts,
+  { name, receivers, store, storeId, machine }: NodeDescription,
   now: () => Date,
 ): Promise<number> {
   const { time, offset } = await databaseTime(database, now)
@@ -116,7 +117,7 @@ function secretsDiffer(names: readonly string[]): string {
   return `${names.join(', ')}: ${subject} ${verb} from what the content systems of this database use, so that sites and editors would be locked out. Give every content system the same secrets: take them from the settings, or from secrets.json in the DATA_DIR, of one that works. To change a secret on purpose, set it for all of them, run \`npm run content -- nodes accept-secrets\` once, and restart them.`
 }
 
-function assertSameStore(self: NodeFacts, others: readonly CmsNode[]): void {
+function assertSameStore(self: NodeDescription, others: readonly CmsNode[]): void {
   const otherNode = others.find(({ isRunning, storeId }) => isRunning && storeId !== self.storeId)
   if (otherNode === undefined) return
   throw new OperatorError(

@@ -1,7 +1,7 @@
 import type { CmsNode } from './nodes.ts'
 import type { Receivers } from './this-node.ts'
 
-/** Merges the receivers of all content systems: every webhook URL, and for leads and mail our own, else another's. */
+/** Merges the receivers of recent content systems: every webhook URL; for leads and mail our own, else another's. */
 export function mergeReceivers(own: Receivers, others: readonly CmsNode[]): Receivers {
   const recent = others.filter(({ isRecent }) => isRecent).map(({ receivers }) => receivers)
   const first = (kind: 'leads' | 'mail') =>
@@ -18,13 +18,13 @@ export function differingReceivers(own: Receivers, others: readonly CmsNode[]): 
   const running = others.filter(({ isRunning }) => isRunning)
   const kinds = Object.keys(SETTINGS) as (keyof Receivers)[]
   const differingKinds = kinds.filter((kind) => {
-    const text = comparableText(own, kind)
-    return running.some(({ receivers }) => comparableText(receivers, kind) !== text)
+    const text = comparableJson(own, kind)
+    return running.some(({ receivers }) => comparableJson(receivers, kind) !== text)
   })
   return differingKinds.map((kind) => SETTINGS[kind])
 }
 
-function comparableText(receivers: Receivers, kind: keyof Receivers): string {
+function comparableJson(receivers: Receivers, kind: keyof Receivers): string {
   const value = receivers[kind]
   return JSON.stringify(kind === 'content' ? [...receivers.content].sort() : value)
 }

@@ -22,7 +22,7 @@ export function readSharedSecrets(settings: CmsSettings): SharedSecrets {
   )
 }
 
-/** Compares the secrets with the stored ones. Skips those that are not set. */
+/** Compares the secrets that are set with the stored digests. */
 export async function compareSecrets({ db }: Database, secrets: SharedSecrets) {
   const storedDigests = await db.selectFrom('secret_digest').selectAll().execute()
   const compared = Object.entries(secrets).map(async ([name, accepted]) => {
@@ -33,18 +33,19 @@ export async function compareSecrets({ db }: Database, secrets: SharedSecrets) {
   const comparisons = await Promise.all(compared)
   const changed = comparisons.filter(({ isChanged }) => isChanged).map(({ name }) => name)
   return {
-    /** Settings whose secret the other content systems do not have. */
+    /** Settings none of whose secrets is the stored one. */
     differing: comparisons
       .filter(({ isDiffering }) => isDiffering)
       .map(({ name }) => name)
       .sort(),
-    /** Secrets that are not stored yet, or were accepted and are now in use. */
+    /** Secrets of which the one in use is not the stored one. */
     changed: Object.fromEntries(Object.entries(secrets).filter(([name]) => changed.includes(name))),
   }
 }
 
 /**
- * Index of the stored secret among these; -1 if none matches. A digest is slow on purpose, so the first is tried alone.
+ * Index of the stored secret among these; -1 if none matches. A digest is slow on purpose, so the secrets are tried one
+ * by one, and the first one, which is in use, mostly matches.
  */
 async function indexOfSecret(
   secrets: readonly string[],

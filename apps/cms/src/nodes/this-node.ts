@@ -8,11 +8,11 @@ export interface Receivers {
   readonly content: readonly string[]
   /** `CRM_WEBHOOK_URL`. */
   readonly leads: string | null
-  /** Host of `SMTP_URL`, since secrets of the settings are not stored. */
+  /** Only the host of `SMTP_URL`, since the URL can hold a password, and secrets are not stored. */
   readonly mail: string | null
 }
 
-export interface NodeFacts {
+export interface NodeDescription {
   readonly name: string
   readonly machine: string
   readonly store: string
@@ -21,13 +21,13 @@ export interface NodeFacts {
 }
 
 /** Describes this process. */
-export async function describeNode(settings: CmsSettings): Promise<NodeFacts> {
+export async function describeNode(settings: CmsSettings): Promise<NodeDescription> {
   const { webhookSecret, webhookUrls, crmWebhookUrl, mail, cmsPort } = settings
   const machine = await machineId()
   return {
     name: `${hostname()}:${cmsPort}`,
     machine,
-    ...(await storeFacts(settings.assetStore, join(settings.dataDir, 'uploads'), machine)),
+    ...(await identifyStore(settings.assetStore, join(settings.dataDir, 'uploads'), machine)),
     receivers: {
       // Only with a secret to sign them: sites reject unsigned webhooks.
       content: webhookSecret === undefined ? [] : webhookUrls,
@@ -44,7 +44,7 @@ async function machineId(): Promise<string> {
 }
 
 /** Identifies the store: on one machine a folder is shared if it is the same inode, whatever its path. */
-async function storeFacts({ address }: CmsSettings['assetStore'], folder: string, machine: string) {
+async function identifyStore({ address }: CmsSettings['assetStore'], folder: string, machine: string) {
   if (address.startsWith('s3:')) {
     // The region does not identify the bucket, and one node may leave it to AWS_REGION.
     const { hostname: bucket, pathname, searchParams } = new URL(address)

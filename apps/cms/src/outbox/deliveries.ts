@@ -13,11 +13,11 @@ export interface Outcome {
   readonly status: number | null
   /** Null on success. Logged, so it must not hold personal data or secrets. */
   readonly error: string | null
-  /** Another attempt would fail in the same way. */
+  /** True if another attempt would fail in the same way. */
   readonly isFinal?: boolean
 }
 
-/** Ids of active receivers with a message to send now. */
+/** Ids of active receivers that have a message to send now and do not pause after a failure. */
 export async function dueReceivers(
   { db }: Database,
   kinds: readonly ReceiverKind[],
@@ -43,14 +43,14 @@ export async function dueReceivers(
   return rows.map(({ id }) => id)
 }
 
-/** Condition for a delivery to be sent now, and by no other process. */
+/** Condition for a delivery that is due and not claimed by another process. */
 function isDue(timestamp: string) {
   return sql<SqlBool>`delivery.state = 'waiting' and delivery.parked_at is null
     and delivery.next_at <= ${timestamp}
     and (delivery.claimed_until is null or delivery.claimed_until < ${timestamp})`
 }
 
-/** The receiver of a delivery; undefined once it is deleted. */
+/** The receiver of a delivery; undefined once the receiver is deleted. */
 export async function findReceiver(
   { db }: Database,
   { webhook_id }: Delivery,
@@ -85,9 +85,10 @@ export async function claimDelivery(
 }
 
 /**
- * Records an attempt. A failed message is retried until it is too old; its receiver pauses for up to a minute. When a
- * receiver responds again, messages that it could not be reached for are due immediately; those that it rejected keep
- * their retry time. Finished deliveries stay as a log, without the bodies of leads and mail.
+ * Records an attempt. After a failure that is not final, the receiver pauses for up to a minute, and the message is
+ * retried until it is too old. Once the receiver accepts a message again, those that failed without a response or with
+ * a 5xx are due at once; those that it rejected with another status keep their retry time. Finished deliveries stay as
+ * a log, without the bodies of leads and mail.
  * @param giveUpAfterMs age at which a message is given up
  */
 export async function recordOutcome(
@@ -151,7 +152,7 @@ export async function releaseDelivery({ db }: Database, { id }: Delivery): Promi
   await db.updateTable('delivery').set({ claimed_until: null }).where('id', '=', id).execute()
 }
 
-/** Deliveries of a webhook, sent and waiting, newest first. */
+/** Deliveries of a webhook in every state, newest first. */
 export async function listDeliveries(
   { db }: Database,
   webhookId: number,
@@ -184,8 +185,8 @@ export async function listLeadMessages(
 }
 
 /**
- * Queues a copy of a webhook's delivery. Throws `StorageError` for one of another receiver: it may hold a lead, and
- * erasing the lead would miss the copy.
+ * Queues a copy of a webhook's delivery. Throws `StorageError` for a delivery that belongs to another receiver: it may
+ * hold a lead, and erasing the lead would miss the copy.
  */
 export async function replayDelivery(
   { db }: Database,
@@ -233,7 +234,7 @@ const FIRST_RETRY_MS = 1000
 
 export type Backlog = Awaited<ReturnType<typeof backlog>>[number]
 
-/** Messages that wait to be sent, and receivers that fail, by kind of receiver. */
+/** Numbers of messages that wait to be sent, without parked ones, and of receivers that fail, by kind of receiver. */
 export async function backlog({ db }: Database) {
   const waitingRows = await db
     .selectFrom('delivery')

@@ -24,8 +24,9 @@ export interface SenderOptions {
 }
 
 /**
- * Sends the outbox (content-webhook#events, lead-payload#request): receivers in parallel, each one's messages in order.
- * Polls after each change of this process, and every second for retries and messages of other processes.
+ * Sends the outbox (content-webhook#events, lead-payload#request): to receivers in parallel, to each one message after
+ * the other, the longest due first. Polls after each change of this process, and every second for retries and messages
+ * of other processes.
  */
 export function createSender(options: SenderOptions) {
   const { database, log, channels, now = () => new Date() } = options
@@ -46,9 +47,11 @@ export function createSender(options: SenderOptions) {
         isFailing = false
       } catch (error) {
         if (!isFailing && !stopping.signal.aborted) {
-          log.error('outbox.lookup_failed', 'The outbox could not be read; it will be retried', {
-            error,
-          })
+          log.error(
+            'outbox.lookup_failed',
+            'The outbox could not be read, or its old messages not be deleted; this will be retried',
+            { error },
+          )
         }
         isFailing = true
       }
@@ -61,7 +64,7 @@ export function createSender(options: SenderOptions) {
       .catch((error) =>
         log.error(
           'outbox.receiver_failed',
-          'Messages to a receiver could not be sent because of an unexpected error; report it',
+          'Sending to a receiver stopped with an unexpected error and will be retried; report it if it recurs',
           { receiver: id, error },
         ),
       )
@@ -150,7 +153,7 @@ export function createSender(options: SenderOptions) {
   const timer = setInterval(wake, POLL_INTERVAL_MS).unref()
   return {
     wake,
-    /** Resolves once everything that was due has been sent. */
+    /** Resolves once everything that was due has been attempted. */
     settled: async () => {
       while (polling !== undefined || busy.size > 0) {
         await polling
@@ -173,9 +176,9 @@ const CLEANUP_INTERVAL_MS = HOUR_MS
 export type Receiver = Selectable<WebhookTable>
 
 export interface Channel {
-  /** The receivers' name, which begins log sentences. */
+  /** What the receivers are, such as `A webhook`: begins log sentences. */
   readonly name: string
-  /** Name for logs, since addresses can hold secrets. */
+  /** A receiver's name for logs, since addresses can hold secrets. */
   readonly label: (receiver: Receiver) => string
   /** Never throws. `status` is null when stopped before a response. */
   readonly send: (delivery: Delivery, receiver: Receiver, signal: AbortSignal) => Promise<Outcome>

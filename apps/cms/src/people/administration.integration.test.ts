@@ -1,13 +1,13 @@
 import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
-import { telling } from '../leads/lead-receivers.fixture.ts'
+import { openWithReceivers } from '../leads/lead-receivers.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, servePeople } from './browser.fixture.ts'
 import { quickPasswords } from './quick-passwords.fixture.ts'
 
 onAnyDatabase('mails to people', (open) => {
   test('an invitation and a forgotten password reach the mail server, each with its link; nobody else gets one', async () => {
-    const { storage, mails, settled } = await telling(open)
+    const { storage, mails, settled } = await openWithReceivers(open)
     const people = storage.people({
       cmsUrl: CMS_URL,
       sealSecret: 'seal-secret',
@@ -36,7 +36,7 @@ onAnyDatabase('mails to people', (open) => {
   })
 
   test('LANG-2 they are in the requested language', async () => {
-    const { storage, mails, settled } = await telling(open)
+    const { storage, mails, settled } = await openWithReceivers(open)
     const mail = { url: mails.url, from: 'Vendor <news@vendor.example>' }
     const owner = openBrowser(await servePeople({ mail }, async () => storage))
     await owner.ask('/auth/request-password-reset', {

@@ -37,7 +37,10 @@ interface AdministrationOptions {
   readonly add: (input: Omit<Invitation, 'language'>) => Promise<Person>
 }
 
-/** Administration of people. Throws `StorageError` for an unknown person, and for a second invitation. */
+/**
+ * Administration of people. Throws `StorageError` for an unknown person, a second invitation, and a change that leaves
+ * no owner.
+ */
 export function createAdministration(options: AdministrationOptions) {
   const { auth, database, now, cmsUrl, sendMail, add } = options
   const adapter = async () => (await auth.$context).internalAdapter
@@ -111,10 +114,10 @@ export function createAdministration(options: AdministrationOptions) {
         if (disabled === true) await internal.deleteUserSessions(id)
         return listedPerson(await personRow(id))
       }),
-    /** Makes a link for choosing a password, and invalidates earlier ones. */
+    /** Makes and mails a link for choosing a password, and invalidates earlier ones. */
     createResetLink: async (id: string, language?: string): Promise<OneTimeLink> =>
       mailReset(await personRow(id), language),
-    /** Mails a link for choosing a password, if the address belongs to somebody. */
+    /** Mails a link for choosing a password, if the address belongs to somebody who is not disabled. */
     requestReset: async (email: string, language?: string): Promise<void> => {
       const match = await (await adapter()).findUserByEmail(foldedAddress(email))
       if (match !== null && !isDisabled(match.user)) await mailReset(match.user, language)
@@ -134,7 +137,7 @@ export function createAdministration(options: AdministrationOptions) {
       const row = await internal.findUserById(link.value)
       return row === null ? undefined : personOf(row)
     },
-    /** Undefined for disabled people too. */
+    /** The person with this id; undefined for disabled people too. */
     findById: async (id: string): Promise<Person | undefined> => {
       const row = await (await adapter()).findUserById(comparableText(id))
       return row === null || isDisabled(row) ? undefined : personOf(row)

@@ -4,7 +4,7 @@ export interface AuthEndpoint {
   readonly addedMembers?: Readonly<Record<string, unknown>>
   /** Response members that are returned, by the library's name; never a session's token. */
   readonly responseMembers?: Readonly<Record<string, string>>
-  /** The account whose secret could be guessed here: of `email` in the body, or of the signed-in person. */
+  /** Whose secret could be guessed here: that of the account of `email` in the body, or of the signed-in person. */
   readonly guessedAccount?: 'email' | 'session'
   /** Body member with the token of a one-time link. */
   readonly linkTokenMember?: string

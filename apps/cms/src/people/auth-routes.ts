@@ -80,7 +80,7 @@ async function handleEndpoint(
 ): Promise<Response> {
   const { people, siteNames: site } = options
   const input = await readSmallBody(c.req.raw)
-  if (input === undefined) return c.json({ error: 'The body must be a JSON object' }, 400)
+  if (input === undefined) return c.json({ error: SMALL_BODY_EXPECTED }, 400)
   const client = clientAddress(c.env.incoming, options.trustProxy)
   const sender = endpoint.linkTokenMember
     ? await people.linkHolder(String(input[endpoint.linkTokenMember]))
@@ -116,6 +116,7 @@ async function handleEndpoint(
 interface LibraryResult {
   readonly endpoint: AuthEndpoint
   readonly input: JsonObject
+  /** The person who was signed in before, or the holder of the one-time link. */
   readonly sender: Person | undefined
   readonly client: string
   /** Counters of the guess, the account's first; empty for other requests. */
@@ -124,6 +125,7 @@ interface LibraryResult {
   readonly body: JsonObject
 }
 
+/** Completes a request that the library accepted: resets counters, records the action, and responds. */
 async function complete(c: AuthContext, result: LibraryResult, people: People): Promise<Response> {
   const { endpoint, input, sender, client, counters, response, body } = result
   const [account, clientCounter] = counters
@@ -274,7 +276,7 @@ function userIn({ user }: JsonObject): Pick<Person, 'id' | 'name' | 'email'> | u
 
 function errorResponse(c: AuthContext, { status }: Response, body: JsonObject): Response {
   if (status >= 500) return c.json({ error: 'The request could not be processed' }, 500)
-  const error = typeof body.message === 'string' ? body.message : 'This cannot be done'
+  const error = typeof body.message === 'string' ? body.message : 'The request was rejected; check what you entered'
   return Response.json({ error }, { status })
 }
 
@@ -285,7 +287,7 @@ function tooManyAttempts(c: AuthContext, wait: number): Response {
   return c.json({ error }, 429, { 'retry-after': String(wait) })
 }
 
-/** Checking a password takes a tenth of a second of processor time. */
+/** Requests of one client, since checking a password takes a tenth of a second of processor time. */
 const LIMITS = { burst: 30, perSecond: 1 }
 
 /** Reads a small JSON object, empty without a body; undefined for anything else or above a few kilobytes. */
@@ -301,6 +303,7 @@ async function readSmallBody(request: Request): Promise<JsonObject | undefined> 
 }
 
 const MAX_BYTES = 16 * 1024
+const SMALL_BODY_EXPECTED = `The body must be a JSON object (application/json) of at most ${MAX_BYTES} bytes`
 
 async function handleAccount(c: AuthContext, people: People): Promise<Response> {
   const account = await people.ownAccount(c.req.raw.headers)

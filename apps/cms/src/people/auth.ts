@@ -33,7 +33,7 @@ export function createAuth(options: AuthOptions) {
   return betterAuth({ ...authConfig(options), plugins: plugins() })
 }
 
-/** A second instance for single sign-on, because it first loads the issuer's discovery document, and that may fail. */
+/** A second instance for single sign-on: it first loads the issuer's discovery document, which may fail. */
 export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   const config = authConfig(options)
   return betterAuth({
@@ -43,7 +43,7 @@ export function createSignOnAuth(options: AuthOptions, signOn: SignOn) {
   })
 }
 
-/** Configuration for the tables of migration 0007. */
+/** The library's configuration, with the tables of migration 0007. */
 function authConfig(options: AuthOptions) {
   const { database, cmsUrl, log, passwords } = options
   const isSecure = cmsUrl.startsWith('https:')
@@ -71,7 +71,7 @@ function authConfig(options: AuthOptions) {
     // `sign-in-limits.ts` limits requests instead: by account too, and across processes.
     rateLimit: { enabled: false },
     advanced: {
-      // `__Host-`: no other host of the domain can set them. `useSecureCookies` would put another prefix before it.
+      // No other host of the domain can set `__Host-` cookies. `useSecureCookies` would put another prefix before it.
       cookiePrefix: isSecure ? '__Host-prospectus' : 'prospectus',
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },

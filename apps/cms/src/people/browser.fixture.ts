@@ -8,7 +8,7 @@ export const CMS_URL = 'http://editor.example'
 export const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
 
 /**
- * A running content system whose owner is Ada.
+ * Starts a content system whose owner is Ada.
  *
  * @param open creates an empty database of the tested kind; SQLite by default
  */
@@ -90,7 +90,7 @@ export async function serveOwner(
   return { cms, owner }
 }
 
-/** A signed-in person with a role, invited by the owner, and their id. */
+/** Lets the owner invite a person with a role, and signs them in. */
 export async function openColleague(
   owner: Browser,
   cms: Pick<ServedCms, 'askCms'>,

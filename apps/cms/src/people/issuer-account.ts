@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 
-/** Our issuer's provider id in the library. */
+/** The library's provider id for our issuer. */
 export const ISSUER = 'oidc'
 /** Error code: the address belonged to another account at the issuer before. */
 export const OTHER_ACCOUNT = 'other_account'

@@ -22,7 +22,7 @@ export async function serveIssuer(claims: () => Claims) {
   const port = await listenLocally(server)
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
   const issuer = `http://127.0.0.1:${port}`
-  // It warns that it stores everything in memory, as tests want.
+  // The provider warns that it stores everything in memory, which tests want.
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const provider = createProvider(issuer, claims, privateKey)
   warn.mockReset()
@@ -33,13 +33,13 @@ export async function serveIssuer(claims: () => Claims) {
       : byProtocol(request, response)
   return {
     signOn: { issuer, ...CLIENT, label: 'Example Ltd' },
-    approved,
-    resigned: resigner(privateKey),
+    followToCallback,
+    resign: createResigner(privateKey),
   }
 }
 
-/** Changes claims in the issuer's tokens, with a valid signature. */
-function resigner(key: KeyObject) {
+/** Returns a function that changes claims in one of the issuer's tokens and signs it again. */
+function createResigner(key: KeyObject) {
   return (token: string, changes: object): string => {
     const [head = '', payload = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -52,7 +52,7 @@ function resigner(key: KeyObject) {
 }
 
 /** Follows the issuer's redirects like a browser, up to the callback URL. */
-async function approved(url: string): Promise<URL> {
+async function followToCallback(url: string): Promise<URL> {
   const cookies = new Map<string, string>()
   for (let next = new URL(url); ; ) {
     if (next.origin === CMS_URL) return next
@@ -63,7 +63,7 @@ async function approved(url: string): Promise<URL> {
       cookies.set(name, value)
     }
     const location = response.headers.get('location')
-    if (location === null) throw new Error(`${next} answered ${response.status}`)
+    if (location === null) throw new Error(`${next} responded with ${response.status}; expected a redirect`)
     next = new URL(location, next)
   }
 }

@@ -1,8 +1,10 @@
-/** The error for a change that another page than the editor's has sent. */
+/** The error for a change sent by a page other than the editor's. */
 export const OTHER_ORIGIN =
   'Only pages of the editor may send this request: its Origin is not CMS_URL'
 
-/** True if the `Origin` is the editor's. Cookies do not prove that: pages on other ports and subdomains send them too. */
+/**
+ * True if the `Origin` is the editor's. Cookies do not prove that: pages on other ports and subdomains send them too.
+ */
 export function isFromOwnPage(headers: Headers, cmsUrl: string): boolean {
   return headers.get('origin') === cmsUrl
 }

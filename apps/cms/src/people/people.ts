@@ -16,7 +16,7 @@ interface NewPerson {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** Omitted for people who choose one at a link. */
+  /** Omitted for people who choose their password with a one-time link. */
   readonly password?: string
 }
 
@@ -92,9 +92,10 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
     clearGuesses: (accounts: readonly GuessCounter[], client: GuessCounter | undefined) =>
       clearGuesses(database, accounts, client),
     knownBrowsers: createKnownBrowsers({ ...options, now }),
-    /** Marks a second factor's code as used, since the library accepts it while it is valid; false if it was used. */
+    /** Marks a second factor's code as used, since the library would accept it again; false if it was used before. */
     spendCode: (personId: string, code: string) =>
       spendOnce(database, `${personId} ${code}`, now(), CODE_MS),
+    /** Marks the `state` of a single sign-on as used; false if it was used before. */
     spendState: (state: string) => spendOnce(database, `state ${state}`, now(), STATE_MS),
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
   }
@@ -108,7 +109,7 @@ function noSessionIfEnded(error: unknown) {
   throw error
 }
 
-/** Reads the issuer's discovery document at the first sign-in, and again at the next one if that failed. */
+/** The library reads the issuer's discovery document at the first sign-in, and again at the next one if that failed. */
 function createSignOnHandler(options: AuthOptions, signOn: SignOn) {
   let auth: ReturnType<typeof createSignOnAuth> | undefined
   return async (request: Request): Promise<Response> => {
@@ -154,7 +155,7 @@ interface KnownBrowsersOptions extends Pick<AuthOptions, 'cmsUrl' | 'sealSecret'
 /**
  * Recognises browsers that have signed in before, so that strangers' guesses do not lock them out (OWASP, "Slow down
  * online guessing attacks with device cookies"). The signed cookie holds a random id, the account's digest and the
- * expiry; the first secret signs, all are accepted. It grants no access: the browser's guesses just have a counter.
+ * expiry; the first secret signs, all are accepted. It grants no access: the browser's guesses are only counted apart.
  */
 function createKnownBrowsers(options: KnownBrowsersOptions) {
   const { cmsUrl, sealSecret, now } = options

@@ -1,5 +1,5 @@
 const MAX_NAME_LENGTH = 100
-export const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters`
+export const NAME_EXPECTED = `1 to ${MAX_NAME_LENGTH} characters, without control characters such as line breaks`
 
 /** A person's name, trimmed; undefined for an invalid one. */
 export function readPersonName(input: unknown): string | undefined {

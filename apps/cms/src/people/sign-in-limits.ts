@@ -28,8 +28,8 @@ export function clientGuesses(client: string): GuessCounter {
 }
 
 /**
- * Counts a guess, in all processes, for a quarter of an hour from the first one. Counts before the check, so that
- * simultaneous guesses count too.
+ * Counts a guess, across all processes, in a quarter of an hour that begins with the first guess. Called before the
+ * guess is checked, so that simultaneous guesses count too.
  * @returns seconds to wait; undefined if the guess may be checked
  */
 export async function countGuess(
@@ -55,7 +55,7 @@ export async function countGuess(
   return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1000))
 }
 
-/** Resets the account's counters after a correct guess, and subtracts it from the client's if that was counted. */
+/** Deletes the account's counters after a correct guess, and subtracts the guess from the client's, if one is given. */
 export async function clearGuesses(
   { db }: Database,
   accountCounters: readonly GuessCounter[],

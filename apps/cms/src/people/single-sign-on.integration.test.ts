@@ -19,14 +19,14 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     const wayBack = async (browser: Browser, as: Partial<Claims> = {}) => {
       claims = { ...claims, ...as }
       const { body } = await browser.ask('/auth/single-sign-on', { body: {} })
-      return await issuer.approved(String(body.url))
+      return await issuer.followToCallback(String(body.url))
     }
     /** Signs in at the issuer as somebody, and follows the callback. */
     const enter = async (browser: Browser, as: Partial<Claims> = {}) => {
       const back = await wayBack(browser, as)
       return () => browser.ask(`${back.pathname}${back.search}`)
     }
-    return { cms, enter, wayBack, resigned: issuer.resigned }
+    return { cms, enter, wayBack, resign: issuer.resign }
   }
 
   test('signs in invited people, repeatedly, and is in the audit log', async () => {
@@ -127,7 +127,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
   })
 
   test('rejects a response without an id token, or with one for another client', async () => {
-    const { cms, enter, resigned } = await serving()
+    const { cms, enter, resign } = await serving()
     const ask = globalThis.fetch
     let change = (idToken: IdToken): object => idToken
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
@@ -138,7 +138,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     onTestFinished(() => spy.mockRestore())
     const claiming = (claims: object) => (idToken: IdToken) => ({
       ...idToken,
-      id_token: resigned(idToken.id_token, claims),
+      id_token: resign(idToken.id_token, claims),
     })
     const [here, elsewhere] = ['editor', 'another-client']
     const ways: readonly (readonly [string, string, typeof change])[] = [

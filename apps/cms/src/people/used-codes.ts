@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts'
 
 /**
  * Marks a one-time value as used, across all processes; false if it was used before.
- * @param value unique among all kinds; only its digest is stored
- * @param validForMs milliseconds to remember it, at least its own validity
+ * @param value unique among one-time values of all kinds; only its digest is stored
+ * @param validForMs milliseconds to remember the value, at least as long as it is valid
  */
 export async function spendOnce(
   { db }: Pick<Database, 'db'>,

@@ -12,7 +12,7 @@ import { findVersion } from '../stories/versions.ts'
 export interface Plan extends Omit<Selectable<PlannedChangeTable>, 'story_ids' | 'versions'> {
   readonly story_ids: readonly number[]
   readonly versions: Versions
-  /** Of a pending plan: the stories that have a newer version by now. */
+  /** Of a pending plan to publish: the stories that have a newer version by now. */
   readonly changed_ids: readonly number[]
 }
 
@@ -70,7 +70,9 @@ export async function createPlan(change: Change, input: NewPlan, author: string)
   return await planOf(change, row)
 }
 
-/** Changes a pending plan; stories without a new version keep theirs. Throws `StorageError` if it is done or missing. */
+/**
+ * Changes a pending plan; stories without a new version keep theirs. Throws `StorageError` if it is done or missing.
+ */
 export async function changePlan(
   change: Change,
   kind: Plan['kind'],
@@ -190,21 +192,20 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
     const number = plan.versions[storyId]
     if (plan.action === 'unpublish') await unpublishStory(change, storyId, attribution)
     else if (number !== undefined) await publishVersion(change, storyId, number, attribution)
-    else throw await missingVersion(change, storyId)
+    else throw await missingVersion(change, plan, storyId)
   }
   return await markDone(change, id, null)
 }
 
-async function missingVersion({ db }: Change, id: number): Promise<StorageError> {
+async function missingVersion({ db }: Change, { kind }: Plan, id: number): Promise<StorageError> {
   const { full_slug } = await db
     .selectFrom('story')
     .select('full_slug')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return new StorageError(
-    'conflict',
-    `The release has no version of “/${full_slug}”: remove the page from it and add it again.`,
-  )
+  const advice =
+    kind === 'release' ? 'remove the page from it and add it again' : 'delete it and make it again'
+  return new StorageError('conflict', `The ${kind} has no version of “/${full_slug}”: ${advice}.`)
 }
 
 /** Throws an error that names the deleted page, since an editor does not know ids. */

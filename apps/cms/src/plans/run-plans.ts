@@ -5,9 +5,9 @@ import type { ThinningResult } from '../stories/thin-versions.ts'
 import type { Plan } from './plans.ts'
 
 interface RunOptions {
-  /** Carries out the next plan that is due; undefined when no plan is. */
+  /** Carries out the next plan that is due; resolves to undefined when no plan is. */
   readonly carryOutNext: () => Promise<Plan | undefined>
-  /** Further periodic work. */
+  /** Deletes old data; called after the plans. */
   readonly tidy?: () => Promise<void>
   readonly log: Log
   readonly startTimer?: StartTimer
@@ -25,9 +25,11 @@ export function runPlans({ carryOutNext, tidy, log, startTimer }: RunOptions) {
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
       if (!isStopped()) await tidy?.()
     } catch (error) {
-      log.error('schedule.lookup_failed', 'The schedule could not be read; it will be retried', {
-        error,
-      })
+      log.error(
+        'schedule.lookup_failed',
+        'Due releases and schedules could not be carried out, or old data not be deleted; this will be retried',
+        { error },
+      )
     }
   }
   return repeatWork(POLL_MS, poll, startTimer)
@@ -40,7 +42,7 @@ function logPlan({ id, kind, name, action, story_ids, problem }: Plan, log: Log)
 }
 
 const FAILED =
-  'A release or schedule could not be carried out; correct the problem and publish by hand'
+  'A release or schedule could not be carried out; correct the problem and publish or unpublish by hand'
 
 const POLL_MS = 5000
 
@@ -50,7 +52,10 @@ interface ThinningOptions {
   readonly now?: () => Date
 }
 
-/** Thins versions of a few stories at each call, first to last, and again after a few hours (decision 0057). */
+/**
+ * Returns a function that thins the versions of the next few stories at each call. A round through all stories begins
+ * six hours after the one before (decision 0057).
+ */
 export function createThinning({
   thinVersions,
   log,

@@ -5,7 +5,7 @@ import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
-import { superfluousVersions, type VersionFacts } from '../stories/thin-versions.ts'
+import { superfluousVersions, type VersionSummary } from '../stories/thin-versions.ts'
 import { createPlan } from './plans.ts'
 import { createThinning } from './run-plans.ts'
 
@@ -14,8 +14,8 @@ const DAY = 24 * HOUR
 
 test('management-api#versions all saves of a day are kept, one an hour for a month, one a day for ever', () => {
   const now = new Date('2026-06-30T12:00:00Z')
-  const versions: VersionFacts[] = []
-  const save = (at: string, more: Partial<VersionFacts> = {}) => {
+  const versions: VersionSummary[] = []
+  const save = (at: string, more: Partial<VersionSummary> = {}) => {
     const number = versions.length + 1
     const made = { created_at: `2026-${at}:00.000Z`, author: 'Ada', action: 'saved' } as const
     versions.push({ number, published_at: null, ...made, ...more })
@@ -34,7 +34,7 @@ test('management-api#versions all saves of a day are kept, one an hour for a mon
   const old = [
     { ...versions[1], number: 1 },
     { ...versions[1], number: 2 },
-  ] as VersionFacts[]
+  ] as VersionSummary[]
   expect(superfluousVersions(old, now), 'the newest is the story as it is').toEqual([1])
   expect(superfluousVersions([], now)).toEqual([])
 })

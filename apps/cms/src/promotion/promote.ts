@@ -28,21 +28,21 @@ interface PromoteOptions {
   readonly isDryRun: boolean
 }
 
-/** Lists of full slugs. */
+/** What a promotion did. Stories are given by full slug, files by path. */
 export interface Promotion {
   readonly added: readonly string[]
   readonly changed: readonly string[]
-  /** Stories that stay until somebody decides, and why. */
+  /** Stories, and entries of data sources as `slug: value`, that stay as they are until somebody decides, and why. */
   readonly conflicts: readonly {
     readonly path: string
-    readonly why: PromotionConflict | Withdrawal
+    readonly why: PromotionConflict | SourceChange
   }[]
   readonly newerHere: number
   readonly files: readonly string[]
 }
 
-/** The reason why the source does not publish a story that the target keeps until somebody decides. */
-type Withdrawal = 'not published there any more' | 'deleted there' | 'has another name there'
+/** What the source did with a story or entry that the target keeps until somebody decides. */
+type SourceChange = 'not published there any more' | 'deleted there' | 'has another name there'
 
 /**
  * Copies to `to` everything that `from` publishes, in one change that notifies the sites: stories, folders, entries of
@@ -80,13 +80,12 @@ async function promoteIn(
     added: [] as string[],
     changed: [] as string[],
     newerHere: 0,
-    conflicts: [] as { path: string; why: PromotionConflict | Withdrawal }[],
+    conflicts: [] as { path: string; why: PromotionConflict | SourceChange }[],
   }
   const folders: RawLink[] = []
   const stories: BundledStory[] = []
-  const addConflict = (path: string, why: PromotionConflict | Withdrawal) =>
+  const addConflict = (path: string, why: PromotionConflict | SourceChange) =>
     void result.conflicts.push({ path, why })
-  /** Returns undefined if there is nothing to do. */
   const decideOn = async (row: StoryRow, documents: Documents, existing: StoryRow | undefined) => {
     if (take.has(row.full_slug)) return 'replaced'
     if (existing !== undefined)
@@ -206,7 +205,9 @@ function promotedFolder(row: StoryRow, { name }: Pick<DocumentRow, 'name'>): Raw
 
 type Entries = ReadonlyMap<string, readonly { name: string; value: string; id: number }[]>
 
-/** Data sources that gain entries, with those of `to` first. Keeps and reports an entry whose names differ. */
+/**
+ * Data sources that gain entries, each with the entries of `to` first. Keeps and reports an entry with another name.
+ */
 async function promotedEntries(
   from: Database,
   to: Database,

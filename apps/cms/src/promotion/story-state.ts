@@ -5,7 +5,7 @@ import type { VersionRow } from '../stories/versions.ts'
 
 export type SpaceRows = Awaited<ReturnType<typeof readSpaceRows>>
 
-/** All stories and folders of a space, except redirects left by moves, which each space makes itself. */
+/** All stories and folders of a space, except redirects of moves and of `makeRedirects`: each space has its own. */
 export async function readSpaceRows({ db }: Database) {
   /** Parents before their children. */
   const stories = await db
@@ -28,8 +28,9 @@ export async function readSpaceRows({ db }: Database) {
 }
 
 /**
- * Reads the digests of a story's current state and of every stored version. They identify the folder by its uuid, since
- * ids differ between spaces.
+ * Reads a story's publication, and the digests of its state and of every stored version. Digests identify the folder by
+ * its uuid, since ids differ between spaces.
+ * @param document the draft or the published version, as the state to compare
  */
 export async function readStoryState(
   { db }: Database,
@@ -43,9 +44,9 @@ export async function readStoryState(
     digestOf(content, location, folderUuidOf(location.parent_id))
   const state = digest(document, story)
   return {
-    /** Digest of its content and position when last saved. */
+    /** Digest of the document's content and the story's location. */
     digest: state,
-    /** Digests of all its states so far, with the current one. */
+    /** Digests of all stored versions and of the state itself. */
     pastDigests: new Set([state, ...versions.map((version) => digest(version, version))]),
     isPublished: story.published === 1,
     wasPublished: first_published_at !== null,

@@ -7,7 +7,10 @@ export interface Heartbeat extends Present {
   readonly story_id: number
 }
 
-/** Records that a person has a story open in a tab; expires within seconds. Throws `StorageError` without the story. */
+/**
+ * Records for ten seconds that a person has a story open in a tab. Throws `StorageError` for a missing story.
+ * @returns the story's state, and who else has it open
+ */
 export async function recordHeartbeat(
   database: Database,
   input: Heartbeat,
@@ -73,6 +76,6 @@ export async function removePresence(
     .execute()
 }
 
-/** Three times the editor's interval between heartbeats. */
+/** About three times the editor's interval between heartbeats. */
 const EXPIRES_AFTER_MS = 10_000
 const MAX_OTHERS = 50

@@ -49,17 +49,17 @@ export async function createShare(
   return { ...share, token }
 }
 
-/** Revokes a link. Throws `StorageError` when it does not exist. */
+/** Revokes a share link. Throws `StorageError` when it does not exist. */
 export async function revokeShare({ db }: Change, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('share')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n)
-    throw new StorageError('missing', `There is no link with the id ${id}.`)
+    throw new StorageError('missing', `There is no share link with the id ${id}.`)
 }
 
-/** Finds the story of a link; undefined for an expired, revoked or unknown one. */
+/** Finds the story and end of a share link; undefined for an expired, revoked or unknown link. */
 export async function findShare(
   { db }: Database,
   token: string,

@@ -19,10 +19,11 @@ export interface Filter {
   readonly conditions: readonly SqlCondition[]
   /** False when the conditions use only the table `story`. */
   readonly needsDocument: boolean
+  /** True with a full-text search, which can match nearly all stories. */
   readonly isSearch?: boolean
 }
 
-/** The conditions of a list of stories (delivery-protocol#lists-of-stories). */
+/** Compiles the conditions of a list of stories (delivery-protocol#lists-of-stories). */
 export async function compileFilter(
   database: Database,
   where: readonly StoryCondition[],
@@ -72,7 +73,7 @@ async function storyCondition(
     case 'component':
       return eb('document.component', '=', comparableText(condition.component))
     case 'level':
-      return isLevel(condition.level) ? eb('story.level', '=', condition.level) : NEVER
+      return fitsLevelColumn(condition.level) ? eb('story.level', '=', condition.level) : NEVER
     case 'startpage':
       return eb('story.is_startpage', '=', condition.isStartpage ? 1 : 0)
     case 'any-tag': {
@@ -99,7 +100,7 @@ function negatedIf(isNegated: boolean, condition: SqlCondition): SqlCondition {
 }
 
 /** True if the number fits the column: PostgreSQL rejects a larger one rather than finding nothing. */
-function isLevel(level: number): boolean {
+function fitsLevelColumn(level: number): boolean {
   return Number.isInteger(level) && Math.abs(level) < 2 ** 31
 }
 

@@ -18,7 +18,7 @@ import type { DocumentValueTable, Schema } from '../database/schema.ts'
 
 export type PathIds = ReadonlyMap<string, number>
 
-/** Looks up the paths of fields, and of their items for lists. */
+/** Looks up the ids of the paths of fields, and of the items of lists in them. Content without a path has no id. */
 export async function pathIdsOf(database: Database, fields: readonly string[]): Promise<PathIds> {
   if (fields.length === 0) return new Map()
   const paths = new Set(fields.flatMap((field) => [pathOf(field), itemsOf(field)]))
@@ -78,7 +78,7 @@ export async function anyClause(
 interface ValueTest {
   readonly row: SqlCondition
   readonly mustExist: boolean
-  /** Tests for exact texts, which few stories may have; most ranges and states match many. */
+  /** True for a test for exact texts, which few stories may have; most ranges and states match many. */
   readonly isExact: boolean
 }
 
@@ -152,7 +152,7 @@ async function documentHasAll(
     : inEachSet([...exactSets, ...wide.map(documentsWith)])
 }
 
-/** Checks the other texts only in documents with the first one, so that nothing has to be sorted. */
+/** Documents with all texts: checks the others only where the first matches, so that nothing has to be sorted. */
 function withAll([first = NEVER, ...others]: readonly SqlCondition[]) {
   const otherConditions = others.map((row) =>
     eb('document_value.document_id', 'in', documentsWith(row)),
@@ -270,12 +270,12 @@ function value(column: keyof DocumentValueTable) {
 const eb = expressionBuilder<Schema, 'document' | 'document_value'>()
 /** SQLite allows 500 in one compound select. */
 const MAX_INTERSECTED = 100
-/** Documents that are still faster to check one by one than by reading all. */
+/** Number of documents up to which checking one by one is faster than reading all. */
 const FEW_DOCUMENTS = 10_000
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 const scalar = ofKind('text', 'number', 'boolean')
 const numeric = ofKind('text', 'number')
-/** Neither blank nor null, nor an empty list or object. */
+/** Neither null nor an empty text, list or object. */
 const filled = anyOf([
   ofKind('number', 'boolean'),
   allOf([ofKind('text'), sql<SqlBool>`${value('text')} <> ''`]),

@@ -20,6 +20,6 @@ export function hubspotKey(region: string, portal: string, form: string): string
   return `${region}/${portal}/${form.toLowerCase()}`
 }
 
-/** A field with the form of a block or of a gated file, as JSON. */
+/** The JSON of a field with a HubSpot form: of a block, or of a gated file. */
 const FORM_FIELD =
   /"(?:form_id|gated_form)":"\s*hubspot:(?:([a-z]{2}\d)\/)?(\d{1,12})\/([\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})\s*"/g

@@ -6,7 +6,7 @@ import type { View } from '../database/story-query.ts'
 import { inView } from './conditions.ts'
 
 export interface LinkQuery extends Paging {
-  /** Published: folders, and stories with a published document. */
+  /** `published` for all folders, and stories with a published document. */
   readonly view: View
   /** Prefixes of the full slug; empty for all. */
   readonly startsWith: readonly string[]
@@ -18,8 +18,8 @@ export interface LinkQuery extends Paging {
 export type StoredLink = Awaited<ReturnType<typeof listLinks>>['items'][number]
 
 /**
- * Stories and folders of the space (delivery-protocol#links), with names of the view, by position and the newest id:
- * everything in the draft view, else all folders and published stories.
+ * Lists stories and folders of the space (delivery-protocol#links), by position, then the newest id first: all of them
+ * in the draft view, else all folders and the published stories. Names are those of the view.
  */
 export async function listLinks(database: Database, query: LinkQuery) {
   const window = rangeOfPage(query)

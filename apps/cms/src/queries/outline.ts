@@ -13,6 +13,7 @@ interface OutlineQuery extends Paging {
   readonly startsWith?: string | undefined
   /** Part of the name or full slug, ignoring case and accents; with a slash also an address or a part of one. */
   readonly search?: string | undefined
+  /** Part of a text in the draft's content, with the same case. */
   readonly inContent?: string | undefined
   /** Component of any block in the draft, or of its root. */
   readonly component?: string | undefined
@@ -22,7 +23,7 @@ interface OutlineQuery extends Paging {
   readonly kind?: 'stories' | 'folders' | undefined
   /** Only stories with a page of their own, which a link can lead to. */
   readonly hasPage?: boolean
-  /** Only redirects left by moves, instead of everything else. */
+  /** Only redirects left by moves or made with `makeRedirects`, instead of everything else. */
   readonly onlyRedirects?: boolean
 }
 

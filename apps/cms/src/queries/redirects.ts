@@ -9,7 +9,7 @@ export interface RedirectQuery extends Paging {
   readonly search: string | undefined
 }
 
-/** All redirects, from moves and made by hand, by address (ROUTE-4). */
+/** Lists redirects, left by moves or made by hand, in the order of their addresses (ROUTE-4). */
 export async function listRedirects(
   database: Database,
   query: RedirectQuery,

@@ -16,8 +16,9 @@ import type { View } from '../database/story-query.ts'
 export interface Search {
   /** On the table `document`. */
   readonly condition: SqlCondition
+  /** The query, folded. */
   readonly folded: string
-  /** The same on `document_words`; undefined without terms. */
+  /** The condition on `document_words`; undefined for a query without terms. */
   readonly match: WordMatch | undefined
 }
 
@@ -26,7 +27,7 @@ export interface WordMatch {
   readonly condition: SqlCondition
   /** The same, for rows that are compared one by one. */
   readonly rowCondition: SqlCondition
-  /** The same, but for a term that is a stored word only as a whole word: fast to check, and finds most matches. */
+  /** The same, but a term that is itself a stored word matches only whole words: fast to check, finds most matches. */
   readonly exact: SqlCondition
   /** True if no other word contains a term, so that `exact` finds everything. */
   readonly isExact: boolean
@@ -153,7 +154,7 @@ const IN_NO_STORY = '\ue000'
 
 /**
  * Counts matching stories of a view: all matching documents, less those outside the view. Counting in the word index
- * alone is much faster; the mostly few documents outside the view are checked one by one.
+ * alone is much faster; the documents outside the view, mostly few, are checked one by one.
  * @param total the number of all matching documents, if known
  */
 export async function countMatches(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import type { StoryCondition } from '../database/story-query.ts'
-import { halfDone } from '../kills/soundness.fixture.ts'
+import { findPartialChanges } from '../kills/soundness.fixture.ts'
 import { fillWith, onBothDatabases, testUuid } from '../storage/storage.fixture.ts'
 import { openStorage, type Storage } from '../storage/storage.ts'
 import { changeStory } from '../stories/change-story.ts'
@@ -281,7 +281,7 @@ onBothDatabases('delivery-protocol#order of a search', (_, { kind, createUrl }) 
     )
     await change(storage)
     const database = await openDatabase(url)
-    expect(await halfDone(database)).toEqual([])
+    expect(await findPartialChanges(database)).toEqual([])
     const compare = async (search: string, view: 'published' | 'draft', page: number) => {
       const query = listQuery({ search, view, page, perPage: 7 })
       const sorted = await listStories(database, query, Number.POSITIVE_INFINITY)

@@ -11,7 +11,7 @@ interface MissingPathQuery extends Paging {
   readonly dismissed: boolean
 }
 
-/** Missing paths, most requested first, without those that have a page or redirect by now. */
+/** Missing paths, most requested first, without those at which a page or redirect is published by now. */
 export async function listMissingPaths(
   database: Database,
   { search = '', dismissed, page, perPage }: MissingPathQuery,

@@ -50,6 +50,7 @@ async function addMissingPaths({ db }: Database, missing: VisitReport['missing']
       }),
     )
     .execute()
+  // Dismissed paths stay, so that they are not listed again.
   const mostRequested = db
     .selectFrom('missing_path')
     .select('id')
@@ -104,7 +105,7 @@ export const MAX_PATHS = 5000
 /** Distinct queries per day, in all languages. */
 export const MAX_SEARCHES_A_DAY = 2000
 
-/** Deletes reports before a time (visit-report#keeping). */
+/** Deletes what was last reported before a time (visit-report#keeping). */
 export async function deleteReportsBefore({ db }: Database, before: Date): Promise<void> {
   const time = before.toISOString()
   await db.deleteFrom('missing_path').where('last_at', '<', time).execute()
@@ -120,7 +121,7 @@ interface RetentionOptions {
   readonly now?: () => Date
 }
 
-/** Deletes old reports at each call, at most once an hour. */
+/** Returns a function that deletes old reports, at most once an hour. */
 export function createReportRetention(options: RetentionOptions): () => Promise<void> {
   const { keepDays, log, now = () => new Date() } = options
   let lastRun = 0
@@ -131,7 +132,11 @@ export function createReportRetention(options: RetentionOptions): () => Promise<
     try {
       await options.deleteReportsBefore(new Date(time - keepDays * 24 * HOUR_MS))
     } catch (error) {
-      log.error('reports.expire_failed', 'Old visit reports could not be deleted', { error })
+      log.error(
+        'reports.expire_failed',
+        'Old visit reports could not be deleted; this will be retried in an hour',
+        { error },
+      )
     }
   }
 }

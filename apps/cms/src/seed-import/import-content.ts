@@ -13,7 +13,7 @@ import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from
 
 export interface ImportOptions {
   readonly spaceId: number
-  /** Folder name of the brand whose content it is. */
+  /** Folder name of the brand whose content is imported. */
   readonly brand?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
 /**
  * Imports content into an empty database, stories in batches. The space comes last: an interrupted import leaves the
  * database empty, and the next one first deletes the remains. Processes that start on one database take turns.
- * @throws {StorageError} for a database that is not empty, and for content with duplicates
+ * @throws {StorageError} for a database that is not empty, and for invalid or duplicate stories
  */
 export async function importContent(
   database: OpenDatabase,
@@ -63,8 +63,8 @@ export async function importContent(
 }
 
 /**
- * Counts the new rows, without which neither database plans its queries well. Names the tables, since PostgreSQL would
- * also count its own catalogue, which takes longer than a small import.
+ * Collects statistics about the new rows, which both databases need to plan queries well. Names the tables, since
+ * PostgreSQL would also analyze its own catalogue, which takes longer than a small import.
  */
 async function analyzeTables({ kind, db }: Database): Promise<void> {
   if (kind === 'sqlite') return void (await sql`analyze`.execute(db))

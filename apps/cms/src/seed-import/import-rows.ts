@@ -99,7 +99,7 @@ export function importedFolder(link: RawLink, now: string): ImportedRow {
   }
 }
 
-/** The rows of a bundled story that passes `check`. Errors name its file and line. */
+/** The rows of a bundled story that passes `check`. Errors name the story's file and line, if it has one. */
 export async function checkedStory(
   story: BundledStory,
   check: (row: StoryRow) => void,
@@ -115,14 +115,17 @@ export async function checkedStory(
   }
 }
 
-/** Throws `StorageError` for a story without a valid id or slug, or with a repeated id, uuid or full slug. */
+/**
+ * Creates a check of the stories of an import. It throws `StorageError` for a story without a valid id or full slug, or
+ * with the id, uuid or full slug of an earlier one.
+ */
 export function createStoryCheck(): (story: StoryRow) => void {
   const seenValues = { id: new Map(), uuid: new Map(), full_slug: new Map() }
   return (story) => {
     if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {
       const subject = `The story ${story.full_slug || story.uuid}`
       const [field, missing] =
-        story.full_slug === '' ? ['full_slug', 'full slug'] : ['id', 'id that is a whole number']
+        story.full_slug === '' ? ['full_slug', 'full slug'] : ['id', 'id that is a whole number from 1']
       throw new StorageError('invalid', `${subject} has no ${missing}.`, field)
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {

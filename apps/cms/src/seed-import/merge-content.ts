@@ -17,8 +17,9 @@ type MergedContent = Pick<
 >
 
 /**
- * Makes a space equal to `content`, in one change. Matches stories by uuid, and publishes those that differ with the
- * current time, so that sites notice. Throws `StorageError` for duplicates, and for a story whose address is taken.
+ * Merges content into a space, in one change. Matches stories by uuid, and publishes those that differ with the current
+ * time, so that sites notice. Throws `StorageError` for duplicates, and for a story whose address is taken.
+ * @param options.deletesOthers true to delete stories that `content` does not have
  */
 export async function mergeContent(
   change: Change,

@@ -17,7 +17,7 @@ onAnyDatabase('delivery-protocol#tags-and-space space and tokens', (open) => {
       languageCodes: ['de', 'fr'],
       assetHost: 'a.example',
     })
-    await storage.replaceTokens([
+    await storage.replaceOperatorTokens([
       { token: 'one', kind: 'public' },
       { token: 'two', kind: 'preview' },
     ])

@@ -7,7 +7,10 @@ import { StorageError } from '../database/storage-error.ts'
 
 export type Space = Readonly<ReturnType<typeof asSpace>>
 
-/** Returns a query of the space, compiled once, since every delivery request runs it. Rejects before any import. */
+/**
+ * Creates a function that reads the space, and rejects before any import. Its query is compiled once, since every
+ * delivery request runs it.
+ */
 export function createSpaceReader({ db }: Database): () => Promise<Space> {
   const query = db.selectFrom('space').selectAll().compile()
   return async () => asSpace((await db.executeQuery(query)).rows[0])

@@ -7,7 +7,7 @@ import { StorageError } from '../database/storage-error.ts'
 import { startNodeReports } from '../nodes/node-reports.ts'
 import { mergeReceivers } from '../nodes/receivers.ts'
 import { readSharedSecrets } from '../nodes/secret-digests.ts'
-import { describeNode, type NodeFacts } from '../nodes/this-node.ts'
+import { describeNode, type NodeDescription } from '../nodes/this-node.ts'
 import { describeParked } from '../plans/parked.ts'
 import type { CmsSettings } from '../settings.ts'
 import { assertSameBrand } from '../space/brand.ts'
@@ -35,7 +35,7 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new OperatorError(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
   })
-  let registeredNode: NodeFacts | undefined
+  let registeredNode: NodeDescription | undefined
   try {
     if (!(await storage.isEmpty())) await assertOwnDatabase(storage, settings)
     const self = await describeNode(settings)
@@ -52,7 +52,7 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
     const storageWithSettings = await applySettings(storage, self, settings, log, startTimer)
     return withNodeReports(storageWithSettings, self, log, startTimer)
   } catch (error) {
-    // Otherwise it would count as running for a while, and its receivers for longer.
+    // Otherwise this node would count as running for a while, and its receivers for longer.
     if (registeredNode !== undefined)
       await storage.removeNode(registeredNode.name).catch(() => undefined)
     await storage.close()
@@ -60,7 +60,7 @@ export async function prepareStorage(options: PrepareOptions): Promise<Storage> 
   }
 }
 
-/** Throws for a database of another brand or space. Records the brand of one that an earlier release filled. */
+/** Throws for a database of another brand or space. Records the brand in a database that an earlier release filled. */
 async function assertOwnDatabase(
   storage: Storage,
   { brand, contentSpaceId }: CmsSettings,
@@ -70,7 +70,7 @@ async function assertOwnDatabase(
   const { id } = await storage.space()
   if (contentSpaceId !== undefined && contentSpaceId !== id) {
     throw new OperatorError(
-      `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}.`,
+      `CONTENT_SPACE_ID is ${contentSpaceId}, but the database of DATABASE_URL holds space ${id}. Set CONTENT_SPACE_ID to ${id}, or DATABASE_URL to the database of space ${contentSpaceId}.`,
     )
   }
   if (stored !== null) return
@@ -84,7 +84,7 @@ async function assertOwnDatabase(
 
 async function joinDatabase(
   storage: Storage,
-  self: NodeFacts,
+  self: NodeDescription,
   settings: CmsSettings,
 ): Promise<void> {
   try {
@@ -97,7 +97,7 @@ async function joinDatabase(
 
 function withNodeReports(
   storage: Storage,
-  self: NodeFacts,
+  self: NodeDescription,
   log: Log,
   startTimer: StartTimer,
 ): Storage {
@@ -120,7 +120,7 @@ function withNodeReports(
 
 async function applySettings(
   storage: Storage,
-  self: NodeFacts,
+  self: NodeDescription,
   settings: CmsSettings,
   log: Log,
   startTimer: StartTimer,
@@ -131,7 +131,7 @@ async function applySettings(
     return storage
   } catch (error) {
     if (!isFullDisk(error)) throw error
-    log.error('disk.full', 'The disk is full: content can be read but not changed', { error })
+    log.error('disk.full', 'The disk is full: content can be read but not changed; make room on it', { error })
   }
   let cancel = () => {}
   let attempt = Promise.resolve()
@@ -143,7 +143,7 @@ async function applySettings(
       if (!isFullDisk(error))
         log.error(
           'settings.store_failed',
-          'Tokens and webhooks of the settings could not be stored; this is tried again',
+          'Tokens and webhooks from the settings could not be stored; this will be retried',
           { error },
         )
       retryLater()
@@ -168,7 +168,7 @@ async function applySettings(
 /** Each step has its own transaction and can be repeated. */
 async function storeSettings(
   storage: Storage,
-  self: NodeFacts,
+  self: NodeDescription,
   settings: CmsSettings,
 ): Promise<void> {
   const others = (await storage.listNodes()).filter(({ name }) => name !== self.name)
@@ -176,7 +176,7 @@ async function storeSettings(
   const tokens = tokensOf(settings)
   // A node without tokens must not delete those of the others.
   const isAlone = !others.some(({ isRunning }) => isRunning)
-  if (tokens.length > 0 || isAlone) await storage.replaceTokens(tokens)
+  if (tokens.length > 0 || isAlone) await storage.replaceOperatorTokens(tokens)
   await storage.replaceOperatorWebhooks(content.map((url) => ({ name: new URL(url).host, url })))
   await storage.setReceivers({ leads: leads ?? undefined, mail: mail ?? undefined })
 }
@@ -212,7 +212,7 @@ async function logParked(storage: Storage, log: Log): Promise<void> {
   if (describeParked(parked) === '') return
   log.warn(
     'restore.parked',
-    'Work parked by a restore is waiting; until then none of it is sent or published. Run: npm run content -- parked resume',
+    'Work that a restore has parked is not sent or published. To resume it, run: npm run content -- parked resume',
     { ...parked },
   )
 }

@@ -9,7 +9,9 @@ import { createTokenReader } from '../tokens/tokens.ts'
 
 export type ReadStorage = ReturnType<typeof createReadStorage>
 
-/** Queries of the delivery API (delivery-protocol#endpoints). Values that cannot exist find nothing; none throws. */
+/**
+ * Queries of the delivery API (delivery-protocol#endpoints). Values that cannot exist find nothing; they do not throw.
+ */
 export function createReadStorage(database: OpenDatabase) {
   const token = createTokenReader(database)
   return {

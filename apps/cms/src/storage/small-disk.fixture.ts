@@ -5,10 +5,12 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   readonly folder: string
-  /** False without root rights, which mounting takes: then it is an ordinary folder. */
+  /**
+   * False without root rights, which mounting needs: `folder` is then an ordinary folder, and `fill` must not be
+   * called.
+   */
   readonly isSmall: boolean
   readonly isFull: () => boolean
-  /** Fills the disk. */
   readonly fill: () => void
   readonly empty: () => void
 }
@@ -16,7 +18,8 @@ export interface SmallDisk {
 /**
  * A folder on a disk of its own, in memory.
  *
- * @param onEnd receives its removal. Call this before starting anything that uses the folder
+ * @param onEnd registers the function that removes the disk, such as `onTestFinished`. Make the disk before starting
+ * anything that uses it, so that it is removed last
  */
 export function makeSmallDisk(onEnd: (end: () => void) => void): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))

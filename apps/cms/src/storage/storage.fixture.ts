@@ -117,13 +117,13 @@ export function testContent(stories: readonly TestStory[], space: TestSpace = {}
 }
 
 function testStory(
-  { published = true, ...given }: TestStory,
+  { published = true, ...members }: TestStory,
   id: number,
   folders: ReadonlyMap<string, RawLink>,
 ) {
-  const segments = given.full_slug.split('/').filter(Boolean)
-  const isStartpage = given.full_slug.endsWith('/')
-  const uuid = testUuid(given.id ?? id)
+  const segments = members.full_slug.split('/').filter(Boolean)
+  const isStartpage = members.full_slug.endsWith('/')
+  const uuid = testUuid(members.id ?? id)
   const story: RawStory = {
     id,
     uuid,
@@ -142,7 +142,7 @@ function testStory(
     published_at: published ? CREATED : null,
     first_published_at: published ? CREATED : null,
     content: { component: 'page' },
-    ...given,
+    ...members,
   }
   return { story, published }
 }
@@ -179,8 +179,11 @@ function prefixes(fullSlug: string): readonly string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
-/** PostgreSQL databases that tests of this worker have left; they go with the run (tools/testing/database-prefix.ts). */
-const left: TemporaryDatabase[] = []
+/**
+ * PostgreSQL databases that tests of this worker no longer use, for the next ones; removed at the end of the run
+ * (tools/testing/database-prefix.ts).
+ */
+const reusable: TemporaryDatabase[] = []
 
 function inDatabases(
   kind: DatabaseTools['kind'],
@@ -204,12 +207,12 @@ function inDatabases(
   const createUrl = async (contents: Contents = 'tables') => {
     const mine = endings
     const isReused = kind === 'postgres' && contents === 'tables'
-    const earlier = isReused ? left.pop() : undefined
-    // Now, since the test that left it may have closed its storage last.
+    const earlier = isReused ? reusable.pop() : undefined
+    // Only now, since the earlier test may have closed its storage after returning the database.
     await earlier?.empty?.()
     const database = earlier ?? (await create(contents))
     mine.push(async () => {
-      if (isReused) left.push(database)
+      if (isReused) reusable.push(database)
       else await database.remove()
     })
     return database.url

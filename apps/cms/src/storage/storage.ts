@@ -25,7 +25,7 @@ import { type MailLink, sendMail } from '../mail/mail.ts'
 import { mailChannel } from '../mail/mail-channel.ts'
 import { joinNodes, leaveNodes, listNodes, removeNode, reportNode } from '../nodes/nodes.ts'
 import { type SharedSecrets, storeSecretDigests } from '../nodes/secret-digests.ts'
-import type { NodeFacts } from '../nodes/this-node.ts'
+import type { NodeDescription } from '../nodes/this-node.ts'
 import {
   backlog,
   leadCounts,
@@ -57,7 +57,7 @@ import { listDeletions } from '../stories/delete-story.ts'
 import { storyWithDraft } from '../stories/story-with-draft.ts'
 import { thinVersions } from '../stories/thin-versions.ts'
 import { findVersion, listVersions } from '../stories/versions.ts'
-import { createToken, deleteToken, listTokens, replaceTokens } from '../tokens/tokens.ts'
+import { createToken, deleteToken, listTokens, replaceOperatorTokens } from '../tokens/tokens.ts'
 import { leadChannel, type PostOptions, webhookChannel } from '../webhooks/webhook-channels.ts'
 import {
   changeWebhook,
@@ -154,8 +154,8 @@ export async function openStorage(
       return sender
     },
 
-    joinNodes: (self: NodeFacts, secrets: SharedSecrets) => joinNodes(database, self, secrets, now),
-    reportNode: (self: NodeFacts) => reportNode(database, self, now),
+    joinNodes: (self: NodeDescription, secrets: SharedSecrets) => joinNodes(database, self, secrets, now),
+    reportNode: (self: NodeDescription) => reportNode(database, self, now),
     listNodes: () => listNodes(database, now),
     ...bind(database, { removeNode }),
     ...bindAt(database, now, { leaveNodes, storeSecretDigests }),
@@ -164,7 +164,7 @@ export async function openStorage(
     ...bind(database, { listAuditEntries }),
     /** Records an action that does not change content. */
     recordAudit: (record: AuditRecord) => writeAudit(database, record, now().toISOString()),
-    ...bind(database, { listTokens, deleteToken, replaceTokens }),
+    ...bind(database, { listTokens, deleteToken, replaceOperatorTokens }),
     ...bindAt(database, now, { createToken }),
   }
 }

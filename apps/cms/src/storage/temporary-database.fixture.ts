@@ -29,7 +29,7 @@ export async function createSqliteFile(contents: Contents): Promise<TemporaryDat
   return { url: `file:${file}`, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A file with all tables and no rows. Each migration waits for the disk. */
+/** A file with all tables and no rows, made only once, since each migration waits for the disk. */
 let emptyTables: Promise<Buffer> | undefined
 
 async function readEmptyTables(): Promise<Buffer> {
@@ -81,7 +81,7 @@ async function createDatabase(server: string, copied?: string): Promise<Temporar
       // Kept open: connecting takes ten times as long as emptying.
       if (emptying === undefined) {
         emptying = new pg.Client({ connectionString: url })
-        // Tests break connections too; the next one that empties it connects again.
+        // Tests break connections too; the next call connects again.
         emptying.on('error', () => {
           emptying = undefined
         })

@@ -2,7 +2,7 @@ import { createLog } from '@prospectus/server/log'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import { halfDone } from '../kills/soundness.fixture.ts'
+import { findPartialChanges } from '../kills/soundness.fixture.ts'
 import { claimDelivery, dueReceivers } from '../outbox/deliveries.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
@@ -163,7 +163,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
 async function unsound(url: string): Promise<readonly string[]> {
   const database = await openDatabase(url)
   try {
-    return await halfDone(database)
+    return await findPartialChanges(database)
   } finally {
     await database.db.destroy()
   }

@@ -114,11 +114,11 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
 onBothDatabases('delivery-protocol#tokens, asset-addresses#addresses', (open) => {
   test('only the tokens of the last call are valid', async () => {
     const storage = await open()
-    await storage.replaceTokens([
+    await storage.replaceOperatorTokens([
       { token: 'p', kind: 'public' },
       { token: 'old', kind: 'preview' },
     ])
-    await storage.replaceTokens([
+    await storage.replaceOperatorTokens([
       { token: 'p', kind: 'public' },
       { token: 'both', kind: 'preview' },
       { token: 'both', kind: 'public' },
@@ -126,7 +126,7 @@ onBothDatabases('delivery-protocol#tokens, asset-addresses#addresses', (open) =>
     const kinds = await Promise.all(['p', 'both', 'old', ''].map(storage.tokenKind))
     expect(kinds).toEqual(['public', 'preview', undefined, undefined])
     expect(await storage.isEmpty()).toBe(true)
-    await storage.replaceTokens([])
+    await storage.replaceOperatorTokens([])
     expect(await storage.tokenKind('p')).toBeUndefined()
   })
 })

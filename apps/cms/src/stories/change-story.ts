@@ -268,7 +268,7 @@ function assertFullSlugLength(location: StoryLocation, length: number): void {
   throw new StorageError('invalid', `A story in ${location.full_slug} ${problem}.`)
 }
 
-/** Makes an earlier version the draft, as a new version, without moving it. Throws `StorageError`, `StaleVersion`. */
+/** Makes an earlier version the draft, as a new version, without moving it. Throws like `changeStory`. */
 export async function restoreVersion(
   change: Change,
   id: number,

@@ -12,7 +12,7 @@ import { type StoryEdit, storeFirstVersion, type VersionRow } from './versions.t
 
 /**
  * Creates an unpublished story or folder, by default at the root, named by its slug, in its folder's language.
- * @throws {StorageError} for a missing folder, or a taken or missing slug
+ * @throws {StorageError} for a missing folder, an invalid or taken slug, or a folder with a story's fields
  */
 export async function createStory(
   change: Change,

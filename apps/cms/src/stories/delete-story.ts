@@ -15,7 +15,8 @@ import { type StoryWithDraft, storyWithDraft } from './story-with-draft.ts'
 import { assertCurrent, type StoryEdit } from './versions.ts'
 
 /**
- * Deletes a story, or a folder with its contents, and redirects to them. Throws `StorageError` and `StaleVersionError`.
+ * Deletes a story, or a folder with its contents, and the redirects to them; `undeleteStory` restores them. Throws
+ * `StorageError` and `StaleVersionError`.
  */
 export async function deleteStory(change: Change, id: number, edit: StoryEdit = {}): Promise<void> {
   const { db } = change
@@ -68,9 +69,9 @@ async function moveToDeletedStories(
 const ROWS_AT_ONCE = 500
 
 /**
- * Restores a deleted story, or a folder with its contents: ids, drafts, versions and publications. It returns to its
- * former folder, even if that has moved. Throws `StorageError` when it was not deleted, its folder is gone or its
- * address is taken.
+ * Restores a deleted story, or a folder with its contents: ids, drafts, versions and publications. The story returns to
+ * its former folder, even if that has moved. Throws `StorageError` when it was not deleted by itself, its folder is
+ * gone or an address is taken.
  */
 export async function undeleteStory(change: Change, id: number): Promise<StoryWithDraft> {
   const { db } = change

@@ -36,7 +36,7 @@ export function newDocument(
   }
 }
 
-/** Makes a stored document the draft or the published version of its story, or ends that. */
+/** Sets or clears the flags by which a stored document is the draft, the published version, or both of its story. */
 export async function setFlags(
   { db }: Database,
   documentId: number,

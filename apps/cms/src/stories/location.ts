@@ -60,11 +60,11 @@ export function assertAllowedAddress(fullSlug: string): void {
 export function assertSlugLength(fullSlug: string): void {
   if (fullSlug.length <= MAX_FULL_SLUG_LENGTH) return
   const shortened = `${fullSlug.slice(0, 60).toWellFormed()}…`
-  const problem = `has ${fullSlug.length} characters; ${MAX_FULL_SLUG_LENGTH} are possible`
+  const problem = `has ${fullSlug.length} characters; at most ${MAX_FULL_SLUG_LENGTH} are allowed`
   throw new StorageError('invalid', `The full slug ${shortened} ${problem}.`, 'slug')
 }
 
-/** Throws `StorageError` unless the position is a whole number. */
+/** Returns the position. Throws `StorageError` unless it is a whole number. */
 export function validPosition(position: number): number {
   if (Number.isSafeInteger(position)) return position
   throw new StorageError('invalid', `The position is ${position}, not a whole number.`, 'position')

@@ -75,7 +75,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
     const { items } = await storage.listRedirects({ search: '/alt', page: 1, perPage: 1 })
     expect(items).toMatchObject([{ follows: 2 }])
     const { made } = await make([{ from: '/größe', to: '/gr%C3%B6%C3%9Fe?x=1' }])
-    expect(made).toMatchObject([{ message: '/größe would lead back to itself.' }])
+    expect(made).toMatchObject([{ message: 'The redirect from /größe would lead back to itself.' }])
     expect(await lead()).toMatchObject({ '/größe': '/prices' })
   })
 
@@ -99,7 +99,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
       { from: '/prices', to: '/a' },
     ])
     expect(made).toMatchObject([
-      { message: '/a would lead back to itself.' },
+      { message: 'The redirect from /a would lead back to itself.' },
       { message: 'There is a story with the full slug prices already.' },
     ])
     expect(await lead()).toEqual({ '/a': '/prices' })

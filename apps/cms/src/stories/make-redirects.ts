@@ -54,7 +54,7 @@ export async function makeRedirects(
     const oldDestination = oldDestinations.get(fullSlug)
     if (oldDestination === undefined) newDestinations.delete(fullSlug)
     else newDestinations.set(fullSlug, oldDestination)
-    return new StorageError('invalid', `/${fullSlug} would lead back to itself.`, 'to')
+    return new StorageError('invalid', `The redirect from /${fullSlug} would lead back to itself.`, 'to')
   })
   const createdRedirects = decisions.filter(
     (decision): decision is NumberedRedirect => !(decision instanceof StorageError),
@@ -125,14 +125,14 @@ function rejectRepeated(
     if (redirect instanceof StorageError) return redirect
     const { fullSlug } = redirect
     if (seenSlugs.has(fullSlug)) {
-      return new StorageError('invalid', `/${fullSlug} is in the list twice.`, 'from')
+      return new StorageError('invalid', `The redirect from /${fullSlug} is in the list twice.`, 'from')
     }
     seenSlugs.add(fullSlug)
     return redirect
   })
 }
 
-/** True when following the redirects leads back to the first one. */
+/** True if following the redirects leads back to this address. */
 function isCycle(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
   let destination = destinations.get(fullSlug)
   for (let hopCount = 0; destination !== undefined && hopCount < MAX_HOPS; hopCount++) {

@@ -7,7 +7,7 @@ import type { StoryEdit } from './versions.ts'
 
 /**
  * Moves a story or folder after a sibling, or to the top if `afterId` is 0. Later siblings shift only as far as needed,
- * without a new version. Throws `StorageError` when `afterId` is not in the same folder.
+ * without new versions of them. Throws `StorageError` when `afterId` is not in the same folder.
  */
 export async function moveAfter(
   change: Change,

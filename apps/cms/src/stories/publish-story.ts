@@ -11,7 +11,7 @@ import { assertCurrent, findVersion, recordPublication, type StoryEdit } from '.
 
 /**
  * Makes the draft the published document and deletes the previous one. Always advances the publishing time, even
- * without a change. Throws `StorageError` for a missing story or a template, and `StaleVersionError`.
+ * without a change. Throws `StorageError` for a missing story, a redirect or a template, and `StaleVersionError`.
  */
 export async function publishStory(
   change: Change,
@@ -77,7 +77,10 @@ async function finishPublishing(
   return storyWithDraft(change, id)
 }
 
-/** Deletes the published document, if there is one. Throws like `publishStory`. */
+/**
+ * Unpublishes a story or folder, if it is published; a story's draft stays. Throws `StorageError` for a missing story
+ * or a redirect, and `StaleVersionError`.
+ */
 export async function unpublishStory(
   change: Change,
   id: number,

@@ -84,7 +84,9 @@ export function addressTakenError(occupant: Occupant, fullSlug: string): Storage
   return new StorageError('conflict', message, 'slug')
 }
 
-/** SQL condition for everything below a folder: `0` follows `/`. Redirects are in no folder (decision 0026). */
+/**
+ * SQL condition for all stories below a folder: `0` follows `/` in ASCII. Redirects are in no folder (decision 0026).
+ */
 export function isBelow(fullSlug: string) {
   return sql<boolean>`redirect_to is null and full_slug >= ${`${fullSlug}/`} and full_slug < ${`${fullSlug}0`}`
 }

@@ -64,7 +64,7 @@ export async function redirectsTo(
     .execute()
 }
 
-/** Deletes a redirect at an address, unless the edit keeps it. Throws `StorageError` when another story has it. */
+/** Deletes a redirect at an address, unless the edit keeps it. Throws `StorageError` if the address is still taken. */
 export async function claimAddress(
   change: Change,
   fullSlug: string,
@@ -93,13 +93,11 @@ export async function clearRedirects(change: Change, fullSlugs: readonly string[
   }
 }
 
-/** Throws `StorageError` for a redirect: it follows its story and cannot be edited. */
+/** Throws `StorageError` for a redirect left by a move or made with `makeRedirects`: these cannot be edited. */
 export function assertNotRedirect({ full_slug, redirect_to }: StoryRow): void {
   if (redirect_to === null) return
-  throw new StorageError(
-    'invalid',
-    `${full_slug} is the redirect that the story ${redirect_to} left when it moved; it can only be deleted.`,
-  )
+  const problem = `/${full_slug} is a redirect; it can be deleted or replaced, but not changed.`
+  throw new StorageError('invalid', problem)
 }
 
 function redirectFrom(change: Change, story: StoryRow): StoryRow {

@@ -5,8 +5,8 @@ import { changeStory } from './change-story.ts'
 import { storyWithDraft } from './story-with-draft.ts'
 
 /**
- * Replaces a file in the drafts of all stories that use it, with a version of each. Visitors see the old file until
- * these are published.
+ * Replaces a file in the drafts of all stories that use it, saved as a new version of each. Visitors see the old file
+ * until these drafts are published.
  * @param paths both files as `{W}x{H}/{hash}/{name}`
  */
 export async function replaceFilePath(

@@ -8,7 +8,7 @@ export interface StoryWithDraft extends StoredStory {
   /** Published, and changed since. */
   readonly unpublished_changes: boolean
   readonly version: number
-  /** The story that a redirect left by a move leads to (decision 0026). */
+  /** Id of the story that a redirect follows (decision 0026), 0 if it follows none; null for anything else. */
   readonly redirect_to: number | null
 }
 

@@ -3,18 +3,18 @@ import { chunks } from '../database/chunks.ts'
 import type { Database } from '../database/database.ts'
 import type { VersionTable } from '../database/schema.ts'
 
-export type VersionFacts = Pick<
+export type VersionSummary = Pick<
   VersionTable,
   'number' | 'created_at' | 'author' | 'action' | 'published_at'
 >
 
 /**
- * Numbers of the versions of one story that can be removed (decision 0057). Plain saves stay for a day, then the
- * last per hour and person for thirty days, then the last per day for ever. The newest version stays, and any that was
- * published, created, moved or restored.
+ * Numbers of the versions of one story that can be removed (decision 0057). Plain saves stay for a day, then the last
+ * of each person per hour for thirty days, then the last of each person per day for ever. The newest version stays, and
+ * any that is published or not a plain save.
  */
 export function superfluousVersions(
-  versions: readonly VersionFacts[],
+  versions: readonly VersionSummary[],
   now: Date,
 ): readonly number[] {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number)
@@ -29,7 +29,7 @@ export function superfluousVersions(
 }
 
 /** Names a period and a person, whose last save in it stays; undefined for a version that always stays. */
-function periodOf(version: VersionFacts, now: Date): string | undefined {
+function periodOf(version: VersionSummary, now: Date): string | undefined {
   const { created_at, author, action, published_at } = version
   const age = now.getTime() - Date.parse(created_at)
   if (action !== 'saved' || published_at !== null || age < DAY_MS) return undefined
@@ -40,7 +40,8 @@ function periodOf(version: VersionFacts, now: Date): string | undefined {
 export type ThinningResult = Awaited<ReturnType<typeof thinVersions>>
 
 /**
- * Removes superfluous versions of the next few stories; safe to interrupt and to run in several processes.
+ * Removes superfluous versions of the next few stories, except those of pending plans. Safe to interrupt and to run in
+ * several processes.
  * @param afterId id of the last story that was checked; 0 to begin
  */
 export async function thinVersions({ db }: Database, afterId: number, now: Date) {

@@ -44,7 +44,7 @@ onBothDatabases('delivery-protocol#caching the version rises with what is publis
     await storage.change(changeStory, draft.id, { slug: 'moved', position: 3 })
     await storage.change(unpublishStory, draft.id)
     await storage.change(deleteStory, draft.id)
-    await storage.replaceTokens([{ token: 't', kind: 'public' }])
+    await storage.replaceOperatorTokens([{ token: 't', kind: 'public' }])
     expect((await storage.space()).version).toBe(version)
   })
 

@@ -79,7 +79,7 @@ export async function storeFirstVersion(
   await change.db.insertInto('version').values(version).execute()
 }
 
-/** Records time and author of publication in the newest version. */
+/** Records time and author of publication in the version `story.version`. */
 export async function recordPublication(
   change: Change,
   story: StoryRow,
@@ -109,7 +109,7 @@ export async function listVersions(database: Database, id: number, page: number,
   return { total: 1, items: [importedVersion(story, draft)] }
 }
 
-/** Throws `StorageError` when the story or this version does not exist. */
+/** A version of a story. Throws `StorageError` when the story or this version does not exist. */
 export async function findVersion(
   database: Database,
   id: number,
@@ -144,6 +144,7 @@ async function storeCurrentVersion(
     .execute()
 }
 
+/** The version of a story that was imported and not changed since: it has no row yet. */
 function importedVersion(story: StoryRow, draft: DocumentRow): VersionRow {
   const head = { story_id: story.id, number: story.version, created_at: story.created_at }
   const published =

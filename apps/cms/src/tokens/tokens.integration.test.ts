@@ -8,10 +8,10 @@ import { openStorage } from '../storage/storage.ts'
 onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUrl }) => {
   test('work beside the operator’s, over a restart, until they are deleted', async () => {
     const storage = await open()
-    await storage.replaceTokens([{ token: 'own', kind: 'public' }])
+    await storage.replaceOperatorTokens([{ token: 'own', kind: 'public' }])
     const made = await storage.createToken({ kind: 'public', name: 'Search' })
     expect(await storage.tokenKind(made.token)).toBe('public')
-    await storage.replaceTokens([{ token: 'own', kind: 'public' }])
+    await storage.replaceOperatorTokens([{ token: 'own', kind: 'public' }])
     expect(await storage.tokenKind(made.token)).toBe('public')
     const known = await storage.listTokens()
     expect(known).toMatchObject([{ owner: 'operator' }, { owner: 'api', name: 'Search' }])

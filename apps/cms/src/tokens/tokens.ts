@@ -18,7 +18,7 @@ export interface NewApiToken {
   readonly createdBy?: string | undefined
 }
 
-export interface TokenFacts {
+export interface TokenInfo {
   /** SHA-256 of the token, in hex. */
   readonly id: string
   readonly kind: TokenKind
@@ -30,10 +30,10 @@ export interface TokenFacts {
   readonly created_by: string | null
 }
 
-export type KnownToken = Pick<TokenFacts, 'id' | 'kind' | 'name' | 'created_by'>
+export type FoundToken = Pick<TokenInfo, 'id' | 'kind' | 'name' | 'created_by'>
 
 /** Replaces the operator's tokens. If one token has several kinds, the last in `TOKEN_KINDS` counts. */
-export async function replaceTokens(
+export async function replaceOperatorTokens(
   { db, runExclusively }: OpenDatabase,
   tokens: readonly OperatorToken[],
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function createToken(
   { db }: Database,
   { kind, name, createdBy }: NewApiToken,
   now: Date,
-): Promise<TokenFacts & { readonly token: string }> {
+): Promise<TokenInfo & { readonly token: string }> {
   const token = randomBytes(24).toString('base64url')
   const columns = {
     kind,
@@ -77,7 +77,7 @@ export async function createToken(
 }
 
 /** Lists all tokens, the operator's first. */
-export async function listTokens({ db }: Database): Promise<readonly TokenFacts[]> {
+export async function listTokens({ db }: Database): Promise<readonly TokenInfo[]> {
   const rows = await db
     .selectFrom('token')
     .select(['digest as id', 'kind', 'name', 'owner', 'created_at', 'created_by'])
@@ -105,7 +105,10 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
   await db.deleteFrom('token').where('digest', '=', id).execute()
 }
 
-/** Returns a lookup of tokens, compiled once, since every request uses it; undefined for an unknown one. */
+/**
+ * Returns a function that looks a token up, undefined if it is unknown. Its query is compiled once, since every request
+ * runs it.
+ */
 export function createTokenReader({ db }: Database): TokenReader {
   const query = db
     .selectFrom('token')
@@ -121,4 +124,4 @@ export function createTokenReader({ db }: Database): TokenReader {
   }
 }
 
-type TokenReader = (token: string) => Promise<KnownToken | undefined>
+type TokenReader = (token: string) => Promise<FoundToken | undefined>

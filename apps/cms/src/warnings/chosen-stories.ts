@@ -15,7 +15,7 @@ const LISTINGS: Readonly<Record<string, { readonly field: string; readonly compo
 
 type Stories = Pick<Storage, 'listStories' | 'storiesByUuid'>
 
-/** Warns about chosen members and testimonials that are not shown, and about shown samples (BLOCK-3, LANG-2). */
+/** Warns about chosen members and testimonials that are not shown, and samples shown instead (BLOCK-3, LANG-2). */
 export async function chosenStoryWarnings(
   storage: Stories,
   page: { readonly full_slug: string; readonly content: string },

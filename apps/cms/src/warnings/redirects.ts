@@ -10,8 +10,8 @@ import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { warning } from './warning.ts'
 
 /**
- * Warns about a redirect to a 404 (ROUTE-4). Does not warn about addresses where the site may serve something other
- * than a story.
+ * Warns about a redirect that ends at a 404 or leads back to itself (ROUTE-4). Does not warn about addresses where the
+ * site may serve something other than a story.
  */
 export async function redirectWarnings(
   storage: Pick<Storage, 'findStory'>,

@@ -1,7 +1,7 @@
 import { type WarningKey, warningMessage } from '@prospectus/content/warnings/warning-message'
 import type { Warning, WarningKind } from '@prospectus/protocol/management/story'
 
-/** Most warnings of one kind for a story. */
+/** Maximum number of warnings of one kind for a story. */
 export const MAX_WARNINGS = 100
 
 /** A warning in English, with values for translating it. `key` selects a sentence if a kind has several. */

@@ -43,7 +43,10 @@ export function webhookChannel(
   return { name: 'A webhook', label: originAndPath, send, giveUpAfterMs: DAY_MS }
 }
 
-/** Sends leads to the CRM, for a month, since losing one is worse than losing a notification. Signs with `secret`. */
+/**
+ * Sends leads to the CRM, signed with `secret`, and retries each for a month, since losing a lead is worse than losing
+ * a notification.
+ */
 export function leadChannel(
   secret: string | undefined,
   { post = postToSettings, timeoutMs }: PostOptions,
@@ -112,7 +115,7 @@ interface SendOptions {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.name === 'TimeoutError' ? 'It did not answer in time.' : error.message
+  return error.name === 'TimeoutError' ? 'It did not respond in time.' : error.message
 }
 
 const TIMEOUT_MS = 20_000
@@ -127,8 +130,8 @@ interface PostedMessage {
 export type HttpPost = (url: string, message: PostedMessage) => Promise<number>
 
 /**
- * Creates a `Post` that never connects to blocked addresses. Checks the address that the connection will use, so that
- * neither another spelling nor a name can get round it; Node's own `blockList` ignores encrypted connections.
+ * Creates an `HttpPost` that never connects to blocked addresses. Checks the address that the connection will use, so
+ * that neither another spelling nor a name can get round it; Node's own `blockList` ignores encrypted connections.
  * @param lookup resolves names; the system's by default
  */
 export function createPost(blocked: BlockList, lookup: LookupFunction = resolveName): HttpPost {
@@ -176,13 +179,13 @@ export class AddressBlockedError extends Error {
 
   constructor() {
     super(
-      'Its address is one of this machine or of a private network, which webhooks do not reach: ask the operator ' +
-        '(WEBHOOK_PRIVATE_ADDRESSES).',
+      'Its address is on this machine, its local link or a private network. The operator can allow these with ' +
+        'WEBHOOK_PRIVATE_ADDRESSES, except the local link (169.254.0.0/16, fe80::/10).',
     )
   }
 }
 
-/** Addresses on the machine's own link; clouds serve a machine's credentials there. */
+/** Addresses on the machine's local link, where clouds serve the machine's credentials. */
 const LINK_LOCAL = ['169.254.0.0/16', 'fe80::/10']
 
 /** This machine, private networks, and other addresses that are not public ones of one machine (RFC 6890). */

@@ -13,18 +13,18 @@ export interface Received {
 export function webhookReceiver() {
   const received: Received[] = []
   /** Status of the next responses, the last one for all further ones; `silence` for no response. */
-  let answers: (number | 'silence')[] = [200]
+  let statuses: (number | 'silence')[] = [200]
   const post: HttpPost = async (url, { headers, body }) => {
     received.push({ url, headers: new Headers(headers), body: JSON.parse(body), text: body })
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    if (answer === 'silence') throw new Error('refused')
-    return answer ?? 200
+    const status = statuses.length > 1 ? statuses.shift() : statuses[0]
+    if (status === 'silence') throw new Error('refused')
+    return status ?? 200
   }
   return {
     post,
     received,
-    answersWith: (...next: (number | 'silence')[]) => {
-      answers = next
+    respondWith: (...next: (number | 'silence')[]) => {
+      statuses = next
     },
   }
 }

@@ -85,7 +85,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
 
   test('a failed message is sent again unchanged, at growing intervals', async () => {
     const { storage, receiver, sender, clock } = await serving(open)
-    receiver.answersWith('silence', 500, 200)
+    receiver.respondWith('silence', 500, 200)
     await storage.change(publishStory, 1001)
     await sender.settled()
     expect(receiver.received).toHaveLength(1)
@@ -114,15 +114,15 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
 
   test('a receiver gets all waiting messages once it responds, and loses them after a day', async () => {
     const { storage, receiver, sender, clock } = await serving(open)
-    receiver.answersWith(503)
+    receiver.respondWith(503)
     for (let n = 0; n < 3; n++) await storage.change(publishStory, 1001)
     await sender.settled()
     expect(receiver.received).toHaveLength(1)
-    receiver.answersWith(200)
+    receiver.respondWith(200)
     clock.set('2026-05-01T10:00:01.000Z')
     await again(sender)
     expect(receiver.received).toHaveLength(4)
-    receiver.answersWith(503)
+    receiver.respondWith(503)
     await storage.change(publishStory, 1002)
     await sender.settled()
     clock.set('2026-05-02T10:00:02.000Z')

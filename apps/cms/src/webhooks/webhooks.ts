@@ -160,7 +160,7 @@ function readUrl(text: string): string {
   if (isUsable && text.length <= MAX_URL_LENGTH) return url.href
   throw new StorageError(
     'invalid',
-    'The address of a webhook must begin with http:// or https://, without a user name or password.',
+    `The address of a webhook must begin with http:// or https://, without a user name or password, and have at most ${MAX_URL_LENGTH} characters.`,
     'endpoint',
     'webhook_endpoint',
   )

@@ -22,7 +22,7 @@ export interface StoryEntry {
   /** Published, and changed since. */
   readonly unpublished_changes: boolean
   readonly version: number
-  /** For a redirect left by a move: the id of the story it leads to (decision 0026). */
+  /** Id of the story that a redirect follows (decision 0026), 0 if it follows none; null for anything else. */
   readonly redirect_to: number | null
   readonly created_at: string
   readonly updated_at: string

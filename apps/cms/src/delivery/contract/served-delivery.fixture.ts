@@ -40,7 +40,7 @@ export interface TestResponse {
 
 /** Creates the two tokens of these tests. */
 export function admitTokens(storage: Storage): Promise<void> {
-  return storage.replaceTokens([
+  return storage.replaceOperatorTokens([
     { token: PUBLIC_TOKEN, kind: 'public' },
     { token: PREVIEW_TOKEN, kind: 'preview' },
   ])

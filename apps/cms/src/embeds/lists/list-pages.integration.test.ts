@@ -1,6 +1,6 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
-import { links, telling } from '../../leads/lead-receivers.fixture.ts'
+import { links, openWithReceivers } from '../../leads/lead-receivers.fixture.ts'
 import { submission } from '../../leads/submission.fixture.ts'
 import { onAnyDatabase } from '../../storage/storage.fixture.ts'
 import { createListPages } from './list-pages.tsx'
@@ -13,7 +13,7 @@ const addressOf = (page: 'confirm' | 'unsubscribe', lead: string) => {
 
 onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('the link in a mail opens a button, and pressing that confirms or unsubscribes', async () => {
-    const { storage } = await telling(open)
+    const { storage } = await openWithReceivers(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
     const { id } = await storage.storeSubmission(SIGN_UP)
     const state = async () => (await storage.lead(id)).state
@@ -33,7 +33,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 
   test('a link that is not signed, or of an erased address, shows an error and changes nothing', async () => {
-    const { storage } = await telling(open)
+    const { storage } = await openWithReceivers(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
     const { id } = await storage.storeSubmission(SIGN_UP)
     const confirm = addressOf('confirm', id)
@@ -59,7 +59,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 
   test('LANG-2 is in the language of the form', async () => {
-    const { storage } = await telling(open)
+    const { storage } = await openWithReceivers(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
     const { id } = await storage.storeSubmission({ ...SIGN_UP, lang: 'de' })
     const html = await (await pages.request(addressOf('confirm', id))).text()
