@@ -243,7 +243,7 @@ async function respond(
     if (isAborted(c.env?.incoming)) throw error
     const failure = toHttpError(error)
     if (failure === undefined || failure.status === 503) {
-      log.error('management.failed', 'A management request failed', {
+      log.error('management.failed', 'A request to the management API failed; the entry has the error', {
         target: `${c.req.method} ${loggedPath(c.req.path)}`,
         status: failure?.status ?? 500,
         error,

@@ -197,12 +197,15 @@ async function redeemFirstOwnerLink(c: AuthContext, options: AuthRoutesOptions):
   if (typeof password !== 'string' || problem !== undefined) return c.json({ error: problem }, 422)
   if (typeof token !== 'string' || !(await people.redeemFirstToken(token))) {
     return c.json(
-      { error: 'This link has been used or has expired. Restart the server to get a new one.' },
+      {
+        error:
+          'This link has been used or has expired. If there is no owner yet, restart the content system for a new link.',
+      },
       401,
     )
   }
   const owner = await people.addFirst({ email, password, name: nameFromAddress(email) })
-  if (owner === undefined) return c.json({ error: 'There already is an owner' }, 409)
+  if (owner === undefined) return c.json({ error: 'There is an owner already; ask them for an invitation' }, 409)
   const client = clientAddress(c.env.incoming, trustProxy)
   await people.recordAudit(ownAction(owner, 'people.first', client))
   c.status(201)

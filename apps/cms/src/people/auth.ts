@@ -82,7 +82,7 @@ function authConfig(options: AuthOptions) {
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        log.error('sign_in.failed', 'The sign-in library reported an error', {
+        log.error('sign_in.failed', 'The sign-in library reported an error; see its reason', {
           reason: message,
           ...(details.length > 0 && { details }),
         }),

@@ -31,7 +31,7 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
   return async (c) => {
     const reject = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
       if (status !== 404)
-        logRejection('reports.rejected', 'A visit report was rejected', { status, error })
+        logRejection('reports.rejected', 'A visit report of a site was rejected; see the error', { status, error })
       return c.json({ error }, status)
     }
     if (secret === undefined) return reject(404, 'Visit reports need WEBHOOK_SECRET, which is not set here.')

@@ -68,7 +68,8 @@ function originAndPath({ url }: Receiver): string {
 
 const UNREADABLE: Outcome = {
   status: null,
-  error: 'Its secret cannot be decrypted: SEAL_SECRET has changed since it was stored.',
+  error:
+    'Its secret cannot be decrypted, since SEAL_SECRET is missing or has changed. Save the secret of the webhook again.',
 }
 
 interface SignedAddress {
