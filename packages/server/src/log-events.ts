@@ -56,7 +56,7 @@ export const LOG_EVENTS = {
     'The metrics could not be collected for a request, which got status 500. Report the error.',
   'outbox.given_up': 'A receiver did not accept a message. Send it again by hand.',
   'outbox.lookup_failed':
-    'The outbox could not be read, or its old messages not be deleted. Check the database.',
+    'The outbox could not be read, or its old messages could not be deleted. Check the database.',
   'outbox.receiver_failed':
     'Sending to a receiver stopped with an unexpected error. It is retried. Report it if it recurs.',
   'outbox.recovered': 'A receiver accepts messages again. Nothing to do.',
@@ -96,7 +96,7 @@ export const LOG_EVENTS = {
   'schedule.failed':
     'A release or schedule could not be carried out. Correct the problem and publish or unpublish by hand.',
   'schedule.lookup_failed':
-    'Due releases and schedules could not be carried out, or old data not be deleted. Check the database.',
+    'Due releases and schedules could not be carried out, or old data could not be deleted. Check the database.',
   'settings.store_failed':
     'Tokens and webhooks of the settings could not be written to the database. It is retried.',
   'sign_in.failed': 'The sign-in library reported an error. See its reason.',

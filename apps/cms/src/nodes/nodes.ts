@@ -11,8 +11,8 @@ export type CmsNode = Readonly<ReturnType<typeof toNode>>
 
 /**
  * Registers this content system among those of the database.
- * @throws {OperatorError} when its secrets are not those of the database, or its store of files is not that of one that
- * runs
+ * @throws {OperatorError} when its secrets are not those of the database, or it stores files elsewhere than a content
+ * system that runs
  */
 export async function joinNodes(
   database: OpenDatabase,
@@ -32,7 +32,7 @@ export async function joinNodes(
 }
 
 /**
- * Records that this content system runs, and forgets those that did not in the last day.
+ * Records that this content system runs, and forgets those that were not seen for a day.
  * @returns milliseconds that its clock is ahead of the database's
  */
 export async function reportNode(

@@ -45,7 +45,7 @@ export async function compareSecrets({ db }: Database, secrets: SharedSecrets) {
 
 /**
  * Index of the stored secret among these; -1 if none matches. A digest is slow on purpose, so the secrets are tried one
- * by one, and the first one, which is in use, mostly matches.
+ * by one, and the first one, which is in use, usually matches.
  */
 async function indexOfSecret(
   secrets: readonly string[],

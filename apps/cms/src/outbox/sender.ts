@@ -49,7 +49,7 @@ export function createSender(options: SenderOptions) {
         if (!isFailing && !stopping.signal.aborted) {
           log.error(
             'outbox.lookup_failed',
-            'The outbox could not be read, or its old messages not be deleted; this will be retried',
+            'The outbox could not be read, or its old messages could not be deleted; this will be retried',
             { error },
           )
         }

@@ -27,7 +27,7 @@ export function runPlans({ carryOutNext, tidy, log, startTimer }: RunOptions) {
     } catch (error) {
       log.error(
         'schedule.lookup_failed',
-        'Due releases and schedules could not be carried out, or old data not be deleted; this will be retried',
+        'Due releases and schedules could not be carried out, or old data could not be deleted; this will be retried',
         { error },
       )
     }

@@ -11,7 +11,7 @@ export type VersionSummary = Pick<
 /**
  * Numbers of the versions of one story that can be removed (decision 0057). Plain saves stay for a day, then the last
  * of each person per hour for thirty days, then the last of each person per day for ever. The newest version stays, and
- * any that is published or not a plain save.
+ * any that was published or is not a plain save.
  */
 export function superfluousVersions(
   versions: readonly VersionSummary[],
