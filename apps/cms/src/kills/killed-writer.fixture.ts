@@ -54,10 +54,15 @@ async function write(): Promise<never> {
       const { story } = await request('GET', `stories/${id}/publish`)
       say('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
     } else if (kind === 'create') {
-      const { story } = await request('POST', 'stories', { story: { slug: mark, content }, publish: 1 })
+      const { story } = await request('POST', 'stories', {
+        story: { slug: mark, content },
+        publish: 1,
+      })
       say('done', JSON.stringify({ kind: 'saved', id: story.id, mark, version: 1 }))
     } else if (kind === 'move') {
-      const { story } = await request('PUT', `stories/${id}/move`, { story: { slug: `moved-${mark}` } })
+      const { story } = await request('PUT', `stories/${id}/move`, {
+        story: { slug: `moved-${mark}` },
+      })
       say('done', JSON.stringify({ kind: 'moved', id, mark, version: story.version }))
     } else {
       const release = { name: mark, story_ids: ids.slice(0, 3) }

@@ -5,8 +5,8 @@ import { openDatabase } from '../database/open-database.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
-import { receiveHooks, findUndelivered } from './sent-hooks.fixture.ts'
-import { type Acknowledged, findPartialChanges, findLost } from './soundness.fixture.ts'
+import { findUndelivered, receiveHooks } from './sent-hooks.fixture.ts'
+import { type Acknowledged, findLost, findPartialChanges } from './soundness.fixture.ts'
 import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
 /** `npm run audit` kills a thousand times on each database. */

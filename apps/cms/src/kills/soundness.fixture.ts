@@ -20,12 +20,16 @@ export async function findLost(
   const problems: string[] = []
   for (const operation of acknowledged) {
     if (operation.kind === 'released') {
-      const plans = db.selectFrom('planned_change').select('done_at').where('name', '=', operation.mark)
+      const plans = db
+        .selectFrom('planned_change')
+        .select('done_at')
+        .where('name', '=', operation.mark)
       if (!(await plans.executeTakeFirst())?.done_at) problems.push(`release ${operation.mark}`)
     } else if (operation.kind === 'published') {
       const story = db.selectFrom('story').select('published_at').where('id', '=', operation.id)
       const at = (await story.executeTakeFirst())?.published_at ?? ''
-      if (at < operation.at) problems.push(`publish of ${operation.id} at ${operation.at}, found ${at}`)
+      if (at < operation.at)
+        problems.push(`publish of ${operation.id} at ${operation.at}, found ${at}`)
     } else {
       const version = await db
         .selectFrom('version')
@@ -34,7 +38,8 @@ export async function findLost(
         .where('number', '=', operation.version)
         .executeTakeFirst()
       const found = operation.kind === 'moved' ? version?.slug : version?.content
-      if (!found?.includes(operation.mark)) problems.push(`${operation.kind} ${operation.mark} of ${operation.id}`)
+      if (!found?.includes(operation.mark))
+        problems.push(`${operation.kind} ${operation.mark} of ${operation.id}`)
     }
   }
   return problems

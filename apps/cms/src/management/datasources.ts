@@ -75,7 +75,8 @@ const dimensionsSchema = z
     ),
   })
   .partial()
-const EXPECTED_SLUG = 'lower-case letters and digits, with single hyphens or underscores between them'
+const EXPECTED_SLUG =
+  'lower-case letters and digits, with single hyphens or underscores between them'
 
 const updateEntry: Handler<'PUT datasource_entries/:id'> = async (request) => {
   const { storage, number, body } = request

@@ -52,7 +52,10 @@ export async function truncatedPicture(format: 'jpeg' | 'png' | 'webp' | 'gif'):
 }
 
 /** A picture with the bytes of another file appended. */
-export async function pictureFollowedBy(format: 'jpeg' | 'png' | 'gif', words: string): Promise<Buffer> {
+export async function pictureFollowedBy(
+  format: 'jpeg' | 'png' | 'gif',
+  words: string,
+): Promise<Buffer> {
   return Buffer.concat([await picture().toFormat(format).toBuffer(), text(words)])
 }
 

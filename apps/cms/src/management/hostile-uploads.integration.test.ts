@@ -6,13 +6,13 @@ import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { createTestLibrary, uploadWith } from './asset-library.fixture.ts'
 import {
   archive,
-  pictureFollowedBy,
-  truncatedPicture,
   jpeg,
+  pictureFollowedBy,
   pictureWithMetadata,
   promisedPng,
   svg,
   text,
+  truncatedPicture,
 } from './hostile-files.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
@@ -91,7 +91,12 @@ const SERVED: readonly (readonly [what: string, name: string, file: () => File, 
     'image/jpeg',
   ],
   ['a PNG that ends as a page', 'a.png', () => pictureFollowedBy('png', '<html>x'), 'image/png'],
-  ['a GIF that ends as a script', 'a.gif', () => pictureFollowedBy('gif', '*/;alert(1)'), 'image/gif'],
+  [
+    'a GIF that ends as a script',
+    'a.gif',
+    () => pictureFollowedBy('gif', '*/;alert(1)'),
+    'image/gif',
+  ],
   [
     'a document that asks for a script',
     'a.pdf',

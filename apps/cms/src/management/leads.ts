@@ -42,7 +42,11 @@ export const leadRoutes = {
   'PUT leads/:id': changeAsEditor(async ({ storage, text, body }) => {
     const input = body.inside('lead')
     if (input.text('state') !== 'received') {
-      throw invalid('lead.state', input.raw.state, '"received", which releases the lead from quarantine')
+      throw invalid(
+        'lead.state',
+        input.raw.state,
+        '"received", which releases the lead from quarantine',
+      )
     }
     return { body: { lead: leadToApi(await storage.releaseLead(text('id'))) } }
   }),

@@ -46,7 +46,10 @@ export interface ServedSpace {
   readonly port: number
   readonly request: (what: string, body?: unknown) => Promise<ResponseBody>
   /** Uploads a file as editors do. */
-  readonly upload: (facts: { readonly filename: string }, bytes: Uint8Array) => Promise<ResponseBody>
+  readonly upload: (
+    facts: { readonly filename: string },
+    bytes: Uint8Array,
+  ) => Promise<ResponseBody>
 }
 
 type ResponseBody = Readonly<Record<string, unknown>>

@@ -63,8 +63,7 @@ type PersonBody = Pick<
 
 function readName(input: PersonBody): string {
   const name = readPersonName(input.raw.name)
-  if (name === undefined)
-    throw invalid('person.name', input.raw.name, NAME_EXPECTED)
+  if (name === undefined) throw invalid('person.name', input.raw.name, NAME_EXPECTED)
   return name
 }
 

@@ -139,9 +139,15 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect((await make('/a', '//evil.example'))[0]).toBe(422)
     expect((await make('/a b', '/prices'))[0]).toBe(422)
     expect((await make('/a', ''))[0]).toBe(422)
-    expect(await make('/a', '/a/')).toEqual([422, 'The redirect from /a would lead back to itself.'])
+    expect(await make('/a', '/a/')).toEqual([
+      422,
+      'The redirect from /a would lead back to itself.',
+    ])
     expect((await make('/a', '/b'))[0]).toBe(201)
-    expect(await make('/b', '/a#top')).toEqual([422, 'The redirect from /b would lead back to itself.'])
+    expect(await make('/b', '/a#top')).toEqual([
+      422,
+      'The redirect from /b would lead back to itself.',
+    ])
     expect((await make('/a', '/prices'))[0]).toBe(201)
     expect((await ask('GET redirects')).headers.get('total')).toBe('1')
   })

@@ -1,5 +1,5 @@
-import { HttpError } from '@prospectus/server/http-error'
 import { isRecord } from '@prospectus/protocol/values/is-record'
+import { HttpError } from '@prospectus/server/http-error'
 import { readAllPages } from '../database/paging.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { deleteStory } from '../stories/delete-story.ts'

@@ -243,11 +243,15 @@ async function respond(
     if (isAborted(c.env?.incoming)) throw error
     const failure = toHttpError(error)
     if (failure === undefined || failure.status === 503) {
-      log.error('management.failed', 'A request to the management API failed; the entry has the error', {
-        target: `${c.req.method} ${loggedPath(c.req.path)}`,
-        status: failure?.status ?? 500,
-        error,
-      })
+      log.error(
+        'management.failed',
+        'A request to the management API failed; the entry has the error',
+        {
+          target: `${c.req.method} ${loggedPath(c.req.path)}`,
+          status: failure?.status ?? 500,
+          error,
+        },
+      )
     }
     if (failure === undefined) return c.json({ error: 'The request could not be processed' }, 500)
     return c.json(failure.body, failure.status, failure.headers)

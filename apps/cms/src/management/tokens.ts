@@ -23,7 +23,10 @@ export const tokenRoutes = {
       // A token created with another one belongs to the same person, and stops working when they lose the right.
       createdBy: actor.personId ?? actor.tokenCreatorId,
     })
-    return { status: 201, body: { api_key: { ...toApi(createdToken, await namesOf(people)), token } } }
+    return {
+      status: 201,
+      body: { api_key: { ...toApi(createdToken, await namesOf(people)), token } },
+    }
   }),
   'DELETE api_keys/:id': changeAsOwner(async ({ storage, text, people }) => {
     const token = (await storage.listTokens()).find(({ id }) => id === text('id'))

@@ -44,7 +44,11 @@ async function machineId(): Promise<string> {
 }
 
 /** Identifies the store: on one machine a folder is shared if it is the same inode, whatever its path. */
-async function identifyStore({ address }: CmsSettings['assetStore'], folder: string, machine: string) {
+async function identifyStore(
+  { address }: CmsSettings['assetStore'],
+  folder: string,
+  machine: string,
+) {
   if (address.startsWith('s3:')) {
     // The region does not identify the bucket, and one node may leave it to AWS_REGION.
     const { hostname: bucket, pathname, searchParams } = new URL(address)

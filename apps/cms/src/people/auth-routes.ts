@@ -205,7 +205,8 @@ async function redeemFirstOwnerLink(c: AuthContext, options: AuthRoutesOptions):
     )
   }
   const owner = await people.addFirst({ email, password, name: nameFromAddress(email) })
-  if (owner === undefined) return c.json({ error: 'There is an owner already; ask them for an invitation' }, 409)
+  if (owner === undefined)
+    return c.json({ error: 'There is an owner already; ask them for an invitation' }, 409)
   const client = clientAddress(c.env.incoming, trustProxy)
   await people.recordAudit(ownAction(owner, 'people.first', client))
   c.status(201)
@@ -279,7 +280,10 @@ function userIn({ user }: JsonObject): Pick<Person, 'id' | 'name' | 'email'> | u
 
 function errorResponse(c: AuthContext, { status }: Response, body: JsonObject): Response {
   if (status >= 500) return c.json({ error: 'The request could not be processed' }, 500)
-  const error = typeof body.message === 'string' ? body.message : 'The request was rejected; check what you entered'
+  const error =
+    typeof body.message === 'string'
+      ? body.message
+      : 'The request was rejected; check what you entered'
   return Response.json({ error }, { status })
 }
 

@@ -63,7 +63,8 @@ async function followToCallback(url: string): Promise<URL> {
       cookies.set(name, value)
     }
     const location = response.headers.get('location')
-    if (location === null) throw new Error(`${next} responded with ${response.status}; expected a redirect`)
+    if (location === null)
+      throw new Error(`${next} responded with ${response.status}; expected a redirect`)
     next = new URL(location, next)
   }
 }

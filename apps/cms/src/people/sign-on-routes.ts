@@ -24,7 +24,8 @@ export async function beginSignOn(c: AuthContext, options: SignOnOptions): Promi
   })
   const init = { method: 'POST', body }
   const response = await callLibrary(c, '/auth/sign-in/social', init, options)
-  if (response === undefined) return c.json({ error: 'Single sign-on is not set up on this content system' }, 404)
+  if (response === undefined)
+    return c.json({ error: 'Single sign-on is not set up on this content system' }, 404)
   const result: unknown = await response.json().catch(() => undefined)
   const isUrl = typeof result === 'object' && result !== null && 'url' in result
   if (!response.ok || !isUrl) return c.json({ error: UNREACHABLE }, 502)

@@ -31,10 +31,14 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
   return async (c) => {
     const reject = (status: 400 | 401 | 404 | 405 | 413, error: string) => {
       if (status !== 404)
-        logRejection('reports.rejected', 'A visit report of a site was rejected; see the error', { status, error })
+        logRejection('reports.rejected', 'A visit report of a site was rejected; see the error', {
+          status,
+          error,
+        })
       return c.json({ error }, status)
     }
-    if (secret === undefined) return reject(404, 'Visit reports need WEBHOOK_SECRET, which is not set here.')
+    if (secret === undefined)
+      return reject(404, 'Visit reports need WEBHOOK_SECRET, which is not set here.')
     if (c.req.method !== 'POST') {
       c.header('allow', 'POST')
       return reject(405, 'Reports are sent with POST.')
@@ -48,7 +52,8 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
       return reject(401, `The header ${REPORT_SIGNATURE} must be the body's signature.`)
     }
     const report = readReport(body, now())
-    if (report === undefined) return reject(400, 'The body must be a visit report that was made within a day of now.')
+    if (report === undefined)
+      return reject(400, 'The body must be a visit report that was made within a day of now.')
     return c.json({ taken: await storeReport(report) })
   }
 }

@@ -125,7 +125,9 @@ export function createStoryCheck(): (story: StoryRow) => void {
     if (!Number.isSafeInteger(story.id) || story.id < 1 || story.full_slug === '') {
       const subject = `The story ${story.full_slug || story.uuid}`
       const [field, missing] =
-        story.full_slug === '' ? ['full_slug', 'full slug'] : ['id', 'id that is a whole number from 1']
+        story.full_slug === ''
+          ? ['full_slug', 'full slug']
+          : ['id', 'id that is a whole number from 1']
       throw new StorageError('invalid', `${subject} has no ${missing}.`, field)
     }
     for (const key of ['id', 'uuid', 'full_slug'] as const) {

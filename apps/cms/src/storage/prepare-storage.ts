@@ -131,7 +131,11 @@ async function applySettings(
     return storage
   } catch (error) {
     if (!isFullDisk(error)) throw error
-    log.error('disk.full', 'The disk is full: content can be read but not changed; make room on it', { error })
+    log.error(
+      'disk.full',
+      'The disk is full: content can be read but not changed; make room on it',
+      { error },
+    )
   }
   let cancel = () => {}
   let attempt = Promise.resolve()

@@ -154,7 +154,8 @@ export async function openStorage(
       return sender
     },
 
-    joinNodes: (self: NodeDescription, secrets: SharedSecrets) => joinNodes(database, self, secrets, now),
+    joinNodes: (self: NodeDescription, secrets: SharedSecrets) =>
+      joinNodes(database, self, secrets, now),
     reportNode: (self: NodeDescription) => reportNode(database, self, now),
     listNodes: () => listNodes(database, now),
     ...bind(database, { removeNode }),

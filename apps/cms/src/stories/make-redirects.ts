@@ -54,7 +54,11 @@ export async function makeRedirects(
     const oldDestination = oldDestinations.get(fullSlug)
     if (oldDestination === undefined) newDestinations.delete(fullSlug)
     else newDestinations.set(fullSlug, oldDestination)
-    return new StorageError('invalid', `The redirect from /${fullSlug} would lead back to itself.`, 'to')
+    return new StorageError(
+      'invalid',
+      `The redirect from /${fullSlug} would lead back to itself.`,
+      'to',
+    )
   })
   const createdRedirects = decisions.filter(
     (decision): decision is NumberedRedirect => !(decision instanceof StorageError),
@@ -125,7 +129,11 @@ function rejectRepeated(
     if (redirect instanceof StorageError) return redirect
     const { fullSlug } = redirect
     if (seenSlugs.has(fullSlug)) {
-      return new StorageError('invalid', `The redirect from /${fullSlug} is in the list twice.`, 'from')
+      return new StorageError(
+        'invalid',
+        `The redirect from /${fullSlug} is in the list twice.`,
+        'from',
+      )
     }
     seenSlugs.add(fullSlug)
     return redirect
