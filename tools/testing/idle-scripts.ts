@@ -9,3 +9,8 @@ export async function idleScriptsAtWork(page: Page): Promise<void> {
     ),
   )
 }
+
+/** Waits until the browser is idle, for a second at most: on a busy machine it may not be for minutes. */
+export async function idleTime(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })))
+}
