@@ -8,10 +8,13 @@ const ENHANCER = /\.enhance\.ts$/
 const ISLANDS_FOLDER = join(import.meta.dirname, '..', 'src', 'islands')
 
 const MANIFEST = '.vite/manifest.json'
-/** Manifest of the names that each entry's scripts may put on a page. */
+/** Lists, by entry, the names that its scripts may put on a page (`scriptNames`). */
 const SCRIPT_NAMES = '.vite/script-names.json'
 
-/** Gives every enhancer and island an entry of its own in the client build, and the server their addresses. */
+/**
+ * Generates the entry module of each island, and the module `virtual:client-modules`: it tells the server the addresses
+ * of enhancers and islands, and the names that their scripts may put on a page.
+ */
 export function clientModules(root: string, extensions: readonly string[] = []): Plugin {
   const folders = [root, ...extensions]
   let config: ResolvedConfig | undefined
@@ -36,6 +39,7 @@ export function clientModules(root: string, extensions: readonly string[] = []):
       if (!isServing || this.environment.name !== 'client' || !ENHANCER.test(id)) return undefined
       return { code: code + hotUpdateCode(sourceAddress(root, id)), map: null }
     },
+    // A new or deleted file changes the list of addresses.
     hotUpdate({ type, file, modules }) {
       if (type === 'update' || !(ENHANCER.test(file) || file.endsWith('.island.tsx'))) return
       const addresses = this.environment.moduleGraph.getModuleById(`\0${MODULES_ID}`)
@@ -54,6 +58,7 @@ export function clientModules(root: string, extensions: readonly string[] = []):
   }
 }
 
+/** Entries of the client build, by name: the loader, all styles, and every enhancer and island. */
 export function clientEntries(folders: readonly string[]): Record<string, string> {
   return {
     loader: join(ISLANDS_FOLDER, 'loader.ts'),
@@ -76,7 +81,7 @@ const filesIn = (folders: readonly string[], pattern: string) =>
   )
 const stemOf = (file: string) => basename(file).replace(/\.(enhance|island|script)\.tsx?$/, '')
 
-/** Our own code in a built file and everything that it imports. */
+/** Our own code in a built file and in the files that it imports, without packages. */
 function ownCode(
   file: string,
   bundle: Rolldown.OutputBundle,
@@ -95,7 +100,7 @@ function ownCode(
 
 function islandEntry(folders: readonly string[], stem: string): string {
   const file = islands(folders).find((candidate) => stemOf(candidate) === stem)
-  if (file === undefined) throw new Error(`There is no ${stem}.island.tsx`)
+  if (file === undefined) throw new Error(`Expected a file ${stem}.island.tsx; found none`)
   const hydrate = JSON.stringify(join(ISLANDS_FOLDER, 'hydrate.ts'))
   return [
     'export async function enhance(element) {',
@@ -110,7 +115,7 @@ function islandEntry(folders: readonly string[], stem: string): string {
 
 const islandAddress = (stem: string) => `/_/@id/__x00__${ISLAND_PREFIX}${stem}`
 
-/** Code that, in development, passes a saved module to the page, which recreates its elements. */
+/** Code for development: passes a saved module to the page, which recreates the elements of that module. */
 function hotUpdateCode(address: string): string {
   return [
     '\nimport.meta.hot?.accept((next) => {',
@@ -125,7 +130,8 @@ function builtAddresses(folders: readonly string[], outDir: string): string {
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
   const address = (name: string) => {
     const file = entries.find((chunk) => chunk.name === name)?.file
-    if (file === undefined) throw new Error(`The client build has no entry named ${name}`)
+    if (file === undefined)
+      throw new Error(`The client build has no entry named ${name}; build the client again`)
     return `/_/${file}`
   }
   const stems = [...enhancers(folders), ...islands(folders)].map(stemOf)

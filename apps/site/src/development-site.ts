@@ -10,7 +10,7 @@ import * as renderer from './page/render-page.tsx'
 import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
 
-/** Starts the site for a development server, which serves the browser's files and replaces the site. */
+/** Starts the site for the development server. That server serves the browser's files, and starts the site anew. */
 export async function startDevelopmentSite(options: {
   readonly env: NodeJS.ProcessEnv
   readonly errorPage: (error: unknown) => string

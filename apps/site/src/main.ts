@@ -78,7 +78,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   metrics?.gauge('file_cache_bytes', 'Small files in memory', site.fileBytes)
   await site.listen()
   const { pageVersion } = site
-  // With no version of content, it tells days, tokens and missing files: all else that changes pages.
+  // With an empty content version, this changes with all else that changes pages: days, tokens and missing files.
   const versionOf = () => pageVersion({ version: '' })
   const cdn = openCdn({ settings, snapshots, pages, versionOf, log, metrics })
   contentFollower?.start()

@@ -3,21 +3,21 @@ export const LOG_EVENTS = {
   'asset.read_failed': 'The asset store could not return a file. Check ASSET_STORE and its keys.',
   'asset.type_mismatch': 'A file’s bytes do not match its extension. Upload it again.',
   'assets.bundled_unreadable': 'The seed files could not be read. Check CONTENT_DIR.',
-  'assets.fetch_failed': 'The asset host returned an error for a file. It is retried.',
+  'assets.cache_full':
+    'The file cache is full. The remaining files, counted under `notFetched`, are fetched on request.',
+  'assets.fetch_failed': 'The asset host sent an error, or an unusable file. It is retried.',
   'assets.host_recovered': 'The asset host responds again. Nothing to do.',
   'assets.host_refused':
     'The asset host rejected or redirected a request for a file. Check the file there.',
   'assets.host_unreachable': 'The asset host does not respond. Files fetched before are served.',
   'assets.list_failed':
     'The files of the stories could not be listed. The next content change retries it.',
-  'assets.mirror_full':
-    'The file cache is full. The remaining files, counted under `notFetched`, are fetched on request.',
-  'assets.prefetch_failed': 'A file could not be prefetched. It is fetched on request.',
+  'assets.prefetch_failed': 'A file could not be prefetched. It is retried.',
   'assets.prefetched':
     'Prefetching files ended for now. Those that failed, counted under `toRetry`, are retried.',
   'assets.removed': 'A file was deleted at its host. Links to it return 404.',
-  'assets.store_failed': 'A fetched file could not be stored. Check the disk of DATA_DIR.',
-  'cdn.purge_failed': 'The CDN rejected a purge. Check CDN_ID and CDN_TOKEN. It is retried.',
+  'assets.store_failed': 'The file cache could not be updated. Check the disk of DATA_DIR.',
+  'cdn.purge_failed': 'The CDN did not accept a purge. Check CDN_ID and CDN_TOKEN. It is retried.',
   'cdn.purged': 'Changed pages were purged from the CDN. Nothing to do.',
   'cdn.recovered': 'The CDN accepts purges again. Nothing to do.',
   'clock.recovered': 'The clock agrees with the database’s again. Nothing to do.',

@@ -1,10 +1,10 @@
 import { type AssetType, isDownload, mimeType } from '@prospectus/server/files/asset-type'
 import { contentDisposition } from '@prospectus/server/files/file-response'
 
-/** Addresses contain a hash of the bytes. */
+/** For a year, since addresses contain a hash of the bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Headers of a file: cached for a year, not sniffed, and unable to run anything, as an SVG can hold script. */
+/** Headers of a file. It is cached for a year, its type is not sniffed, and script in it, as in an SVG, cannot run. */
 export function fileHeaders(file: {
   readonly type: AssetType
   readonly name: string
@@ -25,7 +25,7 @@ export function fileHeaders(file: {
   })
 }
 
-/** `sandbox` would block the browser's PDF viewer, which is a plug-in object. */
+/** Leaves out `sandbox` for PDFs, since it would block the browser's viewer, which is a plug-in object. */
 function contentPolicy(type: AssetType): string {
   const frames = "frame-ancestors 'self'"
   if (type === 'pdf') return `default-src 'none'; object-src 'self'; ${frames}`

@@ -35,7 +35,7 @@ describe('createAssetPrefetcher', () => {
     expect(store).toHaveBeenCalledTimes(20)
     expect(log.info).toHaveBeenCalledExactlyOnceWith(
       'assets.prefetched',
-      'Prefetching files ended for now',
+      'Prefetching files ended; those that failed are retried later',
       {
         fetched: 20,
         absent: 0,
@@ -94,7 +94,7 @@ describe('createAssetPrefetcher', () => {
     await prefetcher.settled()
     expect(store.mock.calls.length).toBeLessThanOrEqual(2)
     expect(log.warn).toHaveBeenCalledWith(
-      'assets.mirror_full',
+      'assets.cache_full',
       expect.any(String),
       expect.anything(),
     )

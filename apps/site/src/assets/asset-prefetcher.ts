@@ -7,7 +7,7 @@ export type AssetPrefetcher = ReturnType<typeof createAssetPrefetcher>
 const MAX_FAILURES_IN_A_ROW = 6
 const DOWNLOADS_AT_ONCE = 2
 
-/** Prefetches files, so that pages keep them while their host is unreachable (CALL-6). */
+/** Prefetches files, so that pages still have them when the asset host is unreachable (CALL-6). */
 export function createAssetPrefetcher(options: {
   readonly assets: KeepingOrigin
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -33,16 +33,16 @@ export function createAssetPrefetcher(options: {
           if (outcome === 'fetched' || outcome === 'absent') counts[outcome] += 1
           if (outcome === 'no room') {
             log.warn(
-              'assets.mirror_full',
-              'The file cache is full: the remaining files are fetched on request',
+              'assets.cache_full',
+              'The file cache is full; the remaining files are only fetched on request',
               { notFetched: waiting.size + 1 },
             )
             waiting.clear()
           }
         } catch (error) {
-          // An unreachable host is already logged.
+          // The origin has logged these, except for files that have to wait.
           if (!(error instanceof AssetUnavailableError)) {
-            log.error('assets.prefetch_failed', 'A file could not be prefetched', {
+            log.error('assets.prefetch_failed', 'A file could not be prefetched; it is retried', {
               path,
               cause: error,
             })
@@ -59,7 +59,11 @@ export function createAssetPrefetcher(options: {
     await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, worker))
     if (counts.fetched + counts.absent + counts.failed > 0) {
       const fields = { ...counts, toRetry: failed.size }
-      log.info('assets.prefetched', 'Prefetching files ended for now', fields)
+      log.info(
+        'assets.prefetched',
+        'Prefetching files ended; those that failed are retried later',
+        fields,
+      )
     }
   }
 
@@ -80,7 +84,7 @@ export function createAssetPrefetcher(options: {
   }
 
   return {
-    /** Adds files, `f/…` (decoded). Returns immediately. */
+    /** Adds files by their paths, `f/…` (decoded). Returns immediately. */
     enqueue: (paths: Iterable<string>) => {
       for (const path of paths) if (!downloading.has(path)) waiting.add(path)
       if (waiting.size > 0) start()

@@ -44,7 +44,7 @@ type AssetRouteSettings = {
   /** Converted images are stored in its folder `images`. */
   readonly dataDir: string
   readonly log: Pick<Log, 'warn' | 'error'>
-  /** For converted images on disk; 512 MiB by default. */
+  /** Limit for converted images on disk; 512 MiB by default. */
   readonly maximumBytes?: number
   readonly trustProxy?: boolean
   readonly images?: ImageService

@@ -10,7 +10,10 @@ import { z } from 'zod'
 
 const spaceFile = z.object({ id: z.coerce.string() })
 
-/** Serves the seed content's files: `f/{space}/{W}x{H}/…` is `assets/{W}x{H}/…`, for its own space only (CALL-6). */
+/**
+ * Serves the seed content's files: `f/{space}/{W}x{H}/…` from `assets/{W}x{H}/…` in `contentDir`, for the space of its
+ * `space.json` only (CALL-6).
+ */
 export function createBundledAssets(contentDir: string): AssetOrigin {
   let spaceId: string | undefined
   return {

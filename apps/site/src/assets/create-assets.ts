@@ -16,15 +16,15 @@ interface AssetsOptions
 }
 
 /**
- * All files of a site: bundled, else stored, else fetched from the asset host (CALL-6). Only files of its own space and
- * of spaces that its content names are fetched, so that the site never serves strangers' files.
+ * All files of a site: bundled, else stored, else fetched from the asset host (CALL-6). Only files of the site's own
+ * space and of spaces that its content names are fetched, so that the site never serves strangers' files.
  */
 export function createAssets(options: AssetsOptions) {
   const { contentDir, dataDir, host, spaceId, log, ...remoteOptions } = options
   const bundled = createBundledAssets(contentDir)
   const missing = createMissingFiles()
   const namedSpaces = new Set<string>()
-  let isLogged = false
+  let isUnreadableLogged = false
 
   const remote = createRemoteAssets({
     ...remoteOptions,
@@ -46,12 +46,16 @@ export function createAssets(options: AssetsOptions) {
     try {
       return await bundled.open(path)
     } catch (error) {
-      if (!isLogged)
-        log.warn('assets.bundled_unreadable', 'The bundled files cannot be read', {
-          folder: contentDir,
-          cause: error,
-        })
-      isLogged = true
+      if (!isUnreadableLogged)
+        log.warn(
+          'assets.bundled_unreadable',
+          'The files of the seed content cannot be read; check CONTENT_DIR',
+          {
+            folder: contentDir,
+            cause: error,
+          },
+        )
+      isUnreadableLogged = true
       return undefined
     }
   }
@@ -84,7 +88,7 @@ export function createAssets(options: AssetsOptions) {
   }
 }
 
-/** The origin of `embedsUrl` if it is the asset host, else https. */
+/** URL of the asset host: with the scheme of `embedsUrl` if both have the same host, else with https. */
 export function assetHostOrigin(settings: {
   readonly assetHost: string
   readonly embedsUrl: string

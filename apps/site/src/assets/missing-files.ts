@@ -2,14 +2,14 @@ import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 
 export type MissingFiles = ReturnType<typeof createMissingFiles>
 
-/** Files that content names, but for which their host answered that it has none (BLOCK-2). */
+/** Tracks the files that content names but that their host does not have (BLOCK-2). */
 export function createMissingFiles() {
   const missing = new Set<string>()
   let version = 0
   return {
     /** @param href address on the site, `/assets/f/…` */
     isMissing: (href: string) => missing.size > 0 && missing.has(pathOf(href)),
-    /** Changes with the set of missing files: pages are then rendered again. */
+    /** Changes with the set of missing files, so that pages are rendered again. */
     version: () => version,
     /** @param path `f/…`, decoded, of a file that content names */
     record: (path: string, isPresent: boolean) => {

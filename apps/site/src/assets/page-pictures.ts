@@ -30,23 +30,23 @@ export interface PagePicture {
   readonly format: OutputFormat
   readonly width?: number | undefined
   readonly aspect?: Aspect | undefined
-  /** Stays in view when the image is cropped; automatic by default. */
+  /** The area that stays in view when the image is cropped; chosen automatically by default. */
   readonly focal?: Box | undefined
 }
 
-/** The image that other sites show of a page. */
+/** Operations for the image that other sites show of a page. */
 export const SOCIAL_PICTURE = {
   size: plainSize(1200, 630),
   isSmart: true,
   filters: { format: 'jpeg', quality: 80 },
 } as const satisfies ImageOperations
 
-/** Shown in place of a video until it plays. */
+/** Operations for the image in place of a video until it plays. */
 export function posterPicture(focal: Box | undefined): ImageOperations {
   return croppedTo(plainSize(1280, 720), 'webp', focal)
 }
 
-/** The operations for a page's image (asset-addresses#image-operations). */
+/** Operations for a page's image (asset-addresses#image-operations). */
 export function pagePicture({ format, width, aspect, focal }: PagePicture): ImageOperations {
   if (width === undefined) return { isSmart: false, filters: { format } }
   if (aspect === undefined)
@@ -55,7 +55,7 @@ export function pagePicture({ format, width, aspect, focal }: PagePicture): Imag
   return croppedTo(size, format, focal)
 }
 
-/** Cropped around the focal area, or else to the most interesting part. */
+/** Crops around the focal area, or else to the most interesting part. */
 function croppedTo(
   size: RequestedSize,
   format: OutputFormat,
@@ -80,7 +80,7 @@ export function offeredWidths(original: Size, aspect: Aspect | undefined): reado
   return [...WIDTHS.filter((width) => width < widest), widest]
 }
 
-/** True if pages of this site can request exactly this image; such images are made first. */
+/** True if pages of this site can request exactly this image; such images are converted first. */
 export function isPagePicture(operations: ImageOperations, original: Size | undefined): boolean {
   const { size, filters } = operations
   const { format, focal } = filters

@@ -56,7 +56,7 @@ export function prefetchSnapshotAssets(options: {
         dueStories = 'all'
         log.error(
           'assets.list_failed',
-          'The files of the stories could not be listed, so not all are prefetched; it is tried again with the next content change',
+          'The files of the stories could not be listed, so not all are prefetched; the next content change retries it',
           { error },
         )
       })
@@ -130,7 +130,7 @@ function servedPath(spelling: string): string | undefined {
 
 function parseSpelling(spelling: string) {
   const found = parseAssetFilePath(spelling)
-  // A stray percent sign is part of the file's name, as for the model that reads assets.
+  // A stray percent sign is part of the file's name, as in asset fields.
   return found === 'malformed' && /%(?![\da-f]{2})/i.test(spelling)
     ? parseAssetFilePath(encodeAssetPath(spelling))
     : found

@@ -40,18 +40,18 @@ export function createPurger(options: {
   const scheduledRepeats = new Set<() => void>()
   const stopSignal = new AbortController()
 
-  const add = (tags: Iterable<string>, isRepeated: boolean) => {
-    for (const tag of tags) waiting.set(tag, isRepeated || waiting.get(tag) === true)
+  const add = (tags: Iterable<string>, mustRepeat: boolean) => {
+    for (const tag of tags) waiting.set(tag, mustRepeat || waiting.get(tag) === true)
     if (waiting.size > 0) waitingSince ??= now()
   }
 
   /**
-   * Purges everything if the tags do not fit into one request: many requests would exceed the service's
-   * rate limits.
+   * Takes all waiting tags, or `ALL_TAG` if they do not fit into one request: many requests would exceed the
+   * service's rate limits.
    */
   const takeBatch = () => {
     const isEverything = waiting.has(ALL_TAG) || waiting.size > maxTags
-    const toRepeat = [...waiting].flatMap(([tag, isRepeated]) => (isRepeated ? tag : []))
+    const toRepeat = [...waiting].flatMap(([tag, mustRepeat]) => (mustRepeat ? tag : []))
     const batch = isEverything
       ? { tags: [ALL_TAG], toRepeat: toRepeat.length > 0 ? [ALL_TAG] : [] }
       : { tags: [...waiting.keys()].sort(), toRepeat }
@@ -97,7 +97,7 @@ export function createPurger(options: {
     })
   }
 
-  /** Undefined if the service accepted the purge. */
+  /** Sends a purge. Returns why it failed and the wait (ms) that the service asks for; undefined if it accepted it. */
   const request = async (
     url: string,
     headers: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ interface CdnService {
   readonly api: string
   /** Maximum tags per request. */
   readonly maxTags: number
-  /** Response headers for the edge; it removes them. */
+  /** Response headers for the edge, which removes them. */
   readonly headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
   readonly purgeOf: (tags: readonly string[], cdn: CdnSettings, api: string) => PurgeRequest
 }

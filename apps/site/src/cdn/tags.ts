@@ -52,7 +52,7 @@ function tagsOfStory(uuid: string, replaced: Snapshot, next: Snapshot): readonly
 
 const listOf = (entry: Entry | undefined) => (entry ? listTag(entry.component) : [])
 
-/** Facts about a story that pages may show without showing the story itself. */
+/** What pages may show of a story without its content: name, address and the like, as text to compare. */
 function identityOf(entry: Entry | undefined): string | undefined {
   return entry && JSON.stringify({ ...entry, row: 0, publishedAt: '' })
 }

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>
 
-/** Runs tasks one at a time while the site is quiet. Above `maxWaiting` waiting tasks, the oldest is dropped. */
+/**
+ * Runs tasks one at a time, each once the site is quiet, or after about a second. Above `maxWaiting` waiting tasks, the
+ * oldest is dropped.
+ */
 export function createBackgroundWork(options: {
   readonly onError: (error: unknown) => void
   readonly maxWaiting?: number

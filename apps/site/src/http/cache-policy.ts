@@ -1,4 +1,7 @@
-/** Publishing empties the origin's own cache; caches in front of it lag by a minute at most. */
+/**
+ * Publishing empties the origin's own cache. A cache in front of it serves a page for a minute, then for ten minutes
+ * while it refetches the page, and for a day if that fails.
+ */
 export const PAGE_POLICY =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 

@@ -31,7 +31,7 @@ const NOTICES = 'licences.txt'
 const PREVIEW_FILE = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', isCompressible: true }
 
-/** Reads the built files, without preview's in production (ROUTE-5). Synchronous, because that starts faster. */
+/** Reads the built files, in production without those of preview (ROUTE-5). Synchronous, because that starts faster. */
 export function openClientFiles(
   folder: string,
   headersOf: (name: string) => Headers,

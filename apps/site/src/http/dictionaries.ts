@@ -26,8 +26,8 @@ const ZSTD_LEVEL = 12
 const MAX_DICTIONARIES = 8
 
 /**
- * True over https and on loopback: browsers accept dictionaries in secure contexts only (RFC 9842, 9.4). False behind a
- * CDN, which may send one response to everybody whatever `Vary` says (decision 0098).
+ * True in production over https or on loopback: browsers accept dictionaries in secure contexts only (RFC 9842, 9.4).
+ * False behind a CDN, which may send one response to everybody whatever `Vary` says (decision 0098), and in preview.
  */
 export function usesDictionaries({
   mode,
@@ -65,7 +65,7 @@ export function createDictionaries() {
     return dictionary
   }
   return {
-    /** Returns the dictionary for one version and language; if `render` throws, the next call renders again. */
+    /** Returns the dictionary for one version and language; if `render` fails, the next call renders again. */
     getOrCreate: (
       version: string,
       lang: string,
@@ -77,6 +77,7 @@ export function createDictionaries() {
       dictionary.catch(() => byVersion.delete(key))
       return dictionary
     },
+    /** Finds the dictionary that a client has and accepts a response with. */
     negotiate: (headers: IncomingHttpHeaders): Dictionary | undefined => {
       const id = headers['available-dictionary']
       if (typeof id !== 'string') return undefined

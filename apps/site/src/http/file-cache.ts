@@ -27,10 +27,10 @@ interface FileCacheOptions {
 
 /** Maximum size of a cached file; a larger one is read from disk each time. */
 export const MAX_FILE_BYTES = 256 * 1024
-/** Addresses contain a hash of the bytes, but somebody may still edit a file in its folder. */
+/** Addresses contain a hash of the bytes, but somebody may still edit a file in its folder: time until it is checked. */
 const FRESH_MS = 1000
 const ENTRY_OVERHEAD_BYTES = 1000
-/** Whole files with one canonical address: no ranges, and no characters that can be escaped in several ways. */
+/** Addresses of files in their only spelling: no other query, and no escapes, which have several spellings. */
 const CACHEABLE_TARGET = /^\/assets\/[^?#%]+(?:\?download)?$/
 const NOT_IN_304 = new Set([
   'content-type',
@@ -110,8 +110,8 @@ export function createFileCache({
 }
 
 /**
- * The cache key of a picture in several formats. It has the negotiated format, since there is no limit to
- * the number of `Accept` values.
+ * The cache key of a picture in several formats. It contains the negotiated format, not the `Accept` header,
+ * of which there are any number.
  */
 function keyOf(url: string, accept: string | undefined): string {
   return `${url} ${negotiatedFormat(accept) ?? ''}`

@@ -24,6 +24,7 @@ const translatedTexts = ({ notFound, failure, refusal }: Messages) => ({
 
 export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof translatedTexts>
 
+/** Pages with a link to try again. */
 const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
 export function httpStatus(status: PlainStatus): Exclude<PlainStatus, 'unpublished'> {

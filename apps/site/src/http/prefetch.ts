@@ -31,7 +31,7 @@ export const SPECULATION_RULES = JSON.stringify({
 /** Rules for visitors who want to save data: prefetch nothing. */
 export const NO_SPECULATION_RULES = '{}'
 
-/** Headers of each page. `accept-ch` makes a browser report its network speed when it fetches the rules. */
+/** Headers that let a browser prefetch. `accept-ch` makes a browser report its network speed when it fetches the rules. */
 const PREFETCH_HEADERS = { 'speculation-rules': `"${RULES_PATH}"`, 'accept-ch': 'ect' }
 
 /** Headers of a page that let browsers prefetch the next; undefined in preview and outside secure contexts. */
@@ -47,7 +47,7 @@ export function savesData(headers: IncomingHttpHeaders): boolean {
   return headers['save-data'] === 'on'
 }
 
-/** True if a network carries at most about 70 kB a second (Network Information API). */
+/** True if the browser rates its network as 2G or slower: about 70 kbit/s at most (Network Information API). */
 export function hasSlowNetwork({ ect }: IncomingHttpHeaders): boolean {
   return ect === '2g' || ect === 'slow-2g'
 }

@@ -39,7 +39,9 @@ const brotliInBackground = promisify(brotliCompress)
 const gzipInBackground = promisify(gzip)
 
 /**
- * A response made once and sent many times, in each client's preferred encoding. `onGrown`: called when `bytes` rises.
+ * A response made once and sent many times, in each client's preferred encoding.
+ *
+ * @param onGrown called when `bytes` may have changed
  */
 export function createRepresentation(
   parts: RepresentationParts,
@@ -99,7 +101,7 @@ export function createRepresentation(
     notModifiedHeaders,
     /** Number of entries for prefetching at the end of each `headers`. */
     prefetchHeadersLength: prefetchHeaderList.length,
-    /** The first request for an encoding waits for a light compression. */
+    /** The response in an encoding. The first request for one waits for a light compression. */
     encodedAs: (encoding: Encoding): EncodedResponse => {
       if (!isCompressible) return identity
       const cached = encoded.get(encoding)
@@ -110,7 +112,7 @@ export function createRepresentation(
       return variant
     },
     dictionaryFor: dictionaries?.negotiate,
-    /** Compressed with a dictionary, which the first request waits for. */
+    /** The response compressed with a dictionary. The first request for one waits for the compression. */
     encodedWithDictionary: (dictionary: Dictionary): EncodedResponse => {
       const cached = encodedWith.get(dictionary)
       if (cached !== undefined) return cached

@@ -15,7 +15,7 @@ interface InvalidTarget {
 const MAX_TARGET_BYTES = 8192
 const MAX_PATH_BYTES = 2048
 
-/** Validates a raw target, such as `/blog/x?page=2`, before it is decoded (ROUTE-3). Double escapes stay text. */
+/** Validates and decodes a raw target, such as `/blog/x?page=2` (ROUTE-3). A double escape, `%252e`, becomes `%2e`. */
 export function readTarget(raw: string): RequestTarget | InvalidTarget {
   if (raw.length > MAX_TARGET_BYTES) return invalid(414, 'The address is too long.')
   if (!raw.startsWith('/')) return invalid(400, 'The address must begin with a slash.')

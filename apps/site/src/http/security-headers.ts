@@ -33,7 +33,8 @@ export function createSecurityHeaders(settings: Settings) {
   const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
   return {
     /**
-     * Isolates a page from other origins, unless it frames tools, plays videos or has a tag manager.
+     * Headers of a page. They isolate it from other origins, unless it frames tools, plays videos of other sites, has a
+     * tag manager or is a preview.
      *
      * @param markup the page, or consecutive parts of it, each with whole tags
      */
@@ -141,7 +142,10 @@ function pageSources(
   }
 }
 
-/** A foreign bridge inserts a style element with an unknown hash, which a policy that names a hash would block. */
+/**
+ * Sources for the bridge, in preview. A foreign bridge inserts a style element with an unknown hash; a policy that names
+ * any hash would block it, so all inline styles are allowed then.
+ */
 function bridgeSources(styleHash: string, { mode, bridgeUrl, cmsUrl }: Settings): Directives {
   if (mode !== 'preview') return {}
   const { origin, pathname } = new URL(bridgeUrl)

@@ -1,4 +1,4 @@
-/** The whole style sheet, for preview. Building it also puts fonts and the icon in place. */
+/** All style sheets as one, for preview. Building it also puts fonts and the icon in place. */
 import.meta.glob('../{ui,blocks,layouts}/**/*.css', { eager: true })
 
 import 'virtual:brand-styles'

@@ -20,6 +20,7 @@ export function hydrate<Props extends object>(
   })
 }
 
+/** Renders an island with new props; by its element. */
 export const updateProps = new WeakMap<Element, (props: object) => void>()
 
 interface HtmlFallbackProps {

@@ -7,7 +7,7 @@ export { forgetFirstTouch } from '../visit/first-touch.ts'
 /** Function that the module of each enhancer and island exports as `enhance`. */
 export type Enhance = (element: HTMLElement) => void | Promise<void>
 
-/** Small enhancers that most pages need; a request for each would cost more. */
+/** Small enhancers that most pages need, by path; a request for each would cost more. */
 const ALWAYS = {
   ...import.meta.glob<Enhance>('../ui/**/*.always.ts', { eager: true, import: 'enhance' }),
   ...extensionScripts,
@@ -77,7 +77,7 @@ async function load(element: HTMLElement, find: typeof importModule): Promise<vo
     element.dataset.state = 'ready'
   } catch (error) {
     element.dataset.state = 'failed'
-    console.error(`Loading ${module} failed:`, error)
+    console.error(`The script ${module} could not be started:`, error)
   }
 }
 

@@ -17,10 +17,11 @@ import { Dropped } from './dropped.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly BlockOrIssue[]
+  /** The text that the blocks are part of. */
   readonly text?: SurroundingText | undefined
 }
 
-/** Renders blocks so that one that cannot be shown never affects the others (DATA-4). */
+/** Renders blocks so that a block that cannot be shown never affects the others (DATA-4). */
 export function Blocks({ blocks, text }: BlocksProps): ReactNode {
   const page = usePage()
   const scope = useRenderScope()
@@ -34,10 +35,10 @@ export function Blocks({ blocks, text }: BlocksProps): ReactNode {
 interface BlockContext {
   readonly page: PageView
   readonly scope: RenderScope
-  /** 1 if its heading is the page's `h1` (HEAD-1). */
+  /** 1 if the block's heading is the page's `h1` (HEAD-1). */
   readonly headingLevel: 1 | 2
   readonly text?: SurroundingText | undefined
-  /** True if it starts below the first screen. */
+  /** True if the block starts below the first screen. */
   readonly isBelowFold?: boolean
 }
 
@@ -110,7 +111,7 @@ function editorOnly(node: ReactNode): RenderedBlock {
   return { node, visibleHtml: '', hasPicture: false }
 }
 
-/** The component name, for the first tool of its kind on the page. */
+/** Id of the section: the component name, for the first tool of its kind on the page. */
 function anchorOf(block: Block, { story }: PageView): string | undefined {
   if (!isToolBlock(block.component) || story?.content.kind !== 'page') return undefined
   const first = story.content.body.find(

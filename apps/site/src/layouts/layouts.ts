@@ -16,7 +16,7 @@ interface Layout {
 
 const NONE = () => []
 
-/** The layout of a component (BLOCK-1). */
+/** The layout for a story's content (BLOCK-1). */
 export function layoutFor(content: Content): Layout {
   switch (content.kind) {
     case 'redirect':

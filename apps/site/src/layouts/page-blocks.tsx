@@ -9,7 +9,7 @@ import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
 
-/** Blocks of any kind that fill a screen. */
+/** Number of blocks that are taken to fill the first screen. */
 const BLOCKS_ON_FIRST_SCREEN = 2
 
 interface PageBlocksProps {
@@ -39,7 +39,7 @@ export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNod
   )
 }
 
-/** `first` is the index of the first visible block, or -1. */
+/** Renders the blocks; `first` is the index of the first visible one, or -1. */
 function renderInOrder(
   blocks: readonly BlockOrIssue[],
   page: PageView,
@@ -70,6 +70,6 @@ const STARTS_WITH_TEXT = /^(?:\s*<(?!script|template)[^>]*>)*\s*[^<\s]/
 function canTitlePage(block: BlockOrIssue | undefined): boolean {
   if (block === undefined || !isBlock(block)) return false
   const { titlesPage } = viewOf(block.component)
-  if (titlesPage !== 'with a heading') return titlesPage === true
+  if (titlesPage !== 'if-headed') return titlesPage === true
   return 'heading' in block && block.heading !== undefined
 }

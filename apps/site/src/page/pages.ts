@@ -98,7 +98,7 @@ export function createPages(
       snapshot,
       assetHosts: reader.siteContext.assetHosts,
       read: reader.read,
-      isMissing: missing?.isMissing,
+      isFileMissing: missing?.isMissing,
       isBrokenRedirect:
         settings.mode === 'preview' &&
         fields.story !== undefined &&

@@ -26,7 +26,7 @@ export interface PageView {
   /** Hosts of the content's images and files, such as `a.example` (BLOCK-9). */
   readonly assetHosts: readonly string[]
   /** True for one of our files that is known to be missing; undefined if files are not checked (BLOCK-2). */
-  readonly isMissing?: ((href: string) => boolean) | undefined
+  readonly isFileMissing?: ((href: string) => boolean) | undefined
   readonly read: (entry: Entry) => Story
   /** Token for scripts that call the stories endpoint (CALL-4); undefined without a seal secret. */
   readonly storiesToken?: string | undefined

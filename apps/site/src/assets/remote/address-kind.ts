@@ -1,9 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
-/** `never`: link-local (cloud metadata services), multicast, unspecified, documentation, tunnels. */
+/**
+ * `never` is never connected to: link-local (cloud metadata services), multicast, unspecified, reserved, documentation,
+ * tunnels.
+ */
 export type IpAddressKind = 'public' | 'private' | 'loopback' | 'never'
 
-/** Classifies an address; IPv4 written as IPv6 is classified as IPv4. */
+/** Classifies an address. IPv4 written as IPv6, mapped or for NAT64, is classified as IPv4. */
 export function addressKind(address: string): IpAddressKind {
   const [bare = ''] = address.split('%')
   const version = isIP(bare)

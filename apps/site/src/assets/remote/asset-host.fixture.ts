@@ -11,14 +11,15 @@ export interface AssetHost {
     readonly url: string
     headers: IncomingHttpHeaders
   }[]
-  /** Sets how it responds from now on. */
+  /** Sets how the host responds from now on. */
   readonly respondWith: (listener: RequestListener) => void
   /** Stops listening on its port. */
   readonly stopListening: () => Promise<void>
+  /** Listens on the same port again. */
   readonly comeBack: () => Promise<void>
 }
 
-/** A picture to a type sniffer, containing the test's own text. */
+/** Bytes that a type sniffer takes for a PNG, with the test's own text. */
 export function png(text: string): Buffer {
   return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.from(text)])
 }

@@ -6,7 +6,7 @@ import { encodeAssetPath } from '@prospectus/content/schema/assets/asset-file-pa
 import { SNIFFED_BYTES } from '@prospectus/server/files/asset-type'
 import { requestIdHeaders } from '@prospectus/server/request-id'
 
-/** For a conditional request. */
+/** Validators of the stored file, for a conditional request. */
 export interface Validators {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
@@ -16,7 +16,7 @@ export type DownloadResult =
   | (Validators & { readonly kind: 'file'; readonly size: number; readonly sha256: string })
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'gone'; readonly status: number }
-  /** Any other response, such as a redirect; it is not followed. */
+  /** A redirect, which is not followed, or another status below 500 by which the host denies the file. */
   | { readonly kind: 'rejected'; readonly status: number; readonly location: string | undefined }
 
 export interface DownloadLimits {
@@ -34,7 +34,7 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
   totalMs: 120_000,
 }
 
-/** The host sent no usable file, though it may have one. */
+/** No usable file came from the asset host, though it may have one. */
 export class HostError extends Error {
   override readonly name = 'HostError'
   /** HTTP status, if there was a response. */
@@ -51,7 +51,8 @@ export class HostError extends Error {
  *
  * @param options.path `f/…`, decoded
  * @param options.isExpectedType checks the first bytes; false ends the download
- * @throws {HostError} if the host is unreachable or slow, or sends more than the limit or another type than expected
+ * @throws {HostError} if the host is unreachable, slow or overloaded, responds with another unusable status, or sends a
+ * file that is compressed, longer than the limit or of another type than expected
  * @throws what `write` throws
  */
 export async function download(
@@ -78,7 +79,7 @@ export async function download(
   const total = setTimeout(
     abort,
     limits.totalMs,
-    `the download was not done in ${limits.totalMs} ms`,
+    `the download did not finish in ${limits.totalMs} ms`,
   )
   request.on('timeout', () => abort(`nothing came for ${limits.idleMs} ms`))
   request.on('socket', (socket) => {

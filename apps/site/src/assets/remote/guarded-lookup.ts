@@ -5,7 +5,10 @@ import { addressKind, type IpAddressKind } from './address-kind.ts'
 
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
-/** A DNS lookup that rejects `hostname` when the kind of its addresses changes, such as to a private one (ROUTE-3). */
+/**
+ * A DNS lookup for `hostname` only. Its addresses stay of one kind, the widest that the first lookup finds, so that a
+ * public name cannot lead to a private address later (ROUTE-3).
+ */
 export function createGuardedLookup(
   hostname: string,
   resolve: Resolve = (name) => lookup(name, { all: true }),

@@ -33,10 +33,11 @@ const recordSchema = z.object({
   lastModified: z.string().optional(),
   /** When the host last confirmed the file, in milliseconds since 1970. */
   confirmed: z.number(),
-  /** When the host first denied having it. */
+  /** When the host first responded that it does not have the file; milliseconds since 1970. */
   missingSince: z.number().optional(),
 })
 
+/** Minimum time between two records of a file's last use. */
 const TOUCH_EVERY_MS = 10 * 60 * 1000
 const RECORD_ENDING = '.json'
 
@@ -83,7 +84,7 @@ export function createOriginalStore(options: {
   }
 
   return {
-    /** Undefined when the file is missing or damaged. Rejects when the disk fails. */
+    /** Undefined when the file is missing or not as long as recorded. Rejects when the store's folder fails. */
     find: async (path: string): Promise<StoredOriginal | undefined> => {
       await bounded.ready()
       const record = await readRecord(recordPath(path), path)

@@ -12,7 +12,7 @@ export const HOUR = 60 * MINUTE
 export const LIMITS = { maxBytes: 5000, connectMs: 500, idleMs: 250, totalMs: 1000 }
 export const POLL = { interval: 5 }
 
-/** A test's own host, folder and clock; `start` creates assets over them, `restart` more. */
+/** A test's own asset host, folder and clock, and assets over them; `restart` creates assets over the same again. */
 export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'remote-'))
   const host = await startAssetHost()
@@ -35,7 +35,7 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
     time,
     assets: start(options),
     restart: start,
-    /** Waits until the host has had so many requests. */
+    /** Waits until the host has had this many requests. */
     requests: (count: number) => expect.poll(() => host.requests.length, POLL).toBe(count),
     /** The record of the only stored file. */
     record: async (): Promise<{ confirmed?: number; missingSince?: number }> => {

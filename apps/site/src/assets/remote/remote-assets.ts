@@ -28,7 +28,7 @@ export interface RemoteAssetsOptions {
   /** Shared with other processes. */
   readonly directory: string
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** For the directory; 4 GiB by default. */
+  /** Limit for the directory; 4 GiB by default. */
   readonly maximumBytes?: number
   /** True if a file that is not stored may be fetched; by default always. */
   readonly mayFetch?: (path: string) => boolean | Promise<boolean>
@@ -43,13 +43,14 @@ export interface RemoteAssetsOptions {
 }
 
 const MAX_STORED_BYTES = 4 * 1024 ** 3
-/** Milliseconds before a file is requested again after a response without it. */
+/** Milliseconds before a file is requested again: the host did not have it, or failed, with or without a stored copy. */
 const RETRY_AFTER_MS = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 }
 
 /**
- * Stores the files of a content system's asset host on disk (CALL-6). A stored file is served for an hour without a
- * request to its host, and then while the host is checked for changes (a replaced asset keeps its address). It is
- * deleted once its host has denied it twice, an hour apart, and stays while the host is unreachable or sends nonsense.
+ * Stores the files of a content system's asset host on disk (CALL-6). For an hour, a stored file is served without a
+ * request to its host. Later it is still served at once, while the host is asked for a change (a replaced asset keeps its
+ * address). It is deleted once its host has responded 404 or 410 twice, at least an hour apart; after any other failure
+ * it stays.
  */
 export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options
@@ -60,7 +61,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   const queue = createWorkQueue({ running: 4, waiting: 256 })
   const hostLog = createHostLog(log, origin.origin)
   const fetching = new Map<string, Promise<StoredOriginal | undefined>>()
-  /** Paths that are not requested again until a time, and the result until then. */
+  /** Paths that are not requested before `expiresAt`, and what became of the last request. */
   const pausedPaths = new LRUCache<string, { expiresAt: number; outcome: 'absent' | 'failed' }>({
     max: 50_000,
   })
@@ -76,7 +77,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     const queued = queue.run(() => fetchFile(path, stored))
     if (queued === undefined) {
       return Promise.reject(
-        new AssetUnavailableError(`${path} is not fetched: too many files wait`),
+        new AssetUnavailableError(`${path} was not fetched: too many fetches are waiting`),
       )
     }
     const shared = queued.finally(() => fetching.delete(path))
@@ -85,7 +86,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
   }
 
   async function fetchFile(path: string, stored: StoredOriginal | undefined) {
-    // Another process, or the fetch before this one, may have stored it meanwhile.
+    // Another process, or the fetch before this one, may have stored the file meanwhile.
     const present = stored === undefined ? await store.find(path) : undefined
     if (present !== undefined) return present
     const temporary = await store.createTemporary(path)
@@ -197,13 +198,17 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
     recordFailure: (path: string, error: unknown) => {
       const address = addressOf(host, path)
       if (!(error instanceof HostError)) {
-        log.error('assets.store_failed', 'A fetched file could not be stored', {
-          target: address,
-          cause: error,
-        })
+        log.error(
+          'assets.store_failed',
+          'The file cache could not be updated; check the disk of DATA_DIR',
+          {
+            target: address,
+            cause: error,
+          },
+        )
       } else if (error.status !== undefined) {
         recordResponse()
-        log.warn('assets.fetch_failed', 'A file could not be fetched; it is tried again', {
+        log.warn('assets.fetch_failed', 'The asset host sent no usable file; it is retried', {
           target: address,
           status: error.status,
           cause: error.message,
@@ -226,7 +231,7 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
     ) => {
       log.warn(
         'assets.host_refused',
-        'The asset host rejected or redirected a request for a file',
+        'The asset host rejected or redirected a request for a file; check the file there',
         {
           target: addressOf(host, path),
           status,

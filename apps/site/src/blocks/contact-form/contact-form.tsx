@@ -3,7 +3,7 @@ import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const contactFormView = view<'contact-form'>(ContactFormView, {
-  titlesPage: 'with a heading',
+  titlesPage: 'if-headed',
 })
 
 function ContactFormView({ block, headingLevel }: BlockViewProps<'contact-form'>) {

@@ -8,7 +8,7 @@ const render = exampleRenderer(contentAreaWithSidebarView, contentAreaWithSideba
 
 describe('content-area-with-sidebar', () => {
   it('HEAD-1 titles the page that it begins, when it has a heading', () => {
-    expect(contentAreaWithSidebarView.titlesPage).toBe('with a heading')
+    expect(contentAreaWithSidebarView.titlesPage).toBe('if-headed')
     const html = renderBlock(contentAreaWithSidebarView, readExample(contentAreaWithSidebar), {
       headingLevel: 1,
     })
@@ -39,7 +39,7 @@ describe('content-area-with-sidebar', () => {
   })
 
   it('BLOCK-2 has no button for a file that is not there any longer', () => {
-    const page = examplePage({ isMissing: (href) => href.endsWith('.pdf') })
+    const page = examplePage({ isFileMissing: (href) => href.endsWith('.pdf') })
     const block = readExample(contentAreaWithSidebar)
     const html = renderBlock(contentAreaWithSidebarView, block, { page })
     expect(html).not.toMatch(/Download PDF|\.pdf/)

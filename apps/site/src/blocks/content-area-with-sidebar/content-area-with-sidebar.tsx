@@ -9,7 +9,7 @@ import { Links } from '../../ui/links/links.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const contentAreaWithSidebarView = view<'content-area-with-sidebar'>(SidebarAreaView, {
-  titlesPage: 'with a heading',
+  titlesPage: 'if-headed',
 })
 
 /** Running text with notes and a document beside it (BLOCK-2). */
@@ -32,7 +32,7 @@ function SidebarAreaView(props: BlockViewProps<'content-area-with-sidebar'>) {
 }
 
 function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }) {
-  const { isMissing } = usePage()
+  const { isFileMissing } = usePage()
   const title = block.sidebar_heading
   const Heading = `h${block.heading === undefined ? 2 : 3}` as const
   return (
@@ -41,7 +41,7 @@ function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }) {
         <Heading className="content-area-with-sidebar-title">{title}</Heading>
       )}
       <RichTextView content={block.sidebar} size="short" />
-      {block.file !== undefined && !isMissing?.(block.file.path) && <Download file={block.file} />}
+      {block.file !== undefined && !isFileMissing?.(block.file.path) && <Download file={block.file} />}
       <Links links={block.links} />
     </div>
   )

@@ -25,17 +25,17 @@ const PLOT_EM = 15
 const MARGIN_EM = 0.8
 const HEIGHT_EM = PLOT_EM + 2 * MARGIN_EM
 const ROW_NAMES_EM = 1.6
-/** Narrowest column: on the smallest phone, and where the lines are named at their ends. */
+/** Narrowest chart: on the smallest phone (`NARROW_EM`), and where lines are named at their ends (`WIDE_EM`). */
 const NARROW_EM = 20
 const WIDE_EM = 38
-/** Average letter of the row names, rounded up. */
+/** Width of an average letter of the row names, rounded up. */
 const LETTER_EM = 0.58
 const MAX_NAME_CHARACTERS = 12
 /** Maximum number of ticks; with more rows, only those with a visible name have one. */
 const MAX_TICKS = 24
 
 /**
- * Lines over time, named at their ends, or above on phones. Where ends are too close, level and short lines are named
+ * Lines over time, named at their ends, or above on phones. Where the ends are too close, level and short lines are named
  * along their course. Heights are in em and widths in percent, so texts keep their size.
  */
 export function LineDrawing({ block }: { readonly block: FigureChart }) {
@@ -194,7 +194,7 @@ function LastDot({ series, y }: { readonly series: Series; y(value: number): num
 /** Names along the axis, as many as fit at each width, with ticks. */
 function RowNames(props: {
   readonly names: readonly string[]
-  /** Letters that fit side by side. */
+  /** Letters that fit side by side on a phone; `wide`, in a wide chart. */
   readonly narrow: number
   readonly wide: number
 }) {

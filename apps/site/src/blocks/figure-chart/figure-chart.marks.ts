@@ -1,7 +1,7 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { Figure, FigureTable } from '@prospectus/content/schema/fields/figure-table'
 
-/** Style of a line, bar or dot: highlighted and plain, or one after the other. */
+/** Style of a line, bar or dot: `stress` and `plain` if anything is highlighted, else by order. */
 export type MarkTone =
   | 'stress'
   | 'plain'

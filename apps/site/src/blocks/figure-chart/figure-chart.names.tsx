@@ -17,9 +17,9 @@ interface EndLabelsProps {
 }
 
 const LINE_EM = 1.2
-/** Letters of a label before and after its line; the label before a line also has the figure. */
+/** Maximum letters in a row of a label before or after its line; a label before a line also has the figure. */
 const MAX_LINE_LETTERS = { before: 18, after: 15 }
-/** Average letter, rounded up. */
+/** Width of an average letter, rounded up. */
 const LETTER_EM = 0.56
 
 /** Names at the lines' ends, moved apart where they collide. */

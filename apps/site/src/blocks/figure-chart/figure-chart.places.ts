@@ -19,12 +19,12 @@ interface Plot {
 
 const LABEL_HEIGHT_EM = 1.7
 
-/** A column with a single figure is drawn as a point. */
+/** True for a column with a single figure, which is drawn as a point. */
 export function isPoint({ figures }: Series): boolean {
   return figures.filter((figure) => figure?.value !== undefined).length === 1
 }
 
-/** A constant column, such as a limit, gets no end dot. */
+/** True for a constant column, such as a limit, which gets no end dot. */
 export function isConstant({ figures }: Series): boolean {
   const known = figures.flatMap((figure) => figure?.value ?? [])
   return known.every((value) => value === known[0])
@@ -84,14 +84,14 @@ function candidateLabels(line: Series, all: readonly Series[], plot: Plot): read
   const label = preferredLabel(line, plot)
   if (label !== undefined) return [label]
   const [other, ...more] = all.filter((series) => series !== line)
-  return other === undefined || more.length > 0 ? [] : labelsInGap(line, other, plot)
+  return other === undefined || more.length > 0 ? [] : labelsOutside(line, other, plot)
 }
 
 /**
- * Candidate positions for a name outside two lines that end together, those with the lines furthest apart
- * first.
+ * Candidate positions for a name outside two lines that end together; those where the lines are furthest apart
+ * come first.
  */
-function labelsInGap(series: Series, other: Series, { y }: Plot): readonly LineLabel[] {
+function labelsOutside(series: Series, other: Series, { y }: Plot): readonly LineLabel[] {
   return series.figures
     .flatMap((figure, row) => {
       const [value, otherValue] = [figure?.value, valueAt(other, row)]

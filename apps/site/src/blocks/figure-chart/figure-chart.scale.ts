@@ -36,7 +36,7 @@ export function fractionOfRange(values: readonly number[]): (value: number) => n
 /** Tolerance for binary fractions. */
 const TOLERANCE = 1e-9
 
-/** The next 1, 2 or 5 times a power of ten. */
+/** The smallest 1, 2 or 5 times a power of ten that is not below `minimum`. */
 function roundStepUp(minimum: number): number {
   const power = 10 ** Math.floor(Math.log10(minimum))
   const times = [1, 2, 5, 10].find((one) => one * power >= minimum * (1 - TOLERANCE)) ?? 10
@@ -54,8 +54,8 @@ export interface Span {
 }
 
 /**
- * Returns centres from 0 to `end`, as close as possible to the preferred ones. Items that do not fit
- * extend beyond `end`.
+ * Returns centres near the preferred ones, so that the spans lie between 0 and `end` without overlap. Spans
+ * that do not all fit extend beyond `end`.
  */
 export function spreadApart(spans: readonly Span[], end: number): readonly number[] {
   const order = spans
@@ -82,12 +82,12 @@ const spanAt = (spans: readonly Span[], index: number) => spans[index] ?? { cent
 const centreAt = (spans: readonly Span[], index: number) => spanAt(spans, index).centre
 const totalLength = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0)
 
-/** Finer than a screen shows. */
+/** Rounds a length in em, or a percentage, finer than a screen shows. */
 export function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Wraps a name into at most three lines of `length` letters, with an ellipsis. */
+/** Wraps a name into at most three lines of `length` letters; an ellipsis stands for what is left out. */
 export function wrapName(name: string, length: number): readonly string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {
@@ -108,8 +108,8 @@ export function truncate(name: string, length: number): string {
 const MIN_GAP_LETTERS = 2
 
 /**
- * Indexes of the names that fit under an axis `letters` wide, at equal distances from the first. Includes the last
- * name where that leaves out no more than half of the others.
+ * Indexes of the names that fit under an axis `letters` wide, at equal distances from the first. Prefers a selection
+ * with the last name, if it has at least three names and half as many as the densest selection.
  */
 export function fittingNames(names: readonly string[], letters: number): readonly number[] {
   const last = names.length - 1

@@ -3,7 +3,10 @@ import type { FigureTable } from '@prospectus/content/schema/fields/figure-table
 import { RegisterTable } from '../../ui/register/register.tsx'
 import { isHighlighted } from './figure-chart.marks.ts'
 
-/** A first column of words becomes small notes, highlighted columns are the parts of bars, and a highlighted row is the total. */
+/**
+ * A table with bars. A first column of words becomes small notes, highlighted columns are the parts of bars, and a
+ * highlighted row is the total.
+ */
 export function TableDrawing({ block }: { readonly block: FigureChart }) {
   const { corner, columns, rows } = block.data
   const totals = rows.filter(({ name }) => isHighlighted(name, block.highlight))
@@ -77,7 +80,7 @@ export function ChartTable({ data, name }: ChartTableProps) {
   )
 }
 
-/** An empty cell must not be announced as a heading. */
+/** A header cell; an empty one must not be announced as a heading. */
 function HeaderCell(props: { readonly scope: 'col' | 'row'; readonly text: string }) {
   return props.text === '' ? <td /> : <th scope={props.scope}>{props.text}</th>
 }

@@ -8,7 +8,7 @@ const render = exampleRenderer(fullWidthVideoView, fullWidthVideo)
 
 describe('full-width-video', () => {
   it('HEAD-1 titles the page that it begins, when it has a heading', () => {
-    expect(fullWidthVideoView.titlesPage).toBe('with a heading')
+    expect(fullWidthVideoView.titlesPage).toBe('if-headed')
     const html = renderBlock(fullWidthVideoView, readExample(fullWidthVideo), { headingLevel: 1 })
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(render('usual')).toContain('<p class="eyebrow">Four minutes')

@@ -7,7 +7,7 @@ import { Transcript } from '../../ui/transcript/transcript.tsx'
 import { isSelfHostedVideo, VideoPlayer } from '../../ui/video-player/video-player.tsx'
 
 export const fullWidthVideoView = view<'full-width-video'>(FullWidthVideoView, {
-  titlesPage: 'with a heading',
+  titlesPage: 'if-headed',
 })
 
 /** A video as wide as the content, with heading, captions and transcript (BLOCK-2). */

@@ -15,7 +15,7 @@ export const insightsSliderView = viewWithData<'insights-slider', readonly Card[
   loadInsights,
 )
 
-/** Recent resources on the page's topics (BLOCK-6). Renders nothing without resources and links. */
+/** Recent resources on the block's topics and industries (BLOCK-6). Renders nothing without resources and links. */
 function InsightsSliderView(props: BlockViewProps<'insights-slider', readonly Card[]>) {
   const { block, data: cards, headingLevel } = props
   const { messages, today } = usePage()
@@ -58,7 +58,7 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
     valuesOrUndefined(industries).map((industry) => ({ theme, industry })),
   )
   const sectionFilters = section === '' ? [] : [{ type: section }]
-  // The page itself may be among the results, and past events that are left out.
+  // The results may contain the page itself and past events, which are left out.
   const candidates = newestResources([...filters, ...sectionFilters], 3 * MAX_INSIGHTS, page)
   const wanted = { themes, industries }
   return cardsUpcomingFirst(selectInsights(candidates, current, wanted, isPastEventIn(page)), page)

@@ -23,7 +23,7 @@ describe('lead-form', () => {
   })
 
   it('HEAD-1 renders the h1 of the page when it comes first and has a heading', () => {
-    expect(leadFormView.titlesPage).toBe('with a heading')
+    expect(leadFormView.titlesPage).toBe('if-headed')
     const html = renderBlock(leadFormView, readExample(leadForm), { headingLevel: 1 })
     expect(html.match(/<h1/g)).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { FormColumns } from '../../ui/form-columns/form-columns.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { withFigures } from '../../ui/typography/with-figures.tsx'
 
-export const leadFormView = view<'lead-form'>(LeadFormView, { titlesPage: 'with a heading' })
+export const leadFormView = view<'lead-form'>(LeadFormView, { titlesPage: 'if-headed' })
 
 /** A campaign's label and heading with a form (EMBED-3). */
 function LeadFormView({ block, headingLevel }: BlockViewProps<'lead-form'>) {

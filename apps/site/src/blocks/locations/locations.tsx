@@ -50,7 +50,7 @@ function Place({ location, level }: { readonly location: Location; readonly leve
   )
 }
 
-/** A number that cannot be dialled is shown without a link. */
+/** A telephone number, without a link if it cannot be dialled. */
 function Phone({ number }: { readonly number: string }) {
   const { locations } = usePage().messages
   // The (0) is only dialled within the country.

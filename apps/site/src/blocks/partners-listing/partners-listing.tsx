@@ -33,7 +33,7 @@ function PartnersListingView(props: BlockViewProps<'partners-listing'>) {
 interface PartnerEntryProps {
   readonly partner: ListedPartner
   readonly level: 2 | 3
-  /** If any partner has a logo; the others show initials. */
+  /** True if any partner has a logo; partners without one show initials. */
   readonly showsLogo: boolean
 }
 

@@ -24,7 +24,7 @@ describe('pdf-reader', () => {
   })
 
   it('BLOCK-9 MSG-1 reports a file that no longer exists', () => {
-    const page = examplePage({ isMissing: (href) => href.endsWith('/product-brochure.pdf') })
+    const page = examplePage({ isFileMissing: (href) => href.endsWith('/product-brochure.pdf') })
     const html = renderBlock(pdfReaderView, readExample(pdfReader), { page })
     expect(html).toContain('PDF not found: Please upload a PDF file.')
     expect(html).not.toContain('.pdf')

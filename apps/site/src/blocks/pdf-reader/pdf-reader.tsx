@@ -7,12 +7,12 @@ export const pdfReaderView = view<'pdf-reader'>(PdfReaderView)
 
 /** A PDF on the page, or a notice without one (BLOCK-9, MSG-1). */
 function PdfReaderView({ block, headingLevel }: BlockViewProps<'pdf-reader'>) {
-  const { messages, isMissing } = usePage()
+  const { messages, isFileMissing } = usePage()
   const { file, heading } = block
   return (
     <div className="container">
       <BlockHead heading={heading} level={headingLevel} />
-      {file === undefined || !isPdf(file.name) || isMissing?.(file.path) ? (
+      {file === undefined || !isPdf(file.name) || isFileMissing?.(file.path) ? (
         <p className="pdf-reader-missing">{messages.pdf.missing}</p>
       ) : (
         <PdfViewer

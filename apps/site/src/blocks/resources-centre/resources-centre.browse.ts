@@ -8,7 +8,7 @@ import { createListHistory } from './resources-centre.history.ts'
 import type { Lists, ResourceList, ResourcesData } from './resources-centre.list.ts'
 
 export interface ResourcesState {
-  /** Values of the form. */
+  /** Filters that the form shows. */
   readonly requested: ResourceFilters
   /** The last list that arrived, and its query (RES-5). */
   readonly shown: ShownList
@@ -22,11 +22,14 @@ export interface ResourcesState {
 export interface ShownList {
   readonly filters: ResourceFilters
   readonly list: ResourceList
-  /** Scrolls to the top of the list. */
+  /** True after a turn to another page: the view then scrolls to the top of the list. */
   readonly hasTurnedPage: boolean
 }
 
-/** `requested` is followed by `arrived`, `failed` or `cancelled`, then by `rested`; `served` can come at any time. */
+/**
+ * After `requested` comes `arrived`, `failed`, `cancelled` or a newer `requested`, and `rested` in the end. A failure
+ * while the visitor types is only followed by `rested`. `served` can come at any time.
+ */
 export type ResourcesEvent =
   | { readonly type: 'hydrated' }
   | { readonly type: 'requested'; readonly filters: ResourceFilters }
@@ -145,7 +148,7 @@ export function createBrowsing(
     } else if (response.outcome === 'failed') {
       listHistory.returnToShown()
       filters = shownFilters
-      // A request for the typed text is pending: the form must keep it.
+      // Text typed meanwhile is about to be requested: the form must keep it.
       if (typingTimer === undefined) emit({ type: 'failed' })
     } else {
       isAuthorised = false
@@ -227,7 +230,7 @@ const TEXT = 'q'
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-/** Sending an unchanged form keeps the page number (RES-3). */
+/** The filters that the form changes: none if it is unchanged, which keeps the page number (RES-3). */
 function changeTo(filters: ResourceFilters, values: FormValues): FilterChange {
   const { type, industry, theme, text } = values
   return {

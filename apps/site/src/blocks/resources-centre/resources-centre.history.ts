@@ -4,7 +4,7 @@ import { FILTER_PARAMETERS } from '@prospectus/catalogue/resources/resource-quer
 type Move =
   /** Another view, or one whose list never arrived. */
   | { readonly to: 'other'; readonly href: string }
-  /** The view that is shown: a pending request was cancelled. */
+  /** Back to the view that is shown, which cancels a pending request. */
   | { readonly to: 'shown' }
   /** A fragment of the view that is shown. */
   | { readonly to: 'fragment' }
@@ -77,6 +77,7 @@ export function createListHistory() {
       }
       entryField = field
     },
+    /** Tells, after a `popstate` event, where the browser has moved. */
     moved(): Move {
       const wasReturning = isReturning
       isReturning = false
@@ -107,9 +108,9 @@ export function createListHistory() {
   }
 }
 
-/** Consecutive changes by the same field share an entry. */
-function sharesEntry(field: string | undefined, maker: string | undefined): boolean {
-  return field !== undefined && field === maker
+/** True for consecutive changes of the same field, which share an entry. */
+function sharesEntry(field: string | undefined, lastField: string | undefined): boolean {
+  return field !== undefined && field === lastField
 }
 
 function currentAddress(): string {

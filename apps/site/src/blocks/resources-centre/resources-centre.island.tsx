@@ -24,11 +24,11 @@ export interface ResourcesProps {
   readonly data: ResourcesData
   readonly id: string
   readonly cardLevel: 2 | 3
-  /** For the stories endpoint; without it, links and form work as plain HTML. */
+  /** Token for the stories endpoint; without it, links and form work as plain HTML. */
   readonly token?: string | undefined
 }
 
-/** Rendered by the server for every address (RES-7), and updated without a page load (RES-1 to RES-6). */
+/** Filters and list: rendered by the server for every address (RES-7), and updated without a page load (RES-1 to RES-6). */
 export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps) {
   const [root, form] = [useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)]
   const { state, handlers } = useResources({ data, token, root, form })

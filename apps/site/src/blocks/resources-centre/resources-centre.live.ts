@@ -96,7 +96,7 @@ export function useResources({ data, token, root, form }: ResourcesOptions) {
   }
 }
 
-/** Any other click is left to the browser. */
+/** True for a click that the script handles; any other is left to the browser. */
 function isPlainClick(event: MouseEvent): boolean {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
@@ -139,7 +139,7 @@ function rememberFocus(root: HTMLElement): () => void {
   }
 }
 
-/** Smooth unless the visitor prefers reduced motion. */
+/** Scrolls up to the list if its top is out of view; smoothly unless the visitor prefers reduced motion. */
 function scrollToList(root: HTMLElement): void {
   const top = root.querySelector('[tabindex="-1"]')
   if (top === null || top.getBoundingClientRect().top >= 0) return

@@ -95,7 +95,10 @@ async function fetchStories(
     if (!response.ok) throw new StoriesRequestError(response.status, text)
     const result = readResponse(text)
     if (result === undefined)
-      console.warn(`${request} came back in an unexpected shape:`, excerpt(text))
+      console.warn(
+        `${request} returned an unexpected shape; expected stories and their total:`,
+        excerpt(text),
+      )
     return result ?? EMPTY_RESPONSES.failed
   } catch (error) {
     if (signal.aborted && signal.reason !== TIMED_OUT) return EMPTY_RESPONSES.aborted

@@ -32,7 +32,7 @@ function ResourcesCentre({
   const { messages, mode, storiesToken: token } = usePage()
   const Heading = `h${headingLevel}` as const
   const id = elementId('resources', block.uid)
-  // Who comes with a filter comes for its results: the heading stays, small, and nothing stands between.
+  // A visitor who comes with a filter wants its results, so only a small heading precedes them.
   const isFiltered = hasActiveFilter(data.filters) || data.filters.page > 1
   const props = { data, id, cardLevel: headingLevel === 1 ? 2 : 3 } as const
   return (

@@ -57,7 +57,7 @@ function foldersOf(pages: readonly SitemapItem[], blockUid: string): readonly Co
   )
 }
 
-/** The block makes it unique on a page with two lists. */
+/** Id of a line; the block's uid makes it unique on a page with two lists. */
 const lineId = (uuid: string, blockUid: string) => `${blockUid}-${uuid}`
 
 interface SitemapListProps {

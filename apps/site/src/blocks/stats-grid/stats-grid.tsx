@@ -26,7 +26,7 @@ function StatsGridView({ block, headingLevel }: BlockViewProps<'stats-grid'>) {
   )
 }
 
-/** Length of figures that do not fit a phone at full size; all figures of a block share a size. */
+/** Figures longer than this do not fit a phone at full size; all figures of a block share a size. */
 const LONG_VALUE_CHARACTERS = 7
 
 /** The label is the term, though it is shown under its figure. */

@@ -32,7 +32,7 @@ function StoriesView({ block, headingLevel }: BlockViewProps<'stories'>) {
 
 interface QuoteProps {
   readonly entry: CustomerQuote
-  /** If any entry has a portrait; the others show initials. */
+  /** True if any entry has a portrait; entries without one show initials. */
   readonly showsPortrait: boolean
 }
 

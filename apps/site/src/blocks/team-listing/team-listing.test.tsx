@@ -35,7 +35,7 @@ const names = (html: string) =>
 
 describe('team-listing', () => {
   it('HEAD-1 titles the page that it begins, when it has a heading', () => {
-    expect(teamListingView.titlesPage).toBe('with a heading')
+    expect(teamListingView.titlesPage).toBe('if-headed')
   })
 
   it('BLOCK-3 a member leads to their profile in a new tab, announced and without a handle', () => {

@@ -15,7 +15,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 export const teamListingView = viewWithData<'team-listing', readonly Member[]>(
   TeamListingView,
   loadMembers,
-  { titlesPage: 'with a heading' },
+  { titlesPage: 'if-headed' },
 )
 
 /** Portraits that link to the members' profiles (BLOCK-3, DATA-10). */

@@ -11,7 +11,7 @@ interface Mark {
 
 type Entries = readonly Pick<TimelineEntry, 'uid' | 'from' | 'until' | 'mark'>[]
 
-/** Width of a letter on a phone, as a share of the scale, and of the gap between two labels. */
+/** Widths on a phone, as percentages of the scale: of a letter, and of the gap between two labels. */
 const LETTER_PERCENT = 2.5
 const GAP_PERCENT = 3
 

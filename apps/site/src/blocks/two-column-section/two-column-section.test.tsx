@@ -7,7 +7,7 @@ const render = exampleRenderer(twoColumnSectionView, twoColumnSection)
 
 describe('two-column-section', () => {
   it('HEAD-1 titles the page that it begins, when it has a heading', () => {
-    expect(twoColumnSectionView.titlesPage).toBe('with a heading')
+    expect(twoColumnSectionView.titlesPage).toBe('if-headed')
     const html = renderBlock(twoColumnSectionView, readExample(twoColumnSection), {
       headingLevel: 1,
     })

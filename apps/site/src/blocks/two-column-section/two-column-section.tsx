@@ -3,7 +3,7 @@ import { HostedFormFrame } from '../../ui/embed-frame/embed-frame.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const twoColumnSectionView = view<'two-column-section'>(TwoColumnSectionView, {
-  titlesPage: 'with a heading',
+  titlesPage: 'if-headed',
 })
 
 /** Running text with a lead form on the side set by `direction` (BLOCK-2, BLOCK-2a). */

@@ -1,6 +1,6 @@
 import { enhanceNew } from '../live/enhance-new.ts'
 import { morphPage } from '../live/morph-page.ts'
-import { rememberServed, servedOf } from '../live/served-nodes.ts'
+import { rememberServed, servedCopyOf } from '../live/served-nodes.ts'
 import type { Enhance } from '../loader.ts'
 
 interface Problem {
@@ -44,7 +44,7 @@ const STYLES = `
   pre { margin: 0 0 1.5rem; font: .9375rem/1.5 ui-monospace, monospace; white-space: pre-wrap }
   p { margin: 0 }`
 
-/** Saved enhancers and islands, by address. */
+/** `enhance` of enhancers and islands saved since the page was loaded, by address. */
 const savedModules = new Map<string, Enhance>()
 const importSaved = async (module: string): Promise<Enhance> =>
   savedModules.get(module) ?? (await import(/* @vite-ignore */ module)).enhance
@@ -100,7 +100,7 @@ function showStyles(page: Document): void {
 /** Recreates the elements of a module as the server sent them. */
 async function recreateElements(module: string): Promise<void> {
   for (const element of document.querySelectorAll(`[data-module="${CSS.escape(module)}"]`)) {
-    const fresh = servedOf(element)?.cloneNode(true)
+    const fresh = servedCopyOf(element)?.cloneNode(true)
     if (!(fresh instanceof Element)) continue
     rememberServed(fresh)
     keepVisitorState(element, fresh)
@@ -114,14 +114,14 @@ import.meta.hot?.on('page:error', (problem: Problem) => enqueue(() => showError(
 import.meta.hot?.on('vite:error', ({ err }) => enqueue(() => showError(err)))
 import.meta.hot?.on('vite:beforeUpdate', () => enqueue(hideError))
 
-/** Sent by a saved enhancer or island (`build/client-modules.ts`). */
+/** Code of `build/client-modules.ts` sends this event when an enhancer or island was saved. */
 addEventListener('module:changed', (event) => {
   const { address, enhance } = (event as CustomEvent<{ address: string; enhance: Enhance }>).detail
   savedModules.set(address, enhance)
   enqueue(() => recreateElements(address))
 })
 
-/** Copies what the visitor opened and typed to a recreated element, and restarts the scripts of the old one. */
+/** Copies what the visitor opened and typed to a recreated element, and starts its scripts at once if they had run. */
 function keepVisitorState(before: Element, after: Element): void {
   for (const [old, fresh] of [[before, after] as const, ...pairs(before, after, '[data-module]')]) {
     if (old.hasAttribute('data-state')) fresh.setAttribute('data-when', 'load')

@@ -1,5 +1,5 @@
 import { morph, morphInner, type Options } from 'morphlex'
-import { copyServed, rememberServed, servedOf } from './served-nodes.ts'
+import { copyServed, rememberServed, servedCopyOf } from './served-nodes.ts'
 
 /** Applies the server's changes to the page, and keeps what visitors and scripts did to it (live-preview#repaint). */
 export function morphPage(next: HTMLElement): void {
@@ -13,7 +13,7 @@ export function morphPage(next: HTMLElement): void {
 export interface ChangedBlock {
   /** `{story id}-{block uid}`. */
   readonly blockId: string
-  /** HTML of the block and everything up to the next block. */
+  /** HTML of the block and everything up to the next block, as before the change; `now`, as after it. */
   readonly before: string
   readonly now: string
 }
@@ -50,10 +50,10 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
   morphWith({
     preserveChanges: true,
     beforeNodeVisited: (node, incoming) => {
-      const [before, now] = [servedOf(node), servedOf(incoming)]
+      const [before, now] = [servedCopyOf(node), servedCopyOf(incoming)]
       if (now !== undefined && !outdated.has(node) && before?.isEqualNode(now)) return false
       if (!(node instanceof HTMLElement && incoming instanceof HTMLElement)) return true
-      if (isHydrating(node)) {
+      if (isOwnedByReact(node)) {
         copyServed(node, incoming)
         void updateIsland(node, incoming.dataset.props ?? '{}')
         return false
@@ -68,18 +68,21 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
       outdated.delete(node)
       copyServed(node, incoming)
     },
-    beforeAttributeUpdated: isChangedByServer,
+    beforeAttributeUpdated: shouldSetAttribute,
     // Nodes that the server did not send belong to a script, such as the bridge.
-    beforeNodeRemoved: (node) => servedOf(node) !== undefined,
+    beforeNodeRemoved: (node) => servedCopyOf(node) !== undefined,
   })
 
   for (const { element, fresh } of replacements) replaceElement(element, fresh)
   restoreView()
 }
 
-/** False for attributes set by scripts: those stay. */
-function isChangedByServer(element: Element, name: string, value: string | null): boolean {
-  const before = servedOf(element)
+/**
+ * Decides whether morphlex sets an attribute: not if only a script changed it. Of classes, only those that the server
+ * changed are set, here, so that those of scripts stay.
+ */
+function shouldSetAttribute(element: Element, name: string, value: string | null): boolean {
+  const before = servedCopyOf(element)
   if (!(before instanceof Element)) return true
   if (name === 'id' && element.id.startsWith(BLOCK_ID)) return true
   if (name !== 'class') return before.getAttribute(name) !== value
@@ -125,7 +128,7 @@ function rememberView(): () => void {
 const pendingProps = new WeakMap<HTMLElement, object>()
 
 /** True once an island's script has started: React then owns the content. */
-function isHydrating({ dataset }: HTMLElement): boolean {
+function isOwnedByReact({ dataset }: HTMLElement): boolean {
   return dataset.island !== undefined && dataset.state !== undefined && dataset.state !== 'failed'
 }
 
@@ -152,7 +155,7 @@ function whenHydrated(island: HTMLElement): Promise<void> {
   })
 }
 
-/** True if an element with a script needs replacing: scripts keep elements, so only text and images change in place. */
+/** True if an element with a script must be replaced: the script refers to elements, so only text and images may change. */
 function mustReplace(before: Element, now: Element): boolean {
   if (before.tagName !== now.tagName || before.children.length !== now.children.length) return true
   if (!isPicture(now) && !haveSameAttributes(before, now)) return true

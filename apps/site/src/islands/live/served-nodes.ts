@@ -2,10 +2,10 @@
 const copies = new WeakMap<Node, Node>()
 
 export function rememberServed(node: Node): void {
-  pair(node, node.cloneNode(true))
+  rememberPair(node, node.cloneNode(true))
 }
 
-export function servedOf(node: Node): Node | undefined {
+export function servedCopyOf(node: Node): Node | undefined {
   return copies.get(node)
 }
 
@@ -15,11 +15,11 @@ export function copyServed(node: Node, incoming: Node): void {
   if (copy !== undefined) copies.set(node, copy)
 }
 
-function pair(node: Node, copy: Node): void {
+function rememberPair(node: Node, copy: Node): void {
   copies.set(node, copy)
   let inner = copy.firstChild
   for (let child = node.firstChild; child !== null && inner !== null; child = child.nextSibling) {
-    pair(child, inner)
+    rememberPair(child, inner)
     inner = inner.nextSibling
   }
 }

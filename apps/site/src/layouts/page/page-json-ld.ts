@@ -3,7 +3,7 @@ import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
 import { crumbsOf } from '../../ui/breadcrumbs/crumbs-of.ts'
 
-/** The site on the home page, breadcrumbs elsewhere; safe inside a script element (BLOCK-8). */
+/** JSON-LD for the site on the home page, for breadcrumbs elsewhere; safe inside a script element (BLOCK-8). */
 export function pageJsonLd(story: Story, page: PageView): readonly string[] {
   const node = story.path === '/' ? websiteNodes(page) : breadcrumbNode(story, page)
   if (node === undefined) return []

@@ -154,7 +154,7 @@ function TestimonialView(props: {
 }
 
 interface EntityPageProps {
-  /** The entity's name, above a heading that does not contain it. */
+  /** The entity's name, above a heading of its own. */
   readonly label?: string | undefined
   readonly heading: string
   readonly text: string | undefined

@@ -2,7 +2,7 @@ import { calendarDay, endTime, hasSameClock, readableEventTime } from './event-t
 
 /**
  * Shows an event's time in the visitor's time zone, and whether the event is still to come (BLOCK-12), which a cached
- * page cannot know. The calendar sheet keeps the event's own zone.
+ * page cannot know. The calendar sheet keeps the event's own zone, if any.
  *
  * @param element with `data-starts`, `data-ends` (ISO; the latter may be empty), `data-locale`, `data-zone` if the
  * event has one, and parts marked `data-part`

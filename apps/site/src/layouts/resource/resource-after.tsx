@@ -3,10 +3,10 @@ import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { soonestEvents } from '../../ui/article-card/soonest-events.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
-import { linkedPath } from './linked-path.ts'
+import { linkedPaths } from './linked-path.ts'
 import { RECORDINGS, type ResourcePage, richTextsOf } from './resource-page.ts'
 
-/** What a session that is over still offers, above its text: what was said, and the next of its kind (BLOCK-12). */
+/** Links of an event that is over: to its notes or recording, and to the next event, if possible of its kind (BLOCK-12). */
 export function ResourceAfter({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
   const { messages, story } = resource
@@ -43,10 +43,10 @@ export function ResourceAfter({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** The notes or the recording of a session: the first that its text links to. */
+/** The page with notes or a recording of the event: the first such page that its text links to. */
 function notesOf({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
   const path = inlinesOf(richTextsOf(content.body))
-    .flatMap(linkedPath)
+    .flatMap(linkedPaths)
     .find((one) => one.startsWith(`/${RECORDINGS}/`))
   const found = path === undefined ? undefined : snapshot.find(path.slice(1))
   return found?.kind === 'story' ? found.entry : undefined

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Link, toPage } from '../../ui/link/link.tsx'
 import type { ResourcePage } from './resource-page.ts'
 
-/** A resource's downloads, or how to get gated ones (BLOCK-12). */
+/** A resource's downloads, and how to get gated ones (BLOCK-12). */
 export function ResourceDownloads({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages } = resource
   if (content.downloads.length + content.gatedDownloads.length === 0) return null

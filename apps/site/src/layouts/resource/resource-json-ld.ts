@@ -101,7 +101,7 @@ function episodeNode({ story, content, page, url }: ResourceContext): JsonLdNode
   }
 }
 
-/** The episode's recording. Given as an excerpt if it has a note, such as on what was cut. */
+/** The episode's recording, as an excerpt (`hasPart`) if the recording has a note, such as on what was cut. */
 function audioProperty(contentUrl: string, content: ResourceContent): JsonLdNode {
   const recording = { '@type': 'AudioObject', contentUrl }
   return content.recordingNote === undefined

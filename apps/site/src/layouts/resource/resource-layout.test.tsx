@@ -47,7 +47,7 @@ function render(
   const story = readStory(raw, siteContext)
   return renderMarkup(
     <ResourceLayout />,
-    examplePage({ snapshot, story, path: story.path, isMissing }),
+    examplePage({ snapshot, story, path: story.path, isFileMissing: isMissing }),
   )
 }
 

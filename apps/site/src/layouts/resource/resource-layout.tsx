@@ -233,7 +233,7 @@ function ResourceDocument({ resource }: { readonly resource: ResourcePage }): Re
 
 const DOCUMENT_ID = 'document'
 
-/** The first PDF that the site serves. */
+/** The first PDF among the downloads that the site serves. */
 function pdfOf({ content }: ResourcePage): { path: string; name: string } | undefined {
   const link = content.downloads.find(
     ({ link: { isFile, isExternal, href } }) => isFile && !isExternal && /\.pdf$/i.test(href),

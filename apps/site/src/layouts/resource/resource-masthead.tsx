@@ -52,7 +52,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
   )
 }
 
-/** Type, date (except of events, which show it elsewhere) and length. */
+/** Type, date (unless the resource has a start time, which is shown elsewhere) and length. */
 function MetaLine({ resource }: { readonly resource: ResourcePage }) {
   const { content, type, lang } = resource
   const length = lengthOf(resource)

@@ -23,7 +23,7 @@ export function ResourceAudio({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** The video itself if the site serves it, otherwise its picture with a link. */
+/** The video with its player. Videos of other sites need consent, and those without a player are links. */
 export function ResourceVideo({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, story } = resource
   if (content.video === undefined) return null
@@ -51,7 +51,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
   )
 }
 
-/** The transcript. With a recording it is closed and links to its times; without one it is open. */
+/** The transcript: closed if there is a recording, with links to its times if the site serves it; open without one. */
 export function ResourceTranscript({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { audio, video, transcript } = resource.content
   const videoSrc = video !== undefined && isSelfHostedVideo(video) ? video.href : undefined

@@ -3,10 +3,10 @@ import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
-import { linkedPath } from './linked-path.ts'
+import { linkedPaths } from './linked-path.ts'
 import { type ResourcePage, richTextsOf } from './resource-page.ts'
 
-/** Links to one further page: the page of the menu that the resource is about (BLOCK-12). */
+/** Links to one further page: the page of the menus or footer that the resource is about (BLOCK-12). */
 export function ResourceNext({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
   const next = nextPage(resource, page)
@@ -25,7 +25,7 @@ export function ResourceNext({ resource }: { readonly resource: ResourcePage }) 
   )
 }
 
-/** Finds the first page of the menu that the text links to, else the first one named like a topic of the resource. */
+/** Finds the page of the menus or footer that the text links to first, else one named like a topic of the resource. */
 export function nextPage(
   { content, topics }: Pick<ResourcePage, 'content' | 'topics'>,
   { settings }: Pick<PageView, 'settings'>,
@@ -33,7 +33,7 @@ export function nextPage(
   const entries = [...settings.navigation, ...settings.footer]
     .flatMap((group) => group.entries)
     .filter(({ link: { href, isExternal } }) => !isExternal && /^\/[^?#]+$/.test(href))
-  const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedPath)
+  const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedPaths)
   return (
     firstFound(linked, (path) => entries.find(({ link }) => link.href === path)) ??
     firstFound(topics, (topic) => entries.find(({ label }) => label === topic.label))

@@ -15,7 +15,7 @@ import { cardsUpcomingFirst, isPastEventIn } from '../../ui/article-card/cards-o
 import type { Crumb } from '../../ui/breadcrumbs/crumbs-of.ts'
 import { homePath, pathInLanguage } from '../../ui/link/languages.ts'
 
-/** A label and the list of all resources with it. */
+/** A label, and the path of the list of all resources with it. */
 interface LabelLink {
   readonly label: string
   readonly path: string
@@ -45,7 +45,7 @@ export function resourcePage(page: PageView): ResourcePage {
   const { story, snapshot, lang, messages } = page
   if (story?.content.kind !== 'resource')
     throw new Error(`The story of a resource page is ${story?.content.kind}; expected a resource`)
-  const downloads = story.content.downloads.filter(({ link }) => !page.isMissing?.(link.href))
+  const downloads = story.content.downloads.filter(({ link }) => !page.isFileMissing?.(link.href))
   const content = { ...story.content, downloads }
   const themeLabels = labelsOf(snapshot.datasources['theme-type'], lang)
   const type = resourceType(story, page)
@@ -105,6 +105,7 @@ export function readingTimeOf({ story, content }: ResourcePage): ReadingTime | u
   }
 }
 
+/** The text of all content areas of a resource. */
 export function richTextsOf(body: ResourceContent['body']): RichText {
   return body.flatMap((block) =>
     isBlock(block) && block.component === 'content-area' ? (block.body ?? []) : [],
@@ -179,7 +180,7 @@ function kindOf(section: string, content: ResourceContent): ResourceKind {
   return needsRecording && !isRecorded(content) ? 'article' : kind
 }
 
-/** The kind of a section's resources that have all that it needs; `article` for any other section (BLOCK-12). */
+/** The kind of a section's resources, if they have the recording that it needs; `article` by default (BLOCK-12). */
 export function kindOfSection(section: string): ResourceKind {
   return section === RECORDINGS ? 'video' : (resourceSections.get(section) ?? 'article')
 }

@@ -92,7 +92,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
   )
 }
 
-/** The form to register for an event, until it is over (BLOCK-12). What is sent with it names the page of the event. */
+/** The form to register for an event, until it is over (BLOCK-12). A submission names the event's page. */
 export function ResourceRegister({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, story } = resource
   const { startsAt: starts, endsAt: ends, registerForm: address } = content
@@ -123,7 +123,7 @@ export function ResourceRegister({ resource }: { readonly resource: ResourcePage
 
 const REGISTER_ID = 'register'
 
-/** True for an event that was over when the snapshot was made, which no time makes untrue. */
+/** True if the event was over when the snapshot was made. Then it stays true, however long a page is cached. */
 export function isEventOver({
   content: { startsAt: starts, endsAt: ends },
   builtAt,
