@@ -12,9 +12,9 @@ import { translate } from '../messages/messages.ts'
 import { problemText } from './problem-text.ts'
 
 export interface ApiResult<R extends Route> {
-  /** 0 when the server cannot be reached. */
+  /** 0 without a valid response: the server cannot be reached, or the request was aborted. */
   readonly status: number
-  /** Undefined for an error response, or when the server cannot be reached. */
+  /** Undefined when the request failed. */
   readonly body: ResponseOf<R> | undefined
   /** Message for people when the request failed; '' on success. */
   readonly problem: string
@@ -92,7 +92,7 @@ export function createClient({
 }
 
 export class RequestError extends Error {
-  /** 0 when the server cannot be reached. */
+  /** Status of the response; 0 without a valid one. */
   readonly status: number
   constructor({ status, problem }: ApiResult<Route>) {
     super(problem)

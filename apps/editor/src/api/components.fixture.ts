@@ -6,7 +6,7 @@ export function field(type: Schema[string]['type'], display_name: string): Schem
   return { type, display_name, pos: 0 }
 }
 
-/** A component as the API returns it; its label is its name by default. */
+/** A component as the editor reads it from the API; its label is its name by default. */
 export function component(
   name: string,
   schema: Schema = {},

@@ -1,6 +1,6 @@
 import { findMessage, translate } from '../messages/messages.ts'
 
-/** Message for an error response (management-api#errors): by its field or status, else the server's own text. */
+/** Message for an error response (management-api#errors): the text for its field or status, else the server's own. */
 export function problemText(
   status: number,
   { error, field }: Readonly<Record<string, unknown>>,

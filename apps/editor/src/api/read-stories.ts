@@ -10,7 +10,7 @@ export async function listStories(
 }
 
 /** Reads the content of the first of some stories; null if there is none. */
-export async function firstContent(
+export async function readFirstContent(
   read: Reader,
   [story]: readonly Pick<StoryEntry, 'id'>[],
 ): Promise<Story['content']> {

@@ -20,9 +20,9 @@ interface Reply {
 }
 
 /**
- * A client with a fake content system, without a network.
+ * A fake content system, and a client that reaches it without a network.
  *
- * @param respond answers each request; `cut` for a network failure
+ * @param respond returns the reply to each request, or `cut` for a network failure
  * @returns the client, a reader, and in `requests` all requests so far, such as `GET stories?page=2`
  */
 export function contentSystem(

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus to the next or previous element of a selector when the event is an up or down key. */
+/** On an up or down key, moves the focus to the previous or next element that matches the selector. */
 export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

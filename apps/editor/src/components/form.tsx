@@ -75,7 +75,7 @@ interface FormDialogProps extends Omit<FormProps, 'label' | 'isInline' | 'classN
   readonly onClose: () => void
 }
 
-/** A form in a dialog. Closes after success, unless `onDone` says otherwise. */
+/** A form in a dialog. After success, the dialog closes; with `onDone`, only that is called. */
 export function FormDialog({ title, heading = title, onClose, actions, ...form }: FormDialogProps) {
   return (
     <Dialog title={title} heading={heading} onClose={onClose}>
@@ -125,7 +125,7 @@ function FieldRow({ label, help, children }: FieldRowProps) {
   )
 }
 
-/** Without `onChange`, the value is only the initial one. */
+/** Value of a control. Without `onChange`, `value` is only the initial one. */
 interface ValueProps {
   readonly value?: string | number | undefined
   readonly onChange?: ((value: string) => void) | undefined
@@ -163,7 +163,7 @@ interface SelectRowProps extends RowProps<'select'> {
   readonly choices: readonly (readonly [value: string | number, label: string])[]
 }
 
-/** Children may add groups of options. */
+/** A select with a visible label. Its children may add groups of options. */
 export function SelectRow(props: SelectRowProps) {
   const { label, help, value, onChange, choices, children, ...rest } = props
   return (

@@ -32,7 +32,7 @@ export interface ListTools {
   readonly showDialog: (dialog: ReactNode) => void
   readonly closeDialog: () => void
   readonly notify: (message: string) => void
-  /** Shows the problem, or `done` when the problem is empty. */
+  /** Shows the problem, or the success message when the problem is empty. */
   readonly report: (problem: string, successMessage: string) => void
 }
 
@@ -67,7 +67,7 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   readonly headActions?: (tools: ListTools) => ReactNode
   /** Primary button, which opens the dialog for a new row. */
   readonly creation?: { readonly label: string; readonly dialog: (tools: ListTools) => ReactNode }
-  /** Shown until another dialog is opened or closed. */
+  /** Dialog that is open when the view appears. */
   readonly initialDialog?: ((tools: ListTools) => ReactNode) | undefined
   readonly csv?: readonly [route: CsvRoute, label: (isFiltered: boolean) => string]
   readonly label?: string

@@ -22,7 +22,7 @@ interface NoticeLineProps {
   readonly problem?: string
 }
 
-/** Screen readers announce each change. */
+/** Line for the result of the last action. Screen readers announce each change of its text. */
 export function NoticeLine({ notice, problem = '' }: NoticeLineProps) {
   if (problem !== '' || notice?.isProblem) {
     return (

@@ -23,7 +23,7 @@ interface PathLinkProps {
   readonly children: ReactNode
 }
 
-/** A link inside the editor, without a page load, except with a modifier key. */
+/** A link inside the editor, which opens without a page load unless Ctrl, Cmd or Shift is pressed. */
 export function PathLink({ to, isCurrent, className, label, children }: PathLinkProps) {
   return (
     <a

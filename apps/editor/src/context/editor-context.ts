@@ -17,7 +17,7 @@ export interface EditorAddress {
   readonly block: string | undefined
   readonly field: string | undefined
   readonly dialog: string | undefined
-  /** Id of the story that a dialog such as `move` or `delete` acts on, which may not be the open story. */
+  /** Id of the story that a dialog such as `move` or `delete` acts on; it need not be the open story. */
   readonly about: number | undefined
   /** Position for a new block, as written by `formatPosition`. */
   readonly place: string | undefined
@@ -30,7 +30,8 @@ export const EditorContext = createContext<Editor | undefined>(undefined)
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (editor === undefined) throw new Error('useEditor must be called inside the editor')
+  if (editor === undefined)
+    throw new Error('useEditor was called outside the editor; call it below an EditorContext')
   return editor
 }
 

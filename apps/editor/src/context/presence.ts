@@ -7,7 +7,7 @@ export function usePresentNames(uid: string, field: string): string {
   return presentNames(useContext(PresenceContext), uid, field)
 }
 
-/** Lists the names of the people in a block, or only of those in one of its fields. */
+/** Lists the names of the people in a block, or only of the people in one of its fields. */
 export function presentNames(others: readonly Present[], uid: string, field?: string): string {
   const here = others.filter(
     (other) => other.block === uid && (field === undefined || other.field === field),

@@ -8,9 +8,9 @@ import { type Editor, type EditorAddress, EditorContext } from './editor-context
 import { createQueryClient } from './server-state.ts'
 
 interface RenderOptions {
-  /** Response body of each route, such as `GET webhook_endpoints`; any other is a 404. */
+  /** Response body of each route, such as `GET webhook_endpoints`; any other route responds with 404. */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** Number of rows on all pages of each list. */
+  /** Number of rows on all pages of a list, by its route. */
   readonly totals?: Readonly<Record<string, number>>
   readonly components?: Editor['components']
   /** Codes of language folders. */
@@ -49,7 +49,7 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
   const client = createQueryClient()
   const root = createRoot(page)
   onTestFinished(async () => {
-    // An earlier editor of the same test may have reset it.
+    // An earlier editor of the same test may have removed this global.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     await act(async () => root.unmount())
     client.clear()
@@ -77,7 +77,8 @@ export function findByName(page: Element, tag: string, text: string): HTMLElemen
   const found = [...page.querySelectorAll<HTMLElement>(tag)].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === text,
   )
-  if (found === undefined) throw new Error(`No ${tag} is named "${text}": ${page.textContent}`)
+  if (found === undefined)
+    throw new Error(`Found no <${tag}> named "${text}" in the page "${page.textContent}"`)
   return found
 }
 

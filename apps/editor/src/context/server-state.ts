@@ -17,8 +17,8 @@ const isTemporary = (error: Error) =>
   error instanceof RequestError && (error.status === 0 || error.status >= 502)
 
 /**
- * Creates the response cache. Mounted components share a response; it is dropped when the last of them unmounts.
- * Nothing is refetched when the window gets the focus, since that would disturb somebody typing in it.
+ * Creates the response cache. Mounted components share a response; it is dropped when the last of them unmounts, or
+ * after `freshMs`. Nothing is refetched when the window gets the focus, since that would disturb somebody typing in it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -40,14 +40,14 @@ interface QueryState<Data> {
   readonly status: number
   /** Why the request failed; '' without a failure. */
   readonly problem: string
-  /** Resolves when loaded, to undefined when the request fails. */
+  /** Resolves to the data when they are loaded; to undefined when the request fails. */
   readonly whenLoaded: () => Promise<Data | undefined>
 }
 
 interface QueryOptions<Data> {
   /** Polling interval while the page is visible; false for no polling. */
   readonly pollMs?: number | ((data: Data | undefined) => number | false)
-  /** Milliseconds for which a response counts as fresh, and stays in the cache. */
+  /** Milliseconds for which a response counts as fresh, and stays in the cache after its last component unmounts. */
   readonly freshMs?: number
   /** Keeps showing the previous data of the same resource while loading. */
   readonly keepsPrevious?: boolean
@@ -117,12 +117,12 @@ export function useRows<R extends Route>(
     ...(pollMs && { pollMs: (response) => pollMs(response?.body) }),
   })
   const list: readonly RowOf<R>[] | undefined = Object.values(Object(body)).find(Array.isArray)
-  // After a failure there are no rows; the problem is shown instead.
+  // If loading fails there are no rows, and the problem is shown instead; if only a refetch fails, the old rows stay.
   const rows = list ?? (body === undefined && problem === '' ? undefined : [])
   return { body, rows, total: total ?? rows?.length ?? 0, problem }
 }
 
-/** Returns a function that refetches what is mounted below a path, such as `stories`. */
+/** Returns a function that refetches the mounted data below a path, such as `stories`. */
 export function useRefresh(): (path: string) => void {
   const client = useQueryClient()
   return useCallback(
@@ -131,7 +131,7 @@ export function useRefresh(): (path: string) => void {
   )
 }
 
-/** Sends a change, then refetches what is mounted of its resource, or below the path `changed`. */
+/** Sends a change, then refetches the mounted data of its resource; with `changed`, the data below that path instead. */
 export type SendChange = <R extends Route>(
   route: R,
   options: RequestOptions<R>,

@@ -22,6 +22,9 @@ export const StoryActionsContext = createContext<StoryActions | undefined>(undef
 
 export function useStoryActions(): StoryActions {
   const actions = useContext(StoryActionsContext)
-  if (actions === undefined) throw new Error('useStoryActions must be called inside an open story')
+  if (actions === undefined)
+    throw new Error(
+      'useStoryActions was called outside an open story; call it below a StoryActionsContext',
+    )
   return actions
 }

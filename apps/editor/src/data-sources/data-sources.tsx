@@ -8,7 +8,7 @@ import { useChange, useRows } from '../context/server-state.ts'
 import './data-sources.css'
 import { translate } from '../messages/messages.ts'
 
-/** Lists of options for fields, such as topics and industries. */
+/** View of the data sources: lists of options for fields, such as topics and industries. */
 export function DataSources() {
   const change = useChange()
   const { rows, problem } = useRows('GET datasources', { query: { per_page: 100 } })

@@ -6,7 +6,9 @@ export function commonStartLength(before: string, after: string): number {
   return length
 }
 
-/** Returns the number of characters that two texts have in common at the end, outside their first `start` ones. */
+/**
+ * Returns the number of characters that two texts have in common at the end, outside their first `start` characters.
+ */
 export function commonEndLength(before: string, after: string, start: number): number {
   const most = Math.min(before.length, after.length) - start
   let length = 0

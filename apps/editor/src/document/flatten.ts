@@ -21,7 +21,9 @@ export interface FlatPosition {
 
 export type FlatContent = ReadonlyMap<string, FlatBlock>
 
-/** True for a field to merge as one value: it holds blocks in one version and another value in another. */
+/**
+ * True for a field to merge as one value: one version has blocks in it, another version has a different kind of value.
+ */
 export type IsAtomicField = (key: string, field: string) => boolean
 
 export function flatten(content: Block, isAtomic: IsAtomicField): FlatContent {

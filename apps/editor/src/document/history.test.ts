@@ -4,7 +4,7 @@ import { setField } from './blocks.ts'
 import { type History, NO_HISTORY, recordEdit, redo, undo } from './history.ts'
 import type { Draft } from './json.ts'
 import { merge } from './merge.ts'
-import { counting, edited, randomEdit, startDraft } from './random-edits.fixture.ts'
+import { applyEdit, createUniqueTexts, randomEdit, startDraft } from './random-edits.fixture.ts'
 import { contentWithUids } from './repair-uids.ts'
 
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
@@ -19,7 +19,7 @@ const step = fc.oneof(
 it('any sequence of edits, undos, redos and reloads ends like a simple model', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const fresh = counting('m')
+      const fresh = createUniqueTexts('m')
       let draft = startDraft()
       let history: History = NO_HISTORY
       // The model: whole drafts, one after the other, and which of them is shown.
@@ -27,7 +27,7 @@ it('any sequence of edits, undos, redos and reloads ends like a simple model', (
       let at = 0
       for (const [time, each] of steps.entries()) {
         if (each.kind === 'edit') {
-          const next = edited(draft, each.edit, fresh)
+          const next = applyEdit(draft, each.edit, fresh)
           history = recordEdit(history, draft, next, { label: 'Edit', timeMs: time * 5000 })
           drafts = [...drafts.slice(0, at + 1), next]
           at += 1

@@ -2,7 +2,7 @@ import type { Draft } from './json.ts'
 import { merge } from './merge.ts'
 
 export interface Edit {
-  /** Shown at the undo button, such as `Change Heading`. */
+  /** Shown on the undo button, such as `Change Heading`. */
   readonly label: string
   /** Edits with the same key may be undone as one step; undefined for an edit that is always its own step. */
   readonly key?: string | undefined
@@ -30,7 +30,7 @@ export function recordEdit({ done }: History, before: Draft, after: Draft, edit:
   const lastStep = done.at(-1)
   const isSameStep =
     lastStep !== undefined &&
-    // A colleague's text in between begins a new step; undoing a common one would remove that text.
+    // A colleague's text in between begins a new step; undoing a shared step would remove that text.
     lastStep.after === before &&
     edit.key !== undefined &&
     lastStep.key === edit.key &&
@@ -53,7 +53,7 @@ export function undo({ done, undone }: History, current: Draft): HistoryResult |
   return { history: { done: done.slice(0, -1), undone: [...undone, step] }, draft }
 }
 
-/** Redoes the step that was undone last. Undefined if there is none. */
+/** Redoes the step that was undone last. Undefined if no step was undone. */
 export function redo({ done, undone }: History, current: Draft): HistoryResult | undefined {
   const step = undone.at(-1)
   if (step === undefined) return undefined

@@ -67,8 +67,8 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 }
 
 /**
- * Returns the new value with every part that equals its old counterpart replaced by the old object, so that `===` finds
- * it equal.
+ * Returns the new value with every part that equals its old counterpart replaced by the old object, so that the two
+ * are equal by `===`.
  */
 export function reuseEqualParts<Value extends Json>(
   oldValue: Json | undefined,

@@ -4,7 +4,7 @@ import { isSameJson, type Json } from './json.ts'
 interface MergedPositions {
   /** Positions by block; the content itself has none. */
   readonly positions: ReadonlyMap<string, FlatPosition>
-  /** Blocks that one side deleted and the other changed: they stay. */
+  /** Blocks that one side deleted, but that stay, since the other side changed them or a block inside them. */
   readonly revived: readonly string[]
 }
 
@@ -59,8 +59,8 @@ function mergedPosition(key: string, { base, mine, theirs }: Sides): FlatPositio
 }
 
 /**
- * Breaks cycles: one side moved block A into B, the other B into A. Both then take their positions from theirs, whose
- * parent blocks stay too.
+ * Breaks cycles: one side moved block A into B, the other B into A. The blocks of a cycle get their positions in
+ * `theirs`, and their parents there stay too.
  */
 function breakCycles(
   positions: Map<string, FlatPosition>,
@@ -101,7 +101,10 @@ export function isSamePosition(
   return one?.parent === other?.parent && one?.field === other?.field
 }
 
-/** Returns the value of a block list that is empty after the merge: as on the side that changed it, [] or undefined. */
+/**
+ * Returns the value of a list of blocks that is empty after the merge, as the side that changed the list stores it: [],
+ * another empty value, or undefined.
+ */
 export function emptyListValue(
   name: string,
   base: FlatBlock | undefined,

@@ -4,13 +4,16 @@ import { isObject, isSameJson, type Json, type JsonObject } from './json.ts'
 interface MergedValue {
   /** Undefined when the field is removed. */
   readonly value: Json | undefined
-  /** True when both sides changed it differently; their change is dropped. */
+  /** True when both sides made changes that cannot be combined; the one in `theirs` is dropped. */
   readonly isConflict: boolean
 }
 
 type Value = Json | undefined
 
-/** Merges one field of a block. A change of one side is applied; where both changed it, mine stays. */
+/**
+ * Merges one field of a block. A change of one side is applied. If both sides changed a text, rich text or plugin,
+ * changes to different words, nodes or members are combined; where that is impossible, mine stays.
+ */
 export function mergeValue(base: Value, mine: Value, theirs: Value): MergedValue {
   if (isSameJson(mine, base)) return { value: theirs, isConflict: false }
   if (isSameJson(theirs, base) || isSameJson(mine, theirs))
@@ -34,7 +37,7 @@ export function isRichText(value: Value): value is RichTextJson {
   return isObject(value) && value.type === 'doc' && Array.isArray(value.content)
 }
 
-/** True for a value with several members, such as the fields for search engines. */
+/** True for a value whose members are merged one by one, such as the fields for search engines. */
 export function isPlugin(value: Value): value is JsonObject {
   return isObject(value) && typeof value.plugin === 'string'
 }
@@ -63,7 +66,7 @@ function mergeText(base: string, mine: string, theirs: string): string | undefin
   return mergeItems(wordsOf(base), wordsOf(mine), wordsOf(theirs))?.join('')
 }
 
-/** Undefined where both changed the same words. */
+/** Merges lists of rich text nodes. Undefined if the changes of both sides cannot be combined. */
 function mergeNodes(
   base: readonly Json[],
   mine: readonly Json[],
@@ -99,7 +102,11 @@ interface Region {
   readonly conflict?: { readonly a: string[]; readonly o: string[]; readonly b: string[] }
 }
 
-/** @param resolve merges items that both sides changed; returns undefined when it cannot */
+/**
+ * Merges three lists of items; undefined if items that both sides changed cannot be merged.
+ *
+ * @param resolve merges items that both sides changed; returns undefined when it cannot
+ */
 function mergeItems(
   base: readonly string[],
   mine: readonly string[],

@@ -4,8 +4,8 @@ import { everyBlock, findBlock, pathTo, setField } from './blocks.ts'
 import { type Block, type Draft, isSameJson, type Json } from './json.ts'
 import { merge } from './merge.ts'
 import {
-  counting,
-  edited,
+  applyEdit,
+  createUniqueTexts,
   type RandomEdit,
   randomEdit,
   startDraft,
@@ -17,8 +17,8 @@ const TIMEOUT_MS = 300_000
 const edits = fc.array(randomEdit, { maxLength: 12 })
 
 function applyAll(draft: Draft, list: readonly RandomEdit[], prefix: string): Draft {
-  const fresh = counting(prefix)
-  return list.reduce((now, edit) => edited(now, edit, fresh), draft)
+  const fresh = createUniqueTexts(prefix)
+  return list.reduce((now, edit) => applyEdit(now, edit, fresh), draft)
 }
 
 const uidsOf = ({ content }: Draft) => [...everyBlock(content)].map(({ _uid }) => _uid)
@@ -188,8 +188,16 @@ describe('two editors of one story', () => {
 
   it('a card that I moved and a colleague deleted with its grid stays where I put it, and is reported', () => {
     const base = startDraft()
-    const mine = edited(base, { kind: 'move', which: 2, where: 0, index: 0 }, counting('m'))
-    const theirs = edited(base, { kind: 'delete', which: 1, where: 0, index: 0 }, counting('t'))
+    const mine = applyEdit(
+      base,
+      { kind: 'move', which: 2, where: 0, index: 0 },
+      createUniqueTexts('m'),
+    )
+    const theirs = applyEdit(
+      base,
+      { kind: 'delete', which: 1, where: 0, index: 0 },
+      createUniqueTexts('t'),
+    )
     const { draft, conflicts } = merge(base, mine, theirs)
     expect(pathTo(draft.content, 'g-1')?.at(-1)?.position).toMatchObject({ parent: 'root' })
     expect(findBlock(draft.content, 'g')).toBeUndefined()

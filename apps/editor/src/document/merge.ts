@@ -5,7 +5,7 @@ import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
 import { unmovedItems } from './unmoved-items.ts'
 
-/** A field that both sides changed, or a block that one side deleted and the other changed. */
+/** A field whose changes on both sides cannot be combined, or a block that one side deleted and the other changed. */
 export interface MergeConflict {
   /** '' for the story's own name and tags. */
   readonly uid: string
@@ -20,8 +20,9 @@ interface MergeResult {
 }
 
 /**
- * Merges two versions of a draft that both started from `base`, block by block and field by field. Where both changed
- * the same field, mine stays and the conflict is reported; every other change is kept.
+ * Merges two versions of a draft that both started from `base`: block by block, field by field, and inside a field by
+ * `mergeValue`. Where changes cannot be combined, mine stays and the conflict is reported. A block that one side
+ * deleted and the other changed stays too, and is reported.
  */
 export function merge(base: Draft, mine: Draft, theirs: Draft): MergeResult {
   const name = mergeValue(base.name, mine.name, theirs.name)

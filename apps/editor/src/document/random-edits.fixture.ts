@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { copyBlock, everyBlock, insertBlock, moveBlock, removeBlock, setField } from './blocks.ts'
 import type { Block, Draft, Json } from './json.ts'
 
-/** One edit, described by numbers: the block, the position and the kind. */
+/** One edit, whose numbers choose the block (`which`), the parent or field (`where`) and the position (`index`). */
 export interface RandomEdit {
   readonly kind: 'set' | 'unset' | 'write' | 'insert' | 'duplicate' | 'move' | 'delete'
   readonly which: number
@@ -17,8 +17,8 @@ export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
   index: fc.nat(4),
 })
 
-/** Makes texts that never repeat, so that a test can find each. */
-export function counting(prefix: string): () => string {
+/** Returns a function that makes texts, none of them twice, so that a test can find each. */
+export function createUniqueTexts(prefix: string): () => string {
   let last = 0
   return () => {
     last += 1
@@ -44,12 +44,12 @@ export function startDraft(): Draft {
 
 const FIELDS = ['heading', 'label', 'theme'] as const
 
-/** Applies an edit to a draft; the edit of a missing block changes nothing. */
-export function edited(draft: Draft, edit: RandomEdit, fresh: () => string): Draft {
-  return { ...draft, content: editedContent(draft.content, edit, fresh) }
+/** Applies an edit to a draft. An impossible edit, such as deleting the content itself, changes nothing. */
+export function applyEdit(draft: Draft, edit: RandomEdit, fresh: () => string): Draft {
+  return { ...draft, content: applyToContent(draft.content, edit, fresh) }
 }
 
-function editedContent(content: Block, edit: RandomEdit, fresh: () => string): Block {
+function applyToContent(content: Block, edit: RandomEdit, fresh: () => string): Block {
   const { kind, index } = edit
   const blocks = [...everyBlock(content)]
   const block = blocks[edit.which % blocks.length] ?? content

@@ -15,7 +15,9 @@ export interface ReplacedPart {
   readonly uid: string
   /** Undefined when the whole block was deleted. */
   readonly field?: string
+  /** My text, or the deleted block. */
   readonly mine: Json | undefined
+  /** Where the deleted block was. */
   readonly position?: BlockPosition | undefined
 }
 
@@ -27,7 +29,7 @@ interface OwnChange {
 }
 
 /** Finds changes in my history that a colleague's save, from `before` to `after`, has replaced. */
-export function replacedTexts(
+export function findReplacedParts(
   history: History,
   before: Draft,
   after: Draft,
@@ -94,7 +96,10 @@ function ownChanges({ done }: History): Iterable<OwnChange> {
   return changes.values()
 }
 
-/** Compares rich text by paragraph, search engine fields one by one, and any other value as a whole. */
+/**
+ * True when the colleague's value no longer has my change. Plain text and paragraphs of rich text need to keep only its
+ * new words; members of a plugin are compared one by one, any other value as a whole.
+ */
 function isReplaced(
   { before, after }: Pick<OwnChange, 'before' | 'after'>,
   mine: Value,
@@ -124,7 +129,7 @@ type Value = Json | undefined
 
 const isString = (value: Value) => typeof value === 'string'
 
-/** True when one of the current texts still has all words that the change added. */
+/** True when one of the current texts still has all words that the change added; if it added none, all its words. */
 function keepsNewWords(text: Value, before: Iterable<Value>, current: Iterable<Value>): boolean {
   const oldWords = new Set([...before].flatMap(wordsIn))
   const words = wordsIn(text)

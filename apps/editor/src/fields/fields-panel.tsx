@@ -70,7 +70,9 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
 
 const CONTROLS = 'input, textarea, select, button, [contenteditable=true]'
 
-/** Focuses a field's control, or its first invalid one. Does nothing when the focus is already inside the field. */
+/**
+ * Focuses a field's control; in a group, the first invalid one, else the first. Leaves a focus inside the field alone.
+ */
 function focusField(form: HTMLElement | null, path: FieldPath): void {
   const control = document.getElementById(fieldId(path))
   const group = form?.querySelector(`[data-field="${CSS.escape(path.field)}"]`)

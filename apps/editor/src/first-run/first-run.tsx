@@ -13,7 +13,10 @@ interface FirstRunProps {
   readonly storiesInReview: readonly number[]
 }
 
-/** Guides a new person to a first published change. Once closed, it is not shown again. */
+/**
+ * Guides a new person to a first published change, or an author to a first request for a review. Once closed, the guide
+ * is not shown again in this browser.
+ */
 export function FirstRun({ openStory, isEmpty, storiesInReview }: FirstRunProps) {
   const { me } = useEditor()
   const [state, setState] = useState<FirstRunState>(() => readFirstRun(me.person.id))

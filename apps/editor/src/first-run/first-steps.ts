@@ -1,4 +1,7 @@
-/** The steps of a new person. An author requests a review instead of publishing. */
+/**
+ * Checklist for a person's first time in the editor, as stored in the browser. `reviewed` means that a review was
+ * requested, which authors do instead of publishing.
+ */
 export const FIRST_STEPS = ['opened', 'changed', 'published', 'reviewed'] as const
 
 export type FirstStep = (typeof FIRST_STEPS)[number]
@@ -18,7 +21,7 @@ export function updateSteps(
   story: StoryProgress,
 ): ReadonlySet<FirstStep> {
   const isLive = story.isSaved && story.isPublished && !story.hasUnpublishedChanges
-  // Needs an earlier change: one that was only just typed cannot be published yet.
+  // Only a change from an earlier update counts: one just typed cannot be published yet.
   const hasOwnChange = done.has('changed') && story.hasEdits
   const isDone = {
     opened: true,

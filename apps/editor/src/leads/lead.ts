@@ -9,7 +9,7 @@ export function emailOf({ fields }: Pick<Lead, 'fields'>): string {
   return values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? ''
 }
 
-/** Returns the sender's name, else the email address, else the first value. */
+/** Returns the sender's name, else the email address, else the first value that is not empty, else a label for none. */
 export function senderName(lead: Pick<Lead, 'fields'>): string {
   const { name, first_name, firstname, last_name, lastname } = lead.fields
   const parts = [first_name ?? firstname, last_name ?? lastname].flat().filter(Boolean)

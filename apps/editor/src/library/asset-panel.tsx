@@ -161,7 +161,7 @@ const TEXT_FIELDS = [
   ['source', translate('library.source')],
 ] as const
 
-/** Form for a file's texts and focal point. Stories that already use the file keep their own copies. */
+/** Form for a file's texts and focal point. Stories that already use the file keep their own copies of these. */
 function AssetForm({ asset, onSave }: AssetFormProps) {
   const [details, setDetails] = useState<AssetDetails>(() => {
     const { alt, title, copyright, source, focus } = asset

@@ -212,10 +212,10 @@ interface Upload {
   readonly problem: string
 }
 
-/** The server accepts four uploads at a time from all people together. */
+/** The server accepts four uploads of a person at a time; this leaves room for uploads in another tab. */
 const MAX_PARALLEL = 2
 
-/** Queues uploads, and refetches the files after each. */
+/** Queues uploads, and refetches the files after each successful one. */
 function useUploads() {
   const { request } = useEditor()
   const refresh = useRefresh()

@@ -16,7 +16,9 @@ export async function publishUpdatedStories(
   )
 }
 
-/** Restores the drafts from before the replacement and publishes those in `published`. Resolves to the problems. */
+/**
+ * Restores the drafts from before the replacement, and publishes those in `published` again. Resolves to the problems.
+ */
 export async function restoreUpdatedStories(
   request: SendRequest,
   stories: readonly UpdatedStory[],

@@ -8,7 +8,7 @@ export type MessageKey = {
   [G in Group]: `${G}.${keyof Catalogue[G] & string}`
 }[Group]
 
-/** Loads only this tab's language, before the first render. */
+/** Texts of this tab's language, loaded before the first render. */
 const catalogue = (await CATALOGUES.get(LANGUAGE)?.()) ?? {}
 
 const texts = new Map(

@@ -54,7 +54,7 @@ export function describeConflicts(conflicts: readonly MergeConflict[]): string {
     .join(' ')
 }
 
-/** The person's texts that others have replaced, each with buttons to restore it. */
+/** The person's texts that others have replaced, each with buttons to restore or dismiss it. */
 function ReplacedNotices({ openStory }: { readonly openStory: OpenStory }) {
   const replaced = useStoryState(openStory, ({ story }) => story.replaced)
   const attributed = replaced.filter(({ authors }) => authors !== undefined)

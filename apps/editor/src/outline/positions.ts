@@ -3,7 +3,7 @@ import { type BlockPosition, findBlock, pathTo, positionOf } from '../document/b
 import { type Block, blocksIn } from '../document/json.ts'
 import type { DropTarget } from '../tree/tree-lines.ts'
 
-/** Returns the blocks that may be inside others, sorted by display name. */
+/** Returns the blocks that may be inside others, sorted by display name; if `allowed` is given, only those in it. */
 export function nestableBlocks(
   components: Components,
   allowed: readonly string[] | undefined,
@@ -13,7 +13,7 @@ export function nestableBlocks(
     .sort((a, b) => a.display_name.localeCompare(b.display_name))
 }
 
-/** Returns the blocks that can be added to a field; none when it is full. */
+/** Returns the blocks that can be added to a field; none when the field is full or holds no blocks. */
 export function fittingBlocks(
   components: Components,
   parent: Block | undefined,
@@ -38,7 +38,7 @@ function canAdd(
   )
 }
 
-/** Returns the position for a new block: after the selected one, or inside the content when that is selected. */
+/** Returns the position for a new block: after the selected one, or inside the content if that is selected. */
 export function addPosition(
   content: Block,
   selectedUid: string,

@@ -4,7 +4,10 @@ import { useEditor } from '../context/editor-context.ts'
 import { initialsOf, PresenceContext } from '../context/presence.ts'
 import { translate } from '../messages/messages.ts'
 
-/** The last save by somebody else, and the other people in the story; a click opens the block that they are in. */
+/**
+ * The last save by somebody else, and the other people in the story; a click on a person opens the block that the
+ * person is in.
+ */
 export function PresenceList({ saveMessage }: { readonly saveMessage: string }) {
   const { navigate, me } = useEditor()
   const others = useContext(PresenceContext)

@@ -79,8 +79,8 @@ interface Presence {
 const HEARTBEAT_MS = 3000
 
 /**
- * Sends heartbeats while the story is open in a visible page, and receives the presence of others and the last save. A
- * hidden page leaves.
+ * Sends heartbeats while the story is open in a visible page, and receives the presence of others and the last save.
+ * When the page is hidden, tells the server that the person has left.
  */
 export function followPresence(options: PresenceOptions): Presence {
   const { request, storyId, tab, position, onState, startTimer = startTimeout } = options
@@ -100,7 +100,7 @@ export function followPresence(options: PresenceOptions): Presence {
       body: { presence: position() },
     })
     isSending = false
-    // The page was closed during the request, and the request has registered the tab again.
+    // The page was hidden or closed during the request, and the request has registered the tab again.
     if (!isPresent) return void leave()
     if (body !== undefined) onState(body.presence)
     if (hasMoved) return void sendHeartbeat()

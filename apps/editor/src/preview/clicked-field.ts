@@ -1,6 +1,9 @@
 import type { Block } from '../document/json.ts'
 
-/** Finds the field whose text was clicked in the preview, ignoring white space; undefined unless exactly one matches. */
+/**
+ * Finds the field whose text was clicked in the preview, however its words are spaced; undefined unless exactly one
+ * matches.
+ */
 export function findClickedField(block: Block | undefined, text: string): string | undefined {
   const clicked = normalizeSpace(text)
   if (block === undefined || clicked === '') return undefined

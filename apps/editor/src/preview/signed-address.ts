@@ -3,7 +3,7 @@ import type { SendRequest } from '../api/api.ts'
 import { type StartTimer, startTimeout } from '../saving/timer.ts'
 import type { PreviewRequest } from './preview-request.ts'
 
-/** A signed address is valid for an hour. */
+/** Time after which an address is signed again; a signature is valid for an hour. */
 const SIGN_AGAIN_MS = 55 * 60 * 1000
 const RETRY_MS = 10_000
 

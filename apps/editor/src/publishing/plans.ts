@@ -10,7 +10,7 @@ export interface PlannedEvent {
   readonly storyIds: readonly number[]
 }
 
-/** Groups everything that is still scheduled by `monthOf`, earliest first. */
+/** Groups open schedules and releases by month (`monthOf`), earliest first. */
 export function plannedByMonth(
   schedulings: readonly Scheduling[],
   releases: readonly Release[],

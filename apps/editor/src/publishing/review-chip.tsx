@@ -9,7 +9,10 @@ interface ReviewChipProps {
 
 export const REVIEW_POLL_MS = 5000
 
-/** Button with the state of the open story's review, and to open the review. Renders nothing without a review. */
+/**
+ * Button that shows the state of the open story's review, and opens the review. Renders nothing without a review, or
+ * with an approval of another version.
+ */
 export function ReviewChip({ storyId, version, onOpen }: ReviewChipProps) {
   const { body } = useResponse(
     'GET reviews',

@@ -103,5 +103,5 @@ function excerptDifference(before: string, after: string) {
 
 const INTERNAL_MEMBERS = new Set(['plugin', '_uid', 'component', 'fieldtype'])
 const INLINE_NODES = new Set(['text', 'hard_break', 'emoji', 'image'])
-/** Characters shown on both sides of the difference. */
+/** Unchanged characters shown on either side of the difference. */
 const CONTEXT_CHARACTERS = 60

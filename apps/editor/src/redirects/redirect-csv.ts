@@ -18,7 +18,7 @@ export function parseRedirects(text: string): readonly RedirectLine[] {
   })
 }
 
-/** Returns the path of an address, since old addresses are often pasted as full URLs. */
+/** Returns the path of a full URL, which old addresses are often pasted as; any other text stays as it is. */
 function pathOf(address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return address
   const { pathname } = new URL(address)

@@ -19,7 +19,7 @@ const PER_PAGE = 100
  * Computes the changes to every story whose draft contains the text. Saves nothing.
  *
  * @param onProgress called with the number of stories read so far, and the total
- * @returns the changes, and the problem when some stories could not be read, else ''
+ * @returns the changes, and ''; after a failed request, the changes until then, and the problem
  */
 export async function findReplacements(
   { request, components }: { readonly request: SendRequest; readonly components: Components },

@@ -107,7 +107,7 @@ interface MissingPathDialogProps {
   readonly onClose: () => void
 }
 
-/** Redirects a path; the page with the most similar address is suggested. */
+/** Redirects a path; pages with similar addresses are suggested, and the most similar one is filled in. */
 export function MissingPathDialog({ id, path, onCreated, onClose }: MissingPathDialogProps) {
   const change = useChange()
   const refresh = useRefresh()

@@ -14,8 +14,8 @@ interface Entry extends UnsentDraft {
 type Key = [string, number, string]
 
 /**
- * Keeps drafts that have not reached the server yet in IndexedDB. When that database cannot be opened, nothing is stored
- * and every call rejects.
+ * Keeps drafts that have not reached the server yet in an IndexedDB database. When the database cannot be opened,
+ * nothing is stored and every call rejects.
  */
 export function openJournal(name: string, person: string, tab: Tab) {
   let openedDatabase: Promise<IDBDatabase> | undefined
@@ -54,7 +54,10 @@ export function openJournal(name: string, person: string, tab: Tab) {
       )
       return readable
     },
-    /** Resolves when the draft is on disk. Deletes the entries that were read, since the draft now contains them. */
+    /**
+     * Resolves when the draft is stored. Deletes the closed tabs' entries that were read, since the draft contains
+     * them.
+     */
     store: async (storyId: number, { base, draft, sent }: UnsentDraft): Promise<void> => {
       const entry: Entry = { storyId, person, tab: tab.id, at: Date.now(), base, draft, sent }
       await withStore('readwrite', (store) => {
@@ -62,6 +65,7 @@ export function openJournal(name: string, person: string, tab: Tab) {
         return store.put(entry, keyOf(storyId))
       })
     },
+    /** Deletes this tab's entry for a story, and the closed tabs' entries that were read. */
     drop: async (storyId: number): Promise<void> => {
       await withStore('readwrite', (store) => {
         deleteImported(store, storyId)

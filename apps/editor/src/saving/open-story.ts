@@ -26,11 +26,11 @@ export type SaveState = 'saved' | 'saving' | 'not-saved' | 'refused'
 export interface OpenStoryState {
   readonly story: StoryState
   readonly saveState: SaveState
-  /** Why it is not saved, or could not be published. */
+  /** Why the draft is not saved, or why the last action on the story failed; '' without a problem. */
   readonly problem: string
 }
 
-/** A story being edited. Each edit is stored in the browser immediately and sent to the server within a second. */
+/** A story being edited. Each edit is stored in the browser immediately, and sent after a pause of `SAVE_AFTER_MS`. */
 export type OpenStory = Awaited<ReturnType<typeof createOpenStory>>
 
 /** The story's state on the server, as presence reports it. */
@@ -54,7 +54,7 @@ const SAVED_ELSEWHERE = translate('saving.savedElsewhere')
 
 type Action = `POST stories/:id/${'publish' | 'unpublish' | 'restore'}`
 
-/** Opens a story and merges drafts that closed tabs of this browser have not sent. */
+/** Opens a story, and merges into it the drafts that closed tabs of this browser have not sent. */
 export async function createOpenStory(options: OpenStoryOptions) {
   const { request, journal, record, now = Date.now, startTimer = startTimeout } = options
   const { id } = record
@@ -79,7 +79,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   }
   const storeUnsent = () => {
     const { base, draft, sent } = state.story
-    // Without the journal, the draft is still sent within a second.
+    // Without the journal, the draft is still sent to the server.
     return journal.store(id, { base, draft, sent }).catch(() => undefined)
   }
   const stepOf = (label: string, key?: string): Edit => ({ label, key, timeMs: now() })
@@ -173,7 +173,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     return true
   }
 
-  // Rejects when the draft has changed elsewhere, so that the person sees what the action applies to.
+  // Gives up when the draft has changed elsewhere, so that the person sees first what the action applies to.
   const applyAction = async (
     sendAction: (version: number) => Promise<ApiResult<Action>>,
     mergeCount = 0,
@@ -237,7 +237,10 @@ export async function createOpenStory(options: OpenStoryOptions) {
     undo: () => applyStep(undo(state.story.history, state.story.draft)),
     redo: () => applyStep(redo(state.story.history, state.story.draft)),
     flush,
-    /** Publishes or unpublishes the draft. False, with `problem` set, when rejected or changed elsewhere. */
+    /**
+     * Publishes or unpublishes the draft. False, with `problem` set, when the draft could not be saved or has changed
+     * elsewhere, or when the server rejected the action.
+     */
     runAction: async (action: 'publish' | 'unpublish'): Promise<boolean> => {
       const after = await applyAction((version) =>
         request(`POST stories/:id/${action}`, { params, version }),
@@ -256,9 +259,9 @@ export async function createOpenStory(options: OpenStoryOptions) {
         update({ story: withRestored(state.story, after, edit), problem: '' })
       return after !== undefined
     },
-    /** Merges newer changes of others into the draft. True when the draft has changed. */
+    /** Merges newer changes of others into the draft. True when the server had a newer version. */
     catchUp: async (status: ServerStatus): Promise<boolean> => {
-      // Pending saves would otherwise count as newer changes.
+      // Versions of this tab's pending saves would otherwise count as changes of others.
       const pendingSaves = queue
       const merged = pendingSaves.then(() => loadNewest(status))
       queue = merged.then(() => pendingSaves)
@@ -271,7 +274,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     dismissConflicts: () => update({ story: { ...state.story, conflicts: [] } }),
     dismissReplaced: (replaced: ReplacedText) =>
       update({ story: withoutReplaced(state.story, replaced) }),
-    /** Saves unsaved changes, then stops saving. */
+    /** Tries once to save unsaved changes, then stops saving. */
     close: () => {
       isClosed = true
       cancelSend()

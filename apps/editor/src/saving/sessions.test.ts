@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { setField } from '../document/blocks.ts'
 import type { Draft } from '../document/json.ts'
-import { counting, edited, randomEdit, startDraft } from '../document/random-edits.fixture.ts'
+import {
+  applyEdit,
+  createUniqueTexts,
+  randomEdit,
+  startDraft,
+} from '../document/random-edits.fixture.ts'
 import { createOpenStory, type OpenStory } from './open-story.ts'
 import { browserJournal, type Network, storyServer } from './unreliable-server.fixture.ts'
 
@@ -20,7 +25,7 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .constantFrom<Network>('works', 'cut', 'loses answers')
+      .constantFrom<Network>('works', 'cut', 'loses responses')
       .map((network) => ({ kind: 'network', network }) as const),
   },
 )
@@ -67,7 +72,7 @@ it('EDIT-5 a save whose response was lost is not taken for a colleague’s, and 
   const browser = await browserAt(server)
   const type = (text: string) =>
     browser.page().edit((content) => setField(content, 'g', 'heading', text), { label: 'Type' })
-  browser.set('loses answers')
+  browser.set('loses responses')
   type('Kept by the server')
   await browser.page().flush()
   type('Typed since')
@@ -76,7 +81,7 @@ it('EDIT-5 a save whose response was lost is not taken for a colleague’s, and 
   expect(browser.page().state().story.conflicts).toEqual([])
   expect(JSON.stringify(server.record().content)).toContain('Typed since')
 
-  browser.set('loses answers')
+  browser.set('loses responses')
   type('Undone at once')
   await browser.page().flush()
   browser.page().undo()
@@ -91,14 +96,14 @@ it(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const server = storyServer(startDraft())
         const browser = await browserAt(server)
-        const fresh = counting('m')
+        const fresh = createUniqueTexts('m')
         // The model: a list of whole drafts, and the index of the one shown. A new page has no undo.
         let drafts: Draft[] = [browser.page().state().story.draft]
         let at = 0
         for (const each of steps) {
           const page = browser.page()
           if (each.kind === 'edit') {
-            const next = edited(page.state().story.draft, each.edit, fresh)
+            const next = applyEdit(page.state().story.draft, each.edit, fresh)
             const isOther = next.content !== page.state().story.draft.content
             page.edit(() => next.content, { label: 'Edit' })
             if (isOther) {
@@ -144,7 +149,7 @@ it(
       fc.asyncProperty(fc.array(both, { maxLength: 40 }), async (steps) => {
         const server = storyServer(startDraft())
         const browsers = [await browserAt(server), await browserAt(server)]
-        const fresh = counting('w')
+        const fresh = createUniqueTexts('w')
         const last = new Map<string, string>()
         for (const { who, what } of steps) {
           const browser = browsers[who]

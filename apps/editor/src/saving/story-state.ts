@@ -4,7 +4,7 @@ import { type Edit, type History, NO_HISTORY, recordEdit } from '../document/his
 import { type Block, type Draft, isSameDraft } from '../document/json.ts'
 import { type MergeConflict, merge } from '../document/merge.ts'
 import { contentWithUids } from '../document/repair-uids.ts'
-import { isRestored, type ReplacedPart, replacedTexts } from '../document/replaced-texts.ts'
+import { findReplacedParts, isRestored, type ReplacedPart } from '../document/replaced-texts.ts'
 
 /** A draft that has not reached the server. */
 export interface UnsentDraft {
@@ -20,7 +20,7 @@ export interface StoryState extends UnsentDraft {
   /** The story as the server last sent it; its draft is in `base`. */
   readonly record: Story
   readonly history: History
-  /** Fields and blocks that a colleague and I have both changed since the story was opened. */
+  /** Conflicts of all merges since the story was opened, until they are dismissed. */
   readonly conflicts: readonly MergeConflict[]
   /** My saved texts that a colleague has since replaced. */
   readonly replaced: readonly ReplacedText[]
@@ -68,13 +68,13 @@ function commonBase({ base, sent }: UnsentDraft, theirs: Draft): Draft {
   return sent !== undefined && isSameDraft(sent, theirs) ? theirs : base
 }
 
-/** Merges a colleague's save. */
+/** Merges the story that the server now has, such as a colleague's save. */
 export function withServerStory(state: StoryState, currentStory: Story): StoryState {
   const theirs = draftOf(currentStory)
   const merged = merge(commonBase(state, theirs), state.draft, theirs)
   const draft = isSameDraft(merged.draft, theirs) ? theirs : merged.draft
   const conflicts = [...state.conflicts, ...merged.conflicts]
-  const newlyReplaced = replacedTexts(state.history, state.draft, draft)
+  const newlyReplaced = findReplacedParts(state.history, state.draft, draft)
   const unrestored = state.replaced.filter((text) => !isRestored(text, draft))
   const earlier = unrestored.filter((text) => !newlyReplaced.some((part) => isSamePart(part, text)))
   const replaced = [...earlier, ...newlyReplaced.map((part) => ({ ...part, authors: undefined }))]

@@ -11,7 +11,10 @@ export function openTab(locks: LockManager | undefined = navigator.locks) {
   const id = newUid()
   const lockName = (tab: string) => `prospectus-editor-${tab}`
   void locks?.request(lockName(id), () => new Promise(() => {}))
-  /** True when the page with this id was closed, crashed or left the editor. */
+  /**
+   * True when the page with this id was closed, crashed or left the editor. Also true for this page's own id, and
+   * without support for locks.
+   */
   const isClosed = async (other: string): Promise<boolean> => {
     if (other === id || locks === undefined) return true
     const options = { signal: AbortSignal.timeout(LOCK_RELEASE_MS) }

@@ -5,9 +5,9 @@ import type { Journal } from './journal.ts'
 import type { UnsentDraft } from './story-state.ts'
 
 /** A page's network: requests arrive, do not arrive, or only their responses are lost. */
-export type Network = 'works' | 'cut' | 'loses answers'
+export type Network = 'works' | 'cut' | 'loses responses'
 
-/** A server with one story, which rejects saves of an older version. */
+/** A server with one story, which rejects saves that are based on an older version. */
 export function storyServer(draft: Draft) {
   let stored = storyRecord({ ...draft, tag_list: [...draft.tag_list] })
   const save = (saved: Draft, version: number | undefined) => {

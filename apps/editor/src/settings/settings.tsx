@@ -7,8 +7,8 @@ import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
 /**
- * Lists the stories with navigation, footer and names. They open like pages; if there is only one, it opens
- * immediately.
+ * Lists the settings: stories with what all pages of a language share, such as menus and footer. They open like pages;
+ * if there is only one, it opens immediately.
  */
 export function Settings() {
   const { data: settings } = useServerState(['stories', 'settings'], readSettings)

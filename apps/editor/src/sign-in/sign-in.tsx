@@ -185,6 +185,7 @@ function SignInPage({ children }: { readonly children: ReactNode }) {
 
 /** The public state of the session (management-api#sessions). */
 interface SessionState {
+  /** False also when the server could not tell. */
   readonly isSignedOut: boolean
   /** Label of the single sign-on button; undefined without single sign-on. */
   readonly singleSignOn: string | undefined

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { Reader } from '../api/api.ts'
-import { firstContent, listStories } from '../api/read-stories.ts'
+import { listStories, readFirstContent } from '../api/read-stories.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useServerState } from '../context/server-state.ts'
 import { textOf } from '../document/json.ts'
@@ -86,11 +86,11 @@ function TextLength({ label, text, limit, measure }: TextLengthProps) {
   )
 }
 
-/** Reads the texts of the site settings: those of the page's language, if it has its own. */
+/** Reads the texts of the settings: those of the page's language, or of the whole site if the language has none. */
 async function readSettings(read: Reader, folder: string) {
   const stories = await listStories(read, { with_slug: `settings,${folder}/settings` })
   const longestFirst = stories.toSorted((a, b) => b.full_slug.length - a.full_slug.length)
-  const content = await firstContent(read, longestFirst)
+  const content = await readFirstContent(read, longestFirst)
   return { organisation: textOf(content?.organisation), strapline: textOf(content?.strapline) }
 }
 

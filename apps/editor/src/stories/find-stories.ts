@@ -6,7 +6,10 @@ import { listStories } from '../api/read-stories.ts'
 /** Names of root components, or `pages` for every story with its own page. */
 export type StoryKinds = readonly string[] | 'pages'
 
-/** Finds stories whose name or address contains the text. A story with exactly that address comes first. */
+/**
+ * Finds stories whose name or address contains the text. A story with exactly that address comes first. Leaves
+ * templates out.
+ */
 export async function findStories(
   read: Reader,
   text: string,

@@ -6,7 +6,7 @@ import type { StoryTreeIndex } from './story-tree.ts'
 interface FolderChoiceProps {
   readonly tree: StoryTreeIndex
   readonly folder: number
-  /** Id of a folder that is not offered, nor anything in it. */
+  /** Id of a folder that is left out, with everything in it. */
   readonly excludedId?: number
   readonly onSelect: (folder: number) => void
 }

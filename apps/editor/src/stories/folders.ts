@@ -41,7 +41,7 @@ export function canAffectVisitors(tree: StoryTreeIndex, id: number): boolean {
 }
 
 /** Returns the most frequent component among a folder's stories. */
-export function mostFrequentType(
+export function mostFrequentComponent(
   { columns, children }: StoryTreeIndex,
   folder: number,
 ): string | undefined {
@@ -71,7 +71,7 @@ export function storySlug({ columns, rowById }: StoryTreeIndex, id: number): str
   return columns.slug[rowById.get(id) ?? -1] ?? ''
 }
 
-/** Returns the code of the language folder that contains a folder; '' outside of one (LANG-1). */
+/** Returns the code of the language folder that a folder is or is inside; '' outside of language folders (LANG-1). */
 export function languageOf(
   tree: StoryTreeIndex,
   folder: number,

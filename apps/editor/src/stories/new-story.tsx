@@ -5,7 +5,7 @@ import { useResponse } from '../context/server-state.ts'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { FolderChoice } from './folder-choice.tsx'
-import { folderOf, mostFrequentType, slugOf } from './folders.ts'
+import { folderOf, mostFrequentComponent, slugOf } from './folders.ts'
 import type { StoryTreeIndex } from './story-tree.ts'
 import type { StoryCommands } from './use-story-commands.ts'
 
@@ -17,19 +17,20 @@ interface NewStoryProps {
   readonly onClose: () => void
 }
 
+/** Choice that creates a folder, among components that create a story. */
 const FOLDER = 'folder'
 
 export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
   const { components } = useEditor()
   const [parent, setParent] = useState(() => folderOf(tree, openId))
   const [template, setTemplate] = useState('')
-  const [kind, setKind] = useState<string>()
+  const [selected, setSelected] = useState<string>()
   const [name, setName] = useState('')
   const [typedSlug, setSlug] = useState<string>()
   const roots = [...components.values()].filter((component) => component.is_root)
-  const selectedKind = kind ?? mostFrequentType(tree, parent) ?? 'modules/page'
+  const choice = selected ?? mostFrequentComponent(tree, parent) ?? 'modules/page'
   const slug = typedSlug ?? slugOf(name)
-  const component = selectedKind === FOLDER ? undefined : selectedKind
+  const component = choice === FOLDER ? undefined : choice
   const source = template === '' ? { component } : { template }
   return (
     <FormDialog
@@ -43,8 +44,8 @@ export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
       {template === '' && (
         <SelectRow
           label={translate('stories.kind')}
-          value={selectedKind}
-          onChange={setKind}
+          value={choice}
+          onChange={setSelected}
           choices={[
             ...roots.map((root) => [root.name, root.display_name] as const),
             [FOLDER, translate('stories.folder')],

@@ -9,7 +9,7 @@ export interface StoryDialog {
   readonly storyId: number | undefined
 }
 
-/** Reads the dialog from the URL; undefined when its story no longer exists. */
+/** Returns the dialog that the URL asks for; undefined without one, or when its story is missing. */
 export function dialogFromAddress(
   { dialog, about }: Pick<EditorAddress, 'dialog' | 'about'>,
   { rowById }: Pick<StoryTreeIndex, 'rowById'>,

@@ -79,7 +79,7 @@ function isFiltered({ search, section, state, author }: TreeFilter): boolean {
   return search.trim() !== '' || section !== 0 || state !== 'all' || author !== ''
 }
 
-/** Returns a test of a row for a state of the filter. */
+/** Returns a function that tells whether a row has a state of the filter. */
 function stateTest(
   { columns }: StoryTreeIndex,
   state: TreeFilter['state'],

@@ -8,7 +8,9 @@ type Loss = (typeof LOSSES)[number]
 
 const LOSSES = ['front-page', 'site-settings', 'language-folder'] as const
 
-/** Returns null for most stories, for which only the page itself is lost (management-api#publishing). */
+/**
+ * Reads what the whole site would lose; null for most stories, whose page alone is lost (management-api#publishing).
+ */
 export async function readLoss(request: SendRequest, storyId: number): Promise<Loss | null> {
   const { body } = await request('GET stories/:id/losses', { params: { id: storyId } })
   return LOSSES.find((kind) => kind === body?.warnings[0]?.kind) ?? null
@@ -21,11 +23,11 @@ interface LossConfirmationOptions {
 }
 
 /**
- * Asks for confirmation before a story leaves its address. If the whole site would lose something, warns of it and
- * requires the story's name to be typed.
+ * Asks for confirmation before a story leaves its address, if the whole site would lose something by that: warns of the
+ * loss and requires the story's name to be typed.
  *
- * @returns `question` to render; `confirmationProblem`, which waits for the server and resolves to '' when confirmed;
- *   `clear`, which empties the question
+ * @returns `question` to render; `confirmationProblem`, which waits for the server and resolves to '' when confirmed or
+ *   not needed; `clear`, which empties the question; `isLoss`, true when the question is shown
  */
 export function useLossConfirmation(
   storyId: number,

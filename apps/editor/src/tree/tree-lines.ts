@@ -7,9 +7,10 @@ export interface TreeLine {
   readonly isOpen: boolean | undefined
   /** Position among its siblings, counted from 1. */
   readonly position: number
-  /** Number of siblings, with this one. */
+  /** Number of siblings, including this line. */
   readonly setSize: number
   readonly note?: string
+  /** Names of the people at this line. */
   readonly names?: string
   readonly mark?: 'draft' | 'changed' | 'review' | 'problem'
 }

@@ -28,7 +28,7 @@ export interface TreeProps<Position> {
 
 const LINE_HEIGHT = 28
 
-/** A tree that renders only the visible lines. */
+/** A tree that renders only the lines near the viewport, and the active one. */
 export function Tree<Position>(props: TreeProps<Position>) {
   const { label, lines, selectedId, onSelect, onToggle, onHover, announce, empty } = props
   const prefix = useId()

@@ -29,7 +29,10 @@ interface StoryActionsOptions {
   readonly newUid?: () => string
 }
 
-/** Creates the actions on a story's blocks. Each is a step that can be undone, and announces its result. */
+/**
+ * Creates the actions on a story's blocks. Each change is a step that can be undone; all actions but `setField` and
+ * `openPicker` announce their result.
+ */
 export function createStoryActions(options: StoryActionsOptions): StoryActions {
   const { openStory, components, openBlock, openPicker, announce, newUid = randomUid } = options
   const content = () => openStory.state().story.draft.content

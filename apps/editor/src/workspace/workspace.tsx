@@ -165,7 +165,7 @@ export function readLocation({
   }
 }
 
-/** Formats the URL; without a story it has only the tree's filter and dialogs. */
+/** Formats the URL; without a story, it has only the tree's filter and the dialog with the story that it acts on. */
 export function writeAddress({ storyId, filter, ...others }: EditorAddress): string {
   const query = new URLSearchParams()
   const { dialog, about } = others

@@ -20,7 +20,7 @@ import type { CropRatio } from './crop-address.ts'
 import { CropPreviews } from './crop-previews.tsx'
 import { FocalPointPicker } from './focal-point.tsx'
 
-/** A file, or a list of files. */
+/** Field for one file, or for a list of files. */
 export function AssetField({ definition, value, onChange, path }: FieldProps) {
   const isList = definition.type === 'multiasset'
   const max = isList ? (definition.maximum ?? Number.POSITIVE_INFINITY) : 1

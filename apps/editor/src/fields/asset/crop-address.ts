@@ -9,7 +9,8 @@ const WIDTH = 320
 
 /**
  * Returns the address of a picture as the site crops it: around its focal point, or else its most interesting part
- * (asset-addresses#image-operations). Undefined for drawings and files without a size, which the browser crops.
+ * (asset-addresses#image-operations). Undefined for SVG and GIF files, and files without a size, which the browser
+ * crops.
  */
 export function cropAddress(asset: AssetValue, ratio: CropRatio): string | undefined {
   if (sizeOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined

@@ -19,7 +19,7 @@ type UploadResult = (
   readonly stories: readonly UpdatedStory[]
 }
 
-/** Requests an address for a file, then posts it there. Never throws. */
+/** Requests an upload address for a file, then sends the file there. Never throws. */
 export async function uploadFile(
   request: SendRequest,
   file: File,
@@ -39,7 +39,7 @@ export async function uploadFile(
   return await post(post_url, form, onProgress)
 }
 
-/** Uses XMLHttpRequest, since fetch does not report progress. */
+/** Sends a form with XMLHttpRequest, since fetch does not report progress. */
 function post(
   url: string,
   form: FormData,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstContent } from '../../api/read-stories.ts'
+import { readFirstContent } from '../../api/read-stories.ts'
 import { CheckboxRow, Options, Select } from '../../components/form.tsx'
 import { useEditor } from '../../context/editor-context.ts'
 import { useServerState } from '../../context/server-state.ts'
@@ -16,7 +16,9 @@ const KINDS = (['story', 'url', 'email', 'asset'] as const).map(
 )
 type LinkKind = (typeof KINDS)[number][0]
 
-/** A link to an address, or to a story by its uuid, which stays valid when the story moves. */
+/**
+ * A link to a story by its uuid, which stays valid when the story moves; or to an address, an email address or a file.
+ */
 export function LinkField({ definition, value, onChange, path }: FieldProps) {
   const id = fieldId(path)
   const link = membersOf(value)
@@ -134,7 +136,7 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   const { data: anchors = [] } = useServerState(
     needsAnchors && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
     async (read) =>
-      anchorsIn(await firstContent(read, await storiesByUuid(read, [uuid])), components),
+      anchorsIn(await readFirstContent(read, await storiesByUuid(read, [uuid])), components),
   )
   const isUnknown =
     value !== '' && anchors.length > 0 && !anchors.some((knownAnchor) => knownAnchor.id === value)

@@ -10,7 +10,9 @@ import { readNamedChoices } from './named-choices.ts'
 /** Value of the option for typing another name; `+` is no valid slug. */
 const TYPED = '+'
 
-/** Selects a form, a dataset or a data source by name. An unknown stored value stays until another is selected. */
+/**
+ * Selects a story, a data source or a part of a story by name. An unknown stored value stays until another is selected.
+ */
 export function NamedChoiceField({ definition, value, onChange, path, dependency }: FieldProps) {
   const choiceSource = definition.choices_from
   const dependencyName = textOf(dependency)

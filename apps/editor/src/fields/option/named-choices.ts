@@ -1,10 +1,14 @@
 import type { Choice, ChoicesFrom } from '@prospectus/protocol/management/definition'
 import type { Reader } from '../../api/api.ts'
-import { firstContent, listStories } from '../../api/read-stories.ts'
+import { listStories, readFirstContent } from '../../api/read-stories.ts'
 import { blocksIn } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 
-/** @param dependency value of the field that the choices depend on; '' for none */
+/**
+ * Reads the choices of a field from the stories or data sources that it names.
+ *
+ * @param dependency value of the field that the choices depend on; '' for none
+ */
 export async function readNamedChoices(
   read: Reader,
   from: ChoicesFrom,
@@ -45,7 +49,7 @@ async function readPartChoices(
   slug: string,
   field: string,
 ): Promise<readonly Choice[]> {
-  const content = await firstContent(read, await listStories(read, { with_slug: slug }))
+  const content = await readFirstContent(read, await listStories(read, { with_slug: slug }))
   const names = blocksIn(content?.[field])
     .map(({ name }) => name)
     .filter((name) => typeof name === 'string')

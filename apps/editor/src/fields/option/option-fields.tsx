@@ -10,7 +10,7 @@ import { type EditorField, type FieldProps, fieldId } from '../field-props.ts'
 
 const NONE: readonly Choice[] = []
 
-/** Blocks that are opened one after another often show the same list. */
+/** Time for which a list of choices is not read again: blocks opened one after another often show the same list. */
 const FRESH_MS = 60_000
 
 function useChoices({ options, datasource_slug: slug }: EditorField): readonly Choice[] {
@@ -127,7 +127,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   )
 }
 
-/** A single value counts as a list of one. */
+/** Returns the values in a field; a single value counts as a list of one. */
 function valuesIn(value: Json | undefined): readonly string[] {
   return (Array.isArray(value) ? value : [value]).map(textOf).filter(Boolean)
 }

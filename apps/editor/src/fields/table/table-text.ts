@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, membersOf, scalarText } from '../../document/json.ts'
 import { newUid } from '../../document/new-uid.ts'
 
+/** Formats a table as lines of cells, separated by ` | `, or by tabs if a cell contains `|`. */
 export function formatTable(stored: Json | undefined): string {
   const rows = rowsOf(stored).map(({ cells }) => cells.map(({ value }) => value))
   const hasBars = rows.flat().some((value) => value.includes('|'))

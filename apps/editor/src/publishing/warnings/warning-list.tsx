@@ -14,7 +14,7 @@ interface WarningListProps {
   readonly storyId: number
 }
 
-/** Warnings to check before publishing. Each is a button that opens its field. */
+/** Warnings to check before publishing. Each is a button that opens its field, or the dialog of translations. */
 export function WarningList({ draft, storyId }: WarningListProps) {
   const { components, navigate } = useEditor()
   const { body, status, problem } = useResponse('GET stories/:id/warnings', {
@@ -60,7 +60,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
   )
 }
 
-/** Warning texts in this language; the server's are in English. */
+/** Warning texts in this language; none for English, which the server's own texts are in. */
 const texts = LANGUAGE === 'en' ? {} : ((await WARNING_CATALOGUES.get(LANGUAGE)?.()) ?? {})
 
 /** Translates a warning; without a translation, returns the server's English text. */

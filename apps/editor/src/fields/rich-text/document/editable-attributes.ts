@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '../../../document/json.ts'
 
-/** An attribute that the editor can change; it never writes any other. */
+/** An attribute that people can change in the editor. All others are stored as they were read. */
 interface EditableAttribute {
   readonly stored: string
   /** Name in the editor's document; by default the stored one. */
   readonly inEditor?: string
+  /** Reads the value in the editor's document from the stored attributes. */
   readonly read: (attrs: JsonObject) => Json
 }
 
@@ -38,7 +39,7 @@ export function readAttributes(name: string, attrs: JsonObject): JsonObject {
   )
 }
 
-/** Returns the attributes to store: the stored ones, with those replaced whose meaning has changed. */
+/** Returns the attributes to store: `stored`, in which only attributes whose meaning has changed are replaced. */
 export function writeAttributes(
   name: string,
   attrs: Readonly<Record<string, Json>>,

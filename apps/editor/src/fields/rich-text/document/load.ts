@@ -21,7 +21,10 @@ export function loadDocument(schema: Schema, value: Json | undefined): Node {
   return withStored(schema.node('doc', attrs, blockNodes(schema, content)), value)
 }
 
-/** Reads the plain text of a field that was unformatted once; blank lines separate its paragraphs. */
+/**
+ * Returns the content of a value that is not a document: the paragraphs of a plain text, which blank lines separate, or
+ * any other value as one node.
+ */
 function unformattedContent(value: Json | undefined): readonly Json[] {
   if (typeof value === 'string') {
     const lines = value.split(/\r?\n[^\S\n]*\r?\n/).map((line) => line.trim())
@@ -32,7 +35,7 @@ function unformattedContent(value: Json | undefined): readonly Json[] {
   return value === undefined || value === null ? [] : [value]
 }
 
-/** Wraps adjacent inline nodes in a bare paragraph; empty content gets one to type in. */
+/** Wraps adjacent inline nodes in a bare paragraph; empty content becomes a bare paragraph to type in. */
 function blockNodes(schema: Schema, content: readonly Json[]): Fragment {
   const blocks: Node[] = []
   let line: Node[] = []
@@ -101,7 +104,7 @@ function listItem(schema: Schema, json: Json): Node {
   return withStored(item, json)
 }
 
-/** Returns undefined for a table that holds anything besides rows of cells. */
+/** Returns undefined for a table without rows, or with anything besides rows of cells. */
 function tableNode(schema: Schema, json: JsonObject): Node | undefined {
   const rows = childrenOf(json).map((row) => tableRow(schema, row))
   if (rows.length === 0) return undefined
@@ -124,7 +127,7 @@ function tableRow(schema: Schema, json: Json): Node | undefined {
 
 const CELLS = ['tableCell', 'tableHeader'] as const
 
-/** A node without content keeps all of its JSON in the attribute `stored`. */
+/** Creates a node of the editor. One without content keeps all of its JSON in the attribute `stored`. */
 function createNode(schema: Schema, name: string, json: JsonObject, content?: Fragment): Node {
   const attrs = readAttributes(name, membersOf(json.attrs))
   const storedNode = shapeOf(json, content && 'content')
@@ -183,7 +186,7 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
   }
 }
 
-/** A text cannot have two marks of a kind in the editor: the second is kept as an unknown mark. */
+/** Reads marks. A text cannot have two marks of a kind in the editor: the second is kept as an unknown mark. */
 function marksOf(schema: Schema, storedMarks: Json | undefined): readonly Mark[] {
   const marks: Mark[] = []
   for (const json of Array.isArray(storedMarks) ? storedMarks : []) {

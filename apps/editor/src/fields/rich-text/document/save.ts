@@ -3,7 +3,9 @@ import { isObject, type Json, type JsonObject, membersOf, textOf } from '../../.
 import { writeAttributes } from './editable-attributes.ts'
 import { protocolName, storedJson, storedName } from './stored.ts'
 
-/** Returns the JSON to store for a node or the whole document. Unchanged nodes keep the JSON that they were read from. */
+/**
+ * Returns the JSON to store for a node or the whole document. Unchanged nodes keep the JSON that they were read from.
+ */
 export function toStoredNode(node: Node): Json | undefined {
   if (storedJson.has(node)) return storedJson.get(node)
   const json = toJson(node)
@@ -33,7 +35,7 @@ function toJson(node: Node): Json {
   return members
 }
 
-/** Returns the JSON that a node was read from, or only its attributes if the node has changed its type. */
+/** Returns the JSON that a node was read from, or only its type and attributes if the node has changed its type. */
 function previousShape(stored: Json | undefined, type: string) {
   if (!isObject(stored)) return { shape: { type }, isSame: true }
   if (protocolName(textOf(stored.type)) === type) return { shape: stored, isSame: true }

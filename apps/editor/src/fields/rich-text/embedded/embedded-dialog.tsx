@@ -118,7 +118,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   )
 }
 
-/** Id of a made-up parent for the node's blocks, which have none in the text. */
+/** Id of an artificial parent for the node's blocks, which have no parent block in the text. */
 const ROOT_UID = 'embedded'
 
 function rootOf(body: readonly Json[]): Block {
@@ -133,7 +133,7 @@ interface EmbeddedActionsOptions {
   readonly select: (uid: string) => void
 }
 
-/** Copying and pasting remain those of the story. */
+/** All actions but copying and pasting, which remain those of the story. */
 type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
 function embeddedActions(options: EmbeddedActionsOptions): EmbeddedActions {

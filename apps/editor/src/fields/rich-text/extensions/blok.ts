@@ -46,7 +46,7 @@ export const blok = Node.create<BlokOptions>({
   },
 })
 
-/** Returns the blocks that a node of a text holds. */
+/** Returns the blocks in the stored JSON of a `blok` node. */
 export function blocksOf(stored: Json | undefined): readonly Json[] {
   const { body } = membersOf(membersOf(stored).attrs)
   return Array.isArray(body) ? body : []

@@ -11,7 +11,7 @@ export interface PasteOptions {
   readonly onPictures: (pictures: readonly File[], position: number) => void
 }
 
-/** Cleans pasted content, and gives pasted blocks new ids. */
+/** Cleans pasted content, gives pasted blocks new ids, and passes on pasted and dropped pictures. */
 export function paste({ onPicturesRemoved, onPictures }: PasteOptions): Extension {
   return Extension.create({
     name: 'clean_paste',
@@ -68,8 +68,8 @@ interface CleanPaste {
 }
 
 /**
- * Cleans markup from word processors and web pages, before the schema drops unknown elements. Elements copied in this
- * editor have `data-stored` and are left unchanged.
+ * Cleans markup from word processors and web pages, before the schema drops unknown elements. Elements with
+ * `data-stored`, which were copied in this editor, are kept.
  */
 function cleanPaste(html: string): CleanPaste {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
@@ -139,7 +139,9 @@ const STYLES: readonly (readonly [string, RegExp])[] = [
 ]
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
-/** Replaces styles with elements of the same meaning, except bold in headings, since headings are bold anyway. */
+/**
+ * Replaces styles of texts and links with elements of the same meaning, except bold in headings, which are bold anyway.
+ */
 function replaceStyles(page: Document): void {
   // Google Docs wraps all copied text in a `b` that is not bold.
   for (const bold of page.querySelectorAll('b[data-style*="normal"]')) unwrap(bold)

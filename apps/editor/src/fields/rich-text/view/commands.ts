@@ -32,6 +32,7 @@ export function insertPicture(editor: Editor, asset: AssetValue): void {
   insertNode(editor, 'image_block', pictureOf(asset))
 }
 
+/** Follows a position in the text through later edits, until `stop` is called. */
 export function trackPosition(editor: Editor, start: number) {
   let position = start
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {
@@ -41,7 +42,7 @@ export function trackPosition(editor: Editor, start: number) {
   return { position: () => position, stop: () => editor.off('transaction', follow) }
 }
 
-/** Inserts a picture at a position, or after the top-level node there. The caret does not move. */
+/** Inserts a picture at a position; inside a text, after the top-level node there. The caret does not move. */
 export function insertPictureAt(editor: Editor, asset: AssetValue, position: number): void {
   if (editor.isDestroyed) return
   const { schema, doc, tr } = editor.state
@@ -68,7 +69,10 @@ export function insertBlock(editor: Editor, component: string): number {
   return insertNode(editor, 'blok', withBlocks(stored, [block]))
 }
 
-/** Inserts a node after the caret's paragraph, or instead of an empty one, and selects it. */
+/**
+ * Inserts a block node and selects it. It replaces what is selected, or an empty paragraph; a caret inside a text
+ * splits the paragraph. Returns the position of the node.
+ */
 function insertNode(editor: Editor, name: string, stored: Json): number {
   const { schema, selection, tr } = editor.state
   tr.replaceSelectionWith(schema.node(name, { stored }))
