@@ -14,7 +14,7 @@ const slow: Course = {
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 describe('BLOCK-2 a project over time', () => {
-  it('says indices, forecast cost and finish at the last known moment', () => {
+  it('gives indices, forecast cost and finish at the last known time', () => {
     expect(lastKnown(slow)).toBe(2)
     const status = statusAt(slow)
     expect(status).toMatchObject({ at: 2, planned: 20, earned: 16, actual: 20, budget: 40 })
@@ -28,13 +28,13 @@ describe('BLOCK-2 a project over time', () => {
     expect(status.forecast[0]).toEqual({ at: 2, value: 16 })
   })
 
-  it('says what was known earlier, also between two ends of periods', () => {
+  it('gives the figures of an earlier time, interpolated within a period', () => {
     const status = statusAt(slow, 0.5)
     expect(status).toMatchObject({ at: 0.5, planned: 5, earned: 4, actual: 5 })
     expect(status.finish).toBeCloseTo(5)
   })
 
-  it('knows nothing of the future, and nothing before the start', () => {
+  it('has no figures after the last known time or before the start', () => {
     expect(statusAt(slow, 9)).toEqual(statusAt(slow))
     expect(statusAt(slow, -1)).toMatchObject({ at: 0, finish: undefined, forecast: [] })
     expect(statusAt({ planned: [], earned: [], actual: [], plannedFinish: 0 }).budget).toBe(0)
@@ -59,7 +59,7 @@ describe('periods', () => {
 })
 
 describe('capacity', () => {
-  it('does not set the free hours of one team against another team that is overbooked', () => {
+  it('does not offset the overbooked hours of a team by the free hours of another', () => {
     const totals = capacityOf([
       { capacity: 100, booked: [80, 120] },
       { capacity: 50, booked: [50, 60] },

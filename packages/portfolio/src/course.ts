@@ -27,19 +27,21 @@ export interface CourseStatus extends ProjectPerformance {
   readonly budget: number
   /** Periods since the start at which the work done was planned (earned schedule). */
   readonly earnedSchedule: number
-  /** Finish at the speed so far; undefined before any work is done. */
+  /** Finish at the speed so far, in periods since the start; undefined before any work is done. */
   readonly finish: number | undefined
   /** Earned value from now to the finish, at that speed. */
   readonly forecast: readonly CoursePoint[]
 }
 
-export function plannedMarks({ planned, plannedFinish }: Course): readonly CoursePoint[] {
-  return marksOf(planned).map((mark, index) =>
+/** Points of the planned value; the last is at the planned finish. */
+export function plannedPoints({ planned, plannedFinish }: Course): readonly CoursePoint[] {
+  return coursePoints(planned).map((mark, index) =>
     index === planned.length - 1 ? { ...mark, at: plannedFinish } : mark,
   )
 }
 
-export function marksOf(figures: readonly number[]): readonly CoursePoint[] {
+/** Points of cumulative figures, one at the end of each period. */
+export function coursePoints(figures: readonly number[]): readonly CoursePoint[] {
   return figures.map((value, at) => ({ at, value }))
 }
 
@@ -48,14 +50,14 @@ export function lastKnown({ earned, actual }: Course): number {
   return Math.max(0, Math.min(earned.length, actual.length) - 1)
 }
 
-/** Status at a time (BLOCK-2), interpolated within a period; an unknown time is replaced by the last known. */
+/** Status at a time (BLOCK-2), interpolated within a period; a time after the last known one is replaced by that. */
 export function statusAt(course: Course, date: number = lastKnown(course)): CourseStatus {
   const at = Math.min(Math.max(date, 0), lastKnown(course))
-  const plan = plannedMarks(course)
+  const plan = plannedPoints(course)
   const figures = {
     planned: valueAt(plan, at),
-    earned: valueAt(marksOf(course.earned), at),
-    actual: valueAt(marksOf(course.actual), at),
+    earned: valueAt(coursePoints(course.earned), at),
+    actual: valueAt(coursePoints(course.actual), at),
     budget: course.planned.at(-1) ?? 0,
   }
   const earnedSchedule = timeOf(plan, figures.earned)
@@ -76,9 +78,9 @@ export function remainingWork(
   { at, earned, earnedSchedule }: Pick<CourseStatus, 'at' | 'earned' | 'earnedSchedule'>,
   speed: number,
 ): readonly CoursePoint[] {
-  const rest = plan.filter((mark) => mark.at > earnedSchedule)
+  const remaining = plan.filter((mark) => mark.at > earnedSchedule)
   const later = (mark: CoursePoint) => at + (mark.at - earnedSchedule) / speed
-  return [{ at, value: earned }, ...rest.map((mark) => ({ at: later(mark), value: mark.value }))]
+  return [{ at, value: earned }, ...remaining.map((mark) => ({ at: later(mark), value: mark.value }))]
 }
 
 /** Interpolates between marks; after the last mark, returns its value. */
@@ -88,13 +90,14 @@ export function valueAt(line: readonly CoursePoint[], at: number): number {
   return between(line[after - 1], line[after], 'at', at, 'value')
 }
 
-/** Time at which a cumulative line reaches a value, or its last time. */
+/** Time at which a cumulative line reaches a value, or its last time if it does not. */
 export function timeOf(line: readonly CoursePoint[], value: number): number {
   const after = line.findIndex((mark) => mark.value >= value)
   if (after < 0) return line.at(-1)?.at ?? 0
   return between(line[after - 1], line[after], 'value', value, 'at')
 }
 
+/** Interpolates `wanted` between two points, at the place where `known` has the value `where`. */
 function between(
   from: CoursePoint | undefined,
   to: CoursePoint | undefined,

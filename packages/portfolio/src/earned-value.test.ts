@@ -32,7 +32,7 @@ const sound = fc.record({
 })
 
 describe('BLOCK-2 earned value', () => {
-  it('reckons the indices and the forecast', () => {
+  it('calculates the indices and the forecast', () => {
     expect(performanceOf(signalling)).toEqual({
       scheduleIndex: 0.95,
       costIndex: 3990 / 4100,
@@ -41,7 +41,7 @@ describe('BLOCK-2 earned value', () => {
     })
   })
 
-  it('says nothing where a figure is missing or nothing', () => {
+  it('is undefined where a figure is missing or zero', () => {
     expect(performanceOf({ planned: 0, earned: 10, actual: 0, budget: 100 })).toEqual({
       scheduleIndex: undefined,
       costIndex: undefined,
@@ -79,7 +79,7 @@ describe('BLOCK-2 earned value', () => {
     )
   })
 
-  it('agrees with the shown figure', () => {
+  it('compares the index as it is shown', () => {
     expect([AHEAD_FROM, 1, BEHIND_UNDER, 0.96].map(planStateOf)).toEqual([
       ...['ahead', 'on-plan', 'on-plan', 'behind'],
     ])
@@ -88,7 +88,7 @@ describe('BLOCK-2 earned value', () => {
     expect(planStateOf(undefined)).toBeUndefined()
   })
 
-  it('counts the slip in whole weeks, either way', () => {
+  it('rounds the slip to whole weeks, late or early', () => {
     const day = (text: string) => new Date(`${text}T00:00:00Z`)
     expect(slipInWeeks(day('2025-03-31'), day('2025-05-19'))).toBe(7)
     expect(slipInWeeks(day('2025-09-30'), day('2025-09-12'))).toBe(-3)

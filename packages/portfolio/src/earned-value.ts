@@ -12,7 +12,7 @@ export interface ProjectFigures {
   readonly budget?: number | undefined
 }
 
-/** Undefined where a figure is unknown. */
+/** Indices and forecast of a project; each is undefined if a figure that it needs is unknown. */
 export interface ProjectPerformance {
   /** SPI = EV / PV: above 1, more work is done than was planned. */
   readonly scheduleIndex: number | undefined
@@ -42,16 +42,16 @@ export function performanceOf(figures: ProjectFigures): ProjectPerformance {
     scheduleIndex: quotient(earned, planned),
     costIndex,
     forecastCost,
-    variance: difference(known(budget), forecastCost),
+    variance: difference(knownFigure(budget), forecastCost),
   }
 }
 
-/** Compares the index as shown, in hundredths. */
+/** State of a project by its index, rounded to hundredths as it is shown. */
 export function planStateOf(index: number | undefined): PlanState | undefined {
   if (index === undefined) return undefined
-  const shown = roundToHundredths(index)
-  if (shown >= AHEAD_FROM) return 'ahead'
-  return shown < BEHIND_UNDER ? 'behind' : 'on-plan'
+  const rounded = roundToHundredths(index)
+  if (rounded >= AHEAD_FROM) return 'ahead'
+  return rounded < BEHIND_UNDER ? 'behind' : 'on-plan'
 }
 
 /** Rounds to two decimals, half up, even if the binary fraction is slightly below. */
@@ -59,7 +59,7 @@ export function roundToHundredths(index: number): number {
   return Math.round(index * 100 * (1 + Number.EPSILON)) / 100
 }
 
-/** Whole weeks later than planned; negative when earlier. */
+/** Weeks later than planned, rounded; negative if earlier. */
 export function slipInWeeks(
   planned: Date | undefined,
   forecast: Date | undefined,
@@ -70,17 +70,18 @@ export function slipInWeeks(
     : Math.sign(weeks) * Math.round(Math.abs(weeks) / WEEK_MS) + 0
 }
 
-export function known(figure: number | undefined): number | undefined {
+/** The figure, or undefined if it is not a finite number of at least 0. */
+export function knownFigure(figure: number | undefined): number | undefined {
   return figure !== undefined && Number.isFinite(figure) && figure >= 0 ? figure : undefined
 }
 
-/** Undefined for division by zero or an infinite result. */
+/** Divides figures; undefined if one is unknown, or the result is infinite. */
 function quotient(
   numerator: number | undefined,
   denominator: number | undefined,
 ): number | undefined {
-  const [a, b] = [known(numerator), known(denominator)]
-  return a === undefined || b === undefined || b === 0 ? undefined : known(a / b)
+  const [a, b] = [knownFigure(numerator), knownFigure(denominator)]
+  return a === undefined || b === undefined || b === 0 ? undefined : knownFigure(a / b)
 }
 
 function difference(from: number | undefined, less: number | undefined): number | undefined {

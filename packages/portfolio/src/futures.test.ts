@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Course, statusAt } from './course.ts'
-import { futuresOf, lostUnreported } from './futures.ts'
+import { futuresOf, lossBeforeReport } from './futures.ts'
 
 /** On plan for two months, then at half speed. */
 const slowed: Course = {
@@ -25,7 +25,7 @@ describe('the futures of a project', () => {
   })
 })
 
-it('says what fell behind before the report had it', () => {
-  expect(lostUnreported(slowed, { seen: 2, reported: 3 })).toBe(5)
-  expect(lostUnreported(slowed, { seen: 1, reported: 2 })).toBe(0)
+it('gives the value that fell behind between discovery and report', () => {
+  expect(lossBeforeReport(slowed, { seen: 2, reported: 3 })).toBe(5)
+  expect(lossBeforeReport(slowed, { seen: 1, reported: 2 })).toBe(0)
 })

@@ -5,7 +5,7 @@ import {
   applyMoves,
   freeHours,
   hoursMoved,
-  hoursOf,
+  shiftedHours,
   movableHours,
   nextFreeWeek,
 } from './levelling.ts'
@@ -16,8 +16,8 @@ const teams = [designers, testers]
 
 describe('moving hours to another week', () => {
   it('moves those beyond capacity, as many as fit', () => {
-    expect(hoursOf({ team: 0, from: 1, to: 4 }, teams, teams)).toBe(16)
-    expect(hoursOf({ team: 0, from: 2, to: 4 }, teams, teams)).toBe(24)
+    expect(shiftedHours({ team: 0, from: 1, to: 4 }, teams, teams)).toBe(16)
+    expect(shiftedHours({ team: 0, from: 2, to: 4 }, teams, teams)).toBe(24)
     expect(applyMoves(teams, [{ team: 0, from: 2, to: 4 }])[0]?.booked).toEqual([
       304, 336, 336, 320, 320,
     ])
@@ -27,7 +27,7 @@ describe('moving hours to another week', () => {
     expect(applyMoves(teams, [{ team: 0, from: 2, to: 4 }])[1]).toBe(testers)
   })
 
-  it('moves what was moved once more, and only that', () => {
+  it('moves hours again that were moved before, and no others', () => {
     const now = applyMoves(teams, [{ team: 1, from: 3, to: 0 }])
     expect(movableHours(teams, now, 1, 0)).toBe(40)
     expect(movableHours(teams, teams, 1, 0)).toBe(0)

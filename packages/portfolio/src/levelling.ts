@@ -7,6 +7,7 @@ export interface Move {
   readonly to: number
 }
 
+/** Teams as booked, or after moves. */
 type Teams = readonly TeamHours[]
 
 /** Hours that can leave a week: those beyond capacity, else those that earlier moves brought there. */
@@ -23,7 +24,7 @@ export function freeHours(row: TeamHours | undefined, week: number): number {
 }
 
 /** Hours that a move shifts: as many as can leave one week and fit into the other. */
-export function hoursOf(move: Move, asBooked: Teams, now: Teams): number {
+export function shiftedHours(move: Move, asBooked: Teams, now: Teams): number {
   const { team, from, to } = move
   if (from === to) return 0
   return Math.min(movableHours(asBooked, now, team, from), freeHours(now[team], to))
@@ -35,7 +36,7 @@ export function applyMoves<Team extends TeamHours>(
   moves: readonly Move[],
 ): readonly Team[] {
   return moves.reduce((now, move) => {
-    const hours = hoursOf(move, asBooked, now)
+    const hours = shiftedHours(move, asBooked, now)
     if (hours === 0) return now
     const hoursGained = (week: number) =>
       week === move.to ? hours : week === move.from ? -hours : 0
@@ -47,6 +48,7 @@ export function applyMoves<Team extends TeamHours>(
   }, asBooked)
 }
 
+/** Number of hours that are in another week than booked. */
 export function hoursMoved(asBooked: Teams, now: Teams): number {
   const hoursAdded = ({ booked }: TeamHours, team: number) =>
     booked.reduce(
@@ -56,7 +58,7 @@ export function hoursMoved(asBooked: Teams, now: Teams): number {
   return now.reduce((sum, row, team) => sum + hoursAdded(row, team), 0)
 }
 
-/** Nearest week with room, earlier (-1) or later (1). */
+/** Nearest earlier (-1) or later (1) week with free hours. */
 export function nextFreeWeek(
   row: TeamHours | undefined,
   week: number,

@@ -1,13 +1,14 @@
 import { DAY_MS, dayAfter, type Period } from './periods.ts'
 
-interface Finishing {
+interface WorkPackage {
+  /** In periods since the start. */
   readonly forecast_end: number
   /** In percent. */
   readonly done: number
 }
 
-/** Unfinished work packages by finish, earliest first. */
-export function nextToFinish<Kind extends Finishing>(
+/** Unfinished work packages whose forecast finish is after `at`, earliest first. */
+export function nextToFinish<Kind extends WorkPackage>(
   packages: readonly Kind[],
   at: number,
 ): readonly Kind[] {
@@ -16,13 +17,13 @@ export function nextToFinish<Kind extends Finishing>(
     .toSorted((a, b) => a.forecast_end - b.forecast_end)
 }
 
-/** Days from the forecast finish to the planned one, at least 0. */
-export function floatOf(
+/** Days from the forecast finish to the planned one; 0 if the forecast is later or unknown. */
+export function floatDays(
   finish: number | undefined,
   plannedFinish: number,
   { period, start = new Date(0) }: { readonly period: Period; readonly start?: Date | undefined },
 ): number {
   if (finish === undefined) return 0
-  const late = dayAfter(period, start, plannedFinish).getTime()
-  return Math.max(0, Math.round((late - dayAfter(period, start, finish).getTime()) / DAY_MS))
+  const planned = dayAfter(period, start, plannedFinish).getTime()
+  return Math.max(0, Math.round((planned - dayAfter(period, start, finish).getTime()) / DAY_MS))
 }

@@ -1,13 +1,16 @@
-/** Figures are given at the end of each period. */
+/** Length of a period; figures are given at the end of each. */
 export type Period = 'day' | 'week' | 'month'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS = { day: 1, week: 7 } as const
+const DAYS_PER_PERIOD = { day: 1, week: 7 } as const
 
-/** Periods until the end of a day: 1 for the first. Months count from the first of the start's month. */
+/**
+ * Periods from the start to the end of a day: 1 at the end of the first period. Months count from the first of the
+ * start's month.
+ */
 export function periodsUntil(period: Period, start: Date, day: Date): number {
   if (period !== 'month')
-    return (day.getTime() - start.getTime() + DAY_MS) / (DAYS[period] * DAY_MS)
+    return (day.getTime() - start.getTime() + DAY_MS) / (DAYS_PER_PERIOD[period] * DAY_MS)
   const months = 12 * (day.getUTCFullYear() - start.getUTCFullYear())
   return months + day.getUTCMonth() - start.getUTCMonth() + day.getUTCDate() / daysInMonth(day)
 }
@@ -15,7 +18,7 @@ export function periodsUntil(period: Period, start: Date, day: Date): number {
 /** Inverse of `periodsUntil`, to the nearest day. */
 export function dayAfter(period: Period, start: Date, periodCount: number): Date {
   if (period !== 'month') {
-    return new Date(start.getTime() + (Math.round(periodCount * DAYS[period]) - 1) * DAY_MS)
+    return new Date(start.getTime() + (Math.round(periodCount * DAYS_PER_PERIOD[period]) - 1) * DAY_MS)
   }
   const whole = Math.ceil(periodCount) - 1
   const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + whole, 1))

@@ -1,5 +1,5 @@
 export interface PipelineStage {
-  /** Cost of the stage when it is reached. */
+  /** Cost of the stage for a project that reaches it. */
   readonly cost: number
   /** Chance of passing, in percent. */
   readonly chance: number
@@ -16,14 +16,14 @@ export function pipelineOf(stages: readonly PipelineStage[]) {
   const costs = stages.map(({ cost: value }, index) => (value * (reached[index] ?? 0)) / 100)
   const expectedCost = costs.reduce((sum, cost) => sum + cost, 0)
   return {
-    /** Number of projects that reach each stage. */
+    /** Number of the hundred projects that reach each stage. */
     reached,
     /** Expected cost of each stage per started project. */
     costs,
     expectedCost,
-    /** Number of projects that pass every stage. */
+    /** Number of the hundred projects that pass every stage. */
     succeeded: remaining,
-    /** 0 if no project succeeds. */
+    /** Expected cost of all stages for each project that succeeds; 0 if none does. */
     costPerSuccess: remaining > 0 ? expectedCost / (remaining / 100) : 0,
   }
 }

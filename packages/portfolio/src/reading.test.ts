@@ -11,7 +11,7 @@ it('BLOCK-2 names the projects that are behind plan, and adds both kinds up', ()
   expect(reading.totals.figures).toMatchObject({ planned: 190, earned: 185 })
 })
 
-it('has nothing to say of others where all are behind, nor of any where none is', () => {
+it('has no difference of others if all are behind, and no names if none is', () => {
   expect(readingOf([project('A', 100, 90)]).othersBy).toBeUndefined()
   expect(readingOf([project('A', 100, 100)])).toMatchObject({ behind: [], othersBy: 0 })
 })

@@ -9,7 +9,7 @@ interface NamedStatus {
   readonly scheduleIndex: number | undefined
 }
 
-/** Totals of all projects, and of those behind plan. */
+/** Totals of all projects, names of those behind plan, and how far these and the others are from the plan. */
 export function readingOf(projects: readonly NamedStatus[]) {
   const isBehind = ({ scheduleIndex }: NamedStatus) => planStateOf(scheduleIndex) === 'behind'
   const aheadBy = (subset: readonly NamedStatus[]) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookedWeekOf } from './booked-week.ts'
-import { floatOf, nextToFinish } from './next-to-finish.ts'
+import { floatDays, nextToFinish } from './next-to-finish.ts'
 
 it('adds a week of hours up by task and by day to the same sum', () => {
   const design = { hours: [4, 8, 0] }
@@ -15,7 +15,7 @@ it('adds a week of hours up by task and by day to the same sum', () => {
   })
 })
 
-it('lists unfinished work by its finish, and the days that a project may still lose', () => {
+it('lists unfinished work by its finish, and gives the float of a project in days', () => {
   const packages = [
     { name: 'tests', forecast_end: 14, done: 0 },
     { name: 'rooms', forecast_end: 9.4, done: 92 },
@@ -23,6 +23,6 @@ it('lists unfinished work by its finish, and the days that a project may still l
   ]
   expect(nextToFinish(packages, 9).map(({ name }) => name)).toEqual(['rooms', 'tests'])
   const months = { period: 'month', start: new Date(Date.UTC(2025, 0, 1)) } as const
-  expect(floatOf(2, 3, months)).toBe(31)
-  expect([floatOf(3, 2, months), floatOf(undefined, 2, months)]).toEqual([0, 0])
+  expect(floatDays(2, 3, months)).toBe(31)
+  expect([floatDays(3, 2, months), floatDays(undefined, 2, months)]).toEqual([0, 0])
 })

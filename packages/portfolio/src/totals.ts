@@ -1,12 +1,13 @@
 import {
-  known,
+  knownFigure,
   type ProjectFigures,
   type ProjectPerformance,
   performanceOf,
 } from './earned-value.ts'
 
-/** Sums of the known figures of each column. */
+/** Figures, indices and forecast of a portfolio. */
 export interface PortfolioTotals extends ProjectPerformance {
+  /** Sums of the known figures. */
   readonly figures: ProjectFigures
 }
 
@@ -26,14 +27,14 @@ export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
 
 function sums(projects: readonly ProjectFigures[]): ProjectFigures {
   return {
-    planned: sum(projects.map(({ planned }) => known(planned))),
-    earned: sum(projects.map(({ earned }) => known(earned))),
-    actual: sum(projects.map(({ actual }) => known(actual))),
-    budget: sum(projects.map(({ budget }) => known(budget))),
+    planned: sum(projects.map(({ planned }) => knownFigure(planned))),
+    earned: sum(projects.map(({ earned }) => knownFigure(earned))),
+    actual: sum(projects.map(({ actual }) => knownFigure(actual))),
+    budget: sum(projects.map(({ budget }) => knownFigure(budget))),
   }
 }
 
-/** Avoids binary rounding errors in tenths. */
+/** Sum of the known values, rounded to thousandths against binary rounding errors; undefined if there are none. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   const finite = values.filter((value) => value !== undefined && Number.isFinite(value))
   const total = finite.reduce<number>((all, value) => all + (value ?? 0), 0)

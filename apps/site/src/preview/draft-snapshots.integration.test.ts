@@ -1,7 +1,7 @@
 import { rawStory } from '@prospectus/catalogue/snapshot/snapshot.fixture'
 import { fakeClock } from '@prospectus/catalogue/sync/clock.fixture'
 import { scriptedContentSystem } from '@prospectus/catalogue/sync/content-system.fixture'
-import { THREE } from '@prospectus/catalogue/sync/refresh.fixture'
+import { THREE_STORIES } from '@prospectus/catalogue/sync/refresh.fixture'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { createLog, type LogFields } from '@prospectus/server/log'
@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createDraftSnapshots, type DraftSnapshots } from './draft-snapshots.ts'
 
 async function drafts() {
-  const system = await scriptedContentSystem(THREE)
+  const system = await scriptedContentSystem(THREE_STORIES)
   const { apiUrl } = system
   const clock = fakeClock()
   const logged: LogFields[] = []
@@ -27,7 +27,7 @@ async function drafts() {
   const save = (story: RawStory) => {
     const updated_at = new Date(clock.now()).toISOString()
     system.stories.set(story.uuid, { ...story, updated_at })
-    system.linkSays.set(story.uuid, { updated_at, published: false } as object)
+    system.linkOverrides.set(story.uuid, { updated_at, published: false } as object)
   }
   return { system, clock, logged, snapshots, save }
 }
@@ -41,7 +41,7 @@ describe('the drafts of a space', () => {
   it('CALL-3 are fetched on request, including new, saved and deleted ones', async () => {
     const { system, clock, snapshots, save } = await drafts()
     expect(system.requests).toEqual([])
-    for (const story of THREE) save(story)
+    for (const story of THREE_STORIES) save(story)
     expect(await names(snapshots)).toEqual(['Story 1', 'Story 2', 'Story 3'])
     clock.pass(1000)
     save({ ...rawStory(1), name: 'Saved', published_at: null })
@@ -55,7 +55,7 @@ describe('the drafts of a space', () => {
 
   it('decision 0020 are those of a database that took the place of another', async () => {
     const { system, clock, snapshots, save } = await drafts()
-    for (const story of THREE) save(story)
+    for (const story of THREE_STORIES) save(story)
     system.lineage = 'first'
     await names(snapshots)
     const { uuid } = rawStory(2)
@@ -70,7 +70,7 @@ describe('the drafts of a space', () => {
 
   it('CALL-3 are fetched once a second, however many want them', async () => {
     const { system, clock, snapshots, save } = await drafts()
-    for (const story of THREE) save(story)
+    for (const story of THREE_STORIES) save(story)
     const all = await Promise.all([snapshots.fresh(), snapshots.fresh(), snapshots.fresh()])
     expect(new Set(all).size).toBe(1)
     const links = () => system.requests.filter((url) => url.includes('/links')).length
@@ -94,14 +94,14 @@ describe('the drafts of a space', () => {
 
   it('MSG-2 are the last known ones, and the reason is logged once', async () => {
     const { system, clock, logged, snapshots, save } = await drafts()
-    for (const story of THREE) save(story)
-    system.misbehaves = (_request, response) => response.writeHead(401).end('{"error": "x"}')
+    for (const story of THREE_STORIES) save(story)
+    system.misbehave = (_request, response) => response.writeHead(401).end('{"error": "x"}')
     expect(await snapshots.fresh()).toBeUndefined()
-    system.misbehaves = undefined
+    system.misbehave = undefined
     clock.pass(1000)
     const good = await snapshots.fresh()
     expect(good?.size).toBe(3)
-    system.misbehaves = (_request, response) => response.writeHead(200).end('{}')
+    system.misbehave = (_request, response) => response.writeHead(200).end('{}')
     clock.pass(1000)
     expect(await snapshots.fresh()).toBe(good)
     clock.pass(1000)
@@ -113,7 +113,7 @@ describe('the drafts of a space', () => {
   it('MSG-2 of a content system that does not answer are not waited for', async () => {
     const { system, clock, snapshots } = await drafts()
     const arrived = Promise.withResolvers<void>()
-    system.misbehaves = () => arrived.resolve()
+    system.misbehave = () => arrived.resolve()
     const refresh = snapshots.fresh()
     await arrived.promise
     clock.pass(3000)

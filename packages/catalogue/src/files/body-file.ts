@@ -43,7 +43,10 @@ export async function createBodyFile(path: string) {
   }
 }
 
-/** Reads bodies from a file that stays open even after its folder is deleted. Throws `DamagedSnapshotError`. */
+/**
+ * Opens a file of bodies, which can be read until `close`, even after its folder is deleted. Throws
+ * `DamagedSnapshotError`, as `read` does.
+ */
 export function openBodyFile(path: string, { ends, checksums: checks }: BodyTable): BodyStore {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)
@@ -57,7 +60,10 @@ export function openBodyFile(path: string, { ends, checksums: checks }: BodyTabl
   return {
     read: (row) => {
       const end = ends[row]
-      if (closed || end === undefined) throw new Error(`No body can be read for row ${row}`)
+      if (closed || end === undefined) {
+        const reason = closed ? 'its file is closed' : 'its file has no such row'
+        throw new Error(`The body of row ${row} cannot be read: ${reason}`)
+      }
       const start = row === 0 ? 0 : (ends[row - 1] as number)
       const length = end - start
       if (length > buffer.length) buffer = Buffer.allocUnsafe(length * 2)

@@ -39,7 +39,7 @@ export async function writeCheckedLines(path: string, values: Iterable<unknown>)
     check = crc32(line, check)
     if (lines.push(line) % LINES_PER_SLICE === 0) await pause()
   }
-  await writeSynced(path, Buffer.concat([Buffer.from(checkLine(check)), ...lines]))
+  await writeSynced(path, Buffer.concat([Buffer.from(checksumLine(check)), ...lines]))
 }
 
 /** Reads the lines that `writeCheckedLines` wrote, with pauses for other work. Throws `DamagedSnapshotError`. */
@@ -47,7 +47,7 @@ export async function* readCheckedLines(path: string): AsyncGenerator<string, un
   const bytes = await readFile(path)
   const start = bytes.indexOf(LINE_BREAK) + 1
   const body = bytes.subarray(start)
-  if (bytes.toString('utf8', 0, start) !== checkLine(await checkInParts(body))) {
+  if (bytes.toString('utf8', 0, start) !== checksumLine(await checksumInSlices(body))) {
     throw new DamagedSnapshotError(path, 'the checksum does not match')
   }
   let count = 0
@@ -67,13 +67,14 @@ export function* linesOf(bytes: Buffer): Generator<string, undefined> {
   }
 }
 
-function checkLine(check: number): string {
+function checksumLine(check: number): string {
   return `${JSON.stringify({ check })}\n`
 }
 
 const LINE_BREAK = 10
 const LINES_PER_SLICE = 50
 
+/** Named part of a file. */
 export interface Section {
   readonly name: string
   readonly bytes: number
@@ -90,7 +91,7 @@ export async function writeSections(
   try {
     const sections: Section[] = []
     for (const [name, bytes] of contents) {
-      sections.push({ name, bytes: bytes.length, check: await checkInParts(bytes) })
+      sections.push({ name, bytes: bytes.length, check: await checksumInSlices(bytes) })
       await file.appendFile(bytes)
     }
     await file.sync()
@@ -111,7 +112,7 @@ export async function* readSections(
       const section = Buffer.from(new ArrayBuffer(bytes))
       const length = await readAll(file, section)
       if (length < bytes) throw new DamagedSnapshotError(path, `it ends within ${name}`)
-      if ((await checkInParts(section)) !== check) {
+      if ((await checksumInSlices(section)) !== check) {
         throw new DamagedSnapshotError(path, `the checksum of ${name} does not match`)
       }
       yield [name, section]
@@ -130,8 +131,8 @@ async function readAll(file: FileHandle, bytes: Uint8Array): Promise<number> {
   }
 }
 
-/** CRC-32, in slices because many megabytes in one go would block the process. */
-async function checkInParts(bytes: Uint8Array): Promise<number> {
+/** Calculates a CRC-32, in slices because many megabytes in one go would block the process. */
+async function checksumInSlices(bytes: Uint8Array): Promise<number> {
   let check = 0
   for (let start = 0; start < bytes.length; start += CHECKSUM_SLICE_BYTES) {
     check = crc32(bytes.subarray(start, start + CHECKSUM_SLICE_BYTES), check)

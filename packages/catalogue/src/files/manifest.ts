@@ -7,6 +7,7 @@ import {
 } from './checked-files.ts'
 import { currentFolder } from './snapshot-folder.ts'
 
+/** What `manifest.json` says of a stored snapshot. */
 export interface Manifest {
   readonly format: number
   readonly spaceId: string
@@ -19,11 +20,11 @@ export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {
       readonly kind: 'api'
-      /** Asset host of the site that read it, which is part of its file URLs. */
+      /** Asset host of the site that read the content; part of the file URLs in it. */
       readonly assetHost?: string
-      /** Digest of the mapping that it was read with (decision 0087). */
+      /** Digest of the mapping that the content was read with (decision 0087). */
       readonly mapping?: string
-      /** Resource types of the brand that its index was built for; missing for the specification's (decision 0106). */
+      /** Resource types of the brand that the index was built for; missing for the specification's (decision 0106). */
       readonly resourceTypes?: readonly string[]
       /** Lineage of the content system's database, if reported. */
       readonly lineage?: string
@@ -37,10 +38,11 @@ export const INDEX = 'index.bin'
 export const MANIFEST = 'manifest.json'
 
 /**
- * Reads from the current folder, and retries when another process has just replaced it. Undefined without a snapshot of
- * this space in the current format. Throws `DamagedSnapshotError` when a file is torn, has changed or is missing.
+ * Reads from the current folder, and retries when another process has just replaced it. Undefined if there is no
+ * snapshot of this space in the current format. Throws `DamagedSnapshotError` when a file is torn, has changed or is
+ * missing.
  */
-export async function inCurrentFolder<T>(
+export async function readFromCurrentFolder<T>(
   directory: string,
   spaceId: string,
   read: (folder: string, manifest: Manifest) => Promise<T>,

@@ -5,14 +5,14 @@ import { assembleSnapshot } from '../snapshot/assemble-snapshot.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { openBodyFile } from './body-file.ts'
 import { type DamagedSnapshotError, readSections } from './checked-files.ts'
-import { BODIES, INDEX, inCurrentFolder } from './manifest.ts'
+import { BODIES, INDEX, readFromCurrentFolder } from './manifest.ts'
 import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeParts } from './stored-parts.ts'
 
 /**
- * Opens the snapshot in `directory` with the changes beside it; undefined without one of this space in the current
- * format. Leaves out a damaged change and all later ones, and passes the error to `onDamage`. Keeps the files open, since
- * another process may replace the snapshot on disk.
+ * Opens the snapshot in `directory` with the changes beside it; undefined if there is none of this space in the current
+ * format. Leaves out a damaged change and all later ones, and passes the error to `onDamage`. Keeps the files open,
+ * since another process may replace the snapshot on disk.
  * @throws {DamagedSnapshotError} when the snapshot is torn or has changed
  */
 export async function openSnapshot(
@@ -29,7 +29,7 @@ export type OpenedSnapshot = NonNullable<Awaited<ReturnType<typeof openStored>>>
 
 /** Opens the snapshot as `openSnapshot` does, and also returns its folder and segments. */
 export function openStored(directory: string, spaceId: string) {
-  return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
+  return readFromCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = readSections(join(folder, INDEX), manifest.sections)
     const { parts, bodies } = await decodeParts(sections, pause)
     const segments = await readSegments(folder, spaceId)
@@ -38,7 +38,7 @@ export function openStored(directory: string, spaceId: string) {
   })
 }
 
-/** Applies the changes of segments and closes the given snapshot; returns the given one if there are none. */
+/** Returns a snapshot with the segments' changes and closes the given one; without segments, returns it still open. */
 export async function withSegments(
   snapshot: Snapshot,
   { changes, header }: Pick<StoredSegments, 'changes' | 'header'>,
@@ -53,11 +53,11 @@ export async function withSegments(
 }
 
 /**
- * Describes the stored snapshot and its latest changes without opening it; undefined without one of this space in the
- * current format. Throws `DamagedSnapshotError` when its manifest is torn or missing.
+ * Describes the stored snapshot and its latest changes without opening it; undefined if there is none of this space in
+ * the current format. Throws `DamagedSnapshotError` when its manifest is torn or missing.
  */
 export function storedState(directory: string, spaceId: string) {
-  return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
+  return readFromCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const { header, count, damage } = await readSegments(folder, spaceId)
     const { version, origin } = header ?? manifest
     return {

@@ -10,6 +10,7 @@ import {
 import { FORMAT, type Origin } from './manifest.ts'
 import { addSegment, createTaskQueue, currentFolder, segmentNames } from './snapshot-folder.ts'
 
+/** What a segment says of the snapshot with its changes. */
 export interface ChangeHeader {
   readonly spaceId: string
   readonly version: string
@@ -30,7 +31,10 @@ function writeChangeFile(
   return writeCheckedLines(path, [{ format: FORMAT, facts: header, lists }, ...stories])
 }
 
-/** Undefined if it has another format or space. Throws `DamagedSnapshotError` when the file is torn or has changed. */
+/**
+ * Reads a segment; undefined if it has another format or space. Throws `DamagedSnapshotError` when the file is torn or
+ * has changed.
+ */
 async function readChangeFile(path: string, spaceId: string): Promise<StoredChanges | undefined> {
   const lines = readCheckedLines(path)
   const head: StoredHead = JSON.parse((await lines.next()).value ?? '')
@@ -49,7 +53,8 @@ interface StoredHead {
 
 /**
  * Adds changes to the stored snapshot on disk, for every process that opens it afterwards. Several processes may write
- * the same changes. Throws an `Error` when there is no snapshot, and the errors of the file system.
+ * the same changes. Throws an `Error` when there is no snapshot or other processes keep replacing it, and the errors of
+ * the file system.
  */
 export function writeChanges(
   directory: string,
@@ -71,7 +76,7 @@ export function writeChanges(
       if ((await currentFolder(directory)) === folder) return
     }
     throw new Error(
-      `The snapshot in ${directory} was replaced ${ATTEMPTS} times in a row, so the change was not stored`,
+      `The snapshot in ${directory} was replaced ${ATTEMPTS} times while a change was being added, so the change was not stored`,
     )
   })
 }
@@ -81,7 +86,7 @@ const ATTEMPTS = 5
 
 export type StoredSegments = Awaited<ReturnType<typeof readSegments>>
 
-/** Reads a folder's segments in order, except those named in `exclude`, and merges them. */
+/** Reads a folder's segments in order, up to a damaged one and without those named in `exclude`, and merges them. */
 export async function readSegments(
   folder: string,
   spaceId: string,

@@ -10,8 +10,8 @@ export type OnStep = (step: string) => void
 
 /**
  * Creates an empty folder below `directory` to write a snapshot to. The file `current` names the folder in use, and is
- * changed only once the new one is complete and on disk, so that a crash leaves the snapshot before. Several processes
- * may read and write at the same time.
+ * changed only once the new one is complete and on disk, so that after a crash the previous one is in use. Several
+ * processes may read and write at the same time.
  */
 export async function createStagingFolder(directory: string, onStep: OnStep) {
   await mkdir(directory, { recursive: true })
@@ -20,12 +20,14 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
   ownStagingFolders.add(name)
   await mkdir(path)
   onStep('folder created')
-  const before = await currentFolder(directory)
-  const builtIn = new Set(before === undefined ? [] : await segmentNames(before))
+  const previous = await currentFolder(directory)
+  /** Segments that the new snapshot includes, because they were written before it was begun. */
+  const included = new Set(previous === undefined ? [] : await segmentNames(previous))
   return {
     path,
     /**
-     * Makes the folder the current one, copies changes written to the previous folder meanwhile, and deletes that one.
+     * Makes the folder the current one, copies changes written to the previous folder meanwhile, and deletes the
+     * previous one.
      * @param replaces path that must still be that of the current folder; by default, any folder is replaced
      * @returns true if the folder is the current one now
      */
@@ -33,7 +35,7 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
       enqueuePublish(async () => {
         const replaced = await currentFolder(directory)
         if (replaces !== undefined && replaces !== replaced) return false
-        if (replaced !== undefined) await copySegments(replaced, path, builtIn)
+        if (replaced !== undefined) await copySegments(replaced, path, included)
         await syncFolder(path)
         const pointer = `${path}${POINTER_STAGING}`
         await writeSynced(pointer, name)
@@ -43,7 +45,7 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
         ownStagingFolders.delete(name)
         onStep('pointer renamed')
         // Changes written before the rename; later writers see the new pointer and write again.
-        if (replaced !== undefined) await copySegments(replaced, path, builtIn)
+        if (replaced !== undefined) await copySegments(replaced, path, included)
         await removeOthers(directory, name, replaced)
         onStep('others removed')
         return true
@@ -55,7 +57,7 @@ export async function createStagingFolder(directory: string, onStep: OnStep) {
   }
 }
 
-/** The path of the current snapshot's folder. */
+/** Path of the current snapshot's folder; undefined if there is none. */
 export async function currentFolder(directory: string): Promise<string | undefined> {
   try {
     const name = await readFile(join(directory, POINTER), 'utf8')
@@ -66,7 +68,7 @@ export async function currentFolder(directory: string): Promise<string | undefin
   }
 }
 
-/** One at a time: two publishes of one process could take each other's folder for an abandoned one. */
+/** Publishes one folder at a time: two publishes of one process could take each other's folder for an abandoned one. */
 const enqueuePublish = createTaskQueue()
 
 /** Deletes the replaced folder, and those of processes that ended before publishing. */
@@ -136,7 +138,7 @@ async function writeSegment(
   await syncFolder(folder)
 }
 
-/** Empty for a folder that another process has just deleted. */
+/** File names in a folder; none if another process has just deleted it. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder)

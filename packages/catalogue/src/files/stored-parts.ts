@@ -153,11 +153,11 @@ function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
   }
 }
 
-/** Few, because short lines are cheap to garbage-collect. */
+/** Rows per line; few, because short lines are cheap to garbage-collect. */
 const ROWS_PER_LINE = 50
 const NONE: readonly string[] = []
 
-/** Section names begin with `name`; numbers are little-endian. */
+/** Encodes an index as sections whose names begin with `name`; numbers are little-endian. */
 function* encodeWordIndex(name: string, index: WordIndex): Generator<NamedSection> {
   yield [`${name}.words`, Buffer.from(index.words)]
   yield [`${name}.starts`, bytesOf(index.starts)]
@@ -214,7 +214,7 @@ function bytesOf(numbers: Uint32Array | Float64Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 }
 
-/** Each section has its own `ArrayBuffer`, so it is aligned. */
+/** Views a section as numbers, which are aligned because each section has its own `ArrayBuffer`. */
 function numbersOf(section: Buffer): Uint32Array {
   return new Uint32Array(section.buffer, section.byteOffset, section.byteLength / 4)
 }

@@ -34,7 +34,7 @@ describe('a snapshot on disk', () => {
       first.close()
       second.close()
       const entry = first.byUuid('uuid-1')
-      expect(() => entry && first.read(entry)).toThrow('No body')
+      expect(() => entry && first.read(entry)).toThrow('its file is closed')
     }))
 
   it('CALL-6 is used for its own space only', () =>

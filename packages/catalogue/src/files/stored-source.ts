@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import type { RawLink, RawStory } from '@prospectus/protocol/raw-story'
-import { takenIdentities } from '../snapshot/changes.ts'
+import { createConflictTest } from '../snapshot/changes.ts'
 import type { SnapshotFolder } from '../snapshot/read-link.ts'
 import { readIdentity } from '../snapshot/read-row.ts'
 import type { ContentSource } from '../snapshot/snapshot.ts'
 import { openBodyFile } from './body-file.ts'
 import { readSections } from './checked-files.ts'
-import { BODIES, INDEX, inCurrentFolder } from './manifest.ts'
+import { BODIES, INDEX, readFromCurrentFolder } from './manifest.ts'
 import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeBodyTable, decodeDescription, storedSection } from './stored-parts.ts'
 
 /**
- * Opens the snapshot in `directory` to read it once, story by story, without its large indexes. Undefined without one
- * of this space in the current format. Throws `DamagedSnapshotError` when it is torn or has changed.
+ * Opens the snapshot in `directory` to read it once, story by story, without its large indexes. Undefined if there is
+ * none of this space in the current format. Throws `DamagedSnapshotError` when it is torn or has changed.
  */
 export function openStoredSource(directory: string, spaceId: string) {
-  return inCurrentFolder(directory, spaceId, async (folder, manifest) => {
+  return readFromCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = new Map<string, Buffer<ArrayBuffer>>()
     for await (const [name, bytes] of readSections(join(folder, INDEX), manifest.sections)) {
       if (NEEDED_SECTIONS.has(name)) sections.set(name, bytes)
@@ -48,7 +48,7 @@ async function* storiesOf(
   { changes }: StoredSegments,
 ): AsyncGenerator<RawStory> {
   const replaced = new Set([...changes.removed, ...changes.stories.map(({ uuid }) => uuid)])
-  const isTaken = takenIdentities(changes.stories)
+  const isTaken = createConflictTest(changes.stories)
   for (let row = 0; row < rowCount; row++) {
     const story: RawStory = JSON.parse(read(row))
     const identity = readIdentity(story)

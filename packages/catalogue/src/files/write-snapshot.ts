@@ -16,7 +16,7 @@ export interface WriteOptions {
   readonly onStep?: OnStep
 }
 
-/** Builds a snapshot, stores it in `directory` and opens it. Keeps the stored one if it throws. */
+/** Builds a snapshot, stores it in `directory` and opens it. If this throws, the stored one stays. */
 export async function writeSnapshot(
   source: ContentSource,
   directory: string,

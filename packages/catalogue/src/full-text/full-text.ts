@@ -14,7 +14,7 @@ import {
   wordsContaining,
 } from './word-index.ts'
 
-/** Removes from `candidates` the rows that do not match the query (SEARCH-2), by the rarest term first. */
+/** Removes from `candidates` the rows that do not match the query (SEARCH-2); looks up the rarest term first. */
 export function keepMatching(
   index: WordIndex,
   foldedName: (row: number) => string,
@@ -62,14 +62,17 @@ export function keepWithPhrase(
     keepListed(index.rows, matching, candidates)
     return
   }
-  narrow(index, parts, candidates)
+  narrowByParts(index, parts, candidates)
   for (const row of listRows(candidates)) {
     if (!textsOf(row).some((text) => text.includes(phrase))) removeRow(candidates, row)
   }
 }
 
-/** Keeps rows with a word that ends with the first part, one that begins with the last, and all parts between. */
-function narrow(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
+/**
+ * Removes rows that cannot have a phrase: without a word that ends with its first part, one that begins with its last,
+ * or the parts between as words. Checks the longest parts, until few rows are left.
+ */
+function narrowByParts(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
   const last = parts.length - 1
   const longestFirst = parts
     .map((part, position) => ({ part, position }))

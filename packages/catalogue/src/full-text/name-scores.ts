@@ -2,10 +2,13 @@ import { fold } from '@prospectus/content/text/fold'
 import { scoreAt } from '../matching/score.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 
-/** Scores of a query, by row number. */
+/** Scores all names for a query; the returned function gives the score of a row. */
 export type ScoreNames = (query: string) => (row: number) => number
 
-/** Scores names as `scoreName` does (SEARCH-3), but all in one text: one by one takes six times as long. */
+/**
+ * Collects `count` names in one text, so that one search for a query scores them all as `scoreName` does (SEARCH-3).
+ * Scoring them one by one takes six times as long.
+ */
 export function collectNames(count: number) {
   const list: string[] = []
   const ends = new Uint32Array(count)

@@ -19,7 +19,7 @@ export class PostingsBuilder {
     return list
   }
 
-  /** Adds a number not below the list's last one; a repeated number adds nothing. */
+  /** Adds a number to a list, whose numbers must ascend; repeating the last one adds nothing. */
   append(list: number, value: number): void {
     const count = this.#counts.get(list)
     const last = this.#last.get(list)
@@ -36,7 +36,7 @@ export class PostingsBuilder {
     this.#last.set(list, value)
   }
 
-  /** @param universe all numbers are below it */
+  /** @param universe a number above all those added */
   async finish(universe: number, pause: Pause): Promise<Postings> {
     const counts = this.#counts.first(this.#lists)
     const starts = new Uint32Array(this.#lists)
@@ -164,7 +164,7 @@ const PAGE_BYTES = 1 << 20
 const OFFSET_MASK = PAGE_BYTES - 1
 const FIRST_SLICE_BYTES = 12
 const MAX_SLICE_BYTES = 3072
-/** Size of the address of the next slice, at the end of each. */
+/** Size of the address of the next slice, which is at the end of each slice. */
 const LINK_BYTES = 4
 const NONE = 0xffffffff
 

@@ -56,7 +56,7 @@ export function keepListed(
   return before - remaining
 }
 
-/** Reuses one set, since searches are synchronous. */
+/** Copies rows into a set that all searches share, which is safe because they are synchronous. */
 function scratchCopy(rows: RowSet): RowSet {
   if (scratch.length < rows.length) scratch = new Uint32Array(rows.length)
   const copy = scratch.subarray(0, rows.length)
@@ -75,7 +75,10 @@ function denseRows({ dense, starts, universe }: Postings, list: number): RowSet 
   return dense.subarray(start, start + ((universe + 31) >>> 5))
 }
 
-/** The innermost loop of every search: `readList` without its array. */
+/**
+ * Removes a sparse list's numbers from a set; returns how many of them the set had. The innermost loop of every search,
+ * so it does without the array of `readList`.
+ */
 function dropSparse({ sparse, starts, counts }: Postings, list: number, set: RowSet): number {
   let offset = starts[list] as number
   let value = 0

@@ -105,7 +105,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
   visit(root, depth)
 }
 
-/** If true, superscript numbers are not part of the words before them. */
+/** True if the text has a block of notes, so that its superscript numbers are not part of the words before them. */
 function hasFootnotes(root: object): boolean {
   const { content } = storedFields(root)
   if (!Array.isArray(content)) return false
@@ -168,7 +168,10 @@ function hasRequired(fields: Fields, raw: unknown): boolean {
   )
 }
 
-/** A file or link only has to be present: whether it resolves depends on other stories and the site. */
+/**
+ * True if the page can show a value. A file or link only has to be present: whether it resolves depends on other
+ * stories and the site.
+ */
 function isUsable(stored: unknown, field: Field<unknown, unknown>): boolean {
   if (field.itemSchema !== undefined) return shownItems(stored, field).length > 0
   if (FILE_AND_LINK_TYPES.has(field.definition.type)) return isFilled(stored)

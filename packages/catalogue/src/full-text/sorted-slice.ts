@@ -17,7 +17,7 @@ export function sortedSlice(
     .map((index) => items[index] as number)
 }
 
-/** Moves every item that belongs before `boundary` there; items before `from` are in place. */
+/** Moves all items that sort before position `boundary` in front of it; those before `from` are there already. */
 function partition(
   order: Uint32Array,
   compare: (a: number, b: number) => number,

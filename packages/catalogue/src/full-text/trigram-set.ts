@@ -10,7 +10,7 @@ export function trigramsOf(text: string): TrigramSet {
   return set
 }
 
-/** Always true when the text contains `part`. */
+/** False only if the text does not contain `part`. */
 export function mayContain(set: TrigramSet, part: string): boolean {
   for (let start = 0; start + 3 <= part.length; start++) {
     const bit = bitAt(part, start)

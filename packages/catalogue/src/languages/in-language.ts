@@ -8,27 +8,30 @@ interface LanguageContext {
   readonly snapshot: Pick<Snapshot, 'find' | 'read'>
 }
 
-/** The translation of the published story at this full slug in the default language, else that story (LANG-2). */
+/** The story in `lang`, given its full slug in the default language; the original if it has no translation (LANG-2). */
 export function entryInLanguage(fullSlug: string, context: LanguageContext): Entry | undefined {
-  return translatedEntry(fullSlug, context) ?? storyAt(fullSlug, context.snapshot)
+  return translatedEntry(fullSlug, context) ?? findStory(fullSlug, context.snapshot)
 }
 
-/** The translation without a fallback: the same slug in the language's folder, else the alternate of the original. */
+/**
+ * The translation without a fallback: the story at the same slug in the language's folder, else the original's
+ * alternate.
+ */
 export function translatedEntry(
   fullSlug: string,
   { lang, snapshot }: LanguageContext,
 ): Entry | undefined {
-  const original = storyAt(fullSlug, snapshot)
+  const original = findStory(fullSlug, snapshot)
   if (lang === DEFAULT_LANGUAGE) return original
-  const inFolder = storyAt(fullSlug === 'home' ? `${lang}/` : `${lang}/${fullSlug}`, snapshot)
+  const inFolder = findStory(fullSlug === 'home' ? `${lang}/` : `${lang}/${fullSlug}`, snapshot)
   if (inFolder !== undefined || original === undefined) return inFolder
   const { alternates } = completeRawStory(snapshot.read(original))
   return alternates
-    .map((alternate) => storyAt(alternate.full_slug, snapshot))
+    .map((alternate) => findStory(alternate.full_slug, snapshot))
     .find((entry) => entry?.lang === lang)
 }
 
-function storyAt(fullSlug: string, { find }: Pick<Snapshot, 'find'>): Entry | undefined {
+function findStory(fullSlug: string, { find }: Pick<Snapshot, 'find'>): Entry | undefined {
   const match = find(fullSlug)
   return match?.kind === 'story' ? match.entry : undefined
 }

@@ -11,7 +11,7 @@ export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
 
 type LanguagePage = (typeof LANGUAGE_PAGES)[number]
 
-/** Creates the page of a language that lacks it: the default language's page with translated texts (LANG-2). */
+/** Creates a page for a language that lacks it, with the main block of the default language's page (LANG-2). */
 export function languagePage(
   page: LanguagePage,
   lang: string,
@@ -41,12 +41,13 @@ export function languagePage(
   }
 }
 
-/** The reference from a story to its translation. */
+/** The reference to a story, for the `alternates` of its translations. */
 export function alternateOf(story: RawStory): RawAlternate {
   const { id, name, slug, full_slug } = story
   return { id, name, slug, full_slug, published: true, is_folder: false, parent_id: 0 }
 }
 
+/** Component of the main block of each page. */
 const BLOCKS: Readonly<Record<LanguagePage, string>> = {
   search: 'search-results',
   resources: 'resources-centre',

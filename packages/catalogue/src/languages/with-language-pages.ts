@@ -69,11 +69,11 @@ function complete(snapshot: Snapshot): Snapshot {
   return Object.create(snapshot, Object.getOwnPropertyDescriptors(overrides))
 }
 
-/** Returns the pages to add for each of `LANGUAGE_PAGES`, and the uuids of all its translations. */
+/** Returns, for each of `LANGUAGE_PAGES`, the pages to add and the uuids of the page in all languages. */
 function missingPages(snapshot: Snapshot) {
   const { languages, find } = snapshot
   const readRow = createRowReader(languages)
-  const used = languages.filter((lang) => isUsed(lang, snapshot))
+  const used = languages.filter((lang) => hasPublishedContent(lang, snapshot))
   return LANGUAGE_PAGES.flatMap((page) => {
     const match = find(page)
     if (match?.kind !== 'story' || match.entry.component !== 'page') return []
@@ -95,7 +95,7 @@ function missingPages(snapshot: Snapshot) {
   })
 }
 
-function isUsed(lang: string, { find, resources }: Snapshot): boolean {
+function hasPublishedContent(lang: string, { find, resources }: Snapshot): boolean {
   const root = find(`${lang}/`)
   return (
     lang !== DEFAULT_LANGUAGE &&

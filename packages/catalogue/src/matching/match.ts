@@ -29,7 +29,7 @@ export function matchesQuery(query: ParsedQuery, story: SearchableText): boolean
   return query.terms.every((term) => occursInText(term, story.text))
 }
 
-/** True if a term occurs in a folded text, for a short term at the beginning of a word. */
+/** True if a term occurs in a folded text; a short term has to begin a word. */
 export function occursInText(term: string, text: string): boolean {
   return matchesInsideWords(term) ? text.includes(term) : beginsWord(term, text)
 }

@@ -43,7 +43,10 @@ export function nearestWord(
   return undefined
 }
 
-/** Counts mistakes, as the optimal string alignment distance, up to `maximum + 1`. Costs O(term length × maximum). */
+/**
+ * Returns a function that counts the mistakes between a term and a word, as the optimal string alignment distance, up
+ * to `maximum + 1`. Costs O(term length × maximum).
+ */
 export function countMistakes(term: string, maximum: number): (word: string) => number {
   // Three rows of the distance table are enough, allocated once for every word.
   const width = term.length + maximum + 2
@@ -93,6 +96,6 @@ function isSwap(term: string, row: number, word: string, column: number): boolea
   )
 }
 
-/** Length of the longest corrected word; longer ones are not typed by hand. */
+/** Length in UTF-16 units of the longest corrected term; nobody types longer words by hand. */
 const MAX_CHARACTERS = 40
 const LETTERS = /^\p{L}+$/u

@@ -21,7 +21,9 @@ export interface ResourceView extends CentreFilter {
   readonly perPage: number
 }
 
-/** The stories request for a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2), for browsers too. */
+/**
+ * The stories request for a view of the resources centre (CALL-4, RES-0 to RES-4, RES-8, LANG-2); browsers use it too.
+ */
 export function centreOptions(view: ResourceView): StoriesOptions {
   const { lang, type, industry, theme, text, page, perPage } = view
   const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
@@ -42,7 +44,9 @@ export function centreOptions(view: ResourceView): StoriesOptions {
   }
 }
 
-/** Filters of the resources centre that list the same stories as a query; undefined if there are none. */
+/**
+ * Filters of the resources centre that list the same stories as a query without its text; undefined if there are none.
+ */
 export function centreFilterOf(
   { startsWith, uuids, clauses, sort }: StoriesSelection,
   languages: readonly string[],
@@ -82,6 +86,7 @@ function singleValue({ operation, operand }: Clause): string | undefined {
 const NO_SLUG = '/'
 const FIELDS = ['component', 'theme', 'industry'] as const
 
+/** Fields of a resource that its card does not show. */
 export const NOT_ON_CARDS: ReadonlySet<string> = new Set([
   'author',
   'body',

@@ -1,10 +1,13 @@
 import { forLanguage } from '@prospectus/content/messages/for-language'
 import type { RawDatasourceEntry } from '@prospectus/protocol/raw-story'
 
-/** By value, in the data source's order. */
+/** Labels by value, in the data source's order. */
 export type Labels = ReadonlyMap<string, string>
 
-/** Labels of a data source in a language, else its names, spelt by RES-2 (DATA-8, LANG-2). The first of a value counts. */
+/**
+ * Labels of a data source's values in a language, spelt as RES-2 says; the entry's name where there is no translation
+ * (DATA-8, LANG-2). If a value occurs twice, its first entry with a label counts.
+ */
 export function labelsOf(entries: readonly RawDatasourceEntry[], lang: string): Labels {
   const byLanguage = cache.get(entries) ?? new Map<string, Labels>()
   cache.set(entries, byLanguage)
@@ -27,7 +30,7 @@ function createLabels(entries: readonly RawDatasourceEntry[], lang: string): Lab
   return labels
 }
 
-/** Leaves out values without a label (DATA-8). */
+/** Labels of values, without values that have none (DATA-8). */
 export function knownLabels(labels: Labels, values: readonly string[]): readonly string[] {
   return values.flatMap((value) => labels.get(value) ?? [])
 }

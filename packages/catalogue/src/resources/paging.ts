@@ -35,7 +35,10 @@ export function parsePage(value: string | null): number {
   return Math.min(Math.max(1, Math.ceil(Number(digits) - 0.5)), Number.MAX_SAFE_INTEGER)
 }
 
-/** Page numbers to show (RES-4): up to five, else first, last, current and its neighbours, with ellipses for gaps. */
+/**
+ * Page numbers to show (RES-4): all if there are up to five, else first, last, current and its neighbours, with
+ * ellipses.
+ */
 export function pageNumbers(page: number, pageCount: number): readonly PageNumber[] {
   const shown =
     pageCount <= MAX_COMPLETE_PAGES

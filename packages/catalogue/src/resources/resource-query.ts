@@ -10,7 +10,7 @@ export interface ResourceFilters {
   readonly text: string
   /** 1 or more; not yet limited to the number of pages. */
   readonly page: number
-  /** As in the address; `type` may have been taken from it. */
+  /** As in the address, even if `type` was taken from it; undefined if a known `type` overrules a known category. */
   readonly category: string | undefined
 }
 
@@ -23,10 +23,13 @@ interface KnownValues {
 
 type ValueSet = Pick<ReadonlySet<string>, 'has'>
 
-/** An undefined value removes a filter. */
+/** New values of a view; undefined removes a filter. */
 export type FilterChange = Partial<Omit<ResourceFilters, 'category'>>
 
-/** Reads `type`, `category`, `industry`, `theme`, `q` and `page`, the first of each, without unknown ones (RES-1). */
+/**
+ * Reads the first `type`, `category`, `industry`, `theme`, `q` and `page` of an address (RES-1); drops unknown types,
+ * industries and themes.
+ */
 export function parseResourceFilters(params: URLSearchParams, known: KnownValues): ResourceFilters {
   const value = (key: string) => params.get(key) || undefined
   const ifKnown = (value: string | undefined, values: ValueSet) =>
@@ -45,7 +48,10 @@ export function parseResourceFilters(params: URLSearchParams, known: KnownValues
   }
 }
 
-/** The one address of a view with changes (RES-3): without `page`, and with `type` for a `category` that is a type. */
+/**
+ * The one address of a view after a change (RES-3). A changed filter leads to page 1, and a `category` that is a type
+ * becomes `type`.
+ */
 export function resourceHref(path: string, filters: ResourceFilters, change: FilterChange): string {
   const changesFilter = FILTER_KEYS.some((key) => key in change)
   const next = { ...filters, ...change, page: changesFilter ? 1 : (change.page ?? filters.page) }

@@ -35,9 +35,9 @@ describe('DATA-9 with the resource sections of another brand', () => {
   })
 
   it('a snapshot that was built for other sections is loaded anew', async () => {
-    const { isReadDifferently, originOf } = await import('../sync/content-api.ts')
+    const { needsFullLoad, originOf } = await import('../sync/content-api.ts')
     const api = { apiUrl: 'http://127.0.0.1/v2', token: 't', assetHost: 'a.example.com' }
-    expect(isReadDifferently(originOf(api), api)).toBe(false)
-    expect(isReadDifferently({ ...originOf(api), resourceTypes: ['blog'] }, api)).toBe(true)
+    expect(needsFullLoad(originOf(api), api)).toBe(false)
+    expect(needsFullLoad({ ...originOf(api), resourceTypes: ['blog'] }, api)).toBe(true)
   })
 })

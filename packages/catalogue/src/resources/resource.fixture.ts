@@ -32,7 +32,7 @@ export function resourceEntry(overrides: Partial<Entry> = {}): Entry {
 
 /** The query that the stories endpoint parses from a view's options. */
 export function queryOf(view: ResourceView): StoriesQuery {
-  const read = readOptions(centreOptions(view))
-  if (!read.ok) throw new Error(read.error.error)
-  return read.query
+  const result = readOptions(centreOptions(view))
+  if (!result.ok) throw new Error(result.error.error)
+  return result.query
 }

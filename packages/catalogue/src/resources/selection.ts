@@ -14,7 +14,7 @@ type Candidate = Pick<Entry, 'uuid' | 'section' | 'lang' | 'component' | 'themes
  * at least one of the themes and one of the industries; an empty list does not filter. If nothing matches, resources of
  * the page's section.
  * @param newestFirst iterated only until nine are found
- * @param isPastEvent of these only the first is shown, since who reads on wants more than what is over
+ * @param isPastEvent only the first of these entries is chosen, since readers want more than events that are over
  */
 export function selectInsights<E extends Candidate>(
   newestFirst: Iterable<E>,
@@ -23,21 +23,21 @@ export function selectInsights<E extends Candidate>(
   isPastEvent: Test<E> = () => false,
 ): readonly E[] {
   const fits = (entry: E) =>
-    shares(entry.themes, filter.themes) && shares(entry.industries, filter.industries)
+    matchesFilter(entry.themes, filter.themes) && matchesFilter(entry.industries, filter.industries)
   return select(newestFirst, current, { fits, isPastEvent, maximum: MAX_INSIGHTS })
 }
 
 /**
- * Up to three related resources (BLOCK-12) that share a theme, or else the section: first those with most in common, then
- * those in the same section, then by nearest date, since the newest would be related to every resource.
- * @param isPastEvent of these only the first is shown
+ * Up to three related resources (BLOCK-12) that share a theme, or else the section: first those with most in common,
+ * then those in the same section, then those nearest in date, since the newest would be chosen for every resource.
+ * @param isPastEvent only the first of these entries is chosen
  */
 export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   candidates: Iterable<E>,
   current: CurrentPage & Pick<Entry, 'themes' | 'industries' | 'date'>,
   isPastEvent: Test<E> = () => false,
 ): readonly E[] {
-  const fits = (entry: E) => current.themes.length > 0 && shares(entry.themes, current.themes)
+  const fits = (entry: E) => current.themes.length > 0 && matchesFilter(entry.themes, current.themes)
   const ranked = select(candidates, current, { fits })
     .map((entry) => ({
       entry,
@@ -59,7 +59,7 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
 
 type Test<E> = (entry: E) => boolean
 
-/** False for a second past event. */
+/** False for a past event if one has been chosen already. */
 function mayJoin<E>(chosen: readonly E[], entry: E, isPastEvent: Test<E>): boolean {
   return !isPastEvent(entry) || !chosen.some(isPastEvent)
 }
@@ -77,13 +77,13 @@ interface Selection<E> {
 }
 
 function select<E extends Candidate>(
-  newestFirst: Iterable<E>,
+  candidates: Iterable<E>,
   current: CurrentPage,
   { fits, isPastEvent = () => false, maximum = Number.POSITIVE_INFINITY }: Selection<E>,
 ): readonly E[] {
   const fitting: E[] = []
   const inSection: E[] = []
-  for (const entry of newestFirst) {
+  for (const entry of candidates) {
     if (entry.uuid === current.uuid || entry.lang !== current.lang) continue
     if (!isListedResource(entry)) continue
     if (fits(entry) && mayJoin(fitting, entry, isPastEvent)) fitting.push(entry)
@@ -94,6 +94,7 @@ function select<E extends Candidate>(
   return fitting.length > 0 ? fitting : inSection
 }
 
-function shares(values: readonly string[], filter: readonly string[]): boolean {
+/** True if one of the values is in the filter, or the filter is empty. */
+function matchesFilter(values: readonly string[], filter: readonly string[]): boolean {
   return filter.length === 0 || values.some((value) => filter.includes(value))
 }

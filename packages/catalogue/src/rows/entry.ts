@@ -81,7 +81,7 @@ export interface SiteSearchQuery {
   readonly text: string
 }
 
-/** Hits in order of position. Row numbers, not entries: a common word has 90,000, of which a page shows 50. */
+/** Hits, by position. Row numbers, not entries: a common word has 90,000 hits, of which a page shows 50. */
 export interface SearchHits {
   readonly rows: Uint32Array
   /** The section of a row, as an index into `sections`. */

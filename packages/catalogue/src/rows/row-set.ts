@@ -2,12 +2,12 @@
 export type RowSet = Uint32Array
 
 /** An empty set with room for `rowCount` rows. */
-export function noRows(rowCount: number): RowSet {
+export function createRowSet(rowCount: number): RowSet {
   return new Uint32Array((rowCount + 31) >>> 5)
 }
 
 export function rowSet(listed: Iterable<number>, rowCount: number): RowSet {
-  const set = noRows(rowCount)
+  const set = createRowSet(rowCount)
   for (const row of listed) addRow(set, row)
   return set
 }
@@ -24,7 +24,7 @@ export function hasRow(set: RowSet, row: number): boolean {
   return (((set[row >>> 5] as number) >>> (row & 31)) & 1) === 1
 }
 
-/** Adds `other`, which may have a lower bound, to `set`. */
+/** Adds the rows of `other`, whose bound may be lower, to `set`. */
 export function addRows(set: RowSet, other: RowSet): void {
   for (let word = 0; word < other.length; word++) {
     set[word] = (set[word] as number) | (other[word] as number)

@@ -8,11 +8,11 @@ export function resultHref(
   entry: Pick<Entry, 'path' | 'section' | 'isStartpage'>,
   publication: Publication | undefined,
 ): string {
-  if (!opensDownload(entry) || publication?.gated) return entry.path
+  if (!mayOpenDownload(entry) || publication?.gated) return entry.path
   return publication?.firstDownload?.href ?? entry.path
 }
 
-/** True if a result links to its first download. */
-export function opensDownload(entry: Pick<Entry, 'section' | 'isStartpage'>): boolean {
+/** True if a result may link to its first download, so that its publication has to be read. */
+export function mayOpenDownload(entry: Pick<Entry, 'section' | 'isStartpage'>): boolean {
   return entry.section === 'publications' && !entry.isStartpage
 }

@@ -67,8 +67,8 @@ export function hitsOfTab(
 ): HitList {
   if (chosen === undefined) return hits
   if (chosen !== OTHER_TYPES) return hits.filter((type) => type === chosen)
-  const known = tabTypes(types)
-  return hits.filter((type) => !known.has(type))
+  const knownTypes = tabTypes(types)
+  return hits.filter((type) => !knownTypes.has(type))
 }
 
 function tabTypes(types: readonly string[]): Set<string> {

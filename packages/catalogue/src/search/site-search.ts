@@ -22,7 +22,7 @@ export interface SiteSearchResults {
   readonly hits: RankedHits
   /** A suggestion when nothing was found (SEARCH-6); it never replaces the query. */
   readonly nearest: NearestQuery | undefined
-  /** A sentence for the log for each query that failed; `hits` then holds the results of the other query. */
+  /** Message for the log about each query that failed; `hits` then has only the results of the other query. */
   readonly failures: readonly string[]
 }
 
@@ -60,7 +60,10 @@ function searchAsTyped(
   }
 }
 
-/** Scores names (SEARCH-3). If none contains the query, drops punctuation around it: `earned value?` means the page. */
+/**
+ * Scores names (SEARCH-3). If none contains the query, scores without the punctuation around it: `earned value?` means
+ * the page.
+ */
 function nameScores(
   snapshot: SearchedSnapshot,
   text: string,
@@ -89,7 +92,7 @@ function runQuery(snapshot: SearchedSnapshot, query: SiteSearchQuery) {
 }
 
 /**
- * Replaces misspelt terms by the nearest words (SEARCH-2). Undefined when nothing changes, a term has no nearest word,
+ * Replaces misspelt terms by the nearest words (SEARCH-6). Undefined when nothing changes, a term has no nearest word,
  * or more than four would be replaced, since each costs a search through all words.
  */
 export function correctQuery(

@@ -24,7 +24,7 @@ export function snippet(source: SnippetSource, query: ParsedQuery): readonly Mar
   const passages = readPassages(source, query)
   const best = bestPassage(passages)
   if (best === undefined) return []
-  const shown = inReadingOrder(passages, best)
+  const shown = shownPassages(passages, best)
   const parts = withNeighbours(shown, shown.indexOf(best)).flatMap(
     ({ text, isCutBefore, isCutAfter }, index) => [
       plain(index > 0 ? SEPARATOR : ''),
@@ -72,8 +72,8 @@ function bestPassage(passages: readonly Passage[]): Passage | undefined {
   return best
 }
 
-/** The passages that may be shown with the best one, in reading order. */
-function inReadingOrder(passages: readonly Passage[], best: Passage): readonly Passage[] {
+/** The best passage and those that may extend it: in reading order, but a label without text below it comes first. */
+function shownPassages(passages: readonly Passage[], best: Passage): readonly Passage[] {
   const running = passages.filter(({ isRunningText }) => isRunningText)
   if (running.length === 0) return passages
   const next = passages[passages.indexOf(best) + 1]
@@ -110,7 +110,7 @@ const SEPARATOR = ' · '
 /** Anything shorter is a heading or a label, which says little alone. */
 const SHORT = SNIPPET_LENGTH / 2
 
-/** So far apart that a query's maximum of 16 terms never adds up to the next higher weight. */
+/** Weights so far apart that a query's maximum of 16 terms never adds up to the next higher weight. */
 const WEIGHTS = { newTerm: 1000, termOfName: 30, wordStart: 1, runningText: 0.5 } as const
 
 /** A question is a heading more often than not. */
@@ -198,7 +198,8 @@ function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
 }
 
 /**
- * Extends a range back to the start of its sentence, or both ways if that does not fit; forwards; back by sentences.
+ * Extends a range back to the start of its sentence, or both ways if that does not fit. Then extends it forwards, and
+ * at last back by whole sentences, as far as fits.
  */
 function extendRange(pieces: readonly Piece[], [from, to]: PieceRange, fits: Fits): PieceRange {
   const sentence = sentenceStart(pieces, from, to, fits)

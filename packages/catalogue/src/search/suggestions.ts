@@ -6,7 +6,7 @@ import { labelsOf } from '../resources/labels.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { type MarkedPart, markMatches } from './marks.ts'
-import { opensDownload, type Publication, resultHref } from './result-link.ts'
+import { mayOpenDownload, type Publication, resultHref } from './result-link.ts'
 import type { SiteSearchResults } from './site-search.ts'
 
 /** A response of the suggestions endpoint; `docs/contracts/suggestions-endpoint.md`. */
@@ -17,7 +17,9 @@ export interface Suggestions {
   readonly total: number
   /** The first results, in the search page's order (SEARCH-3). */
   readonly suggestions: readonly Suggestion[]
+  /** What screen readers say about the list. */
   readonly status: string
+  /** Label of the link to the search page. */
   readonly all: string
   /** Only without results: a similar query that has some, and the label of the link to them (SEARCH-6). */
   readonly nearest?: { readonly query: string; readonly label: string }
@@ -54,7 +56,7 @@ export function suggestionsOf(
     return {
       name: entry.name,
       marks: markedOffsets(markMatches(entry.name, query)),
-      path: resultHref(entry, opensDownload(entry) ? publicationOf(entry) : undefined),
+      path: resultHref(entry, mayOpenDownload(entry) ? publicationOf(entry) : undefined),
       ...(kind === undefined ? {} : { kind }),
     }
   })

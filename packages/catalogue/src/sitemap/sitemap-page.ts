@@ -19,7 +19,7 @@ export interface SitemapRequest {
   readonly settings: SitemapSettings
   /** Uuids in the editor's order (MAP-2). */
   readonly featured: readonly string[]
-  /** By component, see `hasPage`. */
+  /** Tells by the component, as `hasPage` does. */
   readonly isPage: (entry: TreeEntry) => boolean
 }
 
@@ -87,7 +87,7 @@ function isSeparated(slug: string, folders: ReadonlySet<string>): boolean {
   return segments.some((_, index) => folders.has(segments.slice(0, index + 1).join('/')))
 }
 
-/** Runs backwards, so that the item added last shows whether a folder has anything under it. */
+/** Leaves out folders without pages. Runs backwards, so that the item added last shows whether a folder has any. */
 function withoutEmptyFolders(
   lines: readonly { readonly entry: TreeEntry; readonly item: SitemapItem }[],
   settings: SitemapSettings,

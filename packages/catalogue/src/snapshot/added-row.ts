@@ -7,7 +7,7 @@ import { wordsOf } from '../matching/terms.ts'
 import { isSearchable, type SnapshotRow } from '../rows/entry.ts'
 import { listRows, type RowSet, removeRow } from '../rows/row-set.ts'
 
-/** A row added by a change. Searched one by one, since few accumulate before the next full build. */
+/** A row added by a change. Such rows are searched one by one, since few accumulate before the next full build. */
 export interface AddedRow {
   readonly row: SnapshotRow
   readonly body: string

@@ -8,7 +8,7 @@ import type { Changes } from './changes.ts'
 import { readLink } from './read-link.ts'
 import type { BrokenStory } from './read-row.ts'
 import {
-  built,
+  buildParts,
   entriesFound,
   folderLink,
   listSource,
@@ -226,7 +226,7 @@ describe('applying changes', () => {
   })
 
   it('CALL-6 the bodies of a build are closed with the last snapshot that reads them', async () => {
-    const { parts, bodies } = await built(listSource([rawStory(1)]))
+    const { parts, bodies } = await buildParts(listSource([rawStory(1)]))
     let closed = 0
     const store = { read: (row: number) => bodies[row] ?? '', close: () => void closed++ }
     const first = await assembleSnapshot(parts, store, options.pause)

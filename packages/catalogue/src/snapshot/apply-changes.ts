@@ -1,7 +1,7 @@
 import { orderKey, type SnapshotRow } from '../rows/entry.ts'
 import { compareByPosition, compareNewestFirst, type DateKey } from '../rows/order.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
-import { addRow, countRows, hasRow, noRows, type RowSet } from '../rows/row-set.ts'
+import { addRow, countRows, hasRow, createRowSet, type RowSet } from '../rows/row-set.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
 import { createSnapshot, foldersBySlug } from './assemble-snapshot.ts'
 import { type Changes, IDENTITY_TAKEN, mergeChanges } from './changes.ts'
@@ -116,7 +116,7 @@ function addedIndexes(
 }
 
 function rowSetOf(rows: Iterable<SnapshotRow>, capacity: number): RowSet {
-  const set = noRows(capacity)
+  const set = createRowSet(capacity)
   for (const { entry } of rows) addRow(set, entry.row)
   return set
 }
@@ -160,7 +160,7 @@ async function readChangedStories(
   return { arriving, leaving }
 }
 
-/** Rows that stay, but whose slug or id an arriving story has. */
+/** Rows of other stories that have the slug or id of an arriving story, so that they have to leave. */
 async function conflictingRows(
   state: SnapshotState,
   arriving: readonly AddedRow[],

@@ -3,9 +3,9 @@ import { scoreName } from '../matching/score.ts'
 import { orderKey, type SlugMatch, type SnapshotRow, type TreeEntry } from '../rows/entry.ts'
 import { compareByPosition, type PositionKey } from '../rows/order.ts'
 import type { Pause } from '../rows/pause.ts'
-import { noRows } from '../rows/row-set.ts'
+import { createRowSet } from '../rows/row-set.ts'
 import { createBase, shareBodies } from './base.ts'
-import { createCorrections } from './corrections.ts'
+import { createNearestWord } from './corrections.ts'
 import { folderEntry, type SnapshotFolder } from './read-link.ts'
 import { groupRows, lowerBound } from './row-groups.ts'
 import { createRowSearch, searchGroupOf } from './search-rows.ts'
@@ -27,7 +27,7 @@ export async function assembleSnapshot(
     languages,
     datasources,
     folders: foldersBySlug(parts.folders),
-    gone: noRows(rows.length),
+    gone: createRowSet(rows.length),
     added: [],
     addedBySlug: new Map(),
     addedByUuid: new Map(),
@@ -72,7 +72,7 @@ export function createSnapshot(state: SnapshotState): Snapshot {
       return (row) =>
         row < base.firstAdded ? scoreOf(row) : scoreName(rowAt(state, row).foldedName, folded)
     },
-    nearestWord: createCorrections(state),
+    nearestWord: createNearestWord(state),
     close: base.bodies.hold(),
   }
   rememberState(snapshot, state)

@@ -3,12 +3,12 @@ import type { WordIndex } from '../full-text/word-index.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { SnapshotRow, TreeEntry } from '../rows/entry.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
-import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
+import { addRow, addRows, keepRows, createRowSet, type RowSet } from '../rows/row-set.ts'
 import { closeAfterLast } from './close-after-last.ts'
 import { collectSections, type Sections } from './search-hits.ts'
 import type { BodyStore, SnapshotParts } from './snapshot.ts'
 
-/** A full build, shared by the snapshots with later changes; each records which rows it still has. */
+/** A full build, shared by the snapshots with later changes; each of these records which rows it still has. */
 export interface Base {
   readonly spaceId: string
   readonly rows: readonly SnapshotRow[]
@@ -65,18 +65,21 @@ type Facets = Omit<ReturnType<typeof createFacets>, 'add'>
 type SharedBodies = ReturnType<typeof shareBodies>
 type FacetKind = 'type' | 'theme' | 'industry' | 'author'
 
-/** Rows of each resource type, theme, industry and author; editors decide how many values there are (RES-2). */
+/**
+ * Lists the rows of each resource type, theme, industry and author. Not as bit sets, since editors decide how many
+ * values there are (RES-2).
+ */
 function createFacets(rowCount: number) {
-  const listed = new Map<string, number[]>()
-  const scratch = noRows(rowCount)
+  const rowsByValue = new Map<string, number[]>()
+  const scratch = createRowSet(rowCount)
   const record = (kind: FacetKind, value: string, row: number) => {
-    const list = listed.get(`${kind}:${value}`)
-    if (list === undefined) listed.set(`${kind}:${value}`, [row])
+    const list = rowsByValue.get(`${kind}:${value}`)
+    if (list === undefined) rowsByValue.set(`${kind}:${value}`, [row])
     else list.push(row)
   }
   const fillScratch = (kind: FacetKind, value: string) => {
     scratch.fill(0)
-    for (const row of listed.get(`${kind}:${value}`) ?? []) addRow(scratch, row)
+    for (const row of rowsByValue.get(`${kind}:${value}`) ?? []) addRow(scratch, row)
   }
   return {
     add: ({ entry }: SnapshotRow) => {
@@ -85,10 +88,12 @@ function createFacets(rowCount: number) {
       for (const theme of entry.themes) record('theme', theme, entry.row)
       for (const industry of entry.industries) record('industry', industry, entry.row)
     },
+    /** Removes from `candidates` the rows without the value. */
     keep: (kind: FacetKind, value: string, candidates: RowSet) => {
       fillScratch(kind, value)
       keepRows(candidates, scratch)
     },
+    /** Adds the rows with the value. */
     addTo: (kind: FacetKind, value: string, rows: RowSet) => {
       fillScratch(kind, value)
       addRows(rows, scratch)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { built, folderLink, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
+import { buildParts, folderLink, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
 const storyLinks = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...folderLink(n, `blog/s${n}`), is_folder: false }))
@@ -20,13 +20,13 @@ describe('buildSnapshot', () => {
     ['a truncated answer', [rawStory(1)], storyLinks(60), [], '1 of 60'],
     ['a data source that is no list', [rawStory(1)], [], { error: 'x' }, 'theme-type'],
   ])('CALL-6 refuses %s', async (_, stories, links, datasources, message) => {
-    const building = built(listSource(stories, links, datasources))
+    const building = buildParts(listSource(stories, links, datasources))
     await expect(building).rejects.toMatchObject({ name: 'InvalidContentError' })
     await expect(building).rejects.toThrow(message)
   })
 
   it('tells a space without published stories apart from invalid content', async () => {
-    await expect(built(listSource([], [], []))).rejects.toMatchObject({
+    await expect(buildParts(listSource([], [], []))).rejects.toMatchObject({
       name: 'EmptyContentError',
       message: expect.stringContaining('no published story'),
     })
@@ -40,13 +40,13 @@ describe('buildSnapshot', () => {
         throw new Error('the connection broke')
       },
     }
-    await expect(built(source)).rejects.toThrow('the connection broke')
+    await expect(buildParts(source)).rejects.toThrow('the connection broke')
   })
 
   it('DATA-4 leaves out single broken stories, and reports them', async () => {
     const { uuid: _, ...withoutUuid } = rawStory(2)
     const stories = [rawStory(1), withoutUuid, rawStory(3, { full_slug: '' }), rawStory(4)]
-    const { parts, broken, bodies } = await built(listSource([...stories, rawStory(5)]))
+    const { parts, broken, bodies } = await buildParts(listSource([...stories, rawStory(5)]))
     expect(parts.rows.map(({ entry }) => [entry.row, entry.id])).toEqual([
       [0, 1],
       [1, 4],

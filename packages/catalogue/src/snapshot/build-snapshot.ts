@@ -83,7 +83,7 @@ async function readDatasources(
   const read = async (slug: DatasourceSlug) => {
     const entries: unknown = await source.datasourceEntries(slug)
     if (Array.isArray(entries)) return entries.filter(isDatasourceEntry)
-    throw new InvalidContentError(`The data source ${slug} is not a list`)
+    throw new InvalidContentError(`The entries of the data source ${slug} are not a list`)
   }
   return {
     'theme-type': await read('theme-type'),
@@ -106,17 +106,20 @@ function assertPlausible(
   if (received === 0) throw new EmptyContentError('The content has no published story')
   if (broken.length > storyCount) {
     throw new InvalidContentError(
-      `${broken.length} of ${received} stories are broken; the first, ${broken[0]?.story}, ${broken[0]?.reason}`,
+      `${broken.length} of ${received} stories are broken, more than half; the first, ${broken[0]?.story}, ${broken[0]?.reason}`,
     )
   }
   if (publishedCount - received > TOLERATED_MISSING) {
     throw new InvalidContentError(
-      `Only ${received} of ${publishedCount} published stories were received`,
+      `Only ${received} of ${publishedCount} published stories were received; at most ${TOLERATED_MISSING} may be missing`,
     )
   }
 }
 
-/** Stories may be unpublished while they are read. Low enough to notice a lost page, which has 25 stories or more. */
+/**
+ * Number of stories that may be missing, since some may be unpublished while they are read. Low enough to notice a lost
+ * page, which has 25 stories or more.
+ */
 const TOLERATED_MISSING = 20
 
 /** Throws `InvalidContentError` for anything that is not a story and for duplicates. */
@@ -130,8 +133,8 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
   for await (const story of source.stories()) {
     if (typeof story !== 'object' || story === null) {
       const entry = rows.length + broken.length + 1
-      const found = story === null ? 'null' : `a ${typeof story}`
-      throw new InvalidContentError(`Entry ${entry} of the stories is ${found}; expected an object`)
+      const actual = story === null ? 'null' : `a ${typeof story}`
+      throw new InvalidContentError(`Entry ${entry} of the stories is ${actual}; expected an object`)
     }
     const number = rows.length
     const row = readRow(story, number)

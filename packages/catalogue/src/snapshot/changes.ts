@@ -75,8 +75,8 @@ function createIdentityIndex() {
 
 export const IDENTITY_TAKEN = 'makes way for another story that now has its full slug or id'
 
-/** Creates a test for stories that must go because one of these has their full slug or id. */
-export function takenIdentities(stories: readonly RawStory[]): (identity: Identity) => boolean {
+/** Returns a test for stories that have to make way, because one of `stories` has their full slug or id. */
+export function createConflictTest(stories: readonly RawStory[]): (identity: Identity) => boolean {
   const slugs = new Set<string>()
   const ids = new Set<number>()
   for (const story of stories) {

@@ -1,6 +1,6 @@
 /**
- * Returns a function that registers a user of something, and returns the function that ends this use. Calls `close` when
- * the last registered use has ended.
+ * Counts the users of something. The returned function registers a user, and returns a function that ends this use. The
+ * end of the last use calls `close`.
  */
 export function closeAfterLast(close: () => void): () => () => void {
   let users = 0

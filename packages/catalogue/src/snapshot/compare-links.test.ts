@@ -116,7 +116,7 @@ describe('what a publish changed', () => {
     ['no links', [], 'None of the 0 links'],
     ['folders only', [folder], 'None of the 1 links'],
     ['drafts only', [folder, link(1, { published: false })], 'None of the 2 links'],
-    ['mostly nonsense', [folder, 'x', null, 7, link(1)], '3 of 5 links cannot be read'],
+    ['mostly nonsense', [folder, 'x', null, 7, link(1)], '3 of the 5 entries'],
   ])('CALL-6 cannot be read from %s', async (_, links, message) => {
     const comparing = compareLinks(links, known(before), published)
     await expect(comparing).rejects.toThrow(message)

@@ -141,11 +141,13 @@ function isSameTime(stamp: unknown, known: string | null | undefined): boolean {
 
 function assertPlausible(links: { count: number; broken: number; found: number }): void {
   if (links.broken * 2 > links.count) {
-    throw new InvalidContentError(`${links.broken} of ${links.count} links cannot be read`)
+    throw new InvalidContentError(
+      `${links.broken} of the ${links.count} entries in the content system's list of links are invalid; expected at most half. Check CONTENT_API_URL and the content system's version.`,
+    )
   }
   if (links.found === 0) {
     throw new InvalidContentError(
-      `None of the ${links.count} links leads to a story that this view shows; check the token and its space`,
+      `None of the ${links.count} links leads to a story that can be shown; check the token and the space that it belongs to`,
     )
   }
 }

@@ -36,7 +36,7 @@ const stories = fc
   .map((list) => [rawStory(99, { name: 'Float' }), ...list.map(storyOf)])
 
 describe('Snapshot.nearestWord', () => {
-  it('SEARCH-2 LANG-2 matches a simple implementation for each language, in built and in updated snapshots', async () => {
+  it('SEARCH-6 LANG-2 matches a simple implementation for each language, in built and in updated snapshots', async () => {
     const queries = fc.array(typed, { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(stories, stories, queries, async (before, changed, terms) => {
@@ -60,7 +60,7 @@ describe('Snapshot.nearestWord', () => {
     )
   })
 
-  it('SEARCH-2 prefers the word that most stories have, whether they were built or updated', async () => {
+  it('SEARCH-6 prefers the word that most stories have, whether they were built or updated', async () => {
     const named = (n: number, name: string) => rawStory(n, { name })
     const built = await snapshotOf(listSource([named(1, 'plan'), named(2, 'plat plat plat')]))
     expect(built.nearestWord('plam', 'en')).toBe('plan')

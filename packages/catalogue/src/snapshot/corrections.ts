@@ -8,8 +8,8 @@ import { addSearchedRows } from './search-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 import { emptyRowSet, type SnapshotState } from './snapshot-state.ts'
 
-/** Finds the nearest words of the site search (SEARCH-2). */
-export function createCorrections(state: SnapshotState): Snapshot['nearestWord'] {
+/** Creates `nearestWord` of a snapshot (SEARCH-6). */
+export function createNearestWord(state: SnapshotState): Snapshot['nearestWord'] {
   const { fullText } = state.base
   return (term, lang) => {
     const mistakes = allowedMistakes(term)
@@ -39,10 +39,13 @@ export function createCorrections(state: SnapshotState): Snapshot['nearestWord']
   }
 }
 
-/** Words with a line break after each. */
+/** A text of words with a line break after each. */
 type WordText = Pick<WordIndex, 'words'>
 
-/** Words of a text, with their lines from 0, that may be within the mistakes of a word: all that are, and a few others. */
+/**
+ * Words of a text that differ from `word` by at most this many mistakes, and a few others, with their line numbers from
+ * 0.
+ */
 function wordsNear(text: WordText, word: string, mistakes: Mistakes) {
   const { profiles, starts } = profilesOf(text)
   const profile = profileOf(word, 0, word.length)

@@ -6,7 +6,7 @@ import { matchesQuery, parseQuery } from '../matching/match.ts'
 import { matchesResource } from '../resources/matches-resource.fixture.ts'
 import { isSearchable } from '../rows/entry.ts'
 import { sortByPosition, sortNewestFirst } from '../rows/order.ts'
-import { built, entriesFound, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
+import { buildParts, entriesFound, listSource, rawStory, snapshotOf } from './snapshot.fixture.ts'
 
 /** A few similar words, so that queries match stories; some with accents, symbols and non-Latin scripts. */
 const word = fc.constantFrom(
@@ -61,7 +61,7 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
     await fc.assert(
       fc.asyncProperty(stories, typed, async (rawStories, text) => {
         const snapshot = await snapshotOf(listSource(rawStories))
-        const { parts } = await built(listSource(rawStories))
+        const { parts } = await buildParts(listSource(rawStories))
         for (const lang of ['en', 'de', 'fr']) {
           for (const component of ['page', 'resource'] as const) {
             const expected = parts.rows
@@ -100,7 +100,7 @@ describe('the lists of a snapshot equal the rules they are indexes of', () => {
     await fc.assert(
       fc.asyncProperty(stories, query, async (rawStories, view) => {
         const snapshot = await snapshotOf(listSource(rawStories))
-        const { parts } = await built(listSource(rawStories))
+        const { parts } = await buildParts(listSource(rawStories))
         const all = parts.rows.map(({ entry }) => entry)
         const expected = sortNewestFirst(all.filter((entry) => matchesResource(entry, view)))
         const { total, entries } = snapshot.resources(view)

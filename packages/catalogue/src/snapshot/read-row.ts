@@ -10,9 +10,9 @@ import { cardDescription } from '../resources/card-description.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 import { wholeNumber } from './read-link.ts'
 
-/** A story without a value that it is looked up by, such as its id. */
+/** A story that is left out: it lacks a value that it is looked up by, such as its id, or has that of another story. */
 export interface BrokenStory {
-  /** Its full slug, or else its name or id. */
+  /** The full slug of the story, or else its name or id. */
   readonly story: string
   /** Continues a sentence that begins with the story. */
   readonly reason: string

@@ -5,7 +5,7 @@ import {
   countRows,
   dropRows,
   hasRow,
-  noRows,
+  createRowSet,
   type RowSet,
   rowSet,
 } from '../rows/row-set.ts'
@@ -62,7 +62,7 @@ export async function changeGroups(
     const group = groups.get(key) ?? NO_ROWS
     const numbers = arriving.get(key) ?? []
     if (numbers.length === 0 && !intersects(group.members, change.leaving)) continue
-    const members = noRows(change.capacity)
+    const members = createRowSet(change.capacity)
     members.set(group.members)
     dropRows(members, change.leaving)
     for (const number of numbers) addRow(members, number)
@@ -75,7 +75,7 @@ export async function changeGroups(
   return changed
 }
 
-/** The rows of a group that are in `matched`, in list order. */
+/** The rows of a group that are in `matched`, in list order. `matched` must not have other rows. */
 export function membersIn({ numbers }: RowGroup, matched: RowSet): Uint32Array {
   const members = new Uint32Array(countRows(matched))
   let index = 0
@@ -86,7 +86,7 @@ export function membersIn({ numbers }: RowGroup, matched: RowSet): Uint32Array {
   return members
 }
 
-/** A page of the rows of a group that are in `matched`, in list order, and the total of these rows. */
+/** A page of the rows that `membersIn` returns, and their total. */
 export function pageOf(
   group: RowGroup,
   matched: RowSet,
@@ -115,7 +115,7 @@ const ROWS_PER_SLICE = 2000
 
 /** Rows that leave and join the orders and groups of a snapshot. */
 export interface OrderChange {
-  /** Has room for `capacity` rows, like every new set. */
+  /** Rows that leave, in a set with room for `capacity` rows, like every new set. */
   readonly leaving: RowSet
   readonly capacity: number
   /** Row numbers sorted by `compare`, like the list that changes. */

@@ -6,18 +6,18 @@ import {
   type SiteSearchQuery,
   type SnapshotRow,
 } from '../rows/entry.ts'
-import { addRow, addRows, keepRows, noRows, type RowSet } from '../rows/row-set.ts'
+import { addRow, addRows, keepRows, createRowSet, type RowSet } from '../rows/row-set.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
 import { createNamedFacets, hasFacet } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
 import { collectSections, NO_HITS } from './search-hits.ts'
 import { emptyRowSet, rowAt, rowCapacity, type SnapshotState } from './snapshot-state.ts'
 
-/** Runs the two queries of the site search (SEARCH-2), position ascending. */
+/** Returns a function that runs either query of the site search (SEARCH-2), position ascending. */
 export function createRowSearch(state: SnapshotState): (query: SiteSearchQuery) => SearchHits {
   const matchesOf = createMatching(state)
   const hitsOfRows = createHits(state)
-  const matched = noRows(rowCapacity(state))
+  const matched = createRowSet(rowCapacity(state))
 
   return (query) => {
     const group = state.searched.get(groupKey(query))
@@ -47,8 +47,9 @@ export function addSearchedRows(rows: RowSet, { searched }: SnapshotState, lang:
 }
 
 /**
- * Finds rows that match a text, both pages and resources; keeps the last result, since both queries of a search have the
- * same text. Includes rows of a type or theme that the text names, in any language; the caller filters.
+ * Returns a function that finds the rows that match a text, both pages and resources. It keeps its last result, since
+ * both queries of a search have the same text. Resources of a type or theme that the text names are found in every
+ * language; the caller removes those of other languages.
  */
 function createMatching(state: SnapshotState) {
   const { base, added } = state

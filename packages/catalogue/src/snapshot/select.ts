@@ -6,7 +6,7 @@ import { centreFilterOf, type ResourceView } from '../resources/centre-query.ts'
 import { isListedResource } from '../resources/resource-types.ts'
 import type { Entry, Listing, SnapshotRow } from '../rows/entry.ts'
 import { compareCodePoints, sortPrefix } from '../rows/order.ts'
-import { addRow, addRows, hasRow, keepRows, noRows } from '../rows/row-set.ts'
+import { addRow, addRows, hasRow, keepRows, createRowSet } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
 import { keepAdded } from './added-row.ts'
 import { createNamedFacets, hasFacet } from './named-facets.ts'
@@ -55,7 +55,7 @@ function createCentreLists(state: SnapshotState) {
     const phrase = fold(text)
     const facets = facetsNamed(text, lang)
     if (phrase !== '') {
-      const named = noRows(base.firstAdded)
+      const named = createRowSet(base.firstAdded)
       for (const { kind, value } of facets) base.facets.addTo(kind, value, named)
       keepRows(named, matchedOfBase)
       keepWithPhrase(base.phrases, textsOf, phrase, matchedOfBase)
@@ -63,7 +63,7 @@ function createCentreLists(state: SnapshotState) {
     }
     if (added.length > 0) {
       const holdsText = rowTest({ startsWith: [], clauses: [], text })
-      const isFiltered = ({ section, themes, industries, author: name }: Entry) =>
+      const passesFilters = ({ section, themes, industries, author: name }: Entry) =>
         (!type || section === type) &&
         (!author || name === author) &&
         (!theme || themes.includes(theme)) &&
@@ -71,7 +71,7 @@ function createCentreLists(state: SnapshotState) {
       keepAdded(
         added,
         matchedAdded,
-        ({ row }) => isFiltered(row.entry) && (holdsText(row) || hasFacet(row.entry, facets)),
+        ({ row }) => passesFilters(row.entry) && (holdsText(row) || hasFacet(row.entry, facets)),
       )
     }
     const range = { offset: (page - 1) * perPage, limit: perPage }
@@ -103,7 +103,7 @@ function scan(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
   const isSelected = rowTest(query)
   const keyOf = SORT_KEYS[sort.by]
-  const matched = noRows(rowCapacity(state))
+  const matched = createRowSet(rowCapacity(state))
   const keys = new Float64Array(rowCapacity(state))
   const visit = (row: SnapshotRow | undefined) => {
     if (row === undefined || !isSelected(row)) return
@@ -111,7 +111,7 @@ function scan(state: SnapshotState, query: StoriesSelection) {
     keys[row.entry.row] = keyOf(row)
   }
   if (uuids === undefined) {
-    // Unordered, and including rows that are gone.
+    // Includes rows that are gone, which the caller leaves out by taking the order from `byPosition`.
     for (const row of state.base.rows) visit(row)
     for (const { row } of state.added) visit(row)
   } else {

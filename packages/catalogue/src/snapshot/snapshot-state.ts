@@ -1,11 +1,12 @@
 import type { SnapshotRow } from '../rows/entry.ts'
-import { hasRow, noRows, type RowSet } from '../rows/row-set.ts'
+import { hasRow, createRowSet, type RowSet } from '../rows/row-set.ts'
 import type { AddedRow } from './added-row.ts'
 import type { Base } from './base.ts'
 import type { SnapshotFolder } from './read-link.ts'
 import type { RowGroups } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 
+/** Data of a snapshot: a full build and the changes since. */
 export interface SnapshotState
   extends Pick<Snapshot, 'version' | 'builtAt' | 'languages' | 'datasources'> {
   readonly base: Base
@@ -15,7 +16,7 @@ export interface SnapshotState
   readonly added: readonly AddedRow[]
   readonly addedBySlug: ReadonlyMap<string, SnapshotRow>
   readonly addedByUuid: ReadonlyMap<string, SnapshotRow>
-  /** By slug, whether published or not. */
+  /** All folders by slug, whether published or not. */
   readonly folders: ReadonlyMap<string, SnapshotFolder>
   /** Every present row, by position (DATA-7). */
   readonly byPosition: Uint32Array
@@ -48,7 +49,7 @@ export function rowCapacity({ base, added }: Pick<SnapshotState, 'base' | 'added
 
 /** An empty set for every row, and the parts of the same set for the rows of the base and for added rows. */
 export function emptyRowSet(state: Pick<SnapshotState, 'base' | 'added'>) {
-  const all = noRows(rowCapacity(state))
+  const all = createRowSet(rowCapacity(state))
   const firstAddedWord = state.base.firstAdded >>> 5
   return { all, ofBase: all.subarray(0, firstAddedWord), ofAdded: all.subarray(firstAddedWord) }
 }

@@ -65,7 +65,8 @@ export function listSource(
   }
 }
 
-export async function built(source: ContentSource): Promise<BuiltSnapshot & { bodies: string[] }> {
+/** Builds a snapshot with its bodies in a list. */
+export async function buildParts(source: ContentSource): Promise<BuiltSnapshot & { bodies: string[] }> {
   const bodies: string[] = []
   const writer = { append: async (body: string) => void bodies.push(body) }
   const options = { version: 'v1', builtAt: new Date(0), pause: async () => undefined }
@@ -74,7 +75,7 @@ export async function built(source: ContentSource): Promise<BuiltSnapshot & { bo
 
 /** A snapshot whose bodies are in memory. */
 export async function snapshotOf(source: ContentSource): Promise<Snapshot> {
-  const { parts, bodies } = await built(source)
+  const { parts, bodies } = await buildParts(source)
   const store = { read: (row: number) => bodies[row] ?? '', close: () => undefined }
   return assembleSnapshot(parts, store, async () => undefined)
 }

@@ -18,6 +18,7 @@ export interface Snapshot {
   /** Changes with every change of content; part of every cache key. */
   readonly version: string
   readonly builtAt: Date
+  /** Number of published stories. */
   readonly size: number
   /** Codes of the language folders, such as `de`, without the default language (LANG-1). */
   readonly languages: readonly string[]
@@ -32,12 +33,18 @@ export interface Snapshot {
   readonly entries: () => Iterable<Entry>
   /** A page of the list in the resources centre, from indexes (RES-0 to RES-4, RES-8, LANG-2). */
   readonly resources: (view: ResourceView) => Listing
-  /** A page of the matching stories that have a page. Scans all stories unless the query lists uuids or resources. */
+  /**
+   * A page of the matching stories that have a page. Scans all stories unless the query lists uuids or filters
+   * resources.
+   */
   readonly select: (query: StoriesSelection) => Listing
   readonly search: (query: SiteSearchQuery) => SearchHits
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
-  /** The word a folded term stands for: itself if a story has it or it cannot be corrected, else the nearest word. */
+  /**
+   * The word that a folded term stands for: itself if a story has it or it cannot be corrected, else the nearest word;
+   * undefined if no word is near.
+   */
   readonly nearestWord: (term: string, lang: string) => string | undefined
   /** Closes the body store; call it after the last request that uses this snapshot. */
   readonly close: () => void

@@ -20,7 +20,7 @@ type BuildResult =
 
 /**
  * Builds a snapshot in a separate process, so that this one keeps serving and needs no memory for it, and makes it
- * current on disk. Keeps the stored snapshot if it throws.
+ * current on disk. If this throws, the stored snapshot stays.
  * @throws {InvalidContentError} when the content is implausible; an `Error` for other failures, such as the end of the
  * child process
  */
@@ -59,13 +59,13 @@ function resultOf(
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       const outcome = signal === null ? `code ${code}` : signal
-      reject(new Error(`The process that builds the snapshot ended with ${outcome}`))
+      reject(new Error(`The process that builds the snapshot ended with ${outcome}; expected a report of the build first`))
     })
   })
 }
 
 /** Path of the child's entry; in a build, it lies beside this module's chunk. */
 function defaultEntry(): string {
-  const built = join(import.meta.dirname, 'build-process.js')
-  return existsSync(built) ? built : join(import.meta.dirname, 'build-process.ts')
+  const builtEntry = join(import.meta.dirname, 'build-process.js')
+  return existsSync(builtEntry) ? builtEntry : join(import.meta.dirname, 'build-process.ts')
 }

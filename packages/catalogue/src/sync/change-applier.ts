@@ -10,6 +10,7 @@ import type { SnapshotStore } from './snapshot-store.ts'
 
 export type ChangeApplier = ReturnType<typeof createChangeApplier>
 
+/** Numbers of stories that a set of changes added, changed and removed. */
 export interface AppliedChanges {
   readonly new: number
   readonly changed: number
@@ -31,7 +32,7 @@ export function createChangeApplier({
   readonly clock: Clock
 }) {
   const enqueue = createTaskQueue()
-  // Different in every process, because pages are cached by the snapshot's version.
+  // Start of the process: versions must differ between processes, because pages are cached by the snapshot's version.
   const processId = clock.now().toString(36)
   let serial = 0
 

@@ -20,10 +20,10 @@ export function fakeClock(start = Date.parse('2026-01-01T00:00:00Z')): FakeClock
       time = to
     },
     startTimer: (milliseconds, work) => {
-      const one = { at: ticks + milliseconds, work }
-      waiting.push(one)
+      const timer = { at: ticks + milliseconds, work }
+      waiting.push(timer)
       return () => {
-        waiting = waiting.filter((other) => other !== one)
+        waiting = waiting.filter((other) => other !== timer)
       }
     },
     untilNext: () => Math.min(...waiting.map(({ at }) => at)) - ticks,

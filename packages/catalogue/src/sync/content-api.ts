@@ -4,8 +4,9 @@ import { SPECIFIED_SECTIONS } from '@prospectus/server/brand'
 import type { Origin } from '../files/manifest.ts'
 import { RESOURCE_TYPES } from '../resources/resource-types.ts'
 
+/** Access to a content system, and what decides how its content is read. */
 export interface ContentApi {
-  /** Including the version, without `cdn`. */
+  /** Including the version of the API, without `cdn`. */
   readonly apiUrl: string
   readonly token: string
   /** The site's asset host, see `Origin`. */
@@ -33,7 +34,7 @@ export function originOf({
 }
 
 /** True if a snapshot was read with another asset host, mapping or resource types; only a full load fixes that. */
-export function isReadDifferently(origin: Origin, api: ContentApi): boolean {
+export function needsFullLoad(origin: Origin, api: ContentApi): boolean {
   if (origin.kind !== 'api') return false
   const present = originOf(api)
   return (

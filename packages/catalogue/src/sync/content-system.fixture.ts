@@ -7,26 +7,26 @@ import { linkOf } from './bundled-source.ts'
 /** A response's body. */
 export type Body = Readonly<Record<string, unknown>>
 
-/** Response of a scripted content system; `'behaves'` leaves the regular one. */
+/** Responds in place of a scripted content system, or returns `'behaves'` to leave the response to it. */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A content system over lists that tests can change, on a port of its own until the test ends. */
 export interface ScriptedContentSystem {
   readonly apiUrl: string
   readonly space: { id: number; version: number; language_codes: string[] }
-  /** Lineage of its database; undefined for a system that does not report it. */
+  /** Lineage of the system's database; undefined for a system that does not report it. */
   lineage: string | undefined
-  /** Published ones. */
+  /** Published stories, by uuid. */
   readonly stories: Map<string, RawStory>
   readonly folders: Map<string, RawLink>
   readonly datasources: Map<string, unknown[]>
   /** Fields of links that differ from their stories, by uuid. */
-  readonly linkSays: Map<string, Partial<RawLink>>
+  readonly linkOverrides: Map<string, Partial<RawLink>>
   /** Uuids of stories that links leave out, as when an entry moves from one page to another. */
   readonly unlinked: Set<string>
-  misbehaves: Misbehaviour | undefined
+  misbehave: Misbehaviour | undefined
   /** Changes the body of a response to `cdn/<path>` to a well-formed but wrong one, without a `Total`. */
-  distorts: ((path: string, body: Body, query: URLSearchParams) => Body) | undefined
+  distort: ((path: string, body: Body, query: URLSearchParams) => Body) | undefined
   /** Path and query of every request, without the token. */
   readonly requests: string[]
   /** Adds a story, published now; the version rises. */
@@ -42,10 +42,10 @@ export async function scriptedContentSystem(
     const url = new URL(request.url ?? '', 'http://scripted.example')
     url.searchParams.delete('token')
     system.requests.push(url.pathname + url.search)
-    if (system.misbehaves && system.misbehaves(request, response) !== 'behaves') return
+    if (system.misbehave && system.misbehave(request, response) !== 'behaves') return
     const { status, body, total } = answerTo(system, url)
     const distorted =
-      system.distorts?.(url.pathname.replace('/v2/cdn/', ''), body, url.searchParams) ?? body
+      system.distort?.(url.pathname.replace('/v2/cdn/', ''), body, url.searchParams) ?? body
     const perPage = url.searchParams.get('per_page') ?? '25'
     const isCounted = total !== undefined && distorted === body
     const counted = !isCounted ? {} : { total: String(total), 'per-page': perPage }
@@ -61,10 +61,10 @@ export async function scriptedContentSystem(
     stories: new Map(stories.map((story) => [story.uuid, story])),
     folders: new Map(folders.map((folder) => [folder.uuid, folder])),
     datasources: new Map(),
-    linkSays: new Map(),
+    linkOverrides: new Map(),
     unlinked: new Set(),
-    misbehaves: undefined,
-    distorts: undefined,
+    misbehave: undefined,
+    distort: undefined,
     requests: [],
     publish: (story) => {
       system.space.version++
@@ -85,7 +85,7 @@ function answerTo(
 ): {
   readonly status: number
   readonly body: Body
-  /** Of a list. */
+  /** Number of all items, if the response is a list. */
   readonly total?: number
 } {
   const path = pathname.replace('/v2/cdn/', '')
@@ -95,16 +95,16 @@ function answerTo(
   if (path === 'links') {
     const links = [...system.folders.values(), ...Array.from(system.stories.values(), linkOf)]
     const linked = links.filter(({ uuid }) => !system.unlinked.has(uuid))
-    const announced = linked.map((link) => ({ ...link, ...system.linkSays.get(link.uuid) }))
+    const announced = linked.map((link) => ({ ...link, ...system.linkOverrides.get(link.uuid) }))
     const page = pageOf(announced, searchParams).map((link) => [link.uuid, link])
     return ok({ links: Object.fromEntries(page) }, announced.length)
   }
   if (path === 'stories') {
     const uuids = searchParams.get('by_uuids')?.split(',')
     const all = [...system.stories.values()]
-    const found = uuids === undefined ? all : all.filter(({ uuid }) => uuids.includes(uuid))
-    const stories = pageOf(found, searchParams)
-    return ok({ stories, cv: system.space.version, rels: [], links: [] }, found.length)
+    const requested = uuids === undefined ? all : all.filter(({ uuid }) => uuids.includes(uuid))
+    const stories = pageOf(requested, searchParams)
+    return ok({ stories, cv: system.space.version, rels: [], links: [] }, requested.length)
   }
   if (path === 'datasource_entries') {
     const entries = system.datasources.get(searchParams.get('datasource') ?? '') ?? []

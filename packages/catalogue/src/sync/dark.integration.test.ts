@@ -48,19 +48,19 @@ describe('a content system that', () => {
     async (_, misbehaviour) => {
       const { system, poll, snapshots, refresh, logged, shown } = await followInStep()
       const good = snapshots.current()
-      system.misbehaves = misbehaviour
+      system.misbehave = misbehaviour
       system.publish(rawStory(4, { name: 'Published meanwhile' }))
       await poll()
       expect(snapshots.current()).toBe(good)
       expect(refresh.reachable()).toBe(false)
-      system.misbehaves = undefined
+      system.misbehave = undefined
       await poll()
       expect(shown()).toHaveProperty('blog/story-4', 'Published meanwhile')
       expect(refresh.reachable()).toBe(true)
       const outage = logged.filter(({ level }) => level !== 'info')
       expect(outage).toEqual([
         expect.objectContaining({
-          message: 'The content system is unusable; the last good content stays in use',
+          message: 'Content cannot be updated from the content system; the last good content stays in use',
           target: system.apiUrl,
           reason: expect.any(String),
         }),
@@ -77,7 +77,7 @@ describe('a content system that', () => {
     const compared = clock.now()
     expect(compared).toBeGreaterThan(loaded)
     expect(refresh.checkedAt()).toBe(compared)
-    system.misbehaves = says(500, '{"error": "x"}')
+    system.misbehave = says(500, '{"error": "x"}')
     await poll()
     expect(refresh.checkedAt()).toBe(compared)
   })
@@ -85,13 +85,13 @@ describe('a content system that', () => {
   it('MSG-2 stays unreachable is logged once, and its recovery too', async () => {
     const { system, poll, logged } = await followInStep()
     const before = logged.length
-    system.misbehaves = says(500, '{}')
+    system.misbehave = says(500, '{}')
     for (let n = 0; n < 5; n++) await poll(60)
-    system.misbehaves = undefined
+    system.misbehave = undefined
     await poll(60)
     expect(logged.slice(before).map(({ level, message }) => [level, message])).toEqual([
-      ['error', 'The content system is unusable; the last good content stays in use'],
-      ['info', 'The content system is usable again'],
+      ['error', 'Content cannot be updated from the content system; the last good content stays in use'],
+      ['info', 'Content can be updated from the content system again'],
     ])
   })
 })

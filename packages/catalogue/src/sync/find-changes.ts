@@ -17,9 +17,9 @@ export interface FoundChanges {
   readonly emptied: readonly DatasourceSlug[]
   /** Delivered stories that were rejected; their last good versions stay. */
   readonly rejected: readonly BrokenStory[]
-  /** False when another comparison is needed. */
+  /** False if another comparison is needed. */
   readonly isSettled: boolean
-  /** False when stories were older than their links, or missing. */
+  /** False if stories were older than their links, or missing. */
   readonly isComplete: boolean
 }
 
@@ -29,14 +29,14 @@ interface FindOptions {
   readonly languages: readonly string[]
   /** True after a full load; another load would find nothing more. */
   readonly isAfterLoad: boolean
-  /** Compares the content of all stories, because times of publishing do not show what has changed. */
+  /** True to compare the content of all stories, because times of publishing do not show what has changed. */
   readonly comparesContent: boolean
   readonly pause: Pause
 }
 
 /**
- * Finds the changes since a snapshot by comparing all links, and fetches them (decision 0020); `'rebuild'` when a full
- * load is faster.
+ * Finds the changes since a snapshot by comparing all links, and fetches them (decision 0020); `'rebuild'` if the
+ * languages have changed or a full load is faster.
  * @throws what the client throws, and `InvalidContentError` for a response that cannot be the content
  */
 export async function findChanges(
@@ -61,13 +61,13 @@ export async function findChanges(
   const fetched = await fetchStories(client, compared.changed, expected, { cv, clock })
   const missing = compared.removed.filter((uuid) => !expected.has(uuid))
 
-  const retained = await stillPublished(client, missing, freshCv(clock))
+  const retained = await fetchStillPublished(client, missing, freshCv(clock))
   const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
   const folders = withFolderStates(compared.folders, compared.storyParents)
   const { datasources, emptied } = await changedDatasources(client, snapshot, { cv, languages })
   const candidates = [
     ...fetched.stories,
-    ...retained.filter((story) => hasKnownId(story, snapshot)),
+    ...retained.filter((story) => keepsKnownId(story, snapshot)),
   ]
   const { accepted, rejected } = vetChanges(
     {
@@ -87,8 +87,8 @@ export async function findChanges(
   }
 }
 
-/** False for a story with a known uuid but another id. */
-export function hasKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean {
+/** False if the snapshot has this uuid with another id. */
+export function keepsKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolean {
   const known = snapshot.byUuid(uuid)
   return known === undefined || known.id === id
 }
@@ -104,10 +104,10 @@ export function differs(story: RawStory, snapshot: Snapshot): boolean {
 }
 
 /**
- * Stories that the links lack although they are still published: a change while the links were read can move an entry to
- * a page that was read already.
+ * Fetches stories that the links lack although they are still published: a change while the links were read can move an
+ * entry to a page that was read already.
  */
-async function stillPublished(
+async function fetchStillPublished(
   client: ContentClient,
   uuids: readonly string[],
   cv: number,
@@ -119,7 +119,7 @@ async function stillPublished(
   return stories
 }
 
-/** Passes links on, and adds to `expected` what each says of its story, by uuid. */
+/** Passes links on, and adds to `expected` what each link says of its story, by uuid. */
 async function* recordLinks(
   links: AsyncIterable<unknown>,
   changedAt: (uuid: string) => string | null | undefined,
@@ -159,7 +159,7 @@ function haveSameItems(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item) => b.includes(item))
 }
 
-/** Up to this many changed stories are always fetched one by one. */
+/** Number of changed stories that never cause a full load, however small the space is. */
 const ALWAYS_FETCHED_STORIES = 2000
 
 interface ExpectedStory {
@@ -173,7 +173,7 @@ interface ExpectedStory {
  * Fetches stories by uuid. A story older than its link came from a cache: fetches it again with a `cv` that no cache
  * knows, up to three times with growing pauses, then accepts it (delivery-protocol#caching). A story whose id or full
  * slug is not that of its link is fetched again too, but never accepted (CALL-6).
- * @param expected from the links, by uuid
+ * @param expected what the links say, by uuid
  * @throws what the client throws
  */
 async function fetchStories(
@@ -227,7 +227,7 @@ function contradictionOf(
   }
   return {
     story: String(link.fullSlug),
-    reason: `(${story.uuid}) has id ${id} and full slug ${JSON.stringify(full_slug)}; expected id ${link.id}, as in its link`,
+    reason: `(${story.uuid}) has id ${id} and full slug ${JSON.stringify(full_slug)}; expected id ${link.id} and full slug ${JSON.stringify(link.fullSlug)}, as in its link`,
   }
 }
 

@@ -15,7 +15,7 @@ it('CALL-6 without any content a failed load is retried within half a minute, ho
     pollSeconds: 3600,
     client: PATIENT,
   })
-  system.misbehaves = (request, response) => {
+  system.misbehave = (request, response) => {
     if (!request.url?.includes('/cdn/stories')) return 'behaves'
     response.writeHead(403, { 'content-type': 'application/json' }).end('{"error": "Not now"}')
   }
@@ -23,7 +23,7 @@ it('CALL-6 without any content a failed load is retried within half a minute, ho
   await poll(0)
   expect(shown()).toBeUndefined()
   expect(clock.untilNext()).toBeLessThanOrEqual(30_000)
-  system.misbehaves = undefined
+  system.misbehave = undefined
   await poll(30)
   expect(Object.keys(shown() ?? {})).toHaveLength(3)
   expect(clock.untilNext()).toBe(3_600_000)
@@ -32,7 +32,7 @@ it('CALL-6 without any content a failed load is retried within half a minute, ho
 it('CALL-6 a page that is rejected five times in a row does not cost the rest of the load', async () => {
   const { system, refresh, poll, shown } = await follow({ client: PATIENT })
   let refused = 0
-  system.misbehaves = (request, response) => {
+  system.misbehave = (request, response) => {
     if (refused === 5 || !request.url?.includes('/cdn/stories')) return 'behaves'
     refused++
     response.writeHead(503, { 'retry-after': '0' }).end('Too busy')
@@ -61,20 +61,20 @@ it('MSG-2 a long load logs its progress', async () => {
 it('CALL-6 a first load has normal priority, a later one gives way to requests', async () => {
   const { system, refresh, poll, directory } = await follow({ client: PATIENT, inChild: true })
   const priorities = new Set<number>()
-  system.misbehaves = (request, response) => {
+  system.misbehave = (request, response) => {
     if (!request.url?.includes('/cdn/stories')) return 'behaves'
     void builderIn(directory).then((builder) => {
       if (builder !== undefined) priorities.add(getPriority(builder))
-      system.misbehaves = undefined
+      system.misbehave = undefined
       response.writeHead(503, { 'retry-after': '0' }).end('Once more, please')
     })
   }
-  const { misbehaves } = system
+  const { misbehave } = system
   refresh.start()
   await poll(0)
   expect([...priorities]).toEqual([getPriority()])
   priorities.clear()
-  system.misbehaves = misbehaves
+  system.misbehave = misbehave
   // Another language: everything is loaded.
   system.space.language_codes.push('fr')
   system.space.version++

@@ -6,7 +6,7 @@ import type { OpenedSnapshotHolder } from './open-snapshot-holder.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 import { createSnapshotStore } from './snapshot-store.ts'
 
-/** Follows published content; undefined without a token. Only a preview may use its draft token (ROUTE-5). */
+/** Follows published content; undefined without a token. `previewToken` is set only in a preview (ROUTE-5). */
 export function followContentSystem(options: {
   readonly snapshots: OpenedSnapshotHolder
   readonly directory: string

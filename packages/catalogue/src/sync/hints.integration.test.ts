@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
-import { follow, followInStep, loadedFolder, THREE } from './refresh.fixture.ts'
+import { follow, followInStep, loadedFolder, THREE_STORIES } from './refresh.fixture.ts'
 
-const [first] = THREE as [(typeof THREE)[0]]
+const [first] = THREE_STORIES as [(typeof THREE_STORIES)[0]]
 const hint = { id: 1, fullSlug: 'blog/story-1' }
 
 describe('a story named by a webhook', () => {
@@ -19,10 +19,10 @@ describe('a story named by a webhook', () => {
   })
 
   it('decision 0020 does not wait for the first comparison of many links', async () => {
-    const system = await scriptedContentSystem(THREE)
+    const system = await scriptedContentSystem(THREE_STORIES)
     const { refresh, shown, poll } = await follow({ system, directory: await loadedFolder(system) })
     const held: ServerResponse[] = []
-    system.misbehaves = ({ url = '' }, response) =>
+    system.misbehave = ({ url = '' }, response) =>
       url.includes('/cdn/links') ? held.push(response) : 'behaves'
     system.publish({ ...first, name: 'At once' })
     refresh.start()
@@ -38,7 +38,7 @@ describe('a story named by a webhook', () => {
     const { system, refresh, poll } = await followInStep({ client: { timeoutMs: 20_000 } })
     let answer = () => {}
     system.requests.length = 0
-    system.misbehaves = ({ url = '' }, response) => {
+    system.misbehave = ({ url = '' }, response) => {
       if (!url.includes('/stories/1')) return 'behaves'
       answer = () => response.destroy()
       return 'is held'
@@ -87,7 +87,7 @@ describe('a story named by a webhook', () => {
   it('decision 0020 shows while a long comparison is delayed', async () => {
     const { system, refresh, shown, poll, clock } = await followInStep()
     const comparisons = () => system.requests.filter((address) => address.includes('/links')).length
-    system.misbehaves = ({ url = '' }) => {
+    system.misbehave = ({ url = '' }) => {
       if (url.includes('/links')) clock.pass(2000)
       return 'behaves'
     }
@@ -116,14 +116,14 @@ describe('a story named by a webhook', () => {
 
   it('MSG-2 leads to a warning if the response is no story', async () => {
     const { system, refresh, logged, shown } = await followInStep()
-    system.distorts = (path, body) => (path === 'stories/1' ? { story: { id: 1 } } : body)
+    system.distort = (path, body) => (path === 'stories/1' ? { story: { id: 1 } } : body)
     refresh.invalidate(hint)
     await refresh.settled()
     expect(shown()).toHaveProperty('blog/story-1', 'Story 1')
     expect(logged).toEqual([
       expect.objectContaining({
         level: 'warn',
-        message: 'A story has an unexpected shape; its last good version stays',
+        message: 'A story has an unexpected shape; its last good version stays in use',
         error: expect.stringMatching(/GET http:.*cdn\/stories\/1\?.*did not answer.*\{.*"id/),
       }),
     ])

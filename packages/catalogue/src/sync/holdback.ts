@@ -17,9 +17,9 @@ export interface HeldBack {
 
 /**
  * Holds back removals that a full comparison found until later comparisons confirm them (CALL-6). When more than a
- * fifth of all stories are gone, each stays until it has been missing from every comparison for five minutes, so that
- * wrong responses for a while remove nothing. A data source that has lost all its entries keeps them. Fewer removals,
- * and those that the operator accepts, are applied immediately.
+ * fifth of all stories are gone, each stays until it has been missing from every comparison for five minutes, so that a
+ * few minutes of wrong responses remove nothing. A data source that has lost all its entries keeps them. Fewer
+ * removals, and those that the operator accepts, are applied immediately.
  */
 export function createHoldback(clock: Clock) {
   let missedSince = new Map<string, number>()
@@ -55,6 +55,6 @@ export function createHoldback(clock: Clock) {
   }
 }
 
-/** Deletions accepted in any space; in small spaces even one of them is more than a fifth. */
+/** Number of removals that are never held back: in a small space, even one story is more than a fifth. */
 const ALWAYS_ACCEPTED_REMOVALS = 2
 const CONFIRMED_AFTER_MS = 5 * 60 * 1000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { scriptedContentSystem } from './content-system.fixture.ts'
-import { follow, followInStep, loadedFolder, THREE } from './refresh.fixture.ts'
+import { follow, followInStep, loadedFolder, THREE_STORIES } from './refresh.fixture.ts'
 
 /** A story with a word in its text. */
 function saying(n: number, word: string) {
@@ -10,7 +10,7 @@ function saying(n: number, word: string) {
 
 describe('a content system with another database behind it', () => {
   it('decision 0020 is compared by content, although all times are the same', async () => {
-    const system = await scriptedContentSystem(THREE)
+    const system = await scriptedContentSystem(THREE_STORIES)
     system.lineage = 'first'
     const { poll, snapshots } = await followInStep({ system })
     const before = snapshots.current()?.version
@@ -25,7 +25,7 @@ describe('a content system with another database behind it', () => {
   })
 
   it('is found by a site that starts after the database was replaced', async () => {
-    const system = await scriptedContentSystem(THREE)
+    const system = await scriptedContentSystem(THREE_STORIES)
     system.lineage = 'first'
     const { refresh, directory } = await followInStep({ system })
     await refresh.stop()
@@ -38,7 +38,7 @@ describe('a content system with another database behind it', () => {
   })
 
   it('is read once: from then on, and after a restart, times are enough', async () => {
-    const system = await scriptedContentSystem(THREE)
+    const system = await scriptedContentSystem(THREE_STORIES)
     system.lineage = 'first'
     const { refresh, directory, poll } = await followInStep({ system })
     const storyRequests = () => system.requests.filter((path) => path.includes('by_uuids')).length
@@ -55,20 +55,20 @@ describe('a content system with another database behind it', () => {
   })
 
   it('does not accept a lineage that it did not report', async () => {
-    const system = await scriptedContentSystem(THREE)
+    const system = await scriptedContentSystem(THREE_STORIES)
     system.lineage = 'first'
     const { directory, refresh } = await followInStep({ system })
     await refresh.stop()
     system.lineage = 'second'
     system.stories.set(rawStory(2).uuid, saying(2, 'other'))
     const { poll, snapshots, refresh: again } = await follow({ system, directory })
-    system.misbehaves = (request, response) => {
+    system.misbehave = (request, response) => {
       if (!request.url?.includes('by_uuids')) return 'behaves'
       return response.writeHead(500).end()
     }
     again.start()
     await poll(0)
-    system.misbehaves = undefined
+    system.misbehave = undefined
     await poll()
     const snapshot = snapshots.current()
     const entry = snapshot?.byUuid(rawStory(2).uuid)
@@ -77,7 +77,7 @@ describe('a content system with another database behind it', () => {
 })
 
 it('decision 0020 a loaded snapshot is not read again for its lineage alone', async () => {
-  const system = await scriptedContentSystem(THREE)
+  const system = await scriptedContentSystem(THREE_STORIES)
   const directory = await loadedFolder(system)
   await followInStep({ system, directory })
   expect(system.requests.filter((path) => path.includes('by_uuids'))).toEqual([])

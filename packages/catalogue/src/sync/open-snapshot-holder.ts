@@ -80,7 +80,7 @@ export async function openSnapshotHolder(options: {
     try {
       const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
       for (const story of broken) {
-        log.error('snapshot.story_skipped', 'A story could not be read and is left out', {
+        log.error('snapshot.story_skipped', 'A story cannot be used; the site shows its last good version, or none', {
           ...story,
         })
       }
@@ -93,7 +93,7 @@ export async function openSnapshotHolder(options: {
 }
 
 function noSpace(contentDir: string): string {
-  return `The space of this site is unknown: CONTENT_SPACE_ID is not set, and the seed content in ${contentDir} cannot be read, as said above.`
+  return `The space of this site is unknown: CONTENT_SPACE_ID is not set, and the seed content in ${contentDir} cannot be read (the reason is in the log above). Set CONTENT_SPACE_ID, or correct the seed content.`
 }
 
 /** Returns the result of `work`; if it throws, logs the error and returns undefined. */
@@ -111,10 +111,10 @@ async function loggingErrors<T>(
   }
 }
 
-const UNREADABLE = 'The seed content could not be read'
-const NOT_BUILT = 'No snapshot could be built from the seed content; the last good one stays'
+const UNREADABLE = 'The seed content could not be read; check CONTENT_DIR'
+const NOT_BUILT = 'No snapshot could be built from the seed content; a stored one is used if there is one'
 const CHANGE_LOST =
   'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system'
-const REJECTED = 'The stored snapshot is damaged and is not used; its content is read again'
+const REJECTED = 'The stored snapshot could not be opened; its content is read again'
 const EMPTY =
   'There is no content of this space yet: every page answers 503 until the content system delivers it'

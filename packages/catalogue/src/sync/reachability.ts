@@ -4,7 +4,10 @@ import type { Log, LogFields } from '@prospectus/server/log'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Clock } from './clock.ts'
 
-/** Tracks whether the content system gives usable responses, and logs changes with `fields` about it (MSG-2). */
+/**
+ * Tracks whether content can be updated from the content system, and logs when this changes (MSG-2).
+ * @param fields about the content system, for the log
+ */
 export function createReachability(log: Log, clock: Clock, fields: LogFields) {
   let state: boolean | null = null
   let failingSince = 0
@@ -19,7 +22,7 @@ export function createReachability(log: Log, clock: Clock, fields: LogFields) {
       succeededAt = clock.now()
       if (state === false) {
         const seconds = Math.round((clock.ticks() - failingSince) / 1000)
-        log.info('content.sync.recovered', 'The content system is usable again', {
+        log.info('content.sync.recovered', 'Content can be updated from the content system again', {
           ...fields,
           seconds,
         })
@@ -37,7 +40,7 @@ export function createReachability(log: Log, clock: Clock, fields: LogFields) {
       const report = isWrongShape(error) ? log.warn : log.error
       report(
         'content.sync.failed',
-        'The content system is unusable; the last good content stays in use',
+        'Content cannot be updated from the content system; the last good content stays in use',
         {
           ...fields,
           reason: error instanceof Error ? error.message : String(error),

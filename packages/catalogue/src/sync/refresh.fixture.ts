@@ -37,7 +37,7 @@ export interface Followed {
 }
 
 /** Three stories of a blog. */
-export const THREE: readonly RawStory[] = [1, 2, 3].map((n) => rawStory(n))
+export const THREE_STORIES: readonly RawStory[] = [1, 2, 3].map((n) => rawStory(n))
 
 interface FollowOptions {
   readonly system?: ScriptedContentSystem
@@ -60,10 +60,10 @@ export async function follow({
   assetHost = ASSET_HOST,
   mapping,
   pollSeconds = POLL_SECONDS,
-  client: asking = {},
+  client: clientSettings = {},
   inChild = false,
 }: FollowOptions = {}): Promise<Followed> {
-  const followed = system ?? (await scriptedContentSystem(THREE))
+  const followed = system ?? (await scriptedContentSystem(THREE_STORIES))
   const folder = directory ?? join(temporaryFolder('prospectus', onTestFinished), 'snapshot')
   const { apiUrl } = followed
   const spaceId = '1'
@@ -78,7 +78,7 @@ export async function follow({
     timeoutMs: 300,
     retries: 0,
     sleep: async () => {},
-    ...asking,
+    ...clientSettings,
   })
   const refresh = createRefresh({
     snapshots,
@@ -117,9 +117,9 @@ export async function follow({
   }
 }
 
-/** The same with all content of the content system applied; `directory` already has a snapshot. */
+/** Follows as `follow` does, from a stored snapshot, and has applied all content of the content system. */
 export async function followInStep(options: FollowOptions = {}): Promise<Followed> {
-  const system = options.system ?? (await scriptedContentSystem(THREE))
+  const system = options.system ?? (await scriptedContentSystem(THREE_STORIES))
   const directory = options.directory ?? (await loadedFolder(system))
   const followed = await follow({ ...options, system, directory })
   followed.refresh.start()

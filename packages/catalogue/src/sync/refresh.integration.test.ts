@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { storedState } from '../files/open-snapshot.ts'
 import { folderLink, rawStory } from '../snapshot/snapshot.fixture.ts'
 import type { FakeClock } from './clock.fixture.ts'
-import { type Followed, follow, followInStep, THREE } from './refresh.fixture.ts'
+import { type Followed, follow, followInStep, THREE_STORIES } from './refresh.fixture.ts'
 
-const [first, second] = THREE as [(typeof THREE)[0], (typeof THREE)[0]]
+const [first, second] = THREE_STORIES as [(typeof THREE_STORIES)[0], (typeof THREE_STORIES)[0]]
 
 const namesOf = ({ shown }: Followed) => Object.values(shown() ?? {}).sort()
 
@@ -137,7 +137,7 @@ describe('a snapshot that follows the content system', () => {
     system.remove('uuid-2')
     await poll()
     await refresh.stop()
-    system.misbehaves = (_request, response) => response.destroy()
+    system.misbehave = (_request, response) => response.destroy()
     const restarted = await followInStep({ system, directory })
     expect(namesOf(restarted)).toEqual(['Published later', 'Story 3'])
     expect(restarted.refresh.reachable()).toBe(false)
@@ -146,19 +146,19 @@ describe('a snapshot that follows the content system', () => {
   it('CALL-6 loads everything at first, retrying until it succeeds', async () => {
     const { system, refresh, poll, shown, logged } = await follow()
     expect(refresh.reachable()).toBeNull()
-    system.misbehaves = (_request, response) => response.writeHead(503).end('{}')
+    system.misbehave = (_request, response) => response.writeHead(503).end('{}')
     refresh.start()
     await poll(0)
     expect([shown(), refresh.reachable()]).toEqual([undefined, false])
-    system.misbehaves = undefined
+    system.misbehave = undefined
     await poll()
     expect(Object.keys(shown() ?? {})).toHaveLength(3)
     expect(refresh.reachable()).toBe(true)
     expect(logged.map(({ message }) => message)).toEqual([
-      'The content system is unusable; the last good content stays in use',
+      'Content cannot be updated from the content system; the last good content stays in use',
       'Content is being loaded',
       'All content was loaded',
-      'The content system is usable again',
+      'Content can be updated from the content system again',
     ])
   })
 
@@ -168,7 +168,7 @@ describe('a snapshot that follows the content system', () => {
     system.publish({ ...first, name: 'Fresh' })
     const fresh = system.stories.get('uuid-1')
     if (stale === undefined || fresh === undefined) throw new Error('the story is gone')
-    system.linkSays.set('uuid-1', { name: 'Fresh', published_at: fresh.published_at })
+    system.linkOverrides.set('uuid-1', { name: 'Fresh', published_at: fresh.published_at })
     system.stories.set('uuid-1', stale)
     const storyRequests = () => system.requests.filter((one) => one.includes('by_uuids'))
     const before = storyRequests().length

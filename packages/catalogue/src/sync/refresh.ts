@@ -72,7 +72,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     onWrongShape: (error) =>
       log.warn(
         'content.sync.story_invalid',
-        'A story has an unexpected shape; its last good version stays',
+        'A story has an unexpected shape; its last good version stays in use',
         { error },
       ),
   })
@@ -190,7 +190,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
   }
 }
 
-/** True if there was no response at all, when polling at the usual rate does no harm. */
+/** True if there was no response at all; polling at the usual rate then does no harm. */
 function isSilence(error: unknown): boolean {
   return error instanceof ContentApiError && SILENT.has(error.kind)
 }

@@ -80,16 +80,19 @@ async function openSource(spec: BuildSpec, onProgress: (progress: LoadProgress) 
   return { source, options: header, replaces: folder, close }
 }
 
-/** The stored snapshot; undefined for a damaged one too, which must not stop the load. */
+/** Opens the stored snapshot; undefined also if it is damaged, which must not stop the load. */
 function storedContent(directory: string, spaceId: string): Promise<Snapshot | undefined> {
   return openSnapshot(directory, spaceId).catch(() => undefined)
 }
 
 const MAX_BROKEN_LISTED = 20
-/** Retries of each page, over half a minute: a failure at the last of a thousand pages would waste all others. */
+/** Retries of each request, over half a minute: a failure at the last of a thousand pages would waste all others. */
 const RETRIES = 7
 
-/** Adds known stories and entries that a source lacks, or delivers unreadable, after its own (CALL-6). */
+/**
+ * Adds known stories and folders that a source lacks or delivers unreadable, and entries of empty data sources
+ * (CALL-6).
+ */
 function withKnownContent(source: ContentSource, known: Snapshot): ContentSource {
   return {
     ...source,

@@ -19,7 +19,7 @@ it.each(silences)(
     const client = { timeoutMs: 20_000, sleep: () => resting.promise }
     const { system, clock, poll, refresh, logged } = await followInStep({ client })
     const held: ServerResponse[] = []
-    system.misbehaves = (request, response) => {
+    system.misbehave = (request, response) => {
       const how = silence(request.url ?? '', response)
       if (how === 'behaves') return how
       held.push(response)
@@ -38,7 +38,7 @@ it.each(silences)(
         reason: expect.stringContaining('no usable response for 5 seconds'),
       }),
     ])
-    system.misbehaves = undefined
+    system.misbehave = undefined
     resting.resolve()
     for (const response of held) response.destroy()
     await looked
@@ -50,7 +50,7 @@ it.each(silences)(
 it('CALL-6 a first request without a response is reported too', async () => {
   const { system, clock, poll, refresh } = await follow({ client: { timeoutMs: 20_000 } })
   const held: ServerResponse[] = []
-  system.misbehaves = (_request, response) => void held.push(response)
+  system.misbehave = (_request, response) => void held.push(response)
   refresh.start()
   const looked = poll(0)
   await expect.poll(() => held).toHaveLength(1)
@@ -66,7 +66,7 @@ it('CALL-6 a named story is applied at once while a comparison is waiting', asyn
     client: { timeoutMs: 20_000 },
   })
   const held: ServerResponse[] = []
-  system.misbehaves = (request, response) => {
+  system.misbehave = (request, response) => {
     if (!request.url?.includes('/links')) return 'behaves'
     held.push(response)
   }
@@ -78,7 +78,7 @@ it('CALL-6 a named story is applied at once while a comparison is waiting', asyn
   system.publish(rawStory(4, { name: 'Published meanwhile' }))
   refresh.invalidate({ id: 4, fullSlug: 'blog/story-4' })
   await expect.poll(shown).toHaveProperty('blog/story-4', 'Published meanwhile')
-  system.misbehaves = undefined
+  system.misbehave = undefined
   for (const response of held) response.destroy()
   await looked
 })

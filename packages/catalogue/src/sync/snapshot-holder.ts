@@ -10,7 +10,7 @@ export interface SwapChange {
   readonly stories: readonly string[]
   /** Uuids of stories that are gone. */
   readonly removed: readonly string[]
-  /** Folders or data sources have changed too. */
+  /** True if folders or data sources have changed too. */
   readonly hasOthers: boolean
 }
 

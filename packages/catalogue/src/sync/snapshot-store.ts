@@ -16,7 +16,7 @@ import type { Changes } from '../snapshot/changes.ts'
 import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { buildInChild, type ChildOptions } from './build-in-child.ts'
-import { type ContentApi, isReadDifferently, originOf } from './content-api.ts'
+import { type ContentApi, needsFullLoad, originOf } from './content-api.ts'
 import type { BuildReport, BuildSpec, LoadProgress } from './run-build.ts'
 
 /** Builds a snapshot and makes it current on disk, or throws and keeps the stored one. */
@@ -28,7 +28,7 @@ interface StoreOptions {
   readonly api: ContentApi
   readonly log: Log
   readonly stop?: AbortSignal
-  /** In a separate process by default. */
+  /** Builds in a separate process by default. */
   readonly build?: Build
 }
 
@@ -45,14 +45,14 @@ export function createSnapshotStore({
 }: StoreOptions) {
   const child = stop ? { signal: stop } : {}
   const logSkipped = (story: BrokenStory) =>
-    log.error('snapshot.story_skipped', 'A story could not be read and is left out', { ...story })
+    log.error('snapshot.story_skipped', 'A story cannot be used; the site shows its last good version, or none', { ...story })
   const logBroken = ({ brokenCount, firstBroken }: BuildReport) => {
     for (const story of firstBroken) logSkipped(story)
     const unnamed = brokenCount - firstBroken.length
     if (unnamed > 0)
       log.error(
         'snapshot.stories_skipped',
-        'Besides the stories named before, others could not be read and are left out',
+        'Besides the stories named before, others cannot be used; the site shows their last good versions, or none',
         {
           stories: unnamed,
         },
@@ -60,7 +60,7 @@ export function createSnapshotStore({
   }
   let lineage: string | undefined
   let isLineageRead = false
-  /** Reads it once; after that, this process knows what it has written. */
+  /** Reads the stored lineage once; after that, this process knows what it has written. */
   const readLineage = async () => {
     if (isLineageRead) return
     const stored = await storedState(directory, spaceId).catch(() => undefined)
@@ -109,12 +109,14 @@ export function createSnapshotStore({
       isConfirmed = true
     },
 
-    /** True if the snapshot was read with another asset host or mapping; only a full load fixes that. */
+    /**
+     * True if the snapshot was read with another asset host, mapping or resource types; only a full load fixes that.
+     */
     isOutdated: async (): Promise<boolean> => {
       if (isUpToDate) return false
       // An unreadable snapshot counts as up to date here: compaction reports the damage.
       const stored = await storedState(directory, spaceId).catch(() => undefined)
-      const isOutdated = stored !== undefined && isReadDifferently(stored.origin, api)
+      const isOutdated = stored !== undefined && needsFullLoad(stored.origin, api)
       isUpToDate = !isOutdated
       return isOutdated
     },

@@ -6,12 +6,13 @@ import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
-import { hasKnownId, hasUuid } from './find-changes.ts'
+import { keepsKnownId, hasUuid } from './find-changes.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 
+/** A story that a webhook names as changed. */
 export interface StoryHint {
   readonly id: number
-  /** For finding the story to remove when it is gone from the content system. */
+  /** Finds the story to remove when it is gone from the content system. */
   readonly fullSlug: string | undefined
 }
 
@@ -28,7 +29,7 @@ interface StoryHintOptions {
 }
 
 /**
- * Publishes the stories that webhooks name, without comparing all links. Fetches several at a time. Only the content
+ * Updates the stories that webhooks name, without comparing all links. Fetches several at a time. Only the content
  * system's response counts, so a late or repeated hint does no harm. Leaves failures to the comparison that follows
  * every webhook.
  */
@@ -52,7 +53,7 @@ export function createStoryHints({
     const delivered = await client.story(hint.id, { cv })
     if (delivered === undefined) return { removed: uuidOf(base, hint) }
     const { story } = delivered
-    const isRequested = hasUuid(story) && story.id === hint.id && hasKnownId(story, base)
+    const isRequested = hasUuid(story) && story.id === hint.id && keepsKnownId(story, base)
     return isRequested ? { story } : {}
   }
 

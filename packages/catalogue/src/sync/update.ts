@@ -135,13 +135,13 @@ export function createUpdate(options: UpdateOptions) {
     } catch (error) {
       log.error(
         'snapshot.origin_failed',
-        'The origin of the content could not be written to disk',
+        'The origin of the content could not be written to disk; after a restart, all content is compared again',
         { error },
       )
     }
   }
 
-  /** Content may change while it is loaded; one more comparison finds what the load missed. */
+  /** Loads all content. It may change meanwhile, so one more comparison finds what the load missed. */
   const rebuild = async ({ cv, ...parameters }: ComparisonParameters): Promise<boolean> => {
     const startedAt = clock.ticks()
     await store.load(cv)

@@ -35,7 +35,7 @@ const everyStory =
 const AT = '2026-02-02T00:00:00.000Z'
 const publishAll = ({ system }: Followed) => {
   system.space.version++
-  for (const { uuid } of FORTY) system.linkSays.set(uuid, { published_at: AT })
+  for (const { uuid } of FORTY) system.linkOverrides.set(uuid, { published_at: AT })
 }
 
 /** The page as visitors see it: the address, name and component of each page. */
@@ -91,11 +91,11 @@ const wrong: readonly (readonly [string, (path: string, body: Body) => Body])[] 
 ]
 
 describe('a well-formed but wrong response', () => {
-  it.each(wrong)('CALL-6 %s: known content stays, over a restart too', async (_, distorts) => {
+  it.each(wrong)('CALL-6 %s: known content stays, over a restart too', async (_, distort) => {
     const followed = await forty()
     const { system, directory, poll, refresh, snapshots, logged } = followed
     const before = pagesOf(followed)
-    system.distorts = distorts
+    system.distort = distort
     publishAll(followed)
     for (let n = 0; n < 3; n++) {
       await patientPoll(followed)
@@ -113,8 +113,8 @@ describe('a well-formed but wrong response', () => {
     expect(pagesOf(restarted)).toEqual(before)
     await restarted.refresh.stop()
 
-    system.distorts = undefined
-    system.linkSays.clear()
+    system.distort = undefined
+    system.linkOverrides.clear()
     system.publish({ ...(FORTY[3] as RawStory), name: 'Well again' })
     const recovered = await followInStep({ system, directory })
     expect(pagesOf(recovered)).toContainEqual(expect.stringContaining('Well again'))

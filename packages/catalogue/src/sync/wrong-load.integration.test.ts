@@ -36,7 +36,7 @@ it('CALL-6 duplicate uuids in a response remove no stories', async () => {
   const { poll, shown, refresh } = await followInStep({ system })
   system.space.language_codes.push('fr')
   system.space.version++
-  system.distorts = (path, body) =>
+  system.distort = (path, body) =>
     path === 'stories'
       ? { ...body, stories: stories.map((story) => ({ ...story, uuid: 'uuid-1' })) }
       : body

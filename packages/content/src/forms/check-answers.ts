@@ -26,8 +26,8 @@ export function checkAnswers(
   const fields: Record<string, string | readonly string[]> = {}
   const errors = new Map<string, AnswerError>()
   for (const question of questions) {
-    const sent = (Object.hasOwn(answers, question.name) ? answers[question.name] : undefined) ?? []
-    const values = [...new Set(sent.map(normalise).filter((value) => value !== ''))]
+    const submitted = (Object.hasOwn(answers, question.name) ? answers[question.name] : undefined) ?? []
+    const values = [...new Set(submitted.map(normalise).filter((value) => value !== ''))]
     const error = findError(question, values)
     if (error !== undefined) errors.set(question.name, error)
     else if (question.kind === 'checkboxes' && values.length > 0) fields[question.name] = values

@@ -28,7 +28,7 @@ describe('DATA-4 a form as it is stored', () => {
     },
   )
 
-  it('keeps the first of two fields of one name', () => {
+  it('keeps the first of two fields with the same name', () => {
     const fields = [
       { ...field, name: 'name' },
       { ...field, name: 'name', label: 'Again' },

@@ -1,4 +1,4 @@
-/** Creates a formatter once for a locale and options, because creating one is slow. */
+/** Returns a function that creates each formatter once per locale and options, because creating one is slow. */
 export function cachedFormats<Options extends object, Format>(
   FormatClass: new (locale: string, options: Options) => Format,
 ): (locale: string, options: Options) => Format {

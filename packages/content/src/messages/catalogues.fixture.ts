@@ -37,11 +37,11 @@ export function cataloguesIn(folder: string): readonly (readonly [string, Catalo
  * @returns the copy, which the caller removes
  */
 export async function withLanguage(
-  code: string,
+  source: string,
   files: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'languages-'))
-  await cp(code, copy, { recursive: true })
+  await cp(source, copy, { recursive: true })
   await symlink(`${import.meta.dirname}/../../../../node_modules`, join(copy, 'node_modules'))
   for (const [path, file] of Object.entries(files)) {
     await writeFile(join(copy, path), typeof file === 'string' ? file : JSON.stringify(file))
@@ -55,17 +55,17 @@ export async function withLanguage(
  * @param folders paths of folders with catalogues, below the copied one
  */
 export async function withPseudoLanguage(
-  code: string,
+  source: string,
   folders: readonly string[],
 ): Promise<string> {
   const files = folders.map(
     async (folder) =>
       [
         join(folder, 'xx.json'),
-        JSON.parse(await readFile(join(code, folder, 'en.json'), 'utf8'), accented),
+        JSON.parse(await readFile(join(source, folder, 'en.json'), 'utf8'), accented),
       ] as const,
   )
-  return withLanguage(code, Object.fromEntries(await Promise.all(files)))
+  return withLanguage(source, Object.fromEntries(await Promise.all(files)))
 }
 
 /** Reviver for JSON: puts accents on texts without placeholders, and leaves the locale unchanged. */

@@ -4,7 +4,7 @@ import { formatMessage } from './format-message.ts'
 const RESULTS = '{count, plural, =0 {Nothing} one {# result} other {# results}} for “{query}”'
 
 describe('formatMessage', () => {
-  it('fills places with texts and numbers', () => {
+  it('fills placeholders with texts and numbers', () => {
     expect(formatMessage('Page {page} of {pages}', { page: 2, pages: '10' }, 'en')).toBe(
       'Page 2 of 10',
     )
@@ -35,7 +35,7 @@ describe('formatMessage', () => {
     expect(formatMessage(text, { count: 1234 }, 'de')).toBe('1.234 others')
   })
 
-  it('fills places inside a plural form', () => {
+  it('fills placeholders in a plural form', () => {
     const text = '{count, plural, one {“{title}” only} other {“{title}” and # others}}'
     expect(formatMessage(text, { count: 3, title: 'Plan' }, 'en')).toBe('“Plan” and 3 others')
   })
@@ -47,7 +47,7 @@ describe('formatMessage', () => {
     )
   })
 
-  it('leaves a place without a value as it is', () => {
+  it('keeps a placeholder without a value', () => {
     expect(formatMessage('{left} and {right}', { left: 'a' }, 'en')).toBe('a and {right}')
     expect(formatMessage(RESULTS, { query: 'gate' }, 'en')).toContain('{count, plural, =0 ')
   })

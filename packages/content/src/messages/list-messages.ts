@@ -2,7 +2,7 @@ import { byLanguage, readCatalogues } from './catalogues.ts'
 import { forLanguage } from './for-language.ts'
 import en from './lists/en.json' with { type: 'json' }
 
-/** Separate from the other messages because the browser loads them: it renders lists too. */
+/** Messages of lists, apart from the others because the browser loads them: it renders lists too. */
 export type ListMessages = typeof en
 
 const CATALOGUES = byLanguage(

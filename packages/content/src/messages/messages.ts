@@ -5,7 +5,7 @@ import { type ListMessages, listMessages } from './list-messages.ts'
 
 type SiteMessages = typeof en
 
-/** Every text of the site that is not content; filled in by `formatMessage` (LANG-1). */
+/** Every text of the site that is not content (LANG-1); `formatMessage` fills in the values. */
 export type Messages = SiteMessages & ListMessages
 
 const CATALOGUES: ReadonlyMap<string, Messages> = new Map(

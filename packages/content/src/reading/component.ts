@@ -2,7 +2,10 @@ import { allRoots, type Kind } from '../schema/stories/all-roots.ts'
 import { storedFields } from '../schema/values/stored-value.ts'
 import { componentOf } from '../schema/values/uid.ts'
 
-/** Kind of story; `other` for an unlisted component with blocks, which is shown as a page, else `unknown` (BLOCK-1). */
+/**
+ * Kind of a story. A component that is not a kind is `other` if it has blocks, since it is shown as a page, and else
+ * `unknown` (BLOCK-1).
+ */
 export type Component = Kind | 'other' | 'unknown'
 
 /** Kind of a root component, with or without `modules/` (DATA-2), or `other`. Never throws. */

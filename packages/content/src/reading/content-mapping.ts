@@ -17,7 +17,7 @@ export type FieldMapping =
   | { readonly constant: unknown }
   /** Joins the non-empty texts of several fields, with a separator. */
   | { readonly join: readonly string[]; readonly with: string }
-  /** Concatenates several fields, and blocks built from this one's fields. */
+  /** Concatenates several fields, and blocks built from fields of the same block. */
   | { readonly list: readonly (string | ComponentMapping)[] }
 
 /** Converts mapped components to the site's own; returns the same object if there are none. Never throws. */
@@ -87,7 +87,7 @@ function sourcesOf(from: FieldMapping): readonly string[] {
   )
 }
 
-/** Nesting depth; the site cannot render deeper content either. */
+/** Nesting depth below which nothing is mapped; the site cannot render such content either. */
 const MAX_DEPTH = 500
 
 /** Lists the errors of an invalid mapping: a sentence each, with its path in the file. */

@@ -12,7 +12,7 @@ export interface SiteContext
   readonly languages: readonly string[]
 }
 
-/** For content that is read without its links and files. */
+/** Context for content that is read without its links and files. */
 export const NO_SITE: SiteContext = {
   pathOfUuid: () => undefined,
   pathOfSlug: () => undefined,
@@ -23,8 +23,8 @@ export const NO_SITE: SiteContext = {
 }
 
 /**
- * Creates the context of one page, for its unique ids (BLOCK-7). `onDropped` is not called for invalid values of blocks,
- * which list their own (DATA-4).
+ * Creates the context of one page, within which heading ids are unique (BLOCK-7). `onDropped` is not called for invalid
+ * values of blocks, which list their own (DATA-4).
  */
 export function createReadContext(
   siteContext: SiteContext,

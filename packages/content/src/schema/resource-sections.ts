@@ -1,6 +1,6 @@
 import { currentBrand, type ResourceKind } from '@prospectus/server/brand'
 
-/** Arrangement of a resource's page by section, of the brand (DATA-9, BLOCK-12); in a build, constants. */
+/** How the brand arranges a resource's page, by section (DATA-9, BLOCK-12). A build replaces this by constants. */
 export const resourceSections: ReadonlyMap<string, ResourceKind> = new Map(
   Object.entries(currentBrand().resourceSections),
 )

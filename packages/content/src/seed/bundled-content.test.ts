@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { openBundledContent } from './bundled-content.ts'
 
-it('DATA-4 a content folder without stories and lists begins an empty installation', async () => {
+it('DATA-4 a content folder without stories and data sources starts an empty installation', async () => {
   const folder = temporaryFolder('empty-content', onTestFinished)
   await mkdir(join(folder, 'stories'))
   const space = { id: 1, name: 'Empty', asset_host: 'assets.example', product_prefix: 'empty' }

@@ -22,8 +22,10 @@ export interface BundledContent {
   readonly folders: () => Promise<readonly RawLink[]>
   /** Sorted by path, read one at a time. */
   readonly stories: () => AsyncIterable<BundledStory>
+  /** Slugs, the standard ones first. */
   readonly datasources: () => Promise<readonly string[]>
   readonly datasourceEntries: (slug: string) => Promise<readonly RawDatasourceEntry[]>
+  /** `contentDigest` of the folder. */
   readonly digest: () => Promise<string>
 }
 
@@ -82,7 +84,9 @@ function readDraft(stored: unknown, now: Date): BundledDraft | undefined {
   return { name, tag_list, content: rollForward(content, now) }
 }
 
-/** Not validated: every reader of a raw story tolerates missing and invalid properties. */
+/**
+ * Takes a file for a story without validation: every reader of a raw story tolerates missing and invalid properties.
+ */
 function asStory(stored: object): RawStory {
   return stored as RawStory
 }
@@ -141,7 +145,7 @@ function weeksBefore(day: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - day.getTime()) / WEEK_MS))
 }
 
-/** Keeps the stored format. */
+/** Moves a stored date by weeks, in its format. */
 function addWeeks(stored: unknown, weeks: number): string {
   const text = String(stored).trim()
   const day = new Date(
@@ -150,7 +154,7 @@ function addWeeks(stored: unknown, weeks: number): string {
   return new Date(day.getTime() + weeks * WEEK_MS).toISOString().slice(0, 10) + text.slice(10)
 }
 
-/** Folders by their slug on disk. One without a record is published, with id and uuid derived from the slug. */
+/** Folders by their slug on disk. One without `_folder.json` is published, with id and uuid derived from its slug. */
 export function readFolders(
   stories: string,
   edit: (text: string) => string,

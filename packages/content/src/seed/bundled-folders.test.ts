@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { readFolders } from './bundled-content.ts'
 
-it('DATA-1 each folder stands in the one above it, with or without a record of its own', () => {
+it('DATA-1 each folder is in its parent folder, with or without a record', () => {
   const stories = temporaryFolder('folders', onTestFinished)
   mkdirSync(join(stories, 'guides/costs/2026'), { recursive: true })
   writeFileSync(join(stories, 'guides/_folder.json'), '{"id": 7, "name": "Guides"}')

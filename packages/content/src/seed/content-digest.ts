@@ -17,7 +17,9 @@ export function contentFiles(directory: string): readonly string[] {
   return files.sort()
 }
 
-/** Digest of names and texts, independent of the folder's path, to compare what two programs read. */
+/**
+ * Digest of the prefix and the files' names and texts, whatever the folder's path, to compare what two programs read.
+ */
 export function contentDigest(directory: string, productPrefix: string): string {
   const hash = createHash('sha256').update(JSON.stringify(productPrefix))
   for (const path of contentFiles(directory)) {

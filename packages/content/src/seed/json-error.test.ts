@@ -13,7 +13,7 @@ it.each([
   expect(positionOfJsonError(text)).toEqual(position)
 })
 
-it('DATA-4 a character that cannot stand there is found wherever it is', () => {
+it('DATA-4 an invalid character is found wherever it is', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ a: fc.jsonValue(), b: fc.string() })), (values) => {
       const text = JSON.stringify(values)

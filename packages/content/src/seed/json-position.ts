@@ -1,4 +1,4 @@
-/** Counted from 1. */
+/** Position in a text, counted from 1. */
 export interface TextPosition {
   readonly line: number
   readonly column: number

@@ -13,11 +13,11 @@ const event = {
 const on = (day: string, content: object = event) => rollForward(content, new Date(day))
 
 describe('DATA-6 an event that comes every year', () => {
-  it('stays while it is still to come', () => {
+  it('does not move while it is in the future', () => {
     expect(on('2025-03-20T13:59:00Z')).toBe(event)
   })
 
-  it('moves by the whole weeks of a year once it has begun, in the form that it is stored in', () => {
+  it('moves by the whole weeks of a year once it has begun, and keeps its stored format', () => {
     expect(on('2025-03-21T00:00:00Z')).toEqual({
       ...event,
       starts_at: '2026-03-19 14:00',
@@ -26,7 +26,7 @@ describe('DATA-6 an event that comes every year', () => {
     })
   })
 
-  it('moves its announcement with it, where that is not still to come', () => {
+  it('moves its announcement as well, but not into the future', () => {
     expect(on('2026-03-01T00:00:00Z')).toMatchObject({
       starts_at: '2026-03-19 14:00',
       date: '2026-02-02 08:00',
@@ -45,7 +45,7 @@ describe('DATA-6 an event that comes every year', () => {
     expect(rollForward(content, new Date('2030-01-01'))).toBe(content)
   })
 
-  it('always lies ahead, on the same weekday and hour, and stays when it is moved again at that moment', () => {
+  it('is in the future, on the same weekday and hour, and moving it again at that moment changes nothing', () => {
     const timestamps = fc.date({
       min: new Date('2010-01-01'),
       max: new Date('2040-01-01'),

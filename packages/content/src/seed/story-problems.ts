@@ -65,7 +65,7 @@ export function createProblemFinder(
   }
 }
 
-/** Empty if `space.json` cannot be read, which is reported separately. */
+/** Asset host of the seed content; none if `space.json` cannot be read, which is reported separately. */
 function assetHostsOf(directory: string): readonly string[] {
   try {
     return [readSpace(readJsonObject(join(directory, 'space.json'))).assetHost]
@@ -116,7 +116,7 @@ interface FoundProblem {
   readonly message: string
 }
 
-/** Unlisted components with blocks are pages (DATA-2). */
+/** Schema of a kind of story; that of a page for an unlisted component with blocks (DATA-2). */
 function rootOf(content: unknown) {
   const component = componentOfContent(content)
   if (component === 'unknown') return undefined
@@ -178,7 +178,7 @@ function problemOfField(
   return required ? `${message} Without it ${component} is not shown.` : message
 }
 
-/** Includes blocks within formatted text. */
+/** Finds problems of nested blocks and items, also within formatted text. */
 function* problemsBelow(
   value: unknown,
   keys: readonly string[],
@@ -202,7 +202,7 @@ function describeExpected(definition: FieldDefinition): string {
   const { type, options = [], datasource_slug, component_whitelist, field_type } = definition
   if (options.length > 0) return `one of ${options.map(({ value }) => `"${value}"`).join(', ')}`
   if (type === 'bloks' && component_whitelist !== undefined)
-    return `a list of parts with the component ${component_whitelist.map((name) => `"${name}"`).join(' or ')}`
+    return `a list of items with the component ${component_whitelist.map((name) => `"${name}"`).join(' or ')}`
   if (type === 'options' && datasource_slug !== undefined)
     return `a list of values of the data source "${datasource_slug}"`
   if (type === 'custom' || field_type !== undefined)

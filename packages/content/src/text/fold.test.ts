@@ -31,7 +31,7 @@ describe('fold', () => {
     fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)))
   })
 
-  it('SEARCH-3 sees no difference between composed and decomposed text', () => {
+  it('SEARCH-3 gives composed and decomposed text the same form', () => {
     fc.assert(fc.property(anyText, (text) => fold(text.normalize('NFD')) === fold(text)))
   })
 
@@ -49,7 +49,7 @@ describe('foldWithOffsets', () => {
     fc.assert(fc.property(anyText, (text) => foldWithOffsets(text).folded === fold(text)))
   })
 
-  it('SEARCH-5 gives each unit a place in the original, in order', () => {
+  it('SEARCH-5 gives each unit its offset in the original, in order', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { folded, starts, ends } = foldWithOffsets(text)

@@ -5,5 +5,5 @@ export function languageName(code: string, inLang: string): string {
   return names.of(code.replaceAll('_', '-')) ?? code
 }
 
-/** Formatters by the language of the names; slow to create. */
+/** Formatters by the language of the names, cached because creating one is slow. */
 const cachedNames = new Map<string, Intl.DisplayNames>()

@@ -23,7 +23,7 @@ function isWordCharacter(folded: string, index: number): boolean {
   return ENDS_IN_WORD.test(folded.slice(Math.max(0, index - 1), index + 1))
 }
 
-/** 0 to 9, a to z and A to Z. */
+/** True for 0 to 9, a to z and A to Z. */
 function isAsciiWordCode(code: number): boolean {
   const lower = code | 32
   return (code >= 48 && code <= 57) || (lower >= 97 && lower <= 122)

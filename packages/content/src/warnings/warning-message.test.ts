@@ -3,13 +3,13 @@ import { cataloguesIn } from '../messages/catalogues.fixture.ts'
 import en from './messages/en.json' with { type: 'json' }
 import { warningMessage } from './warning-message.ts'
 
-it('says a warning in English, with what it names', () => {
+it('formats a warning in English with its values', () => {
   expect(warningMessage('heading-jump', { from: 2, to: 4 })).toBe(
     'A heading 4 follows a heading 2: a level is left out.',
   )
 })
 
-// What a warning names is what English needs: the API sends no more.
+// The API sends only the values that the English texts use.
 it.each(cataloguesIn(`${import.meta.dirname}/messages`))(
   '%s has a sentence for each warning, and names nothing that English does not',
   (_, texts) => {

@@ -1,7 +1,7 @@
 import { formatMessage, type MessageValues } from '../messages/format-message.ts'
 import en from './messages/en.json' with { type: 'json' }
 
-/** Ends in `-unnamed` if the story does not exist. */
+/** Kind of warning, with `-unnamed` at the end if there is no story to name. */
 export type WarningKey = keyof typeof en
 
 /** English text of a warning, for the management API. */

@@ -19,6 +19,7 @@ export type LocalCapacityMessages = CapacityMessages & Pick<PortfolioMessages, '
 
 export interface BookedPeriods {
   readonly teams: readonly NamedTeam[]
+  /** Number of the first week. */
   readonly first: number
 }
 
@@ -27,7 +28,7 @@ export interface LevellingState extends BookedPeriods {
   readonly locale: string
 }
 
-/** Formats hours, percentages and weeks, which count from 0. */
+/** Creates formats for hours, percentages, and weeks given by their index. */
 export function capacityFormat(messages: LocalCapacityMessages, first: number) {
   const number = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   return {
@@ -38,7 +39,7 @@ export function capacityFormat(messages: LocalCapacityMessages, first: number) {
   }
 }
 
-/** Rows, texts and key figures of a heat map. `now` has the teams after moves; by default as booked. */
+/** Rows, texts and key figures of a heat map. `now`: the teams after moves; by default, as booked. */
 export function capacityReading(
   { teams, first }: BookedPeriods,
   messages: LocalCapacityMessages,

@@ -1,8 +1,8 @@
 import type { Metric } from './chart.tsx'
 
 /**
- * Keeps the text node: replacing it makes the browser match all styles again, three times slower on a slow
- * phone.
+ * Sets the text of an element. Keeps its text node: replacing the node makes the browser match all styles again, which
+ * takes three times as long on a slow phone.
  */
 export function writeText(element: Element | null, text: string): void {
   if (element === null || element.textContent === text) return

@@ -2,7 +2,7 @@
 const VISIBLE_SHARE = 0.25
 const WAITING = 'chart-waiting'
 
-/** Animates the lines of a drawing when it is first seen. */
+/** Animates the lines of a drawing when it scrolls into view; not if it is in view from the start. */
 export function enhance(chart: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   if (chart.getBoundingClientRect().top < window.innerHeight) return

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Metric {
   readonly term: string
   readonly value: string
-  /** Such as a difference to the plan. */
+  /** Note on the value, such as its difference from the plan. */
   readonly note?: string
   /** Undefined for a value that is on plan, or not compared with a plan. */
   readonly tone?: 'ahead' | 'behind'

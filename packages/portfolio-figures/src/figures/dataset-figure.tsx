@@ -18,7 +18,7 @@ interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'screen' | 
   readonly View: (props: DatasetProps) => ReactNode
   readonly canDraw: (data: DatasetData) => boolean
   readonly leavesCorner?: (data: DatasetData) => boolean
-  /** Its source line says that the data is a sample, so it needs no note. */
+  /** Set if the source line of the drawing says that the data is a sample, so that it needs no note. */
   readonly namesSample?: true
 }
 

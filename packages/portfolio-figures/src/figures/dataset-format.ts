@@ -8,6 +8,7 @@ import type { FigureMessages } from './figure-messages.ts'
 
 type Unit = Pick<Dataset, 'unit'>
 
+/** Messages of figures that may be written in thousands. */
 export interface FineFigureMessages extends FigureMessages {
   readonly figures: FigureMessages['figures'] & Pick<PortfolioMessages['figures'], 'thousands'>
 }
@@ -45,7 +46,10 @@ const CURRENCIES = {
   euros: { currency: 'EUR', millions: 'euros' },
 } as const
 
-/** Always in thousands, for comparison in a column: `£2,415k` next to `£80k`. */
+/**
+ * Formats pounds in thousands, for comparison in a column: `£2,415k` next to `£80k`; other units as `amountFormat`
+ * does.
+ */
 export function thousandsFormat(
   unit: Unit,
   messages: FineFigureMessages,
@@ -67,11 +71,11 @@ export function indexFormat({ locale }: FigureMessages): (value: number | undefi
   return (value) => (value === undefined ? '–' : format.format(value))
 }
 
-/** Times count periods since the dataset's start. */
+/** Formats of times, which count periods since the dataset's start. */
 export interface TimeFormat {
   /** `30 September 2025`, or `Day 8`. */
   readonly long: (at: number) => string
-  /** `30 Sep`. */
+  /** `30 Sep`, or `Sep 2025` in a long schedule. */
   readonly short: (at: number) => string
   /** Axis label: `Sep`, `W40`, `8`; the last month with its year. */
   readonly axis: (at: number, isEnd?: boolean) => string
@@ -84,7 +88,7 @@ const MONTH = { month: 'short', year: 'numeric' } as const
 /** Length of a schedule above which its labels have years. */
 const MAX_MONTHS_WITHOUT_YEARS = 24
 
-/** Creates formats for a schedule of `length` periods; long schedules have years instead of days. */
+/** Creates formats for a schedule of `length` periods; labels of a long one in months have years instead of days. */
 export function timeFormat(
   { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
   { locale, figures }: FigureMessages,

@@ -54,7 +54,8 @@ export function datasetMetrics(
   ]
 }
 
-export function accessibleTime(day: string, metrics: readonly Metric[]): string {
+/** Tells screen readers the day that a slider is at, with its key figures. */
+export function sliderValueText(day: string, metrics: readonly Metric[]): string {
   return `${day}: ${metrics.map(({ term, value }) => `${term} ${value}`).join(', ')}`
 }
 

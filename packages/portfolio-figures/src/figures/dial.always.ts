@@ -1,12 +1,12 @@
-/** How far the touch area extends past both ends: half a touch target. */
+/** Distance by which the touch area extends past both ends: half a touch target. */
 const REACH_PX = 22
 
 /** Pixels that a finger moves before it drags rather than scrolls. */
 const MIN_DRAG_PX = 8
 
 /**
- * Lets the whole area between `data-from` and `data-to` (percent of the width) drag the status date
- * slider. Loaded before the slider's own script, so that a first touch is not lost.
+ * Shows the status date slider, and lets the whole area between `data-from` and `data-to` (percent of the width), if
+ * set, drag it. Loaded before the slider's own script, so that a first touch is not lost.
  */
 export function enhance(element: HTMLElement): void {
   const { from, to } = element.dataset

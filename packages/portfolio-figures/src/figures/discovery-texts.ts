@@ -1,7 +1,7 @@
 import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { type Discovery, lostUnreported } from '@prospectus/portfolio/futures'
+import { type Discovery, lossBeforeReport } from '@prospectus/portfolio/futures'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import type { PortfolioMessages } from '../messages/messages.ts'
@@ -28,7 +28,7 @@ export function discoveryTexts(
   const { slipped: what = project.name, seen_at: seen, reported_at: report } = project
   const { period, start = new Date(0) } = dataset
   const due = dayAfter(period, start, discovery.seen)
-  const lost = amountFormat(dataset, messages)(lostUnreported(project, discovery))
+  const lost = amountFormat(dataset, messages)(lossBeforeReport(project, discovery))
   const time = seen?.toISOString().slice(11, 16) ?? ''
   const values = {
     ...{ what, who, time, lost },

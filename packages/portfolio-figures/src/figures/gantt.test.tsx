@@ -43,7 +43,7 @@ it('names every third month, over the date of the needle and its line', () => {
   expect(html).toMatch(/chart-needle-line" y1="76"/)
 })
 
-it('explains its bars', () => {
+it('has a key to its bars', () => {
   const html = drawn('Design', 1, 3)
   for (const name of Object.values(names)) expect(html).toContain(`>${name}</text>`)
 })

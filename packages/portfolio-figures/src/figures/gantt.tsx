@@ -8,7 +8,7 @@ import { type GanttTick, ganttTicks } from './gantt-ticks.ts'
 import { scale } from './geometry.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-const DAYS = { day: 1, week: 7, month: 365.25 / 12 } as const
+const DAYS_PER_PERIOD = { day: 1, week: 7, month: 365.25 / 12 } as const
 
 /** Work packages of the dataset's first project. */
 export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
@@ -21,7 +21,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       planned: [row.planned_start, row.planned_end] as const,
       forecast: [row.forecast_start, row.forecast_end] as const,
       done: row.done / 100,
-      latenessText: lateness(slip * DAYS[dataset.period], messages),
+      latenessText: lateness(slip * DAYS_PER_PERIOD[dataset.period], messages),
       slip,
     }
   })
@@ -164,7 +164,7 @@ interface RowProps {
   readonly y: number
 }
 
-/** Widest letter at phone size. */
+/** Width of the widest letter at phone size. */
 const LETTER_WIDTH = 14
 /** Distance between a name and the needle. */
 const NAME_GAP = 8

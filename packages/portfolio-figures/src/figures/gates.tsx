@@ -127,7 +127,7 @@ const TALLEST = 200
 const FLOOR = ABOVE + TALLEST
 /** Gap between blocks; at most a third of a block. */
 const GAP = 6
-/** If any stage has more, all stages are solid bars. */
+/** Highest number of blocks; if any stage has more projects, all stages are solid bars. */
 const MAX_BLOCKS = 40
 /** Distance from a stage to its gate. */
 const GATE_DISTANCE = 17

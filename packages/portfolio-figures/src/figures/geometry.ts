@@ -3,6 +3,7 @@ export interface Point {
   readonly y: number
 }
 
+/** Maps one range linearly to another, rounded to tenths. */
 export function scale(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -47,7 +48,7 @@ function pair({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`
 }
 
-/** Tenths, finer than a screen shows. */
+/** Rounds to tenths, which are finer than a screen shows. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -1,4 +1,4 @@
-/** In drawing units; shared by server and browser. */
+/** Measures of the heat map in drawing units, for server and browser. */
 export const HEAT_MAP = {
   width: 760,
   top: 40,
@@ -20,7 +20,7 @@ export function heatMapColumn(index: number, periodCount: number): { x: number; 
   return { x: Math.round(index * width), width }
 }
 
-/** Shades by the highest percentage booked that they show. */
+/** Shades of cells, each with the highest percentage that it shows. */
 export const SHADES = [
   { shade: 'free', maximum: 59 },
   { shade: 'booked', maximum: 84 },

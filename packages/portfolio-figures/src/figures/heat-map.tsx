@@ -81,7 +81,7 @@ const {
   gap: GAP,
 } = HEAT_MAP
 
-/** Each cell shows its figure, so that reading does not depend on the shade. */
+/** Teams by period. Each cell shows its figure, so that reading does not depend on the shade. */
 function HeatMap(props: HeatMapProps) {
   const { rows, periods, now } = props
   const { width: cell } = heatMapColumn(0, periods.length)

@@ -15,8 +15,8 @@ interface Formats {
 }
 
 /**
- * The state of a project at a time, and after the last known time both futures from there. Texts are empty without a
- * delay.
+ * A project at a time: its status, both forecasts from there, and texts about its delay, which are empty if it has
+ * none. After the last known time, the status is that of the last known one.
  * @param at periods since the start
  */
 export function instrumentReading(
@@ -25,7 +25,7 @@ export function instrumentReading(
   discovery: DiscoveryWithTexts | undefined,
   { amount, short }: Formats,
 ) {
-  /** At the needle, or at the last known time before it. */
+  /** Status at the needle, or at the last known time before it. */
   const status = statusAt(course, at)
   const futures = futuresOf(course, status)
   const isFuture = at > lastKnown(course)

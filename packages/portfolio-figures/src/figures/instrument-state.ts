@@ -16,6 +16,7 @@ export interface InstrumentState extends Course {
   readonly discovery: DiscoveryWithTexts | undefined
 }
 
+/** Creates the input of the script, as JSON. */
 export function instrumentState(
   { planned, earned, actual, plannedFinish }: Project,
   { unit, period, start }: DatasetProps['dataset'],

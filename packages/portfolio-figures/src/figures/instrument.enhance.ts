@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
-import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
+import { sliderValueText, datasetMetrics } from './dataset-metrics.ts'
 import { instrumentReading } from './instrument-reading.ts'
 import type { InstrumentState } from './instrument-state.ts'
 import { sCurveBackground, sCurveShape } from './s-curve-shape.ts'
@@ -26,8 +26,8 @@ export function enhance(element: HTMLElement): void {
     datasetMetrics(status, state.plannedFinish, { dataset, messages })
 
   const set = (selector: string, attributes: Readonly<Record<string, string | number>>) => {
-    const found = element.querySelector(selector)
-    for (const [name, value] of Object.entries(attributes)) found?.setAttribute(name, String(value))
+    const target = element.querySelector(selector)
+    for (const [name, value] of Object.entries(attributes)) target?.setAttribute(name, String(value))
   }
   const write = (selector: string, text: string) => writeText(element.querySelector(selector), text)
   const show = (selector: string, isShown: boolean) =>
@@ -73,7 +73,7 @@ export function enhance(element: HTMLElement): void {
   }
   const describe = (at: number) => {
     const { story } = instrumentReading(state, at, state.discovery, { amount, short: time.short })
-    return `${accessibleTime(time.long(at), metricsOf(statusAt(state, at)))}. ${story}`.trim()
+    return `${sliderValueText(time.long(at), metricsOf(statusAt(state, at)))}. ${story}`.trim()
   }
   statusDial({ range, period, start, last, end, draw, describe })
 }

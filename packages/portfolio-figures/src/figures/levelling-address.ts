@@ -1,4 +1,4 @@
-import { applyMoves, hoursOf, type Move } from '@prospectus/portfolio/levelling'
+import { applyMoves, shiftedHours, type Move } from '@prospectus/portfolio/levelling'
 import type { BookedPeriods } from './capacity-reading.ts'
 
 /** Query parameter with the moved hours. */
@@ -12,7 +12,7 @@ export function movesIn(query: string, { teams, first }: BookedPeriods): readonl
   for (const text of value.split('.').slice(0, MAX_MOVES)) {
     const [, team, from, to] = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
     const move = { team: Number(team) - 1, from: Number(from) - first, to: Number(to) - first }
-    if (hoursOf(move, teams, applyMoves(teams, moves)) > 0) moves.push(move)
+    if (shiftedHours(move, teams, applyMoves(teams, moves)) > 0) moves.push(move)
   }
   return moves
 }

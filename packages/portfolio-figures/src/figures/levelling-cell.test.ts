@@ -12,7 +12,7 @@ function cells(moves: readonly Move[] = [], heldMove?: Move) {
 }
 
 describe('a cell from which hours are moved', () => {
-  it('says what can be done with it', () => {
+  it('names what a visitor can do with it', () => {
     const states = (...parameters: Parameters<typeof cells>) =>
       cells(...parameters).map(({ state }) => state)
     expect(states()).toEqual(['still', 'loose', 'still', 'still'])

@@ -14,7 +14,7 @@ interface CellButton extends CellPosition {
 }
 
 /** Adds a button for each week of overbooked teams; together they are one tab stop, with arrow keys. */
-export function levellingCells(
+export function createLevellingCells(
   container: HTMLElement,
   booking: BookedPeriods,
   messages: LocalCapacityMessages,
@@ -78,7 +78,7 @@ function createButton({ team, week }: CellPosition, { teams }: BookedPeriods): H
   return button
 }
 
-/** Arrow keys skip teams without cells. */
+/** Finds the cell that an arrow key leads to; skips teams without cells. */
 function neighbour(cells: readonly CellButton[], { team, week }: CellPosition, key: string) {
   const column = cells.filter((cell) => cell.week === week)
   if (key === 'ArrowUp') return column.findLast((cell) => cell.team < team)
@@ -93,7 +93,10 @@ interface CellPosition {
 }
 
 interface Cell {
-  /** Depends on the hours held. */
+  /**
+   * `held`: hours have been picked up here; `target`: they are held over this week; `open`: they could be put down
+   * here; `loose`: hours can be picked up; `still`: none can.
+   */
   readonly state: 'held' | 'target' | 'open' | 'loose' | 'still'
   readonly percent: number
   readonly isOver: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../messages/messages.ts'
-import { type Levelling, levellingMover } from './levelling-mover.ts'
+import { type Levelling, createLevellingMover } from './levelling-mover.ts'
 
 const booking = {
   first: 40,
@@ -14,7 +14,7 @@ function tryMover(moves: Levelling['moves'] = []) {
   const { capacity, locale } = messagesFor('en')
   const announcements: string[] = []
   const messages = { ...capacity, locale }
-  const mover = levellingMover({
+  const mover = createLevellingMover({
     booking,
     messages,
     moves,
@@ -26,7 +26,7 @@ function tryMover(moves: Levelling['moves'] = []) {
 }
 
 describe('moving hours in a heat map', () => {
-  it('takes up, chooses the week and puts down, and says each', () => {
+  it('picks hours up, aims at a week and drops them, and announces each step', () => {
     const { mover, design, last } = tryMover()
     mover.take(0, 1)
     expect(last()).toBe('30\u00a0h of Design in week 41: to which week?')
@@ -43,7 +43,7 @@ describe('moving hours in a heat map', () => {
     })
   })
 
-  it('says how many fit where there is less room, and leaves the rest', () => {
+  it('announces how many hours fit if there is less room, and leaves the rest', () => {
     const { mover, design, last } = tryMover()
     mover.take(0, 1)
     mover.step(-1)
@@ -65,7 +65,7 @@ describe('moving hours in a heat map', () => {
     expect(mover.state().moves).toEqual([])
   })
 
-  it('says when a week has no room, or none on a side has', () => {
+  it('announces that a week has no room, or that no earlier or later week has', () => {
     const { mover, last } = tryMover()
     mover.take(0, 1)
     mover.aim(3)

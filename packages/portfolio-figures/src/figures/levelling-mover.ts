@@ -3,7 +3,7 @@ import { capacityOf } from '@prospectus/portfolio/capacity'
 import {
   applyMoves,
   freeHours,
-  hoursOf,
+  shiftedHours,
   type Move,
   movableHours,
   nextFreeWeek,
@@ -31,10 +31,10 @@ interface MoverOptions {
   readonly say: (text: string) => void
 }
 
-export type Mover = ReturnType<typeof levellingMover>
+export type Mover = ReturnType<typeof createLevellingMover>
 
 /** Picks hours up, holds them over a week and drops them, for mouse, finger, keyboard and buttons. */
-export function levellingMover({ booking, messages, draw, say, ...start }: MoverOptions) {
+export function createLevellingMover({ booking, messages, draw, say, ...start }: MoverOptions) {
   const { teams, first } = booking
   const { hours, inWords } = capacityFormat(messages, first)
   let moves = start.moves
@@ -55,7 +55,7 @@ export function levellingMover({ booking, messages, draw, say, ...start }: Mover
     draw(state())
   }
   const availableHours = ({ team, from }: Move) => movableHours(teams, withoutHeld(), team, from)
-  const fittingHours = (move: Move) => hoursOf(move, teams, withoutHeld())
+  const fittingHours = (move: Move) => shiftedHours(move, teams, withoutHeld())
 
   const pickUp = (team: number, from: number) => {
     const move = { team, from, to: from }

@@ -10,8 +10,8 @@ import { writeReadouts, writeText } from './chart-readouts.ts'
 import { shadeOf } from './heat-map-shape.ts'
 import stylesUrl from './levelling.later.css?url'
 import { movesIn, withMoves } from './levelling-address.ts'
-import { levellingCells } from './levelling-cells.ts'
-import { type Levelling, levellingMover, type Mover } from './levelling-mover.ts'
+import { createLevellingCells } from './levelling-cells.ts'
+import { type Levelling, createLevellingMover, type Mover } from './levelling-mover.ts'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
@@ -23,7 +23,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
   const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
   const [messages] = await Promise.all([loadCapacityMessages(locale), linkStyles(stylesUrl)])
   const weeks = booking.teams[0]?.booked.length ?? 1
-  const cells = levellingCells(container, booking, messages)
+  const cells = createLevellingCells(container, booking, messages)
 
   const draw = (levelling: Levelling) => {
     drawLevelling(element, booking, messages, levelling.now)
@@ -37,8 +37,8 @@ export async function enhance(element: HTMLElement): Promise<void> {
     status.textContent = text
   }
   const moves = movesIn(location.search, booking)
-  const mover = levellingMover({ booking, messages, moves, draw, say })
-  const drawKeys = levellingKeys(panel, messages, mover, ({ heldMove }) => {
+  const mover = createLevellingMover({ booking, messages, moves, draw, say })
+  const drawKeys = createLevellingKeys(panel, messages, mover, ({ heldMove }) => {
     if (heldMove === undefined) cells.resetTabStop()
     const back = heldMove
       ? cells.buttonAt({ team: heldMove.team, week: heldMove.from })
@@ -131,10 +131,10 @@ function drawLevelling(
 }
 
 /**
- * Buttons for moving hours without dragging, and for reset; calls `onLeave` before a pressed button
- * disappears.
+ * Adds buttons for moving hours without dragging, and for reset; returns a function that shows those that can be used.
+ * Calls `onLeave` after a press that hides the pressed button, with the state before it, so that the focus can move.
  */
-function levellingKeys(
+function createLevellingKeys(
   panel: HTMLElement,
   messages: LocalCapacityMessages,
   mover: Mover,
@@ -169,7 +169,7 @@ function levellingKeys(
   }
 }
 
-/** Pixels; a shorter move counts as a press. */
+/** Length of the shortest drag; a shorter move counts as a press. */
 const MIN_DRAG_PX = 6
 
 interface DragOptions {

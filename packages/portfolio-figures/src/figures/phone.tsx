@@ -3,9 +3,9 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import { numberFormat } from '@prospectus/content/messages/number'
 import { bookedWeekOf } from '@prospectus/portfolio/booked-week'
-import { lastKnown, plannedMarks } from '@prospectus/portfolio/course'
+import { lastKnown, plannedPoints } from '@prospectus/portfolio/course'
 import { planStateOf } from '@prospectus/portfolio/earned-value'
-import { floatOf, nextToFinish } from '@prospectus/portfolio/next-to-finish'
+import { floatDays, nextToFinish } from '@prospectus/portfolio/next-to-finish'
 import { dayAfter } from '@prospectus/portfolio/periods'
 import { Register } from '@prospectus/site/src/ui/register/register.tsx'
 import type { ReactNode } from 'react'
@@ -136,7 +136,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   })
   const { status } = reading
   const shape = sCurveShape(project, reading, sCurveBackground(project))
-  const float = floatOf(status.finish, plannedMarks(project).at(-1)?.at ?? 0, dataset)
+  const float = floatDays(status.finish, plannedPoints(project).at(-1)?.at ?? 0, dataset)
   const readings = [
     { term: 'SPI', value: index(status.scheduleIndex), tone: planStateOf(status.scheduleIndex) },
     { term: 'CPI', value: index(status.costIndex), tone: planStateOf(status.costIndex) },

@@ -2,8 +2,8 @@ import {
   type Course,
   type CoursePoint,
   lastKnown,
-  marksOf,
-  plannedMarks,
+  coursePoints,
+  plannedPoints,
   statusAt,
 } from '@prospectus/portfolio/course'
 import { type Point, scale, smoothPath } from './geometry.ts'
@@ -50,8 +50,8 @@ export function sCurveShape(
     ...line.filter((mark) => mark.at < status.at),
     { at: status.at, value },
   ]
-  const plan = plannedMarks(course)
-  const earned = lineUntil(marksOf(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
+  const plan = plannedPoints(course)
+  const earned = lineUntil(coursePoints(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
   const under = (line: readonly CoursePoint[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),

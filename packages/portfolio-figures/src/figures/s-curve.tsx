@@ -3,8 +3,8 @@ import {
   type Course,
   type CoursePoint,
   lastKnown,
-  marksOf,
-  plannedMarks,
+  coursePoints,
+  plannedPoints,
   statusAt,
   timeOf,
   valueAt,
@@ -12,7 +12,7 @@ import {
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { Chart, Needle } from './chart.tsx'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
-import { accessibleTime, datasetMetrics } from './dataset-metrics.ts'
+import { sliderValueText, datasetMetrics } from './dataset-metrics.ts'
 import { discoveryTexts } from './discovery-texts.ts'
 import { instrumentReading } from './instrument-reading.ts'
 import { instrumentState } from './instrument-state.ts'
@@ -23,7 +23,7 @@ import type { DatasetProps } from './use-dataset.ts'
 /** Height of the gap's label. */
 const GAP_LABEL_HEIGHT = 44
 
-/** Plan, earned value, forecast and indices of a project; visitors can move the needle to an earlier date. */
+/** Plan, earned value, forecast and indices of a project; visitors can move the needle to another date. */
 export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) {
   const { organisation } = usePage().settings
   if (project === undefined) return null
@@ -49,12 +49,12 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
   const metrics = datasetMetrics(status, project.plannedFinish, { dataset, messages })
   const background = sCurveBackground(project)
   const shape = sCurveShape(project, reading, background)
-  const plan = plannedMarks(project)
+  const plan = plannedPoints(project)
   // With a delay, the flags are to the left of the needle.
   const planned =
     discovery === undefined
       ? plan[Math.max(0, Math.floor(status.at) - 2)]
-      : markAt(plan, project.plannedFinish - 0.05)
+      : pointAt(plan, project.plannedFinish - 0.05)
   const waiting = reading.futures.wait
   const forecastMark = waiting[Math.floor(waiting.length / 2)]
   const end = discovery === undefined ? status.at : background.periodCount
@@ -62,7 +62,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
     x: background.x(mark.at),
     y: background.y(mark.value),
   })
-  const curves = status.earned > status.planned ? [plan, marksOf(project.earned)] : [plan]
+  const curves = status.earned > status.planned ? [plan, coursePoints(project.earned)] : [plan]
   const share = (period: number) => ((background.x(period) / S_CURVE.width) * 100).toFixed(3)
   return (
     <div
@@ -104,7 +104,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
               step={dataset.period === 'month' ? 0.25 : 1}
               defaultValue={status.at}
               aria-label={text.statusDate}
-              aria-valuetext={`${accessibleTime(time.long(status.at), metrics)}. ${reading.story}`.trim()}
+              aria-valuetext={`${sliderValueText(time.long(status.at), metrics)}. ${reading.story}`.trim()}
               autoComplete="off"
             />
           </span>
@@ -132,7 +132,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           d={shape.drift}
         />
         {discovery !== undefined && (
-          <Lead from={at(markAt(plan, discovery.seen))} to={at(markAt(plan, discovery.reported))} />
+          <Lead from={at(pointAt(plan, discovery.seen))} to={at(pointAt(plan, discovery.reported))} />
         )}
         <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
         {discovery !== undefined && <path className="s-curve-act chart-appear" d={shape.act} />}
@@ -163,13 +163,13 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
             <>
               <Flag
                 kind="seen"
-                {...at(markAt(plan, discovery.seen))}
+                {...at(pointAt(plan, discovery.seen))}
                 lines={discovery.texts.seenMark}
                 height={SEEN_FLAG}
               />
               <Flag
                 kind="reported"
-                {...at(markAt(plan, discovery.reported))}
+                {...at(pointAt(plan, discovery.reported))}
                 lines={discovery.texts.reportedMark}
                 height={REPORTED_FLAG}
               />
@@ -214,7 +214,7 @@ const REPORTED_FLAG = 186
 /** Position of the names of both futures, to the right of them. */
 const FUTURES = { x: 484, y: 200 } as const
 
-function markAt(line: readonly CoursePoint[], at: number): CoursePoint {
+function pointAt(line: readonly CoursePoint[], at: number): CoursePoint {
   return { at, value: valueAt(line, at) }
 }
 
@@ -260,6 +260,7 @@ interface AxesProps {
   /** Axis label for period `at`; the last label has its year. */
   readonly periodName: (at: number, isEnd: boolean) => string
   readonly format: (value: number) => string
+  /** Where the line of a value begins. */
   readonly from: (value: number) => number
 }
 
@@ -305,7 +306,7 @@ function Axes({ background, periodName, format, from }: AxesProps) {
   )
 }
 
-/** Three or four round steps from 0, below the maximum. */
+/** Two to four round values from 0, below the maximum. */
 function roundSteps(highest: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(highest / 4))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((at) => at >= highest / 4)
@@ -314,7 +315,7 @@ function roundSteps(highest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** Widest letter at phone size. */
+/** Width of the widest letter at phone size. */
 const LETTER_WIDTH = 14
 /** Horizontal distance of a name from its point. */
 const NAME_DISTANCE = 14

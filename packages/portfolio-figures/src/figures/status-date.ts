@@ -19,7 +19,7 @@ interface DialOptions {
   readonly last: number
   /** Last time that can be set; defaults to the last known one. */
   readonly end?: number
-  /** Called immediately for a time in the address. */
+  /** Draws a time; called immediately unless it is the last known one, which the server has drawn. */
   readonly draw: (at: number) => void
   readonly describe: (at: number) => string
 }
@@ -77,7 +77,7 @@ export function statusDial(options: DialOptions): void {
   })
 }
 
-/** Periods since the start. */
+/** Status date in the address, in periods since the start. */
 function timeInAddress(period: Period, start: Date): number | undefined {
   const text = new URLSearchParams(location.search).get(STATUS_PARAMETER) ?? ''
   const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : Number.NaN)

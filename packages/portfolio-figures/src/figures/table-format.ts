@@ -1,7 +1,7 @@
 import type { Dataset } from '../schema/dataset.ts'
 import { amountFormat, type FineFigureMessages, thousandsFormat } from './dataset-format.ts'
 
-/** In thousands: amounts from ten million are written in millions, unless that would round them. */
+/** Ten million, in thousands: from here on, amounts are written in millions, unless that would round them. */
 const IN_MILLIONS_FROM = 10_000
 const THOUSANDS_PER_MILLION = 1000
 

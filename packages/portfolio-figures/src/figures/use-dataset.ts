@@ -9,22 +9,22 @@ export interface DatasetProps {
   readonly id: string
   readonly messages: PortfolioMessages
   readonly dataset: Dataset
-  /** Chosen by the page. */
+  /** Project that the page chooses, or the first. */
   readonly project: Project | undefined
   /** Shown in a product window, without interaction. */
   readonly isScreen?: boolean
 }
 
-/** The dataset of a page's drawings (decision 0058). */
+/** Dataset and project of a page's drawings (decision 0058). */
 export type DatasetData = Pick<DatasetProps, 'dataset' | 'project'>
 
 export function datasetOf(page: PageView): DatasetData {
   const content = page.story?.content
-  const chosen = content?.kind === 'page' ? content : undefined
+  const pageContent = content?.kind === 'page' ? content : undefined
   const dataset =
-    (chosen?.world === undefined ? undefined : datasetNamed(chosen.world, page)) ??
+    (pageContent?.world === undefined ? undefined : datasetNamed(pageContent.world, page)) ??
     sampleDataset(ownMessagesFor(page.lang))
-  const named = dataset.projects.find(({ name }) => name === chosen?.world_project)
+  const named = dataset.projects.find(({ name }) => name === pageContent?.world_project)
   return { dataset, project: named ?? dataset.projects[0] }
 }
 
@@ -34,8 +34,8 @@ export function useDataset(): DatasetData {
 
 function datasetNamed(name: string, { lang, snapshot, read }: PageView): Dataset | undefined {
   const folder = lang === DEFAULT_LANGUAGE ? '' : `${lang}/`
-  const found = snapshot.find(`${folder}worlds/${name}`)
-  const content = found?.kind === 'story' ? read(found.entry).content : undefined
+  const match = snapshot.find(`${folder}worlds/${name}`)
+  const content = match?.kind === 'story' ? read(match.entry).content : undefined
   return content?.kind === 'world' ? content : undefined
 }
 
@@ -117,7 +117,7 @@ const bookedHours = [
   [55, 58, 62, 70, 78, 88, 94, 99, 101, 97],
 ]
 
-/** Projects, those waiting, and value. */
+/** Of each stage: projects, those of them that wait for a decision, and value in thousands. */
 const stages = [
   [42, 6, 118_000],
   [27, 4, 86_000],

@@ -8,7 +8,7 @@ import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import capacityEn from './capacity/en.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
-/** Kept apart, because the heat map's script loads them on demand. */
+/** Messages of the heat map, apart from the others because its script loads them on demand. */
 export type CapacityMessages = typeof capacityEn
 
 export type OwnMessages = typeof en & { readonly capacity: CapacityMessages }
@@ -45,9 +45,9 @@ export function useMessages(): PortfolioMessages {
   const { lang, messages } = usePage()
   const byLanguage = cachedMessages.get(messages) ?? new Map<string, PortfolioMessages>()
   cachedMessages.set(messages, byLanguage)
-  const known = byLanguage.get(lang) ?? { ...messages, ...ownMessagesFor(lang) }
-  byLanguage.set(lang, known)
-  return known
+  const combined = byLanguage.get(lang) ?? { ...messages, ...ownMessagesFor(lang) }
+  byLanguage.set(lang, combined)
+  return combined
 }
 
 /** Cached, because every drawing of a page reads them. */

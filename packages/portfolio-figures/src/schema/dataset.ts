@@ -13,7 +13,7 @@ import { DAY_MS } from '@prospectus/protocol/values/durations'
 
 const name = required(text({ label: 'Name' }))
 
-const sums = (label: string, help: string) =>
+const cumulativeSeries = (label: string, help: string) =>
   series({ label, help: `${help} Cumulative, starting with 0, separated by spaces.` })
 
 const datasetInvoice = defineItem('world-invoice', {
@@ -46,9 +46,9 @@ const datasetProject = defineItem('world-project', {
   label: 'Project',
   fields: {
     name,
-    planned: sums('Planned value', 'Budgeted cost of the work planned, at the end of each period.'),
-    earned: sums('Earned value', 'Budgeted cost of the work done, up to the last known period.'),
-    actual: sums('Actual cost', 'What the work done has cost, for the same periods.'),
+    planned: cumulativeSeries('Planned value', 'Budgeted cost of the work planned, at the end of each period.'),
+    earned: cumulativeSeries('Earned value', 'Budgeted cost of the work done, up to the last known period.'),
+    actual: cumulativeSeries('Actual cost', 'What the work done has cost, for the same periods.'),
     planned_finish: datetime({ label: 'Planned finish', help: 'If empty, the last period.' }),
     slipped: text({
       label: 'What slipped',
@@ -62,7 +62,7 @@ const datasetProject = defineItem('world-project', {
 
 type DatasetProject = ItemOf<typeof datasetProject>
 
-const periods = (label: string) =>
+const numberOfPeriods = (label: string) =>
   required(
     number({ label, help: 'In periods since the start, with decimals for parts of a period.' }),
   )
@@ -71,10 +71,10 @@ const datasetPackage = defineItem('world-package', {
   label: 'Work package',
   fields: {
     name,
-    planned_start: periods('Planned start'),
-    planned_end: periods('Planned end'),
-    forecast_start: periods('Forecast start'),
-    forecast_end: periods('Forecast end'),
+    planned_start: numberOfPeriods('Planned start'),
+    planned_end: numberOfPeriods('Planned end'),
+    forecast_start: numberOfPeriods('Forecast start'),
+    forecast_end: numberOfPeriods('Forecast end'),
     done: required(number({ label: 'Done', help: 'In percent.' })),
   },
 })
@@ -254,7 +254,7 @@ function courseOf(project: DatasetProject, period: Period, start?: Date): Course
   }
 }
 
-/** Each date counts to the end of the day before, the last whose figures were known. */
+/** Times at which a delay was seen and reported: at the end of the day before, the last day with known figures. */
 function discoveryOf(
   { seen_at: seen, reported_at: reported }: DatasetProject,
   period: Period,

@@ -2,9 +2,9 @@ import { callToActionExamples } from '@prospectus/content/schema/blocks/call-to-
 import { linkEntry } from '@prospectus/content/schema/blocks/example-content'
 import { heroBannerExamples } from '@prospectus/content/schema/blocks/hero-banner.examples'
 
-/** The product's examples of blocks that take a drawing, with this package's drawings. */
 const { usual, most, hostile, ...others } = heroBannerExamples
 
+/** The product's examples of a hero banner, with drawings of this package. */
 export const drawnHeroExamples = {
   usual: { ...usual, graphic: 's-curve' },
   ...others,
@@ -35,6 +35,7 @@ export const drawnHeroExamples = {
   hostile: { ...hostile, graphic: 's-curve' },
 }
 
+/** The product's examples of a call to action, and one with a drawing of this package. */
 export const drawnCallExamples = {
   ...callToActionExamples,
   'with a drawing': {

@@ -2,7 +2,7 @@ import { text } from '@prospectus/content/schema/fields/text'
 
 const DATASET_FOLDER = 'worlds/'
 
-/** Choose a page's dataset (decision 0058). */
+/** Fields with which editors choose a page's dataset (decision 0058). */
 export const pageFields = {
   world: text({
     label: 'Dataset of the drawing',

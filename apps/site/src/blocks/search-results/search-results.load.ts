@@ -7,7 +7,7 @@ import { knownLabels, labelsOf } from '@prospectus/catalogue/resources/labels'
 import { type ListPaging, pagingOf } from '@prospectus/catalogue/resources/paging'
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { type MarkedPart, markMatches } from '@prospectus/catalogue/search/marks'
-import { opensDownload, resultHref } from '@prospectus/catalogue/search/result-link'
+import { mayOpenDownload, resultHref } from '@prospectus/catalogue/search/result-link'
 import {
   hitsOfTab,
   OTHER_TYPES,
@@ -154,7 +154,7 @@ function dayOf(entry: Entry, page: PageView): Pick<SearchResult, 'day' | 'dayTex
 
 /** An open publication leads to its first download (SEARCH-4). */
 function linkOf(entry: Entry, page: PageView): Link {
-  const content = opensDownload(entry) ? page.read(entry).content : undefined
+  const content = mayOpenDownload(entry) ? page.read(entry).content : undefined
   const publication = content?.kind === 'resource' ? content : undefined
   const href = resultHref(entry, publication)
   const download = publication?.firstDownload

@@ -3,6 +3,7 @@ export interface AssetFilePath {
   /** Decoded, so the same for every spelling of an address. */
   readonly path: string
   readonly space: string
+  /** `{W}x{H}`. */
   readonly size: string
   readonly hash: string
   readonly name: string

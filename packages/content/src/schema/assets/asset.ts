@@ -3,7 +3,7 @@ import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
 import { type StoredObject, storedFields } from '../values/stored-value.ts'
 
-/** Picture or file in any stored shape (DATA-3). */
+/** Picture or file, whatever its stored shape (DATA-3). */
 export interface Asset {
   /** Root-relative, such as `/assets/f/1/1200x800/ab12/cover.png` (BLOCK-9). */
   readonly path: string
@@ -47,7 +47,7 @@ export function readAsset(
   }
 }
 
-/** Decoded segments `f`, space, …, file name. */
+/** Decoded segments `f`, space, …, file name of an address; undefined if it is unsafe or not on an asset host. */
 function fileSegments(
   filename: string,
   context: Pick<ReadContext, 'assetHosts'>,

@@ -112,7 +112,7 @@ export type Block = { [S in BlockType]: BlockOf<BlockSchemas[S]> }[BlockType]
 
 export type BlockOfType<S extends BlockType> = Extract<Block, { readonly component: S }>
 
-/** In the order in which the editor offers them. */
+/** Component names of all blocks, in the order in which the editor offers them. */
 export const blockTypes = Object.keys(allBlocks) as readonly BlockType[]
 
 export function isBlockType(component: string): component is BlockType {

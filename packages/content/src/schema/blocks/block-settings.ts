@@ -14,7 +14,7 @@ export const description = richText({ label: 'Text' })
 export const headingAndText = { heading, description }
 export const introduction = { label, heading, description }
 
-/** Light when not set. */
+/** Colours of a block; light if not set. */
 export const theme = option({
   label: 'Theme',
   help: 'The background and text colours of the block.',
@@ -44,7 +44,7 @@ export const direction = option({
   ],
 })
 
-/** From 1024 px up. */
+/** Number of columns from 1024 px up. */
 export const columns = option({
   label: 'Columns',
   help: 'The number of columns on a wide screen.',
@@ -63,7 +63,7 @@ export const isMockup = flag({ label: 'Frame as product window' })
 export const isUi = flag({ label: 'Drawn interface', help: 'No rounding and no shadow.' })
 export const isProductBanner = flag({ label: 'Product layout' })
 
-/** Advances a carousel (BLOCK-5). */
+/** Makes a carousel move on by itself (BLOCK-5). */
 export const autoplay = flag({
   label: 'Play automatically',
   help: 'Moves on every six seconds until the visitor takes over. Never when the visitor prefers reduced motion.',

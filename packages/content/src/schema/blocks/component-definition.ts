@@ -8,9 +8,9 @@ import { blockTypes } from './all-blocks.ts'
 import type { BlockGroup } from './block.ts'
 
 export interface EditorComponent extends ComponentDefinition {
-  /** Only for blocks. */
+  /** Set only for blocks. */
   readonly group?: BlockGroup
-  /** Links can lead to the first one on a page (BLOCK-10). */
+  /** Set for blocks that links can lead to (BLOCK-10). */
   readonly is_tool?: true
 }
 
@@ -20,7 +20,7 @@ interface Schema {
   readonly fields: Fields
 }
 
-/** Definition of a block, part or root component; fields keep the schema's order. */
+/** Definition of a block, item or root component; fields keep the schema's order. */
 export function componentDefinition(
   { component, label, fields }: Schema,
   use: 'root' | 'nestable' = 'nestable',

@@ -12,7 +12,7 @@ export const featuredTestimonial = defineBlock('featured-testimonial', {
     heading,
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
     name: text({ label: 'Name' }),
-    position: text({ label: 'Position', help: 'Post and organisation.' }),
+    position: text({ label: 'Position', help: 'Job title and organisation.' }),
     image: asset({ label: 'Portrait', crops: ['4/5'] }),
     logo: asset({ label: 'Logo' }),
     link: multilink({ label: 'Client story' }),

@@ -45,7 +45,9 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/** Icon by name. A picture in its place becomes the icon named like its file, or itself (DATA-3). */
+/**
+ * Icon by name. A picture in its place becomes the icon with the name of its file, or else stays a picture (DATA-3).
+ */
 export function icon(options: Partial<FieldOptions> = {}): Field<IconName | Asset> {
   const byName = option({
     label: 'Icon',

@@ -2,7 +2,7 @@ import { datasourceOptions } from '../fields/option.ts'
 import { type BlockOf, defineBlock } from './block.ts'
 import { headingAndText, links, themeAndEditable } from './block-settings.ts'
 
-/** Up to nine recent resources that share a theme or an industry (BLOCK-6). */
+/** Up to nine recent resources with one of the chosen themes and one of the chosen industries (BLOCK-6). */
 export const insightsSlider = defineBlock('insights-slider', {
   label: 'Insights slider',
   group: 'stories',

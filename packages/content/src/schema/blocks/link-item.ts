@@ -4,7 +4,7 @@ import { multilink } from '../fields/multilink.ts'
 import { option } from '../fields/option.ts'
 import { text } from '../fields/text.ts'
 
-/** Stored as {_uid, type, label} and a destination (DATA-10). */
+/** Link in a list, stored as {_uid, type, label} and a destination (DATA-10). */
 export const linkItem = defineItem('link', {
   label: 'Link',
   fields: {

@@ -7,11 +7,11 @@ import { type BlockOf, defineBlock } from './block.ts'
 import { autoplay, headingAndText, pause_on_hover, themeAndEditable } from './block-settings.ts'
 
 export const storyEntry = defineItem('story-entry', {
-  label: 'Customer',
+  label: 'Client',
   fields: {
     name: required(text({ label: 'Name' })),
     quote: required(textarea({ label: 'Quote', help: 'Without quotation marks.' })),
-    position: text({ label: 'Position', help: 'Post and organisation.' }),
+    position: text({ label: 'Position', help: 'Job title and organisation.' }),
     image: asset({ label: 'Portrait', crops: ['1/1'] }),
     link: multilink({ label: 'Client story' }),
   },
@@ -23,7 +23,7 @@ export const stories = defineBlock('stories', {
   group: 'stories',
   fields: {
     ...headingAndText,
-    entries: required(items({ label: 'Customers', of: storyEntry })),
+    entries: required(items({ label: 'Clients', of: storyEntry })),
     autoplay,
     pause_on_hover,
     ...themeAndEditable,

@@ -27,5 +27,5 @@ export interface FaultyBlock extends Issue {
   readonly dropped: readonly Issue[]
 }
 
-/** `isBlock` narrows it. */
+/** A block of any type, or the issue in its place; `isBlock` tells them apart. */
 export type BlockOrIssue = BlockIdentity | FaultyBlock

@@ -3,7 +3,7 @@ import type { BlockOrIssue, Issue } from './nested-block.ts'
 
 /** Data for reading raw content, created per story so that heading ids are unique on its page (BLOCK-7). */
 export interface ReadContext {
-  /** Current canonical path of a published story, such as `/contact/` (BLOCK-10). */
+  /** Current canonical path of a story, such as `/contact/`; undefined if it is not published (BLOCK-10). */
   readonly pathOfUuid: (uuid: string) => string | undefined
   readonly pathOfSlug: (fullSlug: string) => string | undefined
   /** Public origin, such as `https://www.vendor.example`: links to it are internal (BLOCK-10). */
@@ -16,7 +16,7 @@ export interface ReadContext {
   /** Called for each invalid part or field value; not for empty fields. */
   readonly onDropped: (issue: Issue) => void
   readonly readBlock: (raw: unknown, context: ReadContext) => BlockOrIssue
-  /** Reading stops at `MAX_DEPTH`. */
+  /** Number of blocks and nodes around the content; reading stops at `MAX_DEPTH`. */
   readonly depth: number
 }
 

@@ -13,7 +13,7 @@ interface PictureOptions extends FieldOptions {
   readonly crops?: readonly AspectRatio[]
 }
 
-/** Picture in any stored shape (DATA-3). */
+/** Field for a picture in any stored shape (DATA-3). */
 export function asset({ crops, ...options }: PictureOptions): Field<Asset> {
   const shapes = crops === undefined ? {} : { crops }
   return {
@@ -23,7 +23,7 @@ export function asset({ crops, ...options }: PictureOptions): Field<Asset> {
   }
 }
 
-/** File in any stored shape (DATA-3); `kind` only limits the editor's file picker. */
+/** Field for a file in any stored shape (DATA-3); `kind` only limits the editor's file picker. */
 export function file(options: FieldOptions & { readonly kind: FileType }): Field<Asset> {
   const { kind, ...texts } = options
   return {
@@ -33,7 +33,7 @@ export function file(options: FieldOptions & { readonly kind: FileType }): Field
   }
 }
 
-/** List of pictures; leaves out and reports invalid ones (DATA-4). */
+/** Field for a list of pictures; leaves out and reports invalid ones (DATA-4). */
 export function assets(
   options: FieldOptions & { readonly maximum?: number },
 ): Field<readonly Asset[], readonly Asset[]> {

@@ -7,7 +7,7 @@ import type { Field } from './field.ts'
 import { type FieldOptions, optionalField } from './text.ts'
 
 export interface EmbedAddress {
-  /** Frame address on the embed host (EMBED-1). */
+  /** Frame address on the embed host; undefined for an invalid one (EMBED-1). */
   readonly src: string | undefined
 }
 

@@ -10,6 +10,7 @@ export interface Figure {
 }
 
 export interface FigureTable {
+  /** Heading of the first column. */
   readonly corner: string
   readonly columns: readonly string[]
   readonly rows: readonly FigureRow[]

@@ -114,7 +114,10 @@ function isOwnSite(url: URL, { siteUrl }: ReadContext): boolean {
   return url.host === URL.parse(siteUrl)?.host
 }
 
-/** The path of `https://site//evil` alone would lead to another host. */
+/**
+ * Shortens an address of this site to its path. Undefined for `https://site//evil`, whose path would lead to another
+ * host.
+ */
 function ownLink({ pathname, search, hash }: URL): Link | undefined {
   return pathname.startsWith('//') ? undefined : plainLink(pathname + search + hash)
 }

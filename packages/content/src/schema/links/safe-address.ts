@@ -61,7 +61,7 @@ function telephone(raw: string): SafeAddress | undefined {
     : undefined
 }
 
-/** Keeps existing escapes. */
+/** Percent-encodes what an address cannot contain; keeps existing escapes. */
 function percentEncoded(text: string): string {
   return text
     .toWellFormed()

@@ -2,8 +2,8 @@ import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
 import { fold } from '../../text/fold.ts'
 
 /**
- * Folded path in an editor's search: `/prices` for `https://vendor.example/prices/?a=b`, `/home` for `/`. Undefined
- * without a slash.
+ * Folded path of the address that an editor searches for: `/prices` for `https://vendor.example/prices/?a=b`, `/home`
+ * for `/`. Undefined if the query has no slash.
  */
 export function searchedAddress(query: string): string | undefined {
   const text = query.trim()

@@ -88,7 +88,7 @@ describe('BLOCK-2a the address of a film', () => {
     expect(at(href)).toBeUndefined()
   })
 
-  it('takes nothing of an address over that it does not know', () => {
+  it('drops unknown parts of an address', () => {
     const film = at(
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&autoplay=1&origin=https://evil.example#x',
     )

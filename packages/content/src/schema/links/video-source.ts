@@ -35,7 +35,7 @@ export function videoAt(link: Pick<Link, 'href' | 'isExternal'>): VideoSource | 
   return youTube(url) ?? vimeo(url)
 }
 
-/** An https page cannot play files over plain http. */
+/** Undefined for another site's file with a user name, or without https, which an https page cannot play. */
 function fileAt(
   { href, isExternal }: Pick<Link, 'href' | 'isExternal'>,
   url: URL,

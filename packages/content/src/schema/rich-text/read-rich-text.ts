@@ -47,7 +47,7 @@ function paragraphsOf(raw: string): RichText {
     }))
 }
 
-/** Wraps inline nodes in paragraphs. */
+/** Reads nodes as blocks; wraps inline nodes in paragraphs. */
 function readNodes(
   nodes: readonly StoredNode[],
   context: ReadContext,
@@ -74,7 +74,7 @@ function readNodes(
   return blocks
 }
 
-/** Returns undefined for an inline node. */
+/** Reads a block-level node; undefined for an inline node. */
 function readBlockNode(node: StoredNode, context: ReadContext): RichText | undefined {
   switch (node.type) {
     case 'paragraph':
@@ -122,7 +122,7 @@ function isBlockNode(node: StoredNode): boolean {
   return blockNodes.has(node.type)
 }
 
-/** Reduces a paragraph without text to its pictures. */
+/** Makes a paragraph of inline content; only its pictures if it has no text. */
 function paragraph(content: readonly Inline[], alignment: TextAlignment): RichText {
   const images = content.filter((inline) => inline.type === 'image')
   if (inlineText(content).trim() === '') return images
@@ -137,7 +137,7 @@ function readHeading(node: StoredNode, context: ReadContext): RichText {
   return [{ type: 'heading', level: levelOf(node), id, text, content, ...alignmentOf(node) }]
 }
 
-/** At least 2, because the page has one `h1` of its own (HEAD-1). */
+/** Level of a heading: at least 2, because the page has one `h1` of its own (HEAD-1). */
 function levelOf({ attrs }: StoredNode): HeadingLevel {
   const stored = Math.min(6, Math.trunc(Number(attrs.level)))
   return LEVELS.find((level) => level === stored) ?? 2

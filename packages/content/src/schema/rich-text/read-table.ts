@@ -8,8 +8,8 @@ const MAX_SPAN = 100
 const MAX_WIDTH_PX = 1000
 
 /**
- * Reads a table; leading rows that consist of header cells become its head (delivery-protocol#rich-text). Returns nothing
- * for a table without cells.
+ * Reads a table; leading rows that consist of header cells become its head (delivery-protocol#rich-text). Returns an
+ * empty list for a table without cells.
  */
 export function readTable(
   node: StoredNode,
@@ -18,10 +18,10 @@ export function readTable(
 ): readonly RichTextBlock[] {
   // A row and a cell are one level each.
   const cellContext = nestedContext(nestedContext(context))
-  const stored = node.content.filter((row) => row.type === 'table_row' && row.content.some(isCell))
-  const [first] = stored
+  const storedRows = node.content.filter((row) => row.type === 'table_row' && row.content.some(isCell))
+  const [first] = storedRows
   if (first === undefined) return []
-  const rows = stored.map((row) =>
+  const rows = storedRows.map((row) =>
     row.content.flatMap((cell) => readCell(cell, cellContext, readContent)),
   )
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row))
@@ -57,7 +57,10 @@ function isCell({ type }: StoredNode): boolean {
   return type === 'table_cell' || type === 'table_header'
 }
 
-/** Editors store a column's width in each of its cells; the first row has a cell for every column. */
+/**
+ * Reads the widths of columns. Editors store a column's width in each of its cells; the first row has a cell for every
+ * column.
+ */
 function readColumns(row: StoredNode): readonly (number | undefined)[] {
   const columns = row.content.filter(isCell).flatMap(({ attrs }) => {
     const widths: readonly unknown[] = Array.isArray(attrs.colwidth) ? attrs.colwidth : []

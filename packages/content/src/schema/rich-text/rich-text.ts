@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts'
 
 export type { Tone } from './tone.ts'
 
-/** Has only nodes and marks of the protocol (BLOCK-11). */
+/** Formatted text with only the nodes and marks of the protocol (BLOCK-11). */
 export type RichText = readonly RichTextBlock[]
 
 export type Align = 'left' | 'center' | 'right' | 'justify'

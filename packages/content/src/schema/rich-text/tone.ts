@@ -1,7 +1,7 @@
 /** Meaning of a colour, shown instead of stored colours of text and highlights (BLOCK-11). */
 export type Tone = 'neutral' | 'signal' | 'ahead' | 'behind' | 'action'
 
-/** Degrees on the colour wheel. */
+/** Hues of the tones, in degrees on the colour wheel. */
 const HUES: readonly (readonly [Tone, number])[] = [
   ['behind', 0],
   ['signal', 45],
@@ -28,7 +28,7 @@ const NAMED_COLOURS: Readonly<Record<string, string>> = {
 
 /**
  * Tone with the hue nearest to that of `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or a common colour name. Greys and other
- * notations are neutral; transparent is undefined.
+ * notations are neutral; undefined for no colour, such as `transparent`.
  */
 export function toneOf(raw: unknown): Tone | undefined {
   if (typeof raw !== 'string') return undefined
@@ -43,7 +43,7 @@ function nearest(hue: number): Tone {
   return HUES.reduce((best, next) => (distance(next[1]) < distance(best[1]) ? next : best))[0]
 }
 
-/** Degrees; undefined for greys and unknown notations. */
+/** Hue of a colour in degrees; undefined for greys and unknown notations. */
 function hueOf(colour: string): number | undefined {
   const hsl = /^hsla?\(\s*(-?[\d.]+)(?:deg)?[\s,]+([\d.]+)%/.exec(colour)
   if (hsl !== null) return Number(hsl[2]) < 12 ? undefined : ((Number(hsl[1]) % 360) + 360) % 360

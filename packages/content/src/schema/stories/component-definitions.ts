@@ -6,11 +6,11 @@ import { NO_DRAWING } from '../blocks/graphic.ts'
 import { allItems } from './all-items.ts'
 import { allRoots } from './all-roots.ts'
 
-/** Definitions of all kinds of story, then blocks, then parts (DATA-4). */
+/** Definitions of all kinds of story, then blocks, then their items (DATA-4). */
 export function componentDefinitions(): readonly ComponentDefinition[] {
   return [
     ...Object.values(allRoots).map((root) => componentDefinition(root, 'root')),
-    ...[...Object.values(allBlocks), ...allItems].map((part) => componentDefinition(part)),
+    ...[...Object.values(allBlocks), ...allItems].map((schema) => componentDefinition(schema)),
   ]
 }
 

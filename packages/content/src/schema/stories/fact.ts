@@ -10,7 +10,7 @@ export const fact = defineItem('fact', {
   },
 })
 
-/** Shown beside the text of a partner or vacancy (BLOCK-1). */
+/** Labelled value beside the text of a partner or vacancy (BLOCK-1). */
 export type Fact = ItemOf<typeof fact>
 
 export const facts = items({ label: 'Facts', help: 'Shown beside the text.', of: fact })

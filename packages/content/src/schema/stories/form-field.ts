@@ -68,10 +68,10 @@ export const formField = defineItem('form-field', {
 export type FormField = ItemOf<typeof formField>
 export type FormFieldKind = FormField['kind']
 
-/** Hidden honeypot field that only bots fill in; not available to editors. */
+/** Name of the hidden honeypot field, which only bots fill in; editors cannot use it. */
 export const HONEYPOT_NAME = 'homepage'
 
-/** Names starting with `_` are reserved for the form itself. */
+/** Field for the name of an answer. Names starting with `_` are reserved for the form itself. */
 function answerName(options: FieldOptions): Field<string> {
   return optionalField('text', options, (raw) => {
     const name = readText(raw)

@@ -11,7 +11,7 @@ export function readJsonLd(code: unknown): string | undefined {
   }
 }
 
-/** Error of a JSON-LD document: not JSON, or without `@context` and `@type` (BLOCK-8). */
+/** Error of a JSON-LD document: not JSON, or with neither `@context` nor `@type` (BLOCK-8). */
 export function jsonLdError(code: string): 'no-json' | 'no-type' | undefined {
   try {
     return isLinkedData(JSON.parse(code)) ? undefined : 'no-type'

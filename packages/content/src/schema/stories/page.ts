@@ -7,7 +7,7 @@ import { jsonLdDocuments } from './json-ld-field.ts'
 import { defineRoot } from './root-schema.ts'
 import { seo } from './seo.ts'
 
-/** Keeps a story out of search engines, page search and the XML sitemap (DATA-2). */
+/** Keeps a story out of search engines, the site search and the XML sitemap (DATA-2). */
 const preventIndexing = flag({
   label: 'Keep out of search',
   help: 'Hides the page from search engines and from the site’s own search. It stays on the sitemap page.',

@@ -113,7 +113,7 @@ export const resource = defineShapedRoot(
     startsAt: values.starts_at,
     endsAt: values.ends_at,
     location: values.location,
-    /** IANA name of the location's zone, or the hosts' for an online event. */
+    /** IANA name of the time zone of the location, or of the hosts for an online event. */
     timeZone: values.time_zone,
     register: values.register,
     registerForm: values.register_form,
@@ -150,7 +150,7 @@ function firstUsable<Item extends { readonly uid: string }>(
   return downloads[0]?.uid === uid ? downloads[0] : undefined
 }
 
-/** Fallback for a missing label. */
+/** Name of a link's file, for a missing label. */
 function lastSegment({ href }: Link): string {
   return href.split(/[?#]/, 1).join('').split('/').filter(Boolean).at(-1) ?? href
 }

@@ -27,7 +27,7 @@ export const seo: Field<Seo, Seo> = {
   fallback: noSeo,
 }
 
-/** Nested components are stored as a list. */
+/** Reads metadata stored as an object, or as a list of one if it is a nested component. */
 function readSeo(raw: unknown, context: ReadContext): Seo | undefined {
   const stored: unknown = Array.isArray(raw) ? raw[0] : raw
   if (!isRecord(stored)) return undefined

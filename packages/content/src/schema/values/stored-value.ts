@@ -3,7 +3,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 /** A stored object with values of any type. */
 export type StoredObject = Readonly<Record<string, unknown>>
 
-/** Fields of a stored object; none of any other value. */
+/** Fields of a stored object; an empty object for any other value. */
 export function storedFields(raw: unknown): StoredObject {
   return isRecord(raw) ? raw : {}
 }

@@ -1,5 +1,5 @@
-import { type OrderText, PARAMETERS, parseOrder, wrongFields } from './price-calculator.price.ts'
-import { type CalculatorState, shownPrice } from './price-calculator.texts.ts'
+import { type OrderText, PARAMETERS, parseOrder, invalidFields } from './price-calculator.price.ts'
+import { type CalculatorState, formatPrice } from './price-calculator.texts.ts'
 
 /** Recalculates the price on each keystroke, with the server's functions. */
 export function enhance(element: HTMLElement): void {
@@ -18,15 +18,15 @@ export function enhance(element: HTMLElement): void {
 
   const draw = () => {
     const text = order()
-    const wrong = wrongFields(text)
-    const shown = wrong.length > 0 ? undefined : shownPrice(state, parseOrder(text))
+    const invalid = invalidFields(text)
+    const shown = invalid.length > 0 ? undefined : formatPrice(state, parseOrder(text))
     for (const name of ['planners', 'contributors'] as const) {
-      hide(`[data-fault="${name}"]`, !wrong.includes(name))
+      hide(`[data-fault="${name}"]`, !invalid.includes(name))
       const field = form.querySelector(`[name="${name}"]`)
-      if (wrong.includes(name)) field?.setAttribute('aria-invalid', 'true')
+      if (invalid.includes(name)) field?.setAttribute('aria-invalid', 'true')
       else field?.removeAttribute('aria-invalid')
     }
-    hide('[data-fault="few"]', wrong.length > 0 || shown !== undefined)
+    hide('[data-fault="few"]', invalid.length > 0 || shown !== undefined)
     hide('[data-part="price"]', shown === undefined)
     for (const row of all('[data-band]')) {
       if (row.dataset.band === String(shown?.bandFrom)) row.setAttribute('aria-current', 'true')

@@ -3,19 +3,19 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import type { PriceCalculator } from '../../schema/price-calculator.ts'
-import { shareText } from './price-calculator.load.ts'
-import { type CalculatorState, moneyFormat, type ShownPrice } from './price-calculator.texts.ts'
+import { formatPercentage } from './price-calculator.load.ts'
+import { type CalculatorState, moneyFormat, type FormattedPrice } from './price-calculator.texts.ts'
 
 interface LinesProps {
   readonly block: PriceCalculator
   readonly state: CalculatorState
-  readonly shown: ShownPrice | undefined
+  readonly shown: FormattedPrice | undefined
 }
 
 /** Calculation of the total, step by step; without a price, hidden until the script shows it. */
 export function PriceLines({ block, state, shown }: LinesProps) {
   const { price, locale } = useMessages()
-  const place = (name: keyof ShownPrice['texts']) => (
+  const place = (name: keyof FormattedPrice['texts']) => (
     <span data-text={name}>{shown?.texts[name]}</span>
   )
   const dayPrice = moneyFormat(state)(block.implementation_day_price ?? 0)
@@ -52,7 +52,7 @@ export function PriceLines({ block, state, shown }: LinesProps) {
             isHidden={shown?.hasLaterYears !== true}
           >
             {place('later-count')},{' '}
-            {fillPlaceholders(price.dearer, { rise: shareText(state.list.yearlyRise, locale) })}
+            {fillPlaceholders(price.dearer, { rise: formatPercentage(state.list.yearlyRise, locale) })}
           </Line>
           <Line
             name={price.implementation}

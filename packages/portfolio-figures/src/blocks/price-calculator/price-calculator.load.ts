@@ -5,56 +5,56 @@ import {
   type OrderText,
   PARAMETERS,
   parseOrder,
-  START,
-  wrongFields,
+  DEFAULT_ORDER,
+  invalidFields,
 } from './price-calculator.price.ts'
-import { type CalculatorState, type ShownPrice, shownPrice } from './price-calculator.texts.ts'
+import { type CalculatorState, type FormattedPrice, formatPrice } from './price-calculator.texts.ts'
 
 export interface CalculatorData {
   readonly state: CalculatorState
   /** As typed in the address. */
   readonly order: OrderText
-  readonly wrong: readonly string[]
+  readonly invalid: readonly string[]
   /** Undefined for invalid input, or for fewer seats than the minimum. */
-  readonly shown: ShownPrice | undefined
+  readonly shown: FormattedPrice | undefined
 }
 
 /** Calculates the price for the address, so that the page works without script. */
 export function loadPrice(block: PriceCalculator, { query, messages }: PageView): CalculatorData {
-  const days = limit(block.implementation_days)
+  const days = clamp(block.implementation_days)
   const state: CalculatorState = {
     currency: block.currency,
     locale: messages.locale,
     list: {
       bands: block.bands
         .map(({ from, planner, contributor }) => ({
-          from: limit(from),
-          planner: limit(planner),
-          contributor: limit(contributor),
+          from: clamp(from),
+          planner: clamp(planner),
+          contributor: clamp(contributor),
         }))
         .sort((a, b) => a.from - b.from),
-      yearlyRise: limit(block.yearly_rise, 100) / 100,
-      implementation: days * limit(block.implementation_day_price),
+      yearlyRise: clamp(block.yearly_rise, 100) / 100,
+      implementation: days * clamp(block.implementation_day_price),
     },
   }
   const order = Object.fromEntries(
-    PARAMETERS.map((name) => [name, query.get(name) ?? START[name]]),
+    PARAMETERS.map((name) => [name, query.get(name) ?? DEFAULT_ORDER[name]]),
   ) as OrderText
-  const wrong = wrongFields(order)
+  const invalid = invalidFields(order)
   return {
     state,
     order,
-    wrong,
-    shown: wrong.length > 0 ? undefined : shownPrice(state, parseOrder(order)),
+    invalid,
+    shown: invalid.length > 0 ? undefined : formatPrice(state, parseOrder(order)),
   }
 }
 
 /** Clamps a stored number to a plausible range. */
-function limit(value = 0, maximum = 1_000_000): number {
+function clamp(value = 0, maximum = 1_000_000): number {
   return Math.min(Math.max(value, 0), maximum)
 }
 
-/** Formats a share such as 6%. */
-export function shareText(share: number, locale: string): string {
+/** Formats a fraction as a percentage, such as 6%. */
+export function formatPercentage(share: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
 }

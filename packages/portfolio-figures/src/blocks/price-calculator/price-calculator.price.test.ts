@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import {
   type PriceList,
   parseOrder,
-  priceOf,
-  START,
-  wrongFields,
+  calculatePrice,
+  DEFAULT_ORDER,
+  invalidFields,
 } from './price-calculator.price.ts'
 
 const list: PriceList = {
@@ -19,7 +19,7 @@ const list: PriceList = {
 
 describe('the price of seats', () => {
   it('is 40 × 49 + 260 × 11 a month, and rises by at most 6% at each renewal', () => {
-    const price = priceOf(list, parseOrder(START))
+    const price = calculatePrice(list, parseOrder(DEFAULT_ORDER))
     expect(price).toMatchObject({
       month: 4820,
       planners: 23_520,
@@ -41,11 +41,11 @@ describe('the price of seats', () => {
     [500, 41],
   ])('%i seats together cost the price of their band', (seats, planner) => {
     const order = { planners: 5, contributors: seats - 5, years: 1, includesImplementation: false }
-    expect(priceOf(list, order)?.band.planner).toBe(planner)
+    expect(calculatePrice(list, order)?.band.planner).toBe(planner)
   })
 
   it('has no later years and no implementation unless chosen', () => {
-    const price = priceOf(list, parseOrder({ ...START, years: '1', implementation: 'no' }))
+    const price = calculatePrice(list, parseOrder({ ...DEFAULT_ORDER, years: '1', implementation: 'no' }))
     expect(price).toMatchObject({ laterYears: 0, implementation: 0, total: 57_840 })
   })
 })
@@ -57,9 +57,9 @@ test.each([
   ['twelve', '20001', ['planners', 'contributors']],
   [' 7 ', '20000', []],
 ])('%j planners and %j contributors: wrong are %j', (planners, contributors, wrong) => {
-  expect(wrongFields({ ...START, planners, contributors })).toEqual(wrong)
+  expect(invalidFields({ ...DEFAULT_ORDER, planners, contributors })).toEqual(wrong)
 })
 
 test.each(['0', '6', '2.5', 'many', ''])('%j years count as the years shown at first', (years) => {
-  expect(parseOrder({ ...START, years }).years).toBe(3)
+  expect(parseOrder({ ...DEFAULT_ORDER, years }).years).toBe(3)
 })

@@ -1,5 +1,6 @@
-/** Monthly price per seat, from a minimum number of paid seats. */
+/** Monthly prices per seat, for orders from a minimum number of seats. */
 export interface Band {
+  /** Minimum number of seats. */
   readonly from: number
   readonly planner: number
   readonly contributor: number
@@ -10,6 +11,7 @@ export interface PriceList {
   readonly bands: readonly Band[]
   /** Maximum increase at each renewal, as a fraction. */
   readonly yearlyRise: number
+  /** Price of the whole implementation. */
   readonly implementation: number
 }
 
@@ -27,7 +29,7 @@ export const MAX_YEARS = 5
  * Price of an order at the band of all its paid seats, with its parts, in whole units of the currency; undefined below the
  * first band.
  */
-export function priceOf(list: PriceList, order: Order) {
+export function calculatePrice(list: PriceList, order: Order) {
   const seats = order.planners + order.contributors
   const band = list.bands.findLast(({ from }) => from <= seats)
   if (band === undefined) return undefined
@@ -53,12 +55,14 @@ export function priceOf(list: PriceList, order: Order) {
   }
 }
 
-/** Parameters of the address and fields of the form. */
+/** Names of the parameters of the address, and of the fields of the form. */
 export const PARAMETERS = ['planners', 'contributors', 'years', 'implementation'] as const
 
+/** An order as typed. */
 export type OrderText = Readonly<Record<(typeof PARAMETERS)[number], string>>
 
-export const START: OrderText = {
+/** Order of a visitor whose address has no parameters. */
+export const DEFAULT_ORDER: OrderText = {
   planners: '40',
   contributors: '260',
   years: '3',
@@ -66,7 +70,7 @@ export const START: OrderText = {
 }
 
 /** Fields without a whole number of seats. */
-export function wrongFields(text: OrderText): readonly ('planners' | 'contributors')[] {
+export function invalidFields(text: OrderText): readonly ('planners' | 'contributors')[] {
   return (['planners', 'contributors'] as const).filter((name) => {
     const value = text[name].trim()
     return !/^\d{1,9}$/.test(value) || Number(value) > MAX_SEATS
@@ -80,7 +84,7 @@ export function parseOrder(text: OrderText): Order {
     planners: Number(text.planners),
     contributors: Number(text.contributors),
     years:
-      Number.isInteger(years) && years >= 1 && years <= MAX_YEARS ? years : Number(START.years),
+      Number.isInteger(years) && years >= 1 && years <= MAX_YEARS ? years : Number(DEFAULT_ORDER.years),
     includesImplementation: text.implementation !== 'no',
   }
 }

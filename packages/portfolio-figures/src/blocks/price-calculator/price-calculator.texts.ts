@@ -1,24 +1,25 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { type Order, type PriceList, priceOf } from './price-calculator.price.ts'
+import { type Order, type PriceList, calculatePrice } from './price-calculator.price.ts'
 
+/** Input of the script. */
 export interface CalculatorState {
   readonly list: PriceList
   readonly currency: string
   readonly locale: string
 }
 
-/** Formats money, with pence only if there are any. */
+/** Creates a format for money, with two decimals only if the amount is not whole. */
 export function moneyFormat({ currency, locale }: CalculatorState): (amount: number) => string {
   const whole = numberFormat(locale, { maximumFractionDigits: 0 })
   const exact = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (amount) => `${currency}${(Number.isInteger(amount) ? whole : exact).format(amount)}`
 }
 
-export type ShownPrice = NonNullable<ReturnType<typeof shownPrice>>
+export type FormattedPrice = NonNullable<ReturnType<typeof formatPrice>>
 
 /** Calculates a price and formats it; undefined for fewer seats than the minimum. */
-export function shownPrice(state: CalculatorState, order: Order) {
-  const price = priceOf(state.list, order)
+export function formatPrice(state: CalculatorState, order: Order) {
+  const price = calculatePrice(state.list, order)
   if (price === undefined) return undefined
   const money = moneyFormat(state)
   const count = numberFormat(state.locale)

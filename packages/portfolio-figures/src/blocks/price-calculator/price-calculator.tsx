@@ -22,7 +22,7 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
   const { block, data, headingLevel } = props
   const { path } = usePage()
   const { price, locale } = useMessages()
-  const { state, shown, wrong } = data
+  const { state, shown, invalid } = data
   const count = numberFormat(locale)
   const [first] = state.list.bands
   return (
@@ -36,11 +36,11 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
         <CalculatorForm id={elementId('price', block.uid)} path={path} data={data} />
         <div className="price-calculator-faults" role="status">
           {(['planners', 'contributors'] as const).map((name) => (
-            <p key={name} data-fault={name} hidden={!wrong.includes(name)}>
+            <p key={name} data-fault={name} hidden={!invalid.includes(name)}>
               {fillPlaceholders(price.wrong, { field: price[name], most: count.format(MAX_SEATS) })}
             </p>
           ))}
-          <p data-fault="few" hidden={wrong.length > 0 || shown !== undefined}>
+          <p data-fault="few" hidden={invalid.length > 0 || shown !== undefined}>
             {fillPlaceholders(price.tooFew, { least: count.format(first?.from ?? 1) })}
           </p>
         </div>
@@ -167,7 +167,7 @@ function Seats({ id, name, label, data }: SeatsProps) {
         max={MAX_SEATS}
         required
         defaultValue={data.order[name]}
-        aria-invalid={data.wrong.includes(name) || undefined}
+        aria-invalid={data.invalid.includes(name) || undefined}
       />
     </div>
   )

@@ -25,8 +25,8 @@ import { loadTower, type Tower } from './tower-rows.ts'
 import { TowerTable } from './tower-table.tsx'
 
 /**
- * Portfolio as a table of calculated indices and forecasts. For the page's dataset, a slider sets its date, and rows
- * expand to control accounts.
+ * Portfolio as a table of calculated indices and forecasts. If its rows are projects of the page's dataset, a slider
+ * sets the date, and control accounts unfold below the table.
  */
 export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
 
@@ -55,7 +55,7 @@ function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
   )
 }
 
-/** Labels that fit side by side on a phone. */
+/** Number of labels that fit side by side on a phone. */
 const MAX_LABELS = 9
 
 function TowerDial({ live }: { readonly live: LiveTower }) {
@@ -181,7 +181,7 @@ function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>) {
   )
 }
 
-/** A date stored without a time is midnight. */
+/** Shows the time as well, unless it is midnight, which stands for a date stored without a time. */
 function dayOrTime(date: Date, lang: string): string {
   const isDay = date.getTime() % DAY_MS === 0
   return isDay ? readableDate(date, lang) : readableDateTime(date, lang)

@@ -21,16 +21,18 @@ export interface LiveTower {
   readonly reading: PortfolioMessages['towerReading']
 }
 
-/** Undefined unless every row is a project of the page's dataset: totals would mix two dates. */
+/**
+ * Input of the script; undefined unless every row is a project of the page's dataset, since totals would mix two dates.
+ */
 export function liveTower(
   { projects }: ProjectControlTower,
   dataset: Dataset,
   messages: PortfolioMessages,
 ): LiveTower | undefined {
   const courses = projects.flatMap(({ name }) => {
-    const found = dataset.projects.find((project) => project.name === name)
-    if (found === undefined || found.earned.length < 2) return []
-    const { planned, earned, actual, plannedFinish } = found
+    const match = dataset.projects.find((project) => project.name === name)
+    if (match === undefined || match.earned.length < 2) return []
+    const { planned, earned, actual, plannedFinish } = match
     return [{ name, planned, earned, actual, plannedFinish }]
   })
   if (courses.length !== projects.length || dataset.start === undefined) return undefined
@@ -49,11 +51,13 @@ export function liveTower(
 
 export interface LiveRow extends CourseStatus {
   readonly name: string
+  /** Forecast finish. */
   readonly finishes: Date | undefined
+  /** Weeks later than planned. */
   readonly slip: number | undefined
 }
 
-/** `at` counts periods since the start. */
+/** Rows at a time in periods since the start; by default, the last known one. */
 export function rowsAt({ courses, period, startMs }: LiveTower, at?: number): readonly LiveRow[] {
   const day = (time: number | undefined) =>
     time === undefined ? undefined : dayAfter(period, new Date(startMs), time)

@@ -47,8 +47,9 @@ export function enhance(element: HTMLElement): void {
 
 interface RowFigures extends ProjectPerformance {
   readonly figures: ProjectFigures
-  /** Projects only. */
+  /** Forecast finish of a project; the total has none. */
   readonly finishes?: Date | undefined
+  /** Weeks later than planned. */
   readonly slip?: number | undefined
 }
 
@@ -60,10 +61,10 @@ function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) 
   return (row, values) => {
     const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)
     const set = (key: string, text: string | undefined, tone?: PlanState) => {
-      const found = cell(key)
-      const shown = found?.firstChild
-      if (shown?.nodeType === Node.TEXT_NODE) shown.textContent = text ?? '–'
-      if (found && tone) found.className = withTone(found.className, tone)
+      const target = cell(key)
+      const textNode = target?.firstChild
+      if (textNode?.nodeType === Node.TEXT_NODE) textNode.textContent = text ?? '–'
+      if (target && tone) target.className = withTone(target.className, tone)
     }
     const note = (key: string, text: string) => {
       writeText(cell(key)?.querySelector(`.${STEM}-note`) ?? null, text)

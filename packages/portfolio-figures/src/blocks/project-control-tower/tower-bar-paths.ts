@@ -2,7 +2,7 @@ import type { ProjectFigures } from '@prospectus/portfolio/earned-value'
 
 export const BAR = { width: 120, height: 20 } as const
 
-/** Undefined if a figure is unknown. */
+/** Paths of a budget bar; undefined if a figure is unknown or there is no budget. */
 export function barPaths({ planned, earned, budget = 0 }: ProjectFigures) {
   if (planned === undefined || earned === undefined || budget === 0) return undefined
   const maximum = Math.max(budget, planned, earned)

@@ -30,6 +30,7 @@ export interface TowerColumn {
   readonly key: string
   readonly kind: 'gate' | 'status' | 'index' | 'amount' | 'forecast' | 'finish'
   readonly name: string
+  /** Full form of a name that is an abbreviation. */
   readonly long?: string
   /** Name on narrow cards. */
   readonly short: string

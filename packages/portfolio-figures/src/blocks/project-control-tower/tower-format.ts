@@ -2,7 +2,7 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { type PlanState, roundToHundredths } from '@prospectus/portfolio/earned-value'
 import type { PortfolioMessages } from '../../messages/messages.ts'
 
-/** Amounts in scientific notation: usually typing errors, too long for the table in full. */
+/** Lowest amount in scientific notation: such amounts are usually typing errors, and too long for the table in full. */
 const SCIENTIFIC_FROM = 1e9
 
 export interface TowerMessages {
@@ -13,7 +13,7 @@ export interface TowerMessages {
   >
 }
 
-/** Formats the figures of a control tower; undefined stays undefined. */
+/** Creates formats for the figures of a control tower; each returns undefined for undefined. */
 export function towerFormat({ locale, controlTower }: TowerMessages) {
   const scientific = { notation: 'scientific', maximumSignificantDigits: 3 } as const
   const formatter = (options: Intl.NumberFormatOptions) => (value: number | undefined) =>

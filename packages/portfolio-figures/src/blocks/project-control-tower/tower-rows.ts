@@ -1,5 +1,5 @@
 import {
-  known,
+  knownFigure,
   type ProjectFigures,
   type ProjectPerformance,
   performanceOf,
@@ -12,6 +12,7 @@ import type { ProjectControlTower, TowerProject } from '../../schema/project-con
 export interface TowerRow extends ProjectPerformance {
   readonly project: TowerProject
   readonly figures: ProjectFigures
+  /** Weeks later than planned. */
   readonly slip: number | undefined
   readonly isFurthestBehind: boolean
 }
@@ -26,7 +27,7 @@ export function loadTower({ projects }: ProjectControlTower): Tower {
     const figures = figuresOf(project)
     return { project, figures, ...performanceOf(figures) }
   })
-  const lowest = lowestOf(calculated)
+  const lowest = indexFurthestBehind(calculated)
   return {
     totals: totalsOf(calculated.map(({ figures }) => figures)),
     rows: calculated.map((row, index) => ({
@@ -39,15 +40,15 @@ export function loadTower({ projects }: ProjectControlTower): Tower {
 
 function figuresOf(project: TowerProject): ProjectFigures {
   return {
-    planned: known(project.planned_value),
-    earned: known(project.earned_value),
-    actual: known(project.actual_cost),
-    budget: known(project.budget_at_completion),
+    planned: knownFigure(project.planned_value),
+    earned: knownFigure(project.earned_value),
+    actual: knownFigure(project.actual_cost),
+    budget: knownFigure(project.budget_at_completion),
   }
 }
 
 /** Index of the project furthest behind plan, or -1. */
-function lowestOf(performances: readonly ProjectPerformance[]): number {
+function indexFurthestBehind(performances: readonly ProjectPerformance[]): number {
   const behind = performances.flatMap(({ scheduleIndex }) =>
     scheduleIndex !== undefined && planStateOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],
   )
