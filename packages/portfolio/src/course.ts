@@ -80,7 +80,10 @@ export function remainingWork(
 ): readonly CoursePoint[] {
   const remaining = plan.filter((mark) => mark.at > earnedSchedule)
   const later = (mark: CoursePoint) => at + (mark.at - earnedSchedule) / speed
-  return [{ at, value: earned }, ...remaining.map((mark) => ({ at: later(mark), value: mark.value }))]
+  return [
+    { at, value: earned },
+    ...remaining.map((mark) => ({ at: later(mark), value: mark.value })),
+  ]
 }
 
 /** Interpolates between marks; after the last mark, returns its value. */

@@ -5,9 +5,9 @@ import {
   applyMoves,
   freeHours,
   hoursMoved,
-  shiftedHours,
   movableHours,
   nextFreeWeek,
+  shiftedHours,
 } from './levelling.ts'
 
 const designers: TeamHours = { capacity: 320, booked: [304, 336, 360, 320, 296] }

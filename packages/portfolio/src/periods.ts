@@ -18,7 +18,9 @@ export function periodsUntil(period: Period, start: Date, day: Date): number {
 /** Inverse of `periodsUntil`, to the nearest day. */
 export function dayAfter(period: Period, start: Date, periodCount: number): Date {
   if (period !== 'month') {
-    return new Date(start.getTime() + (Math.round(periodCount * DAYS_PER_PERIOD[period]) - 1) * DAY_MS)
+    return new Date(
+      start.getTime() + (Math.round(periodCount * DAYS_PER_PERIOD[period]) - 1) * DAY_MS,
+    )
   }
   const whole = Math.ceil(periodCount) - 1
   const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + whole, 1))

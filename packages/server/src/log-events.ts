@@ -109,7 +109,8 @@ export const LOG_EVENTS = {
   'snapshot.rebuild_failed': 'The snapshot could not be rebuilt. Restart, and report the error.',
   'snapshot.rejected': 'The stored snapshot could not be opened; another source is used.',
   'snapshot.stories_skipped': 'More stories cannot be used than are named.',
-  'snapshot.story_skipped': 'A story cannot be used; its last good version shows, or none. Correct it.',
+  'snapshot.story_skipped':
+    'A story cannot be used; its last good version shows, or none. Correct it.',
   'social_images.read_failed': 'Drawn social images could not be read. Check the disk.',
   'social_images.store_failed': 'A drawn social image could not be stored. Check the disk.',
   'suggestions.failed': 'A search for suggestions failed. Report the error.',

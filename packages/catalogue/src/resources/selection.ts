@@ -37,7 +37,8 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   current: CurrentPage & Pick<Entry, 'themes' | 'industries' | 'date'>,
   isPastEvent: Test<E> = () => false,
 ): readonly E[] {
-  const fits = (entry: E) => current.themes.length > 0 && matchesFilter(entry.themes, current.themes)
+  const fits = (entry: E) =>
+    current.themes.length > 0 && matchesFilter(entry.themes, current.themes)
   const ranked = select(candidates, current, { fits })
     .map((entry) => ({
       entry,

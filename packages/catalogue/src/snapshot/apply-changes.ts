@@ -1,7 +1,7 @@
 import { orderKey, type SnapshotRow } from '../rows/entry.ts'
 import { compareByPosition, compareNewestFirst, type DateKey } from '../rows/order.ts'
 import { inSlices, type Pause } from '../rows/pause.ts'
-import { addRow, countRows, hasRow, createRowSet, type RowSet } from '../rows/row-set.ts'
+import { addRow, countRows, createRowSet, hasRow, type RowSet } from '../rows/row-set.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
 import { createSnapshot, foldersBySlug } from './assemble-snapshot.ts'
 import { type Changes, IDENTITY_TAKEN, mergeChanges } from './changes.ts'

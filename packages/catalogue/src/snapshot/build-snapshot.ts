@@ -134,7 +134,9 @@ async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pau
     if (typeof story !== 'object' || story === null) {
       const entry = rows.length + broken.length + 1
       const actual = story === null ? 'null' : `a ${typeof story}`
-      throw new InvalidContentError(`Entry ${entry} of the stories is ${actual}; expected an object`)
+      throw new InvalidContentError(
+        `Entry ${entry} of the stories is ${actual}; expected an object`,
+      )
     }
     const number = rows.length
     const row = readRow(story, number)

@@ -3,9 +3,9 @@ import type { Pause } from '../rows/pause.ts'
 import {
   addRow,
   countRows,
+  createRowSet,
   dropRows,
   hasRow,
-  createRowSet,
   type RowSet,
   rowSet,
 } from '../rows/row-set.ts'

@@ -6,7 +6,7 @@ import {
   type SiteSearchQuery,
   type SnapshotRow,
 } from '../rows/entry.ts'
-import { addRow, addRows, keepRows, createRowSet, type RowSet } from '../rows/row-set.ts'
+import { addRow, addRows, createRowSet, keepRows, type RowSet } from '../rows/row-set.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
 import { createNamedFacets, hasFacet } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotRow } from '../rows/entry.ts'
-import { hasRow, createRowSet, type RowSet } from '../rows/row-set.ts'
+import { createRowSet, hasRow, type RowSet } from '../rows/row-set.ts'
 import type { AddedRow } from './added-row.ts'
 import type { Base } from './base.ts'
 import type { SnapshotFolder } from './read-link.ts'

@@ -66,7 +66,9 @@ export function listSource(
 }
 
 /** Builds a snapshot with its bodies in a list. */
-export async function buildParts(source: ContentSource): Promise<BuiltSnapshot & { bodies: string[] }> {
+export async function buildParts(
+  source: ContentSource,
+): Promise<BuiltSnapshot & { bodies: string[] }> {
   const bodies: string[] = []
   const writer = { append: async (body: string) => void bodies.push(body) }
   const options = { version: 'v1', builtAt: new Date(0), pause: async () => undefined }

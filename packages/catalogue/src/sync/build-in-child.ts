@@ -59,7 +59,11 @@ function resultOf(
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       const outcome = signal === null ? `code ${code}` : signal
-      reject(new Error(`The process that builds the snapshot ended with ${outcome}; expected a report of the build first`))
+      reject(
+        new Error(
+          `The process that builds the snapshot ended with ${outcome}; expected a report of the build first`,
+        ),
+      )
     })
   })
 }

@@ -60,7 +60,8 @@ describe('a content system that', () => {
       const outage = logged.filter(({ level }) => level !== 'info')
       expect(outage).toEqual([
         expect.objectContaining({
-          message: 'Content cannot be updated from the content system; the last good content stays in use',
+          message:
+            'Content cannot be updated from the content system; the last good content stays in use',
           target: system.apiUrl,
           reason: expect.any(String),
         }),
@@ -90,7 +91,10 @@ describe('a content system that', () => {
     system.misbehave = undefined
     await poll(60)
     expect(logged.slice(before).map(({ level, message }) => [level, message])).toEqual([
-      ['error', 'Content cannot be updated from the content system; the last good content stays in use'],
+      [
+        'error',
+        'Content cannot be updated from the content system; the last good content stays in use',
+      ],
       ['info', 'Content can be updated from the content system again'],
     ])
   })

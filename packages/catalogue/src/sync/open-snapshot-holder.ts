@@ -80,9 +80,13 @@ export async function openSnapshotHolder(options: {
     try {
       const { snapshot, broken } = await writeSnapshot(source, directory, { version, origin })
       for (const story of broken) {
-        log.error('snapshot.story_skipped', 'A story cannot be used; the site shows its last good version, or none', {
-          ...story,
-        })
+        log.error(
+          'snapshot.story_skipped',
+          'A story cannot be used; the site shows its last good version, or none',
+          {
+            ...story,
+          },
+        )
       }
       return snapshot
     } catch (error) {
@@ -112,7 +116,8 @@ async function loggingErrors<T>(
 }
 
 const UNREADABLE = 'The seed content could not be read; check CONTENT_DIR'
-const NOT_BUILT = 'No snapshot could be built from the seed content; a stored one is used if there is one'
+const NOT_BUILT =
+  'No snapshot could be built from the seed content; a stored one is used if there is one'
 const CHANGE_LOST =
   'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system'
 const REJECTED = 'The stored snapshot could not be opened; its content is read again'

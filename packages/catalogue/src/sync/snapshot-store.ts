@@ -45,7 +45,11 @@ export function createSnapshotStore({
 }: StoreOptions) {
   const child = stop ? { signal: stop } : {}
   const logSkipped = (story: BrokenStory) =>
-    log.error('snapshot.story_skipped', 'A story cannot be used; the site shows its last good version, or none', { ...story })
+    log.error(
+      'snapshot.story_skipped',
+      'A story cannot be used; the site shows its last good version, or none',
+      { ...story },
+    )
   const logBroken = ({ brokenCount, firstBroken }: BuildReport) => {
     for (const story of firstBroken) logSkipped(story)
     const unnamed = brokenCount - firstBroken.length

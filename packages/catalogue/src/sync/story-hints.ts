@@ -6,7 +6,7 @@ import type { BrokenStory } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { AppliedChanges, ChangeApplier } from './change-applier.ts'
 import { type Clock, freshCv } from './clock.ts'
-import { keepsKnownId, hasUuid } from './find-changes.ts'
+import { hasUuid, keepsKnownId } from './find-changes.ts'
 import type { SnapshotHolder } from './snapshot-holder.ts'
 
 /** A story that a webhook names as changed. */

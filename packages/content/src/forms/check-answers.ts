@@ -26,7 +26,8 @@ export function checkAnswers(
   const fields: Record<string, string | readonly string[]> = {}
   const errors = new Map<string, AnswerError>()
   for (const question of questions) {
-    const submitted = (Object.hasOwn(answers, question.name) ? answers[question.name] : undefined) ?? []
+    const submitted =
+      (Object.hasOwn(answers, question.name) ? answers[question.name] : undefined) ?? []
     const values = [...new Set(submitted.map(normalise).filter((value) => value !== ''))]
     const error = findError(question, values)
     if (error !== undefined) errors.set(question.name, error)

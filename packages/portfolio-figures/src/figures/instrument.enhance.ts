@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/course'
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
-import { sliderValueText, datasetMetrics } from './dataset-metrics.ts'
+import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import { instrumentReading } from './instrument-reading.ts'
 import type { InstrumentState } from './instrument-state.ts'
 import { sCurveBackground, sCurveShape } from './s-curve-shape.ts'
@@ -27,7 +27,8 @@ export function enhance(element: HTMLElement): void {
 
   const set = (selector: string, attributes: Readonly<Record<string, string | number>>) => {
     const target = element.querySelector(selector)
-    for (const [name, value] of Object.entries(attributes)) target?.setAttribute(name, String(value))
+    for (const [name, value] of Object.entries(attributes))
+      target?.setAttribute(name, String(value))
   }
   const write = (selector: string, text: string) => writeText(element.querySelector(selector), text)
   const show = (selector: string, isShown: boolean) =>

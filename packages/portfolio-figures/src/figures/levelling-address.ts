@@ -1,4 +1,4 @@
-import { applyMoves, shiftedHours, type Move } from '@prospectus/portfolio/levelling'
+import { applyMoves, type Move, shiftedHours } from '@prospectus/portfolio/levelling'
 import type { BookedPeriods } from './capacity-reading.ts'
 
 /** Query parameter with the moved hours. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../messages/messages.ts'
-import { type Levelling, createLevellingMover } from './levelling-mover.ts'
+import { createLevellingMover, type Levelling } from './levelling-mover.ts'
 
 const booking = {
   first: 40,

@@ -3,10 +3,10 @@ import { capacityOf } from '@prospectus/portfolio/capacity'
 import {
   applyMoves,
   freeHours,
-  shiftedHours,
   type Move,
   movableHours,
   nextFreeWeek,
+  shiftedHours,
 } from '@prospectus/portfolio/levelling'
 import {
   type BookedPeriods,

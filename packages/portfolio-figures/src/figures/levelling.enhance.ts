@@ -11,7 +11,7 @@ import { shadeOf } from './heat-map-shape.ts'
 import stylesUrl from './levelling.later.css?url'
 import { movesIn, withMoves } from './levelling-address.ts'
 import { createLevellingCells } from './levelling-cells.ts'
-import { type Levelling, createLevellingMover, type Mover } from './levelling-mover.ts'
+import { createLevellingMover, type Levelling, type Mover } from './levelling-mover.ts'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 

@@ -1,8 +1,8 @@
 import {
   type Course,
   type CoursePoint,
-  lastKnown,
   coursePoints,
+  lastKnown,
   plannedPoints,
   statusAt,
 } from '@prospectus/portfolio/course'
@@ -51,7 +51,10 @@ export function sCurveShape(
     { at: status.at, value },
   ]
   const plan = plannedPoints(course)
-  const earned = lineUntil(coursePoints(course.earned.slice(0, lastKnown(course) + 1)), status.earned)
+  const earned = lineUntil(
+    coursePoints(course.earned.slice(0, lastKnown(course) + 1)),
+    status.earned,
+  )
   const under = (line: readonly CoursePoint[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),

@@ -2,8 +2,8 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import {
   type Course,
   type CoursePoint,
-  lastKnown,
   coursePoints,
+  lastKnown,
   plannedPoints,
   statusAt,
   timeOf,
@@ -12,7 +12,7 @@ import {
 import { usePage } from '@prospectus/site/src/rendering/page-view.ts'
 import { Chart, Needle } from './chart.tsx'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
-import { sliderValueText, datasetMetrics } from './dataset-metrics.ts'
+import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import { discoveryTexts } from './discovery-texts.ts'
 import { instrumentReading } from './instrument-reading.ts'
 import { instrumentState } from './instrument-state.ts'
@@ -132,7 +132,10 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           d={shape.drift}
         />
         {discovery !== undefined && (
-          <Lead from={at(pointAt(plan, discovery.seen))} to={at(pointAt(plan, discovery.reported))} />
+          <Lead
+            from={at(pointAt(plan, discovery.seen))}
+            to={at(pointAt(plan, discovery.reported))}
+          />
         )}
         <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
         {discovery !== undefined && <path className="s-curve-act chart-appear" d={shape.act} />}

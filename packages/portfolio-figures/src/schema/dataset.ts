@@ -46,8 +46,14 @@ const datasetProject = defineItem('world-project', {
   label: 'Project',
   fields: {
     name,
-    planned: cumulativeSeries('Planned value', 'Budgeted cost of the work planned, at the end of each period.'),
-    earned: cumulativeSeries('Earned value', 'Budgeted cost of the work done, up to the last known period.'),
+    planned: cumulativeSeries(
+      'Planned value',
+      'Budgeted cost of the work planned, at the end of each period.',
+    ),
+    earned: cumulativeSeries(
+      'Earned value',
+      'Budgeted cost of the work done, up to the last known period.',
+    ),
     actual: cumulativeSeries('Actual cost', 'What the work done has cost, for the same periods.'),
     planned_finish: datetime({ label: 'Planned finish', help: 'If empty, the last period.' }),
     slipped: text({

@@ -18,7 +18,9 @@ export function readTable(
 ): readonly RichTextBlock[] {
   // A row and a cell are one level each.
   const cellContext = nestedContext(nestedContext(context))
-  const storedRows = node.content.filter((row) => row.type === 'table_row' && row.content.some(isCell))
+  const storedRows = node.content.filter(
+    (row) => row.type === 'table_row' && row.content.some(isCell),
+  )
   const [first] = storedRows
   if (first === undefined) return []
   const rows = storedRows.map((row) =>

@@ -1,4 +1,4 @@
-import { type OrderText, PARAMETERS, parseOrder, invalidFields } from './price-calculator.price.ts'
+import { invalidFields, type OrderText, PARAMETERS, parseOrder } from './price-calculator.price.ts'
 import { type CalculatorState, formatPrice } from './price-calculator.texts.ts'
 
 /** Recalculates the price on each keystroke, with the server's functions. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import type { PriceCalculator } from '../../schema/price-calculator.ts'
 import { formatPercentage } from './price-calculator.load.ts'
-import { type CalculatorState, moneyFormat, type FormattedPrice } from './price-calculator.texts.ts'
+import { type CalculatorState, type FormattedPrice, moneyFormat } from './price-calculator.texts.ts'
 
 interface LinesProps {
   readonly block: PriceCalculator
@@ -52,7 +52,9 @@ export function PriceLines({ block, state, shown }: LinesProps) {
             isHidden={shown?.hasLaterYears !== true}
           >
             {place('later-count')},{' '}
-            {fillPlaceholders(price.dearer, { rise: formatPercentage(state.list.yearlyRise, locale) })}
+            {fillPlaceholders(price.dearer, {
+              rise: formatPercentage(state.list.yearlyRise, locale),
+            })}
           </Line>
           <Line
             name={price.implementation}

@@ -2,11 +2,11 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import type { PageView } from '@prospectus/site/src/rendering/page-view.ts'
 import type { PriceCalculator } from '../../schema/price-calculator.ts'
 import {
+  DEFAULT_ORDER,
+  invalidFields,
   type OrderText,
   PARAMETERS,
   parseOrder,
-  DEFAULT_ORDER,
-  invalidFields,
 } from './price-calculator.price.ts'
 import { type CalculatorState, type FormattedPrice, formatPrice } from './price-calculator.texts.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  type PriceList,
-  parseOrder,
   calculatePrice,
   DEFAULT_ORDER,
   invalidFields,
+  type PriceList,
+  parseOrder,
 } from './price-calculator.price.ts'
 
 const list: PriceList = {
@@ -45,7 +45,10 @@ describe('the price of seats', () => {
   })
 
   it('has no later years and no implementation unless chosen', () => {
-    const price = calculatePrice(list, parseOrder({ ...DEFAULT_ORDER, years: '1', implementation: 'no' }))
+    const price = calculatePrice(
+      list,
+      parseOrder({ ...DEFAULT_ORDER, years: '1', implementation: 'no' }),
+    )
     expect(price).toMatchObject({ laterYears: 0, implementation: 0, total: 57_840 })
   })
 })

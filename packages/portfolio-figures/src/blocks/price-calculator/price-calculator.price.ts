@@ -84,7 +84,9 @@ export function parseOrder(text: OrderText): Order {
     planners: Number(text.planners),
     contributors: Number(text.contributors),
     years:
-      Number.isInteger(years) && years >= 1 && years <= MAX_YEARS ? years : Number(DEFAULT_ORDER.years),
+      Number.isInteger(years) && years >= 1 && years <= MAX_YEARS
+        ? years
+        : Number(DEFAULT_ORDER.years),
     includesImplementation: text.implementation !== 'no',
   }
 }

@@ -1,5 +1,5 @@
 import { numberFormat } from '@prospectus/content/messages/number'
-import { type Order, type PriceList, calculatePrice } from './price-calculator.price.ts'
+import { calculatePrice, type Order, type PriceList } from './price-calculator.price.ts'
 
 /** Input of the script. */
 export interface CalculatorState {
