@@ -5,7 +5,7 @@ import { ensurePostgres } from './testing/ensure-postgres.ts'
 import { ensurePromtool } from './testing/ensure-promtool.ts'
 import { runVitest } from './testing/run-vitest.ts'
 
-/** Checks too long for `npm test`, and the part of each that it runs. `SEED=…` chooses mutants. */
+/** Checks too long for `npm test`, and what `npm test` runs instead. `SEED=…` chooses the mutants. */
 const PARTS = [
   ...PARTS_WITHOUT_BROWSER,
   {
@@ -299,7 +299,7 @@ const PARTS = [
     inTest: 'a bridge at work',
   },
 ] as const
-/** Part that runs the files matching its name, and the unit and browser tests with this brand. */
+/** Part that also runs the unit and browser tests of the product, with the brand of this name. */
 const PLAIN_BRAND = 'plain-brand'
 const DEFAULTS = {
   TOPOLOGY_MINUTES: '3',
@@ -331,7 +331,7 @@ if (postgres === undefined) {
 const promtool = ensurePromtool(process.env)
 if (promtool === undefined) {
   console.error(
-    'No promtool: set PROMTOOL, or install Prometheus; the audit tests the alert rules with it.',
+    'No promtool: the alert rules are not tested. To test them, set PROMTOOL, or install Prometheus.',
   )
 }
 await ensureBuilt()

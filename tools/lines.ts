@@ -2,7 +2,10 @@ import { sources } from './check/check-types.ts'
 import { countLines, type FolderLines } from './lines/count-lines.ts'
 import { sourcesAt } from './lines/sources-at.ts'
 
-/** `npm run lines [-- <commit>]`: the repository's size by folder, with blank lines. Product: apps and packages. */
+/**
+ * `npm run lines [-- <commit>]`: prints the repository's lines by folder, blank ones included. The product is apps and
+ * packages.
+ */
 const [commit] = process.argv.slice(2)
 const folders = countLines(commit === undefined ? sources() : sourcesAt(commit))
 

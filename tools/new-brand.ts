@@ -34,7 +34,7 @@ const QUESTIONS = [
   ['email', 'E-mail address that forms are sent to'],
 ] as const
 
-/** `npm run new-brand <folder>`: a brand with its first pages; in a terminal, prompts for missing flags. */
+/** `npm run new-brand <folder>`: creates a brand; in a terminal, prompts for its choices if no flag gives one. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

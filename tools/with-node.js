@@ -5,8 +5,8 @@ if (program === undefined) {
   console.error('Expected the path of a program: node tools/with-node.js <program> [arguments]')
   process.exit(1)
 }
-/** Programs that need no packages for tests and tools. */
-const SERVERS = [
+/** Programs that need only the packages of the running product, not those for tests and tools. */
+const RUNNING_ONLY = [
   'tools/run/one-role.ts',
   'tools/build.ts',
   'tools/backup/backup.ts',
@@ -14,4 +14,4 @@ const SERVERS = [
   'tools/backup/move.ts',
   'tools/backup/promote.ts',
 ]
-runWithNode(program, args, SERVERS.includes(program) ? 'running' : 'everything')
+runWithNode(program, args, RUNNING_ONLY.includes(program) ? 'running' : 'everything')

@@ -3,8 +3,8 @@ import { quantile, table } from '../median.ts'
 import { startThreeRoles } from '../memory/three-roles.ts'
 
 /**
- * Measures other clients' response times while one sends forms of 250 kB with thousands of fields, twice a second for
- * 30 s (or `npm run bench form-posts 5`): the health check and a page of stories, ten times a second.
+ * Measures the response times of the health check and of a page of stories, ten times a second, while another client
+ * sends forms of 250 kB with thousands of fields, twice a second for 30 s (or `npm run bench form-posts 5`).
  */
 const SECONDS = Number(process.argv[2] ?? 30)
 const POSTS_A_SECOND = 2
@@ -37,8 +37,8 @@ const requestOthers = async () => {
   await timed(waits.healthz, `${cms.url}/healthz`)
   const headers = { authorization: 'token-of-the-editor-in-a-measurement' }
   const editor = `${cms.url}/v1/spaces/${space}/stories?per_page=25`
-  const { ok } = await timed(waits.editor, editor, { headers })
-  if (!ok) throw new Error('The editor got no response')
+  const { ok, status } = await timed(waits.editor, editor, { headers })
+  if (!ok) throw new Error(`${editor} responded with ${status}; expected a list of stories`)
 }
 
 try {
@@ -55,7 +55,7 @@ const rows = Object.entries(waits).map(([name, times]) => [
   times.length,
   ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(1)),
 ])
-console.log(table([['asked', 'times', 'p50 ms', 'p95 ms', 'slowest ms'], ...rows]))
+console.log(table([['request', 'times', 'p50 ms', 'p95 ms', 'slowest ms'], ...rows]))
 const statusCounts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
 console.log(
   `\nResponses to forms: ${statusCounts}; load of the machine ${loadavg()[0]?.toFixed(1)}.`,

@@ -26,7 +26,7 @@ export interface PublishFigures {
   readonly pageCacheMb: number
   readonly filter: Timing
   readonly search: Timing
-  /** From disk, with those changes in separate segments. */
+  /** Opening from disk, with the changes in separate segments. */
   readonly open: Work
   readonly compact: Work & { readonly peakRss: number }
 }
@@ -91,15 +91,15 @@ async function openExisting(): Promise<Snapshot> {
 
 async function publishStories(count: number): Promise<Work> {
   const changes: Changes = { stories: Array.from({ length: count }, changedStory), removed: [] }
-  const facts: ChangeHeader = {
+  const header: ChangeHeader = {
     spaceId,
     version: `changed-${serial}`,
     builtAt: new Date(serial),
     origin: { kind: 'api' },
   }
   return measureWork(async () => {
-    const next = await applyChanges(current, changes, { ...facts, pause: () => turn() })
-    await writeChanges(folder, changes, facts)
+    const next = await applyChanges(current, changes, { ...header, pause: () => turn() })
+    await writeChanges(folder, changes, header)
     current.close()
     current = next
   })

@@ -9,7 +9,10 @@ import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { createStory } from '../../apps/cms/src/stories/create-story.ts'
 import { median, quantile, table } from '../median.ts'
 
-/** Saves of one story on SQLite: `full` waits for the disk, `normal` does not. They alternate, since the disk is shared. */
+/**
+ * Measures saves of one story on SQLite in two modes: `full` waits for the disk, `normal` does not. The modes take
+ * turns, since other programs use the disk too.
+ */
 const SAVES = 300
 const TURNS = 3
 const folder = mkdtempSync(join(tmpdir(), 'prospectus-saves-'))

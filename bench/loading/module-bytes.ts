@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 
-/** Bytes of a script and its imports, at the site's best compression. */
+/** Bytes of a script and its imports at the site's best compression: without React, and React's. */
 export interface ModuleBytes {
   readonly own: number
   readonly react: number
@@ -13,7 +13,8 @@ export async function moduleBytes(address: string): Promise<ModuleBytes> {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (sources.has(next)) continue
     const response = await fetch(next)
-    if (!response.ok) throw new Error(`${next}: ${response.status}`)
+    if (!response.ok)
+      throw new Error(`${next} responded with ${response.status}; expected a script`)
     const source = await response.text()
     sources.set(next, source)
     for (const [, path = ''] of source.matchAll(STATIC_IMPORT))

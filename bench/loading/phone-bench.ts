@@ -7,7 +7,7 @@ import { readVisit, recordVisit, type Visit } from './visit.ts'
 
 /**
  * Measures each layout's first visit on a slow phone: layout shift until everything is loaded, and blocking time. Of
- * several visits the fastest counts, since other load only adds, but the largest shift.
+ * several visits, takes the shortest times, since other load only adds to them, and the largest shift.
  */
 const NETWORK = {
   latency: 150,

@@ -5,7 +5,7 @@ import { median, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 import { layoutPages } from './pages.ts'
 
-/** Bytes of whole visits of five pages in Chromium, with and without the compression dictionary (decision 0090). */
+/** Measures the bytes of a visit to five pages in Chromium, without and with the dictionary (decision 0090). */
 const ROUNDS = 3
 const VISIT = ['home', 'platform', 'resources', 'article', 'industry'] as const
 
@@ -70,7 +70,8 @@ rows.push([
 ])
 console.log(table(rows))
 
-async function expectStored(isLoaded: () => boolean): Promise<void> {
+/** Waits until a file is loaded, at most 5 s, and stored. */
+async function waitUntilStored(isLoaded: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 100 && !isLoaded(); attempt += 1) await pause(50)
   // The browser writes to its disk cache without reporting it.
   await pause(500)
@@ -103,7 +104,7 @@ async function visit(browser: Browser, mayShare: boolean): Promise<readonly Tran
     wire = { document: 0, dictionary: 0, total: 0, encoding: '' }
     await page.goto(pages.get(layout) ?? '', { waitUntil: 'networkidle' })
     // The browser fetches the first page's dictionary when idle.
-    if (mayShare && index === 0) await expectStored(() => wire.dictionary > 0)
+    if (mayShare && index === 0) await waitUntilStored(() => wire.dictionary > 0)
     wires.push(wire)
   }
   await context.close()

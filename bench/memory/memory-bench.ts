@@ -30,7 +30,7 @@ while (sent < TOTAL) {
 agent.destroy()
 await roles.close()
 const counted = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
-console.log(`\nAnswers: ${counted.join(', ')}`)
+console.log(`\nResponses: ${counted.join(', ')}`)
 
 async function worker(until: number): Promise<void> {
   while (sent < until) {

@@ -39,7 +39,9 @@ function withMarkedSection(document: string, name: string, text: string): string
   const [begin, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`]
   const from = document.indexOf(begin)
   const to = document.indexOf(end, from)
-  if (from < 0 || to < 0) throw new Error(`there is no section ${name} between comments`)
+  if (from < 0 || to < 0) {
+    throw new Error(`A document lacks the comments <!-- ${name} --> and <!-- /${name} -->`)
+  }
   return `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`
 }
 

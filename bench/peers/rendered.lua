@@ -1,4 +1,4 @@
--- Asks for a page with another query each time, also in the next run: what is kept by address is made anew.
+-- Requests a page with another query each time, also in the next run, so that no cache by address has the response.
 local thread = 0
 local asked = 0
 local run = os.time() % 100000 * 100000

@@ -32,7 +32,7 @@ export function findingsIn(
     if (!KINDS.some((one) => one === kind)) {
       findings.push(`the kind is ${kind}, not ${KINDS.join(', ')}`)
     }
-    if (seen.has(query)) findings.push('stands twice')
+    if (seen.has(query)) findings.push('is listed twice')
     seen.add(query)
     return findings.map((finding) => `${query}: ${finding}`)
   })

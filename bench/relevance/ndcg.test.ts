@@ -40,6 +40,6 @@ describe('judged queries', () => {
   })
 
   it('are asked once each', () => {
-    expect(findingsIn([query, query], slugs)).toEqual(['float: stands twice'])
+    expect(findingsIn([query, query], slugs)).toEqual(['float: is listed twice'])
   })
 })

@@ -12,7 +12,7 @@ import type { EngineKind, SearchResults } from './engine.ts'
  */
 export function minisearchEngine(isPrefixSearch: boolean): EngineKind {
   return {
-    // Finds words, or with `prefix` their beginnings, but never a part from within one.
+    // Finds words, or by prefix search their beginnings, but never a part from inside a word.
     unsupported: isPrefixSearch ? ['inside a word'] : ['inside a word', 'beginning'],
     // Same index as for whole words; above this number of stories, a prefix query took seconds.
     maxStories: isPrefixSearch ? 10_000 : Number.POSITIVE_INFINITY,

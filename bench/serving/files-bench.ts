@@ -23,9 +23,9 @@ interface FileLoads {
 const site = await siteUnderTest()
 bindToCore(site.role.pid, SERVER_CORE)
 const home = await (await fetch(site.url)).text()
-const article = await (await fetch(`${site.url}/resources`)).text()
+const resources = await (await fetch(`${site.url}/resources`)).text()
 const files: readonly (readonly [string, string | undefined])[] = [
-  ['picture', await picturePath(home + article)],
+  ['picture', await picturePath(home + resources)],
   ['font', /href="(\/_\/[^"]+\.woff2)"/.exec(home)?.[1]],
   ['script', /src="(\/_\/[^"]+\.js)"/.exec(home)?.[1]],
   ['document', await documentPath()],

@@ -23,7 +23,10 @@ interface LoadOptions {
   readonly encoding?: 'gzip' | 'identity'
 }
 
-/** Loads a server with wrk, with keep-alive. `pids`: the server's processes. Throws for responses other than 2xx. */
+/**
+ * Loads a server with wrk, with keep-alive. `pids`: the server's processes. Throws for responses other than 2xx, and for
+ * failed connections.
+ */
 export function load(
   url: string,
   pids: readonly number[],

@@ -1,5 +1,5 @@
--- Asks for another search result each time, each time as another visitor: no page of them is kept, and no limit
--- for a client is met.
+-- Requests another page of search results each time, as another visitor, so that no response is cached and no limit per
+-- client applies.
 local words = { "risk", "plan", "cost", "team", "budget", "report", "project", "portfolio", "resource", "roadmap" }
 local thread = 0
 local asked = 0

@@ -12,7 +12,10 @@ import { runCommand, summaryOf } from './run-command.ts'
 // The backup holds personal data: only its owner may read it.
 process.umask(0o077)
 
-/** `npm run backup -- [folder]`, by default `backups/<time>` in the data folder. The installation may be running. */
+/**
+ * `npm run backup -- [folder]`: backs up into a new folder, by default `backups/<time>` in the data folder. The
+ * installation may be running.
+ */
 await runCommand(async ([path, ...extra]) => {
   if (extra.length > 0 || path?.startsWith('-')) {
     throw new OperatorError('Usage: npm run backup -- [folder]')
@@ -30,7 +33,7 @@ await runCommand(async ([path, ...extra]) => {
   try {
     const manifest = await backUp(database, { folder, sources, now })
     console.log(`${folder}: ${summaryOf(manifest)}.`)
-    console.log('It holds personal data. The secrets are not in it: keep secrets.json elsewhere.')
+    console.log('It holds personal data, but no secrets: keep a copy of secrets.json elsewhere.')
   } finally {
     await database.db.destroy()
   }

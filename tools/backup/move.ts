@@ -36,7 +36,7 @@ async function moveDatabase({ databaseUrl }: CmsSettings, address: string): Prom
   }
   const folder = await mkdtemp(join(tmpdir(), 'moved-database-'))
   const [from, to] = [await openDatabase(databaseUrl), await openDatabase(address)]
-  const store = { put: nothing, remove: nothing, open: async () => undefined }
+  const store = { put: doNothing, remove: doNothing, open: async () => undefined }
   try {
     const rows = join(folder, 'rows')
     const written = await backUp(from, { folder: rows, sources: [], now: new Date() })
@@ -65,4 +65,4 @@ async function moveFiles(settings: CmsSettings, address: string): Promise<void> 
   }
 }
 
-async function nothing(): Promise<void> {}
+async function doNothing(): Promise<void> {}

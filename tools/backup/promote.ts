@@ -27,8 +27,9 @@ const NULL_STORE: AssetStore = { put: doNothing, remove: doNothing, open: doNoth
 
 /**
  * `npm run promote -- --from <backup or database>`: publishes another installation's published stories in this one,
- * which may be running. Stories changed here since they were last in step are kept, except those in `--take`;
- * `--dry-run` changes nothing. Exits with 2 if a story or an entry of a data source was kept because of a conflict.
+ * which may be running. Stories changed here since both installations last had the same version are kept, except those
+ * in `--take`; `--dry-run` changes nothing. Exits with 2 if a story or an entry of a data source was kept because of a
+ * conflict.
  */
 await runCommand(async (args) => {
   const { from, take, isDryRun } = optionsOf(args)
@@ -84,7 +85,10 @@ function isDatabaseUrl(from: string): boolean {
   return /^(postgres(ql)?|file):/.test(from)
 }
 
-/** A backup contains its files; SQLite has them next to it; with PostgreSQL both installations use one bucket. */
+/**
+ * The source's files: a backup contains them, an SQLite database has them in `uploads` beside it, and with PostgreSQL
+ * both installations use one bucket.
+ */
 function filesOf(from: string, own: AssetStore): AssetSource {
   if (!isDatabaseUrl(from)) return createDiskStore(join(resolve(from), 'files'))
   if (!from.startsWith('file:')) return own

@@ -1,7 +1,10 @@
 import { OperatorError } from '@prospectus/server/operator-error'
 import { plural } from '../content/plural.ts'
 
-/** Runs an operator's command. A correctable error is one line; any other is a bug with its stack. */
+/**
+ * Runs an operator's command. Prints only the message of an error that the operator can correct, and sets exit code 1;
+ * any other error is a bug, and is thrown.
+ */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))
@@ -13,11 +16,12 @@ export async function runCommand(work: (args: readonly string[]) => Promise<void
   }
 }
 
-/** An operating system error about a file: no permission, no space, no such folder. */
+/** True for an operating system error about a file: no permission, no space, no such folder. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
+/** Counts of a backup's rows and files, as the end of a sentence without its full stop. */
 export function summaryOf({
   tables,
   files,

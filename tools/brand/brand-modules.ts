@@ -10,7 +10,7 @@ const DESIGN = 'virtual:brand-design'
 const STYLES = 'virtual:brand-styles'
 const COVERS = 'virtual:brand-covers'
 
-/** Adds a brand to a build (decision 0025). Throws if it lacks something that every brand has. */
+/** Vite plugins that add a brand to a build (decision 0025). The build fails if the brand lacks a required file. */
 export function brandModules(folder: string): Plugin[] {
   const sources: Readonly<Record<string, () => string>> = {
     [BRAND]: () => exportStatements({ brand: { ...readBrand(folder), folder: undefined } }),
@@ -31,6 +31,7 @@ export function brandModules(folder: string): Plugin[] {
   return [brand, extensionModules(folder)]
 }
 
+/** Paths of a brand's style sheets, in the order of their names. */
 export function brandSheets(folder: string): readonly string[] {
   return globSync('design/*.css', { cwd: folder })
     .sort()
@@ -59,7 +60,7 @@ function stylesSource(folder: string): string {
   return [...sheets, icon].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
 
-/** A brand without covers leaves them plain; one without letters puts no words in pictures. */
+/** Source of the covers' module. A brand without drawn covers has plain ones; without letters, no words in pictures. */
 function coversSource(folder: string): string {
   const file = join(folder, 'covers', 'cover-svg.ts')
   const edge = join(folder, 'covers', 'social-edge.ts')

@@ -4,7 +4,7 @@ import { brandFolder } from '../run/project.ts'
 import { brandSheets } from './brand-modules.ts'
 import { BRAND_THEMES, contrastFindings } from './contrast.ts'
 
-/** `content colours`: prints each pair of the brand's colours that is unreadable. Returns 1 if there is one. */
+/** `content colours`: prints the brand's missing colours and its pairs with too little contrast. Returns 1 if any. */
 export async function coloursCommand(
   _args: readonly string[],
   _contentFolder: string,

@@ -33,7 +33,11 @@ const PAIRS = [
   ['focus', 'ground-2', 3],
 ] as const
 
-/** Unreadable pairs of a brand's colours, one line each. All of its sheets are in `css`, with colours as `#rrggbb`. */
+/**
+ * Finds a theme's missing colours and pairs with too little contrast, one line each.
+ *
+ * @param css all style sheets of the brand, with the themes' colours written `#rrggbb`
+ */
 export function contrastFindings(css: string, theme: BrandTheme): string[] {
   const colours = coloursOf(css, theme)
   return PAIRS.flatMap(([name, background, minimum]) => {

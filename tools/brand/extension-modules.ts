@@ -12,6 +12,7 @@ const VIEWS = 'virtual:brand-extensions'
 const STYLES = 'virtual:brand-extension-styles'
 const ALWAYS = 'virtual:brand-extension-scripts'
 
+/** Vite plugin that adds a brand's extensions to a build (decision 0073). */
 export function extensionModules(brand: string): Plugin {
   const sources: Readonly<Record<string, () => string>> = {
     [SCHEMA]: () => listModule('extensions', resolvedEntries(brand, 'schema')),

@@ -6,7 +6,7 @@ export interface InlineSvg {
   readonly body: string
 }
 
-/** Reads an SVG file. Throws if it lacks a size or `viewBox`, or holds scripts, styles or addresses. */
+/** Parses the logo's SVG text. Throws if it lacks a size or `viewBox`, or holds scripts, styles or addresses. */
 export function inlineSvg(text: string): InlineSvg {
   const [, attributes = '', body = ''] = /<svg\b([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? []
   const [viewBox, width, height] = ['viewBox', 'width', 'height'].map(
@@ -17,7 +17,9 @@ export function inlineSvg(text: string): InlineSvg {
     throw new Error(`The logo has ${found}; expected an SVG element with all three`)
   }
   if (/<(script|style|foreignObject|image|use)\b|\s(on\w+|style|href|xlink:href)\s*=/i.test(body)) {
-    throw new Error('The logo must not contain scripts, styles or addresses')
+    throw new Error(
+      'The logo contains a script, a style or an address; expected shapes with attributes alone',
+    )
   }
   const drawn = body.replace(/<title>.*?<\/title>/s, '').replace(/>\s+</g, '><')
   return { viewBox, width, height, body: drawn.trim() }

@@ -11,7 +11,7 @@ declare module 'virtual:brand-design' {
   /** Each sheet's rules, in the order of the file names. */
   export const designSheets: readonly (readonly StyleRule[])[]
   export const iconUrl: string
-  /** The font that every page preloads. */
+  /** The font that every page preloads, if the brand names one. */
   export const fontUrl: string | undefined
   export const logo: InlineSvg
 }

@@ -11,7 +11,7 @@ export interface Incident {
 }
 
 const SOON = { interval: 5 }
-/** Responses that visitors must get during each. */
+/** Number of responses that visitors must get before an incident ends. */
 const MEANWHILE = 20
 
 const kills = (['site', 'preview', 'cms'] as const).map(

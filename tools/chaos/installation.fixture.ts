@@ -10,7 +10,7 @@ import { createVictim } from './victim.fixture.ts'
 
 export const MANAGEMENT_TOKEN = 'token-of-management'
 const SECRET = 'secret-of-hooks'
-/** Visitors read every page of the sitemap, and send forms. */
+/** Uses all of the content, since visitors read every page of the sitemap, and send forms. */
 const linkAllContent = (folder: string) => symlinkSync(contentFolder(), folder)
 const CLOCK = new URL('jumping-clock.fixture.ts', import.meta.url).href
 
@@ -54,12 +54,12 @@ export async function startInstallation(onEnd: (end: () => Promise<void>) => voi
     disk,
     /** Accesses the database directly. */
     storage,
-    /** Moves the clocks of all roles by this much from now. */
+    /** Sets the clocks of all roles this far ahead of the real time; 0 sets them right again. */
     jump: (milliseconds: number) => {
       writeFileSync(clock, String(milliseconds))
       for (const role of [site, preview, cms]) process.kill(role.pid(), 'SIGUSR2')
     },
-    /** Notifies the site of a change, real or not. */
+    /** Notifies the site of a change, real or not, by default with a valid signature. Resolves to the status. */
     hook: async (body: object, signature?: string) => {
       const text = JSON.stringify({ space_id: spaceId, ...body })
       const answer = await fetch(`${siteUrl}/hooks/content`, {

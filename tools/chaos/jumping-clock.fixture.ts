@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded into a process before its own code: at SIGUSR2 its clock jumps by the milliseconds in the file
- * `PROSPECTUS_JUMPING_CLOCK`.
+ * Loaded into a process before its own code: SIGUSR2 sets its clock ahead of the real time by the milliseconds in the
+ * file `PROSPECTUS_JUMPING_CLOCK`.
  */
 const RealDate = Date
 let jump = 0

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../bench/catalogue/random.ts'
 import type { Victim } from './victim.fixture.ts'
 
-/** Between two requests of one visitor. */
+/** Pause between two requests of one visitor. */
 const PAUSE_MS = 10
 
 /** The distinct editions in a text. A page with two was rendered from two states of the content. */
@@ -16,8 +16,8 @@ export function anyVisitor(random: Random): string {
 }
 
 /**
- * Visitors who load one address after the other until they leave. Each response has to be a complete page of one
- * state of the content.
+ * Visitors who load one address after the other until they leave. Each response has to have status 200, and an HTML one
+ * has to be a complete page of one state of the content.
  *
  * @param from role and addresses of each visitor
  */

@@ -5,10 +5,10 @@ export interface Victim {
   readonly name: string
   readonly url: string
   readonly pid: () => number
-  /** An exchange during which this number changes may have failed for that reason. */
+  /** Number of kills. A request during which it rises may have failed for that reason. */
   readonly deaths: () => number
   readonly isUp: () => boolean
-  /** Kills it as a power cut would, and starts it again. */
+  /** Kills it by SIGKILL, and starts it again. */
   readonly kill: () => Promise<void>
   /** Stops it as an operator does, and starts it again. */
   readonly restart: () => Promise<void>
@@ -22,7 +22,7 @@ export interface Victim {
   readonly backAgain?: () => Promise<void>
 }
 
-/** @param start starts it at first and after each kill */
+/** @param start starts the role: at first, and after each kill or restart */
 export async function createVictim(
   url: string,
   start: () => Promise<RoleProcess>,

@@ -4,14 +4,14 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { Random } from '../../bench/catalogue/random.ts'
 import { anyVisitor, editionsIn } from './readers.fixture.ts'
 
-/** Between two attempts of one writer. */
+/** Pause between two requests of one writer. */
 const PAUSE_MS = 50
 
-/** The newest article, which is first in lists; the others are changed as drafts only. */
+/** The story whose changes are published: the newest article, first in lists. Those of `DRAFTS` are only saved. */
 export const PUBLISHED = 'blog/a-register-that-adds-up'
 const DRAFTS = ['about', 'privacy-policy']
 const FORM = 'contact'
-/** Somebody saved the story since; here the writer itself, whose save had no response. */
+/** Status if the story was saved since it was read; here by the writer itself, whose save got no response. */
 const STALE = 409
 
 export interface WritersOptions {
@@ -38,7 +38,7 @@ export async function startWriters(options: WritersOptions) {
   let saves = 0
   let isLeaving = false
 
-  /** The response, if it is one that a writer may expect on any day. */
+  /** Resolves to the response if the request succeeded, or was stale; undefined otherwise. */
   const send = async (url: string, init: RequestInit): Promise<Response | undefined> => {
     const refusalsAtFirst = mayRefuse()
     try {
@@ -110,16 +110,16 @@ export async function startWriters(options: WritersOptions) {
     published: () => saved.get(PUBLISHED) ?? 0,
     /** Acknowledged, but not stored. Call it after `leave`. */
     lost: async (): Promise<readonly string[]> => {
-      const acknowledged = new Set<unknown>()
+      const storedMessages = new Set<unknown>()
       for await (const { fields } of storage.everyLead({ form: FORM }))
-        acknowledged.add(fields.message)
-      const lost = [...leads].filter((key) => !acknowledged.has(key))
+        storedMessages.add(fields.message)
+      const lost = [...leads].filter((key) => !storedMessages.has(key))
       for (const [slug, edition] of saved) {
         const stored = await storage.findStory({ fullSlug: slug }, 'draft')
         const [found = 0] = editionsIn(stored?.name ?? '')
         if (found < edition) lost.push(`edition ${edition} of ${slug}: ${found} is stored`)
       }
-      expect(acknowledged.size, 'leads that were kept').toBeGreaterThanOrEqual(leads.size)
+      expect(storedMessages.size, 'stored leads').toBeGreaterThanOrEqual(leads.size)
       return lost
     },
   }

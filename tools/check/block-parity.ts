@@ -37,8 +37,8 @@ export const blockParity: Check = {
             present.has(blockType) ? [] : [messageOf(blockType)],
           ),
         ),
-        ...files.flatMap(folderShape),
-        ...[...folders].flatMap((blockType) => incomplete(blockType, files)),
+        ...files.flatMap(misnamedFile),
+        ...[...folders].flatMap((blockType) => missingFiles(blockType, files)),
         ...missingNames(files),
       ],
       note: `${listedTypes.size} schemas, ${viewed.size} views`,
@@ -59,8 +59,8 @@ function blockTypesListedIn(files: readonly Source[], path: string): ReadonlySet
   return new Set([...text.matchAll(/^ {2}'?([a-z-]+)'?[:,]/gm)].map((match) => match[1] ?? ''))
 }
 
-/** File names in a block's folder begin with the block's name, followed by a dot; for style sheets of parts, a hyphen. */
-function folderShape({ path }: Source): readonly string[] {
+/** File names in a block's folder begin with the block's name and a dot, or a hyphen for the style sheet of a part. */
+function misnamedFile({ path }: Source): readonly string[] {
   if (!path.startsWith(VIEWS) || path.split('/').length < 6) return []
   const blockType = path.split('/')[4] ?? ''
   const name = basename(path)
@@ -70,14 +70,14 @@ function folderShape({ path }: Source): readonly string[] {
     : [`${path}: file names in this folder begin with ${blockType}.`]
 }
 
-function incomplete(blockType: string, files: readonly Source[]): readonly string[] {
+function missingFiles(blockType: string, files: readonly Source[]): readonly string[] {
   return ['tsx', 'test.tsx']
     .map((ending) => `${VIEWS}${blockType}/${blockType}.${ending}`)
     .filter((path) => !files.some((file) => file.path === path))
     .map((path) => `${path} is missing`)
 }
 
-/** Blocks and parts without a name in a language of the editor; the unit tests find their other texts. */
+/** Blocks and parts without a name in a language of the editor. Unit tests find other missing texts. */
 function missingNames(files: readonly Source[]): readonly string[] {
   const components = files
     .filter(({ path }) => /^[^/]+(?<!\.test)\.ts$/.test(relativeTo(path, SCHEMAS)))

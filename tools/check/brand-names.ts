@@ -5,7 +5,7 @@ import { plural } from '../content/plural.ts'
 import { root } from '../run/project.ts'
 import { type Check, type Source, trackedFiles } from './check-types.ts'
 
-/** The only place that names the default brand. */
+/** The only file outside brands and documents that names the default brand. */
 const DEFAULT_BRAND_FILE = 'packages/server/src/brand.ts'
 const TEXT = /\.(tsx?|js|css|json|svg|html|txt|conf)$/
 

@@ -28,7 +28,7 @@ export interface ProgramCheck {
   readonly run: () => Promise<CheckResult>
 }
 
-/** The content of a brand's pages is not our source code. */
+/** Files of a brand's content, which are not source code. */
 export const CONTENT = /^(brands\/|tools\/testing\/)[^/]+\/content\//
 
 const SOURCE = /\.(ts|tsx|js|mjs|css)$|\/messages\/(.+\/)?[\w-]+\.json$/
@@ -47,7 +47,9 @@ export function trackedFiles(): readonly string[] {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (status !== 0) throw new Error('git could not list the files of the repository')
+  if (status !== 0) {
+    throw new Error('git ls-files failed: the check needs git, and a clone of the repository')
+  }
   const deleted = spawnSync('git', ['ls-files', '--deleted', '-z'], { cwd: root, encoding: 'utf8' })
   const deletedPaths = new Set(deleted.stdout.split('\0'))
   return stdout.split('\0').filter((path) => path !== '' && !deletedPaths.has(path))

@@ -18,7 +18,9 @@ export const decisions: Check = {
       const text = readFileSync(join(root, path), 'utf8')
       const [, number, title] = FORM.exec(text) ?? []
       if (Number(number) !== Number(name.slice(0, 4))) {
-        return [`${path}: expected "# <number>. <title>", a line "<date> · <status>", then Context`]
+        return [
+          `${path}: expected "# <number of the file>. <title>", "<date> · <status>", then "## Context"`,
+        ]
       }
       return [
         ...SECTIONS.filter((section) => !text.includes(`\n## ${section}\n`)).map(

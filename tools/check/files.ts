@@ -13,8 +13,8 @@ export const fileNames: Check = {
   run: (files) => ({
     findings: files.flatMap(({ path }) => {
       const name = basename(path)
-      if (FORBIDDEN.test(name)) return [`${path}: a file is named after the one thing it holds`]
-      return KEBAB.test(name) ? [] : [`${path}: file names are kebab-case`]
+      if (FORBIDDEN.test(name)) return [`${path}: name the file after the one thing that it holds`]
+      return KEBAB.test(name) ? [] : [`${path}: expected a file name in kebab-case`]
     }),
   }),
 }
@@ -22,7 +22,7 @@ export const fileNames: Check = {
 /** Tests, messages and styles are looked up, not read from top to bottom. */
 const OF_ANY_LENGTH = new Set<LineKind>(['tests', 'messages', 'styles'])
 
-/** Long code holds more than one thing: from 300 lines on it is reported, over 500 it fails. */
+/** Long code holds more than one thing: a file of over 300 lines is reported, one of over 500 fails. */
 export const fileSizes: Check = {
   name: 'file sizes',
   run: (files) => {

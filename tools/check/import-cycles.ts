@@ -19,19 +19,19 @@ export const importCycles: Check = {
 function cyclesIn(targets: ReadonlyMap<string, readonly string[]>): readonly string[][] {
   const foundCycles: string[][] = []
   const order = new Map<string, number>()
-  const openPath: string[] = []
+  const stack: string[] = []
   const visit = (file: string): number => {
     const index = order.size
     let lowest = index
     order.set(file, index)
-    openPath.push(file)
+    stack.push(file)
     for (const target of targets.get(file) ?? []) {
       const targetIndex = order.get(target)
       if (targetIndex === undefined) lowest = Math.min(lowest, visit(target))
-      else if (openPath.includes(target)) lowest = Math.min(lowest, targetIndex)
+      else if (stack.includes(target)) lowest = Math.min(lowest, targetIndex)
     }
     if (lowest === index) {
-      const cycle = openPath.splice(openPath.indexOf(file))
+      const cycle = stack.splice(stack.indexOf(file))
       if (cycle.length > 1 || targets.get(file)?.includes(file)) foundCycles.push(cycle.sort())
     }
     return lowest

@@ -2,7 +2,7 @@ import type { Check, Source } from './check-types.ts'
 import { type Import, importsOf, isTest } from './import-graph.ts'
 import { PARTS } from './layers.ts'
 
-/** Imports go only from higher layers to lower ones, and never from one application to another. */
+/** Imports go from higher layers to lower ones, never from one application to another; pure code stays pure. */
 export const importDirections: Check = {
   name: 'import directions',
   run: (files) => ({
@@ -52,7 +52,7 @@ function layerOf(path: string) {
   return { part, folder: part.path, level: part.layers.length }
 }
 
-/** Production must not load code that handles drafts: preview imports it dynamically (ROUTE-5). */
+/** Production must not load code that handles drafts: it is imported dynamically, in preview mode (ROUTE-5). */
 function loadsDrafts({ from, to, kind }: Import): string | undefined {
   const knowsDrafts = /^apps\/site\/src\/preview\//
   const isLoaded = kind === 'static' && to !== undefined && knowsDrafts.test(to)
@@ -77,7 +77,10 @@ function needsTests({ from, to }: Import): string | undefined {
     : undefined
 }
 
-/** The content model and the portfolio mathematics take everything as arguments; only a few readers touch files. */
+/**
+ * True for code that takes everything as arguments: content model, portfolio mathematics, queries and values of the
+ * protocol; not for the few modules of these that read files.
+ */
 function isPure(path: string): boolean {
   return (
     /^packages\/((content|portfolio)\/src|protocol\/src\/(query|values))\//.test(path) &&
@@ -91,7 +94,7 @@ function isPure(path: string): boolean {
 
 function readsOutside({ from, specifier }: Import): string | undefined {
   return isPure(from) && /^(node:|react|@prospectus\/server)/.test(specifier)
-    ? 'the content model is pure'
+    ? 'this code is pure: it takes everything as arguments'
     : undefined
 }
 
@@ -100,5 +103,5 @@ const IMPURE = /\b(process\.|Date\.now\(|new Date\(\)|fetch\(|Math\.random\()/
 function impurities({ path, text }: Source): readonly string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   const name = IMPURE.exec(code)?.[0]
-  return name === undefined ? [] : [`${path}: the content model is pure and may not use ${name}`]
+  return name === undefined ? [] : [`${path}: this code is pure and may not use ${name}`]
 }

@@ -39,9 +39,10 @@ function targetOf(from: string, specifier: string, paths: ReadonlySet<string>) {
   return path !== undefined && paths.has(path) ? path : undefined
 }
 
-/** Packages leave out a module's file extension, the site does not. */
+/** Path of a workspace's module. Imports from packages leave out the file extension, those from the site do not. */
 function pathInWorkspace(name: string, file = ''): string {
   return name === 'site' ? `apps/site/${file}` : `packages/${name}/src/${file}.ts`
 }
 
+/** True for tests and for their fixtures. */
 export const isTest = (path: string) => /\.(test|spec|fixture)\.tsx?$/.test(path)

@@ -1,5 +1,6 @@
 interface Part {
   readonly path: string
+  /** Paths of the parts that it may import from. */
   readonly uses: readonly string[]
   /** From the lowest up: each may import from those before it. Those in a list may not import from each other. */
   readonly layers: readonly (string | readonly string[])[]

@@ -66,7 +66,7 @@ export function lockFindings({ packages }: LockFile): readonly string[] {
     const needed = Object.keys({ ...dependencies, ...optionalDependencies })
     return [
       ...(resolved?.startsWith('http')
-        ? [`${path}: holds the address it was downloaded from`]
+        ? [`${path}: "resolved" is a download address; expected none, as .npmrc asks for`]
         : []),
       ...needed
         .filter(
@@ -80,13 +80,13 @@ export function lockFindings({ packages }: LockFile): readonly string[] {
 
 export function licenceFindings({ packages }: LockFile): readonly string[] {
   return Object.entries(packages).flatMap(([path, { license = '' }]) =>
-    isForbidden(license) ? [`${path}: licence ${license}`] : [],
+    isForbidden(license) ? [`${path}: the licence ${license} is forbidden`] : [],
   )
 }
 
 /**
- * Development packages that npm installs to run the servers too, because a package of theirs names them as optional
- * peers. They were a quarter of all files that a start installs.
+ * Finds development packages that npm installs for the servers too, because a package that the servers need names them
+ * as optional peers. Such packages were once a quarter of all files that a start installs.
  */
 export function optionalPeerFindings({ packages }: LockFile): readonly string[] {
   return Object.entries(packages).flatMap(([path, { devOptional }]) => {

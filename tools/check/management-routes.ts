@@ -16,11 +16,13 @@ export const managementRoutes: Check = {
     const served = [...Object.keys(MANAGEMENT_ROUTES), ...WITHOUT_ROLE].map(withoutParameterNames)
     const listed = listedRoutes(readFileSync(join(root, PAGE), 'utf8'))
     const missingRoutes = served.filter((route) => !listed.includes(route))
-    const unknown = listed.filter((route) => !served.includes(route))
+    const unserved = listed.filter((route) => !served.includes(route))
     return {
       findings: [
         ...missingRoutes.map((route) => `${PAGE}: ${route} is not in the table of endpoints`),
-        ...unknown.map((route) => `${PAGE}: ${route} is in the table of endpoints, and not served`),
+        ...unserved.map(
+          (route) => `${PAGE}: ${route} is in the table of endpoints, but not served`,
+        ),
       ],
     }
   },

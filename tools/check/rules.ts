@@ -19,7 +19,7 @@ const CONTRACT = /(?<![\w/.#-])[a-z]+(?:-[a-z]+)+#[a-z][\w-]*/g
 const UNTRACKED_DOCUMENT =
   /\b(?:design|protocol|specification)(?:'s)?,? (?:sections? )?\d[\d.]*|\(sections? \d/gi
 
-/** Every rule, decision and contract that is cited exists, and every rule has a test. */
+/** Every rule, decision and section of a contract that is cited exists, and every rule has a test. */
 export const rules: Check = {
   name: 'requirements',
   run: (files) => {

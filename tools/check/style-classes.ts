@@ -6,7 +6,7 @@ const SITE_SOURCES = /^(apps\/site|packages\/[a-z-]+)\/src\//
 const UI = `${SITE}ui/`
 const CLASS = /\.(-?[a-z][a-z0-9-]*)/g
 
-/** A style sheet styles its own classes, and only ones that its markup uses. */
+/** Markup uses every class of a style sheet that begins with the sheet's stem. */
 export const styleClasses: Check = {
   name: 'style classes',
   run: (files) => {

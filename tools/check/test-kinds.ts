@@ -16,8 +16,8 @@ const OWN_IO_MODULES = [
 const UNIT = /(?<!\.integration)\.test\.tsx?$/
 
 /**
- * A test that reaches outside its process is named `*.integration.test.ts` (docs/guides/develop.md#test). What imports
- * do not show fails at run time: tools/testing/nothing-outside.ts.
+ * A test that reaches outside its process is named `*.integration.test.ts` (docs/guides/develop.md#test). A unit test
+ * that does so without such an import fails when it runs (tools/testing/nothing-outside.ts).
  */
 export const testKinds: Check = {
   name: 'kinds of tests',

@@ -128,14 +128,16 @@ async function pushMissingDefinitions(
   const definitionsToPush = await readDefinitions(client)
     .then((space) => missingDefinitions(componentDefinitions(), space))
     .catch((error: unknown) => {
-      print(`The components could not be read: ${managementReason(error, `space ${spaceId}`)}`)
+      print(
+        `The components and data sources could not be read: ${managementReason(error, `space ${spaceId}`)}`,
+      )
     })
   if (definitionsToPush === undefined) return false
   for (const line of missingLines(definitionsToPush)) print(line)
   if (definitionsToPush.components.length + definitionsToPush.datasources.length === 0) return true
   const isConfirmed = yes || (await confirm?.('Push them into the space?')) === true
   if (!isConfirmed) {
-    print('Nothing was pushed. Give --yes to push them.')
+    print('Nothing was pushed. Run the command with --yes to push what is missing.')
     return true
   }
   const problems = await pushDefinitions(client, definitionsToPush)
@@ -147,7 +149,8 @@ async function pushMissingDefinitions(
 
 function* missingLines(missing: MissingDefinitions): Generator<string> {
   const { components, fields, datasources } = missing
-  if (components.length + datasources.length === 0) yield 'The space has every component.'
+  if (components.length + datasources.length === 0)
+    yield 'The space has every component and data source.'
   if (components.length > 0) {
     yield `The space lacks ${plural(components.length, 'component')}: ${components.map(({ name }) => name).join(', ')}.`
   }

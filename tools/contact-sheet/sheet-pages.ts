@@ -13,7 +13,7 @@ export interface SheetPlan {
   readonly pages: readonly SheetPage[]
 }
 
-/** Replaced by the address of the newest article. */
+/** Stands for the first article of the sitemap. */
 export const ARTICLE_PLACEHOLDER = '/blog/'
 
 const DEFAULT_PAGES: readonly SheetPage[] = [
@@ -24,7 +24,7 @@ const DEFAULT_PAGES: readonly SheetPage[] = [
   { name: 'not-found', path: '/there-is-no-such-page' },
 ]
 
-/** Plans a sheet of every block, of some paths, or by default of one page of each layout. */
+/** Plans a sheet of blocks, of some paths, or by default of `DEFAULT_PAGES`. */
 export function sheetPlan(selected: readonly string[]): SheetPlan {
   if (selected[0] === 'blocks') return { mode: 'preview', pages: blockPages(selected.slice(1)) }
   if (selected.length === 0) return { mode: 'production', pages: DEFAULT_PAGES }

@@ -38,7 +38,7 @@ export async function runLeads(
     for (const line of USAGE) print(line)
     return 1
   }
-  const { what: action, target, filter } = input
+  const { action, target, filter } = input
   try {
     if (action === 'list') await list(filter, send, print)
     if (action === 'export') await exportTo(resolve(target), filter, send, print)
@@ -60,7 +60,7 @@ function readArguments(args: readonly string[]) {
     const filter: LeadFilter = values
     if (!isKnown || !isTargetValid || others.length > 0) return undefined
     if (action === 'erase' && Object.keys(values).length > 0) return undefined
-    return { what: action, target, filter }
+    return { action, target, filter }
   } catch {
     return undefined
   }
@@ -99,7 +99,7 @@ async function erase(email: string, send: SendLeadRequest, print: (line: string)
   )
 }
 
-/** Strips control characters: a visitor's text must not drive the terminal. */
+/** Replaces control characters by spaces: a visitor's text must not drive the terminal. */
 function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
 }

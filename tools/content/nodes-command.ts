@@ -30,13 +30,13 @@ export async function runNodes(
   }
   await storeSecretDigests(secrets)
   print(
-    `The stored secrets are now those of these settings: ${Object.keys(secrets).join(', ')}. Restart every content system with them, then the sites.`,
+    `Accepted the secrets of this machine's settings: ${Object.keys(secrets).join(', ')}. Restart every content system with them, then the sites.`,
   )
   return 0
 }
 
 function lineOf({ name, isRunning, seenAt, clockOffset, store, receivers }: CmsNode): string {
-  const state = isRunning ? 'runs' : `last seen ${seenAt}`
+  const state = isRunning ? 'running' : `last seen ${seenAt}`
   const clock = `clock ${clockOffset >= 0 ? '+' : ''}${clockOffset} ms`
   const leads = receivers.leads === null ? 'none' : new URL(receivers.leads).host
   const hooks = receivers.content.join(', ') || 'none'

@@ -3,7 +3,10 @@ import { objectsIn } from './lint/walk.ts'
 import { plural } from './plural.ts'
 import { readStoryFiles } from './story-files.ts'
 
-/** `content usage [block]`: prints the stories that use a block, and how often. Returns 1 if none does. */
+/**
+ * `content usage [block]`: prints the stories that use a block, and how often, and returns 1 if none does. Without a
+ * block, prints the number of stories that use each component.
+ */
 export async function usageCommand(
   args: readonly string[],
   contentFolder: string,

@@ -32,5 +32,5 @@ export function findNode() {
 
 export const nodeMissing =
   `Prospectus needs Node ${NEEDED} or later, and this is Node ${process.versions.node}. ` +
-  `npm has no packaged Node ${NEEDED} for ${process.platform}-${process.arch}: ` +
+  `npm has no Node ${NEEDED} that runs on this machine (${process.platform}-${process.arch}): ` +
   `please install Node ${NEEDED} and run the command again.`

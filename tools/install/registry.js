@@ -29,9 +29,9 @@ const registrySilent =
   'what has been downloaded is not downloaded again.'
 
 /**
- * False if a request to the registry fails. One that is not answered in time is reported, since npm itself waits minutes
- * in silence, and counts as reachable: a slow network or a busy machine may answer later. Where only npm knows the way,
- * it is left to find out: behind a proxy, and where npm did not start this process and so has not told it its settings.
+ * False if a request to the registry fails because of the network. If there is no response within `patienceMs`, prints
+ * this, since npm itself waits minutes in silence, and returns true: a slow registry may respond to npm later. True as
+ * well where only npm knows how to reach it: behind a proxy, or if npm did not start this process and pass its settings.
  * @param {AbortSignal} stopSignal
  * @param {NodeJS.ProcessEnv} [env]
  * @param {number} [patienceMs]

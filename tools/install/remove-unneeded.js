@@ -14,7 +14,7 @@ const FILES = /\.map$|^(?!licen[cs]e|notice|copying).*\.md$/i
 
 /**
  * Removes files of `node_modules` that nothing here reads: a sixth of its size.
- * @param {string} packages the folder
+ * @param {string} packages the folder `node_modules`
  */
 export function removeUnneededFiles(packages) {
   for (const folder of FOLDERS) rmSync(join(packages, folder), { recursive: true, force: true })

@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process'
 import { exitCode } from './exit-code.js'
 import { isNetworkFailure, UNREACHABLE } from './registry.js'
 
-/** Runs npm and exits with its code. Kills npm and its children when the parent process ends. */
+/**
+ * Runs npm and exits with its code, or with `UNREACHABLE` if the network failed. Kills npm and its children when the
+ * parent process ends.
+ */
 const { npm_execpath: script } = process.env
 const [command, npmArgs] = script ? [process.execPath, [script]] : ['npm', []]
 const options = [
   '--no-audit',
   '--no-fund',
   '--loglevel=error',
-  // Without a network this gives up after some seconds; npm's own pauses add up to more than a minute.
+  // Without a network, npm gives up after some seconds; by default its pauses add up to more than a minute.
   '--fetch-retries=1',
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=4000',

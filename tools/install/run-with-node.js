@@ -8,7 +8,8 @@ import { exitCode } from './exit-code.js'
 import { nodeMissing, root } from './node-24.js'
 
 /**
- * Runs a TypeScript program on Node 24, after installing what is missing; ends with its exit code, or with the parent.
+ * Runs a TypeScript program on Node 24, after installing what is missing. Exits with the program's code; the program is
+ * stopped when the parent process ends.
  * @param {string} program path below the project's folder
  * @param {string[]} args
  * @param {'running' | 'everything'} [extent] of the packages that it needs
@@ -26,7 +27,7 @@ export async function runWithNode(program, args, extent = 'everything') {
   watchParents(() => stop('SIGTERM'))
   const checkSettings = () => failOnWrongSettings(program, args)
   const start = async () => {
-    // Programs import the brand, so that they could not report it themselves.
+    // A program imports the brand, so it could not report a wrong one itself.
     if (brandErrors(process.env, root).length > 0) checkSettings()
     return ensureInstalled(extent, stopping.signal, checkSettings)
   }
@@ -68,7 +69,8 @@ function failOnWrongSettings(program, args) {
 const SERVERS = ['tools/run/start.ts', 'tools/run/one-role.ts', 'tools/run/dev.ts']
 
 /**
- * Calls `onEnded` when the parent process has ended, or npm, whose shell does not forward SIGTERM.
+ * Calls `onEnded` when the parent process has ended. If that is npm's shell, which does not forward SIGTERM, also when
+ * npm has ended.
  * @param {() => void} onEnded
  */
 function watchParents(onEnded) {
@@ -84,7 +86,7 @@ function parents() {
 }
 
 /**
- * The parent of a shell; undefined if the process is none, or the system has no `/proc`.
+ * The parent of a shell; undefined if the process is no shell, or the system has no `/proc`.
  * @param {number} pid
  */
 function parentOfShell(pid) {

@@ -20,14 +20,14 @@ export const MANAGEMENT_TOKEN = 'token-of-management'
  *
  * @param options.furtherSites besides two
  * @param options.hooks receivers besides the sites
- * @throws when PostgreSQL is not installed
+ * @throws when PostgreSQL is not installed, or does not start
  */
 export async function deploy(
   options: { readonly furtherSites?: number; readonly hooks?: readonly string[] } = {},
 ) {
   const { furtherSites = 0, hooks = [] } = options
   const postgres = await startOwnPostgres(process.env)
-  if (postgres === undefined) throw new Error('PostgreSQL is not installed')
+  if (postgres === undefined) throw new Error('PostgreSQL is not installed, or does not start')
   onTestFinished(() => postgres.stop())
   const databaseUrl = await ownDatabase(postgres.url)
   const bucket = await startS3Server()
@@ -65,20 +65,20 @@ export async function deploy(
       ],
     }),
   )
-  const startCms = (at: number, own: number) => () =>
+  const startCms = (port: number, embedsPort: number) => () =>
     installation.startCms({
       ...shared,
-      ...dataOf(`cms-${at}`),
-      CMS_PORT: String(at),
-      EMBEDS_PORT: String(own),
+      ...dataOf(`cms-${port}`),
+      CMS_PORT: String(port),
+      EMBEDS_PORT: String(embedsPort),
     })
-  const startSite = (at: number) => () =>
-    installation.startSite({ ...shared, ...dataOf(`site-${at}`), SITE_PORT: String(at) })
+  const startSite = (port: number) => () =>
+    installation.startSite({ ...shared, ...dataOf(`site-${port}`), SITE_PORT: String(port) })
   const contentSystems = [
     await createVictim(origin(cmsA), startCms(cmsA, embedsA)),
     await createVictim(origin(cmsB), startCms(cmsB, embedsB)),
   ] as const
-  const createSite = (at: number) => createVictim(origin(at), startSite(at))
+  const createSite = (port: number) => createVictim(origin(port), startSite(port))
   const sites: [Victim, Victim, ...Victim[]] = [await createSite(siteA), await createSite(siteB)]
   for (const port of further) sites.push(await createSite(port))
   const storage = await openStorage(databaseUrl)
@@ -101,19 +101,20 @@ const ROLE = 'prospectus'
 
 export type Deployed = Awaited<ReturnType<typeof deploy>>
 
-interface Ports {
+interface NginxPlaces {
+  /** Writable folder for its caches. */
   readonly folder: string
   /** Ports of the servers in the file, in order. */
   readonly listens: readonly number[]
-  /** Name and ports of each. */
+  /** Name and ports of each upstream. */
   readonly upstreams: readonly (readonly [string, ...(readonly number[])])[]
 }
 
 /**
- * The shipped configuration, on free ports and without TLS. It takes visitors' addresses from a header, since all of
- * them are this machine.
+ * The shipped configuration, on other ports and without TLS. It takes visitors' addresses from a header, since all
+ * visitors are on this machine.
  */
-export function shippedNginx({ folder, listens, upstreams }: Ports): string {
+export function shippedNginx({ folder, listens, upstreams }: NginxPlaces): string {
   const ports = [...listens]
   const shipped = ['prospectus-upstreams', 'prospectus']
     .map((name) => readFileSync(join(root, `deploy/nginx/${name}.conf`), 'utf8'))

@@ -59,7 +59,7 @@ export async function startFaultyProxy(target: string, onEnd: (end: () => void) 
     },
     /** Number of forwarded responses. */
     answered: () => answered,
-    /** Number of broken ones since the last `fail`. */
+    /** Number of broken responses since the last `fail`. */
     failed: () => failed,
   }
 }

@@ -13,7 +13,7 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 export interface Nginx extends Pick<Victim, 'deaths' | 'isUp'> {
   /** Replaces its workers, as after a change of its configuration. */
   readonly reload: () => void
-  /** Kills it with its worker as a power cut would, and starts it again. */
+  /** Kills it and its worker by SIGKILL, and starts it again. */
   readonly kill: () => Promise<void>
   /** Resolves when it accepts connections again. */
   readonly backAgain: () => Promise<void>
@@ -71,7 +71,7 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
     kill: async () => {
       isUp = false
       deaths++
-      // Once the last process closes its end of the pipe: until then the port is taken.
+      // The event "close" means that the last process has ended: until then the port is taken.
       const ended = once(nginx, 'close')
       back = ended.then(async () => {
         nginx = start()

@@ -24,7 +24,7 @@ export async function install(
   onEnd: (end: () => Promise<void>) => void,
   writeContent: WriteContent = writeFewStories,
 ) {
-  const firstStart = firstStarts.get(writeContent) ?? keepFirstStart(writeContent)
+  const firstStart = firstStarts.get(writeContent) ?? createFirstStart(writeContent)
   firstStarts.set(writeContent, firstStart)
   const dataDir = mkdtempSync(FOLDER)
   cpSync(await firstStart, dataDir, { recursive: true })
@@ -52,7 +52,7 @@ export async function install(
       ending(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),
     startPreview: async (settings: NodeJS.ProcessEnv = {}) =>
       ending(await startSite('preview', siteSettings({ ...env, ...settings }, 'preview'))),
-    /** Writes to the database directly; the content system notices at the next request. */
+    /** Opens the database directly; the content system notices changes at its next request. */
     storage: async () => {
       const storage = await openStorage(String(env.DATABASE_URL))
       ends.push(storage.close)
@@ -71,10 +71,10 @@ const FOLDER = join(tmpdir(), 'prospectus-journey-')
 
 type WriteContent = (folder: string) => void
 
-/** The data of first starts by their content, for all tests of a worker. */
+/** Data folders after a first start, by the function that wrote their content, for all tests of a worker. */
 const firstStarts = new Map<WriteContent, Promise<string>>()
 
-async function keepFirstStart(writeContent: WriteContent): Promise<string> {
+async function createFirstStart(writeContent: WriteContent): Promise<string> {
   await ensureBuilt()
   const folder = mkdtempSync(FOLDER)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

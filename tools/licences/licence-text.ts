@@ -6,7 +6,7 @@ export interface LicensedPackage {
   readonly texts: readonly string[]
 }
 
-/** Notices for third-party work, each name once. Throws without a text, or for a licence that forbids serving. */
+/** Notices for third-party work, each name once. Throws for work without licence text, or with a forbidden licence. */
 export function licenceNotices(parts: readonly LicensedPackage[], heading = HEADING): string {
   const found = new Map<string, { readonly licence: string; readonly texts: Set<string> }>()
   for (const { name, licence, texts } of parts) {

@@ -34,7 +34,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const queue = (address: string) => {
     if (seenAddresses.size > MAX_ADDRESSES)
       throw new OperatorError(
-        `The site has more than ${MAX_ADDRESSES} addresses, the last one ${address}: the mirror was stopped. Look for links that never end.`,
+        `The site has more than ${MAX_ADDRESSES} addresses, the last one ${address}: the mirror was stopped. Look for pages that keep linking to new addresses.`,
       )
     if (!seenAddresses.has(address)) pendingAddresses.push(address)
     seenAddresses.add(address)
@@ -120,7 +120,10 @@ interface SiteResponse {
   readonly body: Buffer
 }
 
-/** Fetches an address like a browser with WebP support; retries while the site is overloaded, and throws in the end. */
+/**
+ * Fetches an address like a browser with WebP support. Retries 429 and 503, and returns the last response; throws
+ * `OperatorError` if the site cannot be reached.
+ */
 async function fetchAddress(origin: string, address: string): Promise<SiteResponse> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(origin + address, { redirect: 'manual', headers: HEADERS }).catch(
@@ -132,7 +135,7 @@ async function fetchAddress(origin: string, address: string): Promise<SiteRespon
     )
     const body = Buffer.from(await response.arrayBuffer())
     const { status, headers } = response
-    if (!(status === 429 || status === 503) || attempt === MAX_ATTEMPTS) {
+    if (!(status === 429 || status === 503) || attempt === MAX_RETRIES) {
       const [type = ''] = (headers.get('content-type') ?? '').split(';')
       return { status, type, location: headers.get('location') ?? undefined, body }
     }
@@ -141,4 +144,4 @@ async function fetchAddress(origin: string, address: string): Promise<SiteRespon
 }
 
 const HEADERS = { accept: 'text/html,image/webp,*/*;q=0.8' }
-const MAX_ATTEMPTS = 20
+const MAX_RETRIES = 20

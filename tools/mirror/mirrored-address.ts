@@ -35,7 +35,7 @@ function digest(text: string): string {
 /** An image that is converted on request (asset-addresses#image-operations). */
 const CONVERTED_IMAGE = /^\/assets\/.*\/m\//
 
-/** Rewrites a page's addresses with `visit`. Islands lose their attributes, so they stay as rendered. */
+/** Rewrites a page's addresses with `visit`. Removes AVIF sources, and islands' attributes, so that none hydrates. */
 export function rewriteAddresses(
   html: string,
   { siteUrl, path }: { readonly siteUrl: string; readonly path: string },

@@ -7,7 +7,7 @@ export class InvalidBlockError extends Error {
   override readonly name = 'InvalidBlockError'
 }
 
-/** Writes a new block and its line in each list, and returns the paths. Throws first for an invalid or taken name. */
+/** Writes a new block and its line in each list; returns the paths. Writes nothing and throws for a name not usable. */
 export function createBlock(root: string, blockType: string | undefined): readonly string[] {
   const reason = rejectionReason(root, blockType)
   if (reason !== undefined || blockType === undefined) throw new InvalidBlockError(reason)
@@ -46,14 +46,14 @@ function rejectionReason(root: string, blockType: string | undefined): string | 
     return 'Name the new block: npm run new-block pricing-table.'
   }
   if (!BLOCK_TYPE.test(blockType) || blockType.length > MAX_NAME_CHARACTERS) {
-    return `"${blockType}" is not a block name: expected lower-case words joined by hyphens, at most ${MAX_NAME_CHARACTERS} letters, such as pricing-table.`
+    return `"${blockType}" is not a block name: expected lower-case words joined by hyphens, at most ${MAX_NAME_CHARACTERS} characters, such as pricing-table.`
   }
   if (RESERVED.has(blockType)) return `"${blockType}" is a reserved name; choose another one.`
   const takenFile = takenBy(root, blockType)
   return takenFile && `The name "${blockType}" is taken by ${takenFile}; choose another one.`
 }
 
-/** Returns a file that already uses the name: components and style sheets are found by theirs. */
+/** Finds a file that already uses the name, by which components and style sheets are found. */
 function takenBy(root: string, blockType: string): string | undefined {
   const files = [
     `packages/content/src/schema/{blocks,stories}/${blockType}.ts`,

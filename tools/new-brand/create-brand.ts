@@ -21,7 +21,7 @@ export class InvalidBrandError extends Error {
   override readonly name = 'InvalidBrandError'
 }
 
-/** Writes a brand with first pages dated `now`, and returns its folder. Throws first if the folder exists. */
+/** Writes a brand with first pages dated `now`, and returns its folder. Writes nothing and throws if that exists. */
 export function createBrand(root: string, choices: BrandChoices, now: Date): string {
   const folder = `brands/${choices.folder}`
   if (existsSync(join(root, folder))) {

@@ -111,7 +111,7 @@ function figures(grounds: readonly string[], ink: string, onBehind: string): The
   }
 }
 
-/** Returns the first colour from `colour` to `towards` with enough contrast on all backgrounds. */
+/** The first colour from `colour` to `towards` with enough contrast on all backgrounds; `towards` if none has. */
 function readable(
   colour: string,
   grounds: readonly string[],

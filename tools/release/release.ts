@@ -48,8 +48,8 @@ const PROGRAMS = [
 ]
 
 /**
- * Makes a folder that runs with Node alone on this platform; the same sources give the same bytes. Throws for a folder
- * with anything but a release, which would be deleted.
+ * Makes a folder that runs with Node alone on this platform; the same sources give the same bytes. Throws if the folder
+ * holds anything but a release, since its contents would be deleted.
  */
 export async function makeRelease(folder: string): Promise<void> {
   if (!isReplaceable(folder)) {

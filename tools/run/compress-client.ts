@@ -5,7 +5,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Manifest } from 'vite'
 
 /**
- * Writes a `.br` beside each script that pages load by themselves: an eighth smaller than the server's first response.
+ * Writes a `.br` beside each script that pages load without a dynamic import: an eighth smaller than what the server
+ * compresses for its first response.
  * Dynamic imports, such as the PDF reader's decoders (megabytes), are left to the server by default, so that a build
  * takes seconds.
  */

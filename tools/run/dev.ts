@@ -46,7 +46,7 @@ try {
   process.exit(1)
 }
 
-/** Only the preview is notified of changes: it serves the site's address too. */
+/** Environment of all roles. Of the sites, only the preview gets webhooks: it serves the site's address too. */
 function developmentEnvironment(): NodeJS.ProcessEnv {
   const { env } = process
   const host = env.HOST || '127.0.0.1'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The system reuses a closed port immediately, so two servers of one process could get the same. */
+/** Ports that were returned: the system may offer a closed port again before its server listens. */
 const handedOut = new Set<number>()
 
 /** Finds a free loopback port, a different one with each call. */

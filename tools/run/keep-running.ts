@@ -1,6 +1,11 @@
 import type { RoleProcess } from './role.ts'
 
-/** Restarts a role whenever it ends: the sites work without the content system (CALL-6). Waits grow to a minute. */
+/**
+ * Restarts a role whenever it ends, after a wait that grows to a minute with each restart. Meanwhile sites work without
+ * the content system (CALL-6), and with their other processes.
+ *
+ * @param isAllStopping true once all roles are being stopped, so that none is restarted
+ */
 export function keepRunning(
   first: RoleProcess,
   restart: () => Promise<RoleProcess>,
@@ -49,6 +54,6 @@ export function keepRunning(
   }
 }
 
-/** Doubled after each failure, up to a minute. */
+/** Wait before the first restart; doubled with each, up to the maximum, until a process has run for that long. */
 const MIN_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000

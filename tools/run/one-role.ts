@@ -10,7 +10,7 @@ import { ensureSecrets } from './secrets.ts'
 import { startSites } from './site-processes.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-/** Runs one role, `cms` or `site`, and exits with its exit code, so that a supervisor notices. */
+/** Runs one role, `cms` or `site`, and exits with the role's exit code, so that a supervisor notices its end. */
 const name = process.argv[2] === 'cms' ? 'cms' : 'site'
 try {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
@@ -42,7 +42,7 @@ try {
   process.exit(1)
 }
 
-/** An unknown mode is reported by the site itself. */
+/** Environment of the site in its mode. An unknown mode is left to the site, which reports it. */
 function siteEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { SITE_MODE = 'production' } = env
   return SITE_MODE === 'production' || SITE_MODE === 'preview' ? siteSettings(env, SITE_MODE) : env

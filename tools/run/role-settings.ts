@@ -5,8 +5,8 @@ import { cdnSecrets, siteVariables } from '../../apps/site/src/settings.ts'
 type Environment = NodeJS.ProcessEnv
 
 /**
- * A site's settings and the system's. Never the database, asset store keys or management token; in production no draft
- * token either (ROUTE-5), and in preview none for the CDN.
+ * A site's settings, and the system's variables. They never hold the database, asset store keys or management token; in
+ * production no token for drafts either (ROUTE-5), and in preview none for the CDN.
  */
 export function siteSettings(env: Environment, mode: 'production' | 'preview'): Environment {
   const own = { ...only(env, siteVariables.shape), SITE_MODE: mode }
@@ -15,7 +15,10 @@ export function siteSettings(env: Environment, mode: 'production' | 'preview'): 
     : without(own, Object.keys(cdnSecrets))
 }
 
-/** If the site reads from another content system, space and tokens in `env` are that one's: ours gets none of them. */
+/**
+ * The content system's settings, and the system's variables. If the sites read from another content system, the space
+ * and tokens in `env` belong to that one, so ours gets none of them.
+ */
 export function cmsSettings(env: Environment): Environment {
   const own = only(env, cmsVariables.shape)
   return readsFromElsewhere(env)

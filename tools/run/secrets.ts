@@ -75,7 +75,7 @@ function withoutGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, 
 }
 
 function readSecrets(file: string): Record<string, string> {
-  const problem = `${file} must contain one flat JSON object that maps names of settings to strings`
+  const problem = `${file} cannot be used: expected a readable file with one flat JSON object that maps names of settings to strings`
   let parsed: unknown
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,12 +1,12 @@
 import { keepRunning } from './keep-running.ts'
 import { type RoleProcess, startSite } from './role.ts'
 
-/** Metrics ports that one process of each role uses: site, preview and content system. */
+/** Number of metrics ports that one process of each role uses: site, preview and content system. */
 const METRICS_PORTS = 3
 
 /**
  * Starts `SITE_PROCESSES` processes that share port, snapshot and images, and restarts one that ends. Throws if one
- * ends before it serves. A single process is left to the supervisor.
+ * ends before it first serves. A single process is not restarted here: that is left to the supervisor.
  */
 export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<RoleProcess> {
   const count = Number(env.SITE_PROCESSES || 1)

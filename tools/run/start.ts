@@ -17,7 +17,7 @@ const WAIT_FOR_CMS_MS = 60_000
 
 const running: RoleProcess[] = []
 let isStopping = false
-/** The content system may serve only after the overview has been printed. */
+/** If the content system serves later than the overview is printed, its owner's link is printed by itself. */
 let isOverviewPrinted = false
 
 onStopSignal((signal) => void stopAll(0, signal))

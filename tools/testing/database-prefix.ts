@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Names the databases of a run, and removes those that its workers kept until the end: they reuse empty ones, since
- * creating one takes longer than most tests.
+ * Gives the names of a run's databases a prefix, and removes these databases at the end. Workers keep and reuse empty
+ * databases, since creating one takes longer than most tests.
  */
 export default function setup(project: TestProject): () => Promise<void> {
   const prefix = `test_${randomBytes(4).toString('hex')}_`

@@ -12,12 +12,13 @@ const NAMES = [
   'google-chrome-stable',
 ]
 const PACKAGES = ['chromium-headless-shell', 'chromium']
-/** Has the widths of Arial, which the browser tests measure; Debian's Chromium only recommends it. */
+/** Fonts with the widths of Arial, which the browser tests measure; Debian's Chromium only recommends them. */
 const FONT_PACKAGE = 'fonts-liberation'
 
 /**
  * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else an installed one, else one installed by apt if
- * allowed, else Playwright's own (settings-and-commands#test-machines); undefined if there is none.
+ * allowed, else Playwright's own (settings-and-commands#test-machines); undefined if there is none. Also installs
+ * `FONT_PACKAGE` by apt, if allowed and the machine has no font with Arial's widths.
  */
 export function ensureChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (mayUseApt() && !hasArial()) installPackage(FONT_PACKAGE, env)

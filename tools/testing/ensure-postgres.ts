@@ -13,15 +13,15 @@ export interface TestDatabase {
   readonly stop: () => void
 }
 
-/** Belongs to a single test, which may do anything to it. */
+/** A server of a single test, which may do anything to it. */
 export interface OwnDatabase extends TestDatabase {
-  /** Ends it as a power cut would, and starts it again. */
+  /** Ends the server without a shutdown, and starts it again. */
   readonly crash: () => Promise<void>
 }
 
 /**
  * A PostgreSQL for the tests: `TEST_DATABASE_URL`, else a cluster of an installed one, else of one installed by apt if
- * allowed (settings-and-commands#test-machines); undefined if there is none.
+ * allowed (settings-and-commands#test-machines); undefined if there is none, or it does not start.
  */
 export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDatabase | undefined> {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }
@@ -29,7 +29,10 @@ export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDataba
   return programs === undefined ? undefined : startCluster(programs)
 }
 
-/** A durable cluster of its own from an installed PostgreSQL; undefined if there is none. */
+/**
+ * A cluster of its own from an installed PostgreSQL, which loses nothing when its server crashes; undefined if there is
+ * none, or it does not start.
+ */
 export async function startOwnPostgres(env: NodeJS.ProcessEnv): Promise<OwnDatabase | undefined> {
   const programs = installed(env)
   return programs === undefined ? undefined : startCluster(programs, 'on')
@@ -54,7 +57,7 @@ function fromApt(env: NodeJS.ProcessEnv): string | undefined {
 async function startCluster(
   programs: string,
   /** `on`: acknowledged writes have left the server's own memory, so a crash of it loses nothing. */
-  keeps: 'on' | 'off' = 'off',
+  synchronousCommit: 'on' | 'off' = 'off',
 ): Promise<OwnDatabase | undefined> {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'prospectus-postgres-'))
   const data = join(folder, 'data')
@@ -69,11 +72,11 @@ async function startCluster(
   }
   const port = await freePort()
   const server = [
-    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=${keeps}`,
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=${synchronousCommit}`,
     // Nothing here has to survive a power cut, so nothing waits for the disk or is written twice.
     '-c fsync=off -c full_page_writes=off',
     // Imports count their rows themselves, and test databases live too briefly to be tidied.
-    ...(keeps === 'off' ? ['-c autovacuum=off'] : []),
+    ...(synchronousCommit === 'off' ? ['-c autovacuum=off'] : []),
   ].join(' ')
   const stop = () => {
     run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])

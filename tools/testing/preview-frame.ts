@@ -10,7 +10,7 @@ export interface PreviewAddress {
   readonly storyId?: number | undefined
 }
 
-/** The address of a draft as an editor signs it for its frame (live-preview#signed-request). */
+/** Address of a draft, signed as an editor signs it for its frame (live-preview#signed-request). */
 export function signedPreview(parts: PreviewAddress): string {
   const { previewUrl, spaceId, previewToken, path, storyId } = parts
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -25,8 +25,8 @@ export function signedPreview(parts: PreviewAddress): string {
 }
 
 /**
- * An editor with nothing but the frame; `received` holds the frame's messages. Responds to a page with edit mode, as
- * every editor does, unless it is silent.
+ * Page of an editor with nothing but the frame; `received` holds the frame's messages. It starts edit mode when the
+ * previewed page asks for it, as every editor does, unless `isSilent`.
  */
 export function editorHtml(address: string, { isSilent = false } = {}): string {
   const src = address.replaceAll('&', '&amp;')

@@ -9,8 +9,8 @@ import {
   servedStories,
 } from './served-stories.ts'
 
-/** Stories of a brand that fill several pages of results. */
-const FEW = 200
+/** A brand with fewer story files is given more, since its own do not fill several pages of results. */
+const MIN_STORIES = 200
 
 /** Writes a folder with the brand's seed content and the stories that the browser tests read. */
 export function writeServedContent(folder: string): void {
@@ -31,7 +31,7 @@ export function writeServedContent(folder: string): void {
   for (let count = 1; count <= 130 && !hasAssets; count += 1) {
     writeAsset(`800x800/5e1ec7ed01/specimen-${count}.svg`, PICTURE)
   }
-  const isSmall = globSync('stories/**/*.json', { cwd: folder }).length < FEW
+  const isSmall = globSync('stories/**/*.json', { cwd: folder }).length < MIN_STORIES
   for (const story of servedStories((slug) => hasStory(folder, slug), isSmall, recording)) {
     const file = fileOf(story.slug)
     const parent_id = folderId(dirname(file), folder)
@@ -114,7 +114,7 @@ function stored({ slug, name, content }: ServedStory, parent_id: number): object
   }
 }
 
-/** The same for the same seed, so that a restarted site finds the same stories. */
+/** An id and a uuid, the same for the same seed, so that a restarted site finds the same stories. */
 function identityOf(seed: string): { readonly id: number; readonly uuid: string } {
   const hex = createHash('sha256').update(seed).digest('hex')
   const uuid = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5')

@@ -8,8 +8,8 @@ import { ensurePostgres } from './ensure-postgres.ts'
 import { runVitest } from './run-vitest.ts'
 
 /**
- * Part of the tests, without the checks (docs/guides/develop.md): `unit`, `integration`, `browser` or `brand`, with
- * Vitest's arguments, such as part of a path or `--changed`; `block` with a block type.
+ * Runs a part of the tests, without the checks (docs/guides/develop.md): `unit`, `integration`, `browser` or `brand`
+ * with Vitest's arguments, such as part of a path or `--changed`; `block` with a block type.
  */
 const [part = '', ...args] = process.argv.slice(2)
 const blockType = part === 'block' ? (args[0] ?? '') : ''
@@ -25,7 +25,7 @@ if (needsBrowser && chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
   process.exit(1)
 }
-// Once, before two workers both find it missing.
+// Built once here, before two workers both find the build missing.
 if (part === 'integration' && args.every((arg) => arg.startsWith('-'))) await ensureBuilt()
 const postgres = part === 'integration' ? await ensurePostgres(process.env) : undefined
 const status = runVitest(

@@ -10,7 +10,7 @@ export interface ControlAccount {
 /** Cardew Viaduct at 30 September 2025: the project that pages take as their example. */
 export const cardew = { planned: 5080, earned: 4320, actual: 5260, budget: 12_700 } as const
 
-/** Its accounts that are over budget; the deviations of the other two cancel out. */
+/** Accounts of Cardew Viaduct that cost more than they earned; the deviations of its other two cancel out. */
 export const cardewAccounts: readonly ControlAccount[] = [
   { name: 'design', planned: 890, earned: 850, actual: 1010, budget: 1180 },
   { name: 'scaffold', planned: 1060, earned: 860, actual: 1190, budget: 2450 },
@@ -30,8 +30,10 @@ export const cardewCauses: Readonly<Record<string, Readonly<Record<string, numbe
 /** The whole sample programme of a railway's nine projects, in millions of pounds. */
 export const programme = { projects: 'nine', budget: 69.93, earned: 33.42, actual: 34.41 } as const
 
-/** Ostler Junction, and the risks of the programme in thousands of pounds. */
+/** Ostler Junction, a project of the programme. */
 export const ostler = { daysBehind: 18 } as const
+
+/** Risks of the programme, in thousands of pounds. */
 export const risks = { exposure: 1467, contingency: 2150 } as const
 
 /** Overspending of an account or project, in thousands of pounds. */

@@ -7,7 +7,7 @@ export interface Figure {
 const MONTH =
   'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember'
 
-/** Neither a day of a month, a year, nor part of a name such as `P-1044`. */
+/** Matches a figure; not a day of a month, a year, or part of a name such as `P-1044`. */
 const FIGURE = new RegExp(
   `(?<![\\w.,/-])(?:[£€$]\\d[\\d,]*(?:\\.\\d+)?(?:m|bn)?|\\d+(?:\\.\\d+)?%|[01]\\.\\d\\d|\\d{1,3},\\d{3}|\\d{2,3})(?![\\w/-]|[.,]\\d| (?:${MONTH}))`,
 )

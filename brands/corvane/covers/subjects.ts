@@ -39,7 +39,7 @@ export interface Subject {
   readonly words: RegExp
   readonly themes: readonly string[]
   readonly section?: string
-  /** True if the drawing means nothing outside its section, unless its words occur. */
+  /** True if the drawing means nothing outside its section, unless two of its words occur. */
   readonly isSectionOnly?: true
 }
 

@@ -22,12 +22,14 @@ it.each([
   ['Study and the checks as SQL', 'SQL'],
   ['Blank register with the seven dates', 'register'],
 ])('finds the label of a printed page that says “%s”', (label, word) => {
-  expect(labelled(label)).toMatch(new RegExp(`“(?:Blank|${word})” is no \\.pdf`))
+  expect(labelled(label)).toMatch(
+    new RegExp(`“(?:Blank|${word})” names another kind of file than \\.pdf`),
+  )
 })
 
 it.each([
-  ['Full report', '“Full report”, and no more than the page'],
-  ['Specimen paper without notes', '“without notes”, and no more than the page'],
+  ['Full report', '“Full report”, but the file has no more text than the page'],
+  ['Specimen paper without notes', '“without notes”, but the file has no more text than the page'],
   ['Schedule to cash on one page', 'the file has 4 pages'],
 ])('finds the label of a printed page that promises more than it has: “%s”', (label, message) => {
   expect(labelled(label)).toContain(message)
@@ -60,5 +62,5 @@ it('finds a form before a file that only repeats the page', () => {
     const content = JSON.parse(json) as { download: readonly unknown[] }
     return JSON.stringify({ ...content, download: content.download.slice(0, 1), gated: true })
   }
-  expect(found(only)).toContain('a form before a file that says what the page says')
+  expect(found(only)).toContain('a form gates files that have no more text than the page')
 })

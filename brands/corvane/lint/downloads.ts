@@ -64,13 +64,13 @@ export function downloadFindings(bundled: LintedContent): Finding[] {
       ...labels,
       ...promises,
       ...((gated || form) && isReprint
-        ? [finding('content.gated_form', 'a form before a file that says what the page says')]
+        ? [finding('content.gated_form', 'a form gates files that have no more text than the page')]
         : []),
     ]
   })
 }
 
-interface DownloadFacts {
+interface Download {
   readonly label: string
   /** File extension, such as `.pdf`; empty for a link to a page. */
   readonly kind: string
@@ -80,7 +80,7 @@ interface DownloadFacts {
   readonly hasMore: boolean
 }
 
-function labelProblems({ label, kind, pages, hasMore }: DownloadFacts): string[] {
+function labelProblems({ label, kind, pages, hasMore }: Download): string[] {
   if (kind === '') return []
   const [, number] = PAGES.exec(label) ?? []
   const claimedPages =
@@ -89,12 +89,16 @@ function labelProblems({ label, kind, pages, hasMore }: DownloadFacts): string[]
   return [
     ...KINDS.flatMap(({ word, extensions: of }) => {
       const [found] = word.exec(label) ?? []
-      return found === undefined || of.includes(kind) ? [] : [`“${found}” is no ${kind}: ${label}`]
+      return found === undefined || of.includes(kind)
+        ? []
+        : [`“${found}” names another kind of file than ${kind}: ${label}`]
     }),
     ...(claimedPages === undefined || claimedPages === pages
       ? []
       : [`the file has ${pages ?? 'no'} pages: ${label}`]),
-    ...(claim === undefined || hasMore ? [] : [`“${claim}”, and no more than the page: ${label}`]),
+    ...(claim === undefined || hasMore
+      ? []
+      : [`“${claim}”, but the file has no more text than the page: ${label}`]),
   ]
 }
 

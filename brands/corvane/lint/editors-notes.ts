@@ -33,9 +33,10 @@ export function noteFindings(bundled: LintedContent): Finding[] {
 }
 
 function problemOf(day: string | undefined, { updated_at }: StoryFile): string | undefined {
-  if (day === undefined) return 'begins as “Editor’s note, 24 November 2026:”, with its day'
+  if (day === undefined)
+    return 'a note without its day: begin it like “Editor’s note, 24 November 2026:”'
   return String(updated_at) < day
-    ? `is of ${day}, and the entry says that it was last changed at ${updated_at}`
+    ? `a note of ${day}, but the entry's updated_at is ${updated_at}`
     : undefined
 }
 

@@ -36,7 +36,7 @@ function lengthFindings(story: StoryFile): readonly Finding[] {
   return [{ story: story.full_slug, path: 'content.duration', message: 'a length without a film' }]
 }
 
-/** Length of an MP4 film in seconds, from its header; undefined when it has none (ISO 14496-12, 8.2.2). */
+/** Length of an MP4 film in seconds, from a movie header of version 0; undefined without one (ISO 14496-12, 8.2.2). */
 export function secondsOfFilm(bytes: Buffer): number | undefined {
   const header = bytes.indexOf('mvhd')
   if (header < 0 || bytes[header + 4] !== 0) return undefined

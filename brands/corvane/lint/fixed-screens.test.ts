@@ -29,6 +29,6 @@ it('finds a screen of the product that is a fixed picture', () => {
 
 it('finds a page that shows a drawing and does not say of which world', () => {
   expect(foundWith('"world":"plant"', '"world":""')).toContain(
-    'a drawing, and the page names no world',
+    'a drawing, but the page names no world',
   )
 })

@@ -14,7 +14,7 @@ export function fixedScreenFindings(bundled: LintedContent): Finding[] {
     return [
       ...screens.map(({ path }) => ({ story, path, message: 'a fixed screen: choose a drawing' })),
       ...(drawing && isJsonObject(content) && !content.world
-        ? [{ story, path: drawing.path, message: 'a drawing, and the page names no world' }]
+        ? [{ story, path: drawing.path, message: 'a drawing, but the page names no world' }]
         : []),
     ]
   })

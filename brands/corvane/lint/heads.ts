@@ -2,7 +2,7 @@ import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 
-/** The site adds it to titles that lack it. */
+/** Name that the site adds to titles that lack it. */
 const organisation = 'Corvane'
 
 /** SEO titles have 30 to 60 characters with the organisation's name, descriptions 120 to 160, unless they are empty. */

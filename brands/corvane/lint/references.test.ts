@@ -61,7 +61,7 @@ describe('DATA-6 references between entries', () => {
       '.',
     ])
     expect(found(laterReferenceFindings, early, later)).toEqual([
-      'podcast/early: content.body.content.0: of 2018-02-20 refers to "blog/later" of 2022-07-19: its paragraph says no 2022',
+      'podcast/early: content.body.content.0: dated 2018-02-20, refers to "blog/later" of 2022-07-19: its paragraph does not say “2022”',
     ])
     const noted = (day: string) =>
       entry('podcast/early', '2018-02-20', [
@@ -81,7 +81,7 @@ describe('DATA-6 references between entries', () => {
     ).toHaveLength(1)
     expect(found(laterReferenceFindings, saying('2022-02-20', 'July 2022: '), later)).toEqual([])
     expect(found(laterReferenceFindings, saying('2022-02-20', 'In 2022 came '), later)).toEqual([
-      'podcast/early: content.body.content.0: of 2022-02-20 refers to "blog/later" of 2022-07-19: its paragraph says no July 2022',
+      'podcast/early: content.body.content.0: dated 2022-02-20, refers to "blog/later" of 2022-07-19: its paragraph does not say “July 2022”',
     ])
   })
 
@@ -133,7 +133,7 @@ describe('DATA-6 editor’s notes', () => {
     const german = 'Anmerkung der Redaktion, 24. November 2026: Die Regel ist neu.'
     expect(found(noteFindings, noted(german, '2018-01-01T09:00:00.000Z'))).toHaveLength(1)
     expect(found(noteFindings, noted('Editor’s note: it has changed.', '2026-11-24'))).toEqual([
-      'blog/x: content.body.content.0: begins as “Editor’s note, 24 November 2026:”, with its day',
+      'blog/x: content.body.content.0: a note without its day: begin it like “Editor’s note, 24 November 2026:”',
     ])
   })
 })

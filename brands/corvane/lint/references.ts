@@ -26,7 +26,7 @@ export function laterReferenceFindings(bundled: LintedContent): Finding[] {
   return referencesIn(bundled).flatMap(({ from, to, path, dayOfNote, paragraph }) => {
     const written = dayOfNote ?? dayOf(from)
     if (!entries.has(from) || dayOf(to) <= written || saysWhen(paragraph, to, written)) return []
-    const message = `of ${written} refers to "${to.full_slug}" of ${dayOf(to)}: its paragraph says no ${whenOf(to, written)}`
+    const message = `dated ${written}, refers to "${to.full_slug}" of ${dayOf(to)}: its paragraph does not say “${whenOf(to, written)}”`
     return [{ story: from.full_slug, path, message }]
   })
 }
@@ -88,7 +88,7 @@ function referencesIn(bundled: LintedContent): readonly Reference[] {
   return found
 }
 
-/** Cached, because three rules use them. */
+/** Cached, because all rules of this file use them. */
 const referencesByBundle = new WeakMap<LintedContent, readonly Reference[]>()
 
 function collectReferences(bundled: LintedContent): readonly Reference[] {

@@ -53,7 +53,7 @@ export function soundCountFindings(bundled: LintedContent): Finding[] {
         .map((found) => ({
           story: story.full_slug,
           path,
-          message: `“${found}” can be heard: there are ${expected}: ${shortened(text)}`,
+          message: `says that “${found}” can be heard, but there are ${expected}: ${shortened(text)}`,
         })),
     ),
   )

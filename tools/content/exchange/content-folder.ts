@@ -39,8 +39,8 @@ export interface WrittenFolder {
 }
 
 /**
- * Writes a space into a content folder; the same space gives the same bytes. Files of deleted stories are removed.
- * Throws an error with the slug of a story if it cannot be a file name.
+ * Writes a space into a content folder; the same space gives the same bytes. Removes other JSON files of stories and
+ * data sources there. Throws an error that names a slug that cannot be a file name, or a path that two stories share.
  */
 export async function writeContentFolder(
   directory: string,
@@ -75,7 +75,7 @@ export async function writeContentFolder(
   }
 }
 
-/** Rejects paths that would be written elsewhere, or read back as something else. */
+/** Path of a file below the content folder. Throws if it would be written elsewhere, or read as something else. */
 function pathOf(slug: string, file: string): string {
   const segments = slug.replace(/\/$/, '').split('/')
   if (segments.every((segment) => USABLE.test(segment))) return `stories/${file}`

@@ -5,7 +5,10 @@ import { writeContentFolder } from './content-folder.ts'
 import { existingSettings, ownStorage } from './own-storage.ts'
 import { storedSpace } from './stored-space.ts'
 
-/** `export <folder>`: writes this installation's space, with drafts and uploads, for `import` or CONTENT_DIR. */
+/**
+ * `export <folder>`: writes this installation's space, with drafts and the uploads in its data folder, for `import` or
+ * CONTENT_DIR.
+ */
 export async function exportCommand(
   args: readonly string[],
   _contentFolder: string,

@@ -12,7 +12,9 @@ export function assetFindings(bundled: LintedContent): Finding[] {
   const used = referencedAssets(bundled.stories.map((story) => JSON.stringify(story)))
   const unused = [...bundled.assets.keys()]
     .filter((path) => !used.has(path))
-    .map((path) => finding(`assets/${path}`, 'no story names this file; content prune removes it'))
+    .map((path) =>
+      finding(`assets/${path}`, 'no story names this file; to remove it: npm run content -- prune'),
+    )
   return [...missingFindings, ...unused]
 }
 

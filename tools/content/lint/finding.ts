@@ -1,5 +1,5 @@
 export interface Finding {
-  /** Full slug. */
+  /** Full slug; for a folder or an asset, its path. */
   readonly story: string
   /** Field path in the story, such as `content.body.2.cards.0.heading`; empty for the story itself. */
   readonly path: string

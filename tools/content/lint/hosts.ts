@@ -5,7 +5,7 @@ import { objectsIn } from './walk.ts'
 /** Names that no host will ever have (RFC 2606), so links there are dead. */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/i
 
-/** No link, video, tour or recording leads to a host that cannot exist (BLOCK-12), except the asset host's stand-in. */
+/** No link, video, tour or recording leads to a host that cannot exist (BLOCK-12), except the asset host's name. */
 export function hostFindings(bundled: LintedContent): Finding[] {
   const { assetHost } = bundled.space
   return publishedStories(bundled).flatMap((story) =>

@@ -12,7 +12,7 @@ import { linkFindings } from './links.ts'
 import type { LintRule } from './lint-rule.ts'
 import { type LintedContent, readLintedContent } from './linted-content.ts'
 import { readingFindings } from './reading.ts'
-import { starterTexts } from './starter-texts.ts'
+import { findStarterTexts } from './starter-texts.ts'
 import { wordingFindings } from './wording.ts'
 
 const rules: readonly LintRule[] = [
@@ -48,7 +48,7 @@ export async function lintCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const findings = [...rules, ...brandLint.rules].flatMap((rule) => rule(bundled))
   for (const line of await locatedFindings(findings, storiesFolder)) print(line)
-  const unwritten = starterTexts(bundled)
+  const unwritten = findStarterTexts(bundled)
   for (const line of await locatedFindings(unwritten, storiesFolder)) print(`warning: ${line}`)
   for (const line of brandLint.notes?.(bundled) ?? []) print(line)
   const counts = [

@@ -1,9 +1,10 @@
 import { readStory } from '@prospectus/content/reading/read-story'
+import { plural } from '../plural.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
 import { objectsIn } from './walk.ts'
 
-/** Every published story reads without a finding, and its structured data is valid (DATA-4, BLOCK-8). */
+/** Every published story has a known component, blocks that can be shown, and valid JSON-LD (DATA-4, BLOCK-8). */
 export function readingFindings(bundled: LintedContent): Finding[] {
   const siteContext = siteContextOf(bundled)
   return publishedStories(bundled).flatMap((raw) => {
@@ -24,7 +25,7 @@ export function readingFindings(bundled: LintedContent): Finding[] {
     const invalid =
       story.invalidSchemaCount === 0
         ? []
-        : [finding('schemas', `${story.invalidSchemaCount} invalid JSON-LD`)]
+        : [finding('schemas', plural(story.invalidSchemaCount, 'invalid JSON-LD document'))]
     const unknownRoot =
       story.content.kind === 'other' ? [finding('content', 'unknown root component')] : []
     return [...faulty, ...invalid, ...unknownRoot]

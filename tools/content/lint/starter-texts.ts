@@ -3,8 +3,8 @@ import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories } from './linted-content.ts'
 import { isJsonObject } from './walk.ts'
 
-/** Texts of a new brand's first pages that say what to write in their place, and are still there. */
-export function starterTexts(bundled: LintedContent): readonly Finding[] {
+/** Finds placeholder texts of a new brand's first pages that nobody has replaced yet. */
+export function findStarterTexts(bundled: LintedContent): readonly Finding[] {
   const patterns = instructionPatterns()
   return publishedStories(bundled).flatMap(({ full_slug, content }) =>
     [...textsIn(content, 'content')].flatMap(({ text, path }) => {

@@ -37,7 +37,7 @@ export function startDevelopmentCms(env: NodeJS.ProcessEnv): DevelopmentCms {
   const build = createRebuiltValue({
     build: async () => {
       await buildCms()
-      // The next process uses the same data folder.
+      // Stopped first, since the next process uses the same data folder.
       const previousProcess = running
       running = undefined
       await previousProcess?.stop('SIGINT')

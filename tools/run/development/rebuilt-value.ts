@@ -8,12 +8,12 @@ export interface RebuiltValue<T> {
 
 /**
  * Builds a value now and after each change. One build runs at a time; changes during it cause one further build.
- * @param options.onMade gets the new value and the one that it replaces
- * @param options.onError gets the error of `build`
+ * @param options.onBuilt gets the new value and the one that it replaces
+ * @param options.onError gets the error of `build` or `onBuilt`, unless the sources have changed again
  */
 export function createRebuiltValue<T>({
   build,
-  onBuilt: onMade,
+  onBuilt,
   onError,
 }: {
   readonly build: () => Promise<T>
@@ -32,7 +32,7 @@ export function createRebuiltValue<T>({
         const previous = value
         value = await build()
         problem = undefined
-        onMade(value, previous)
+        onBuilt(value, previous)
       } catch (error) {
         problem = error
         if (!isStale) onError(error)

@@ -12,7 +12,7 @@ const MAX_CHANGES = 5
  * Finds a client story's changes: from a table that compares two moments, else from key figures with a former value,
  * else only the direction of a key figure. Undefined for stories of other sections.
  */
-export function toldIn({
+export function plotFiguresIn({
   full_slug,
   content,
 }: Pick<StoryFile, 'full_slug' | 'content'>): PlotFigures | undefined {

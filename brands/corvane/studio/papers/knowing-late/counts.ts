@@ -7,7 +7,7 @@ export interface Count {
   readonly year: number
   readonly projects: number
   readonly late: number
-  /** Projects in time of which SPI(t) nevertheless stood below 0.92 for three months running. */
+  /** Projects in time whose SPI(t) was nevertheless below 0.92 for three months running. */
   readonly falseAlarms: number
 }
 

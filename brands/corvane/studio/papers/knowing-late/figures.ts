@@ -11,7 +11,7 @@ import {
   weeksOf,
 } from './late-project.ts'
 import { type Fit, fitWithin } from './least-squares.ts'
-import { chanceOfDifference, median, quantile } from './ranks.ts'
+import { kruskalWallisPValue, median, quantile } from './ranks.ts'
 
 /** Intervals of a group of projects, in weeks. */
 export interface Spread {
@@ -136,7 +136,7 @@ function compared(
   const parts = names.map((name) => projects.filter((one) => nameOf(one) === name))
   return {
     groups: names.map((name, at) => ({ name, ...spreadOf(parts[at] ?? []) })),
-    chance: chanceOfDifference(parts.map((part) => part.map(weeksOf))),
+    chance: kruskalWallisPValue(parts.map((part) => part.map(weeksOf))),
   }
 }
 

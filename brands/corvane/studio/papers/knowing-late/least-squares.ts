@@ -63,7 +63,7 @@ function inverseOf(matrix: readonly Row[]): readonly Row[] {
   for (let pivot = 0; pivot < size; pivot += 1) {
     const row = work[pivot] ?? []
     const scale = row[pivot] ?? 0
-    if (Math.abs(scale) < 1e-9) throw new Error('The columns of the fit say the same')
+    if (Math.abs(scale) < 1e-9) throw new Error('The columns of the fit are linearly dependent')
     const scaled = row.map((value) => value / scale)
     work[pivot] = scaled
     for (const [at, other] of work.entries()) {

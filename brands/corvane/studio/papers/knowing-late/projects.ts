@@ -23,7 +23,7 @@ import { fitWithin } from './least-squares.ts'
 import { normal, poisson } from './normal.ts'
 
 const SEED = 'the price of knowing late 97'
-/** Per cent on the final cost that go with a week of silence, among like projects; the second one after changes. */
+/** Increase of the final cost with each week of silence, in per cent: alone, and adjusted for changes and managers. */
 const WEEK = { alone: 0.42, adjusted: 0.31 } as const
 /** Increase of the final cost with each change of the manager, in per cent. */
 const MANAGER = 1.6
@@ -62,7 +62,7 @@ interface Draft {
   readonly reported: number
 }
 
-/** Dates around an interval of so many days; one of a small number of tries finds room for it. */
+/** Dates around an interval of so many days, by trial and error. Throws if no project has room for it. */
 function draftOf({ committee, publicDate, days }: Interval, random: Random): Draft {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const planned = lengthOf(random, 58 * (1 + attempt * 0.02))

@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
  * P-value of the Kruskal-Wallis test: the probability that groups of one population differ in their ranks at least as
  * much as these. It uses the chi-square approximation, and mean ranks for ties.
  */
-export function chanceOfDifference(groups: readonly (readonly number[])[]): number {
+export function kruskalWallisPValue(groups: readonly (readonly number[])[]): number {
   const all = groups.flat().sort((a, b) => a - b)
   const rankOf = (value: number) => (all.indexOf(value) + all.lastIndexOf(value)) / 2 + 1
   const count = all.length

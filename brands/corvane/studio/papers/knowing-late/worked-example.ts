@@ -5,7 +5,7 @@ export interface MonthEnd {
   readonly date: string
   /** Weeks since the start. */
   readonly actual: number
-  /** Weeks at which the plan had wanted what was then done. */
+  /** Weeks after which the plan expected what was done by then. */
   readonly earned: number
   /** SPI(t): earned weeks by actual weeks. */
   readonly index: number
