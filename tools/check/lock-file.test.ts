@@ -25,9 +25,9 @@ test('addresses and licences that may not be in it are named', () => {
     'node_modules/d': { license: 'MIT OR GPL-3.0' },
   }
   expect(lockFindings({ packages })).toEqual([
-    'node_modules/a: holds the address it was downloaded from',
+    'node_modules/a: "resolved" is a download address; expected none, as .npmrc asks for',
   ])
-  expect(licenceFindings({ packages })).toEqual(['node_modules/b: licence GPL-3.0'])
+  expect(licenceFindings({ packages })).toEqual(['node_modules/b: the licence GPL-3.0 is forbidden'])
 })
 
 test('development packages that a start would install are named', () => {
