@@ -27,7 +27,9 @@ test('addresses and licences that may not be in it are named', () => {
   expect(lockFindings({ packages })).toEqual([
     'node_modules/a: "resolved" is a download address; expected none, as .npmrc asks for',
   ])
-  expect(licenceFindings({ packages })).toEqual(['node_modules/b: the licence GPL-3.0 is forbidden'])
+  expect(licenceFindings({ packages })).toEqual([
+    'node_modules/b: the licence GPL-3.0 is forbidden',
+  ])
 })
 
 test('development packages that a start would install are named', () => {

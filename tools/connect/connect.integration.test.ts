@@ -122,7 +122,9 @@ describe('a space of Storyblok is connected', () => {
       expect.stringMatching(/^The space's own component faqs stays as it is; it lacks /),
     )
     expect(printed).toContainEqual(expect.stringContaining('seo-metatags'))
-    expect(printed).toContain('Nothing was pushed. Run the command with --yes to push what is missing.')
+    expect(printed).toContain(
+      'Nothing was pushed. Run the command with --yes to push what is missing.',
+    )
   })
 
   test('pushes missing data sources with the kinds of resource, then components, through 429', async () => {
