@@ -134,5 +134,5 @@ test.each(['cms', 'site@', 'preview'])('the unit of %s reads its own settings', 
 test('nginx finds the challenges of an ACME authority where its configuration looks for them', () => {
   const [, root = ''] =
     /acme-challenge\/ \{\s+root (\S+);/.exec(read('deploy/nginx/prospectus.conf')) ?? []
-  expect(compose.services['edge']?.['volumes']).toContain(`./acme:${root}:ro`)
+  expect(compose.services.edge?.volumes).toContain(`./acme:${root}:ro`)
 })

@@ -41,7 +41,9 @@ function Sidebar({ block }: { readonly block: ContentAreaWithSidebar }) {
         <Heading className="content-area-with-sidebar-title">{title}</Heading>
       )}
       <RichTextView content={block.sidebar} size="short" />
-      {block.file !== undefined && !isFileMissing?.(block.file.path) && <Download file={block.file} />}
+      {block.file !== undefined && !isFileMissing?.(block.file.path) && (
+        <Download file={block.file} />
+      )}
       <Links links={block.links} />
     </div>
   )
