@@ -30,7 +30,9 @@ export function logUnknownTypes({
     }
   }
   const checkNext = (changed?: readonly string[]) => {
-    reading = reading.then(() => snapshots.use((snapshot) => check(snapshot, changed)))
+    reading = reading
+      .then(() => snapshots.use((snapshot) => check(snapshot, changed)))
+      .catch((error: unknown) => log.error('content.types_unread', TYPES_UNREAD, { error }))
   }
   const stopListening = snapshots.onSwap(({ change }) => checkNext(change?.stories))
   checkNext()
@@ -43,5 +45,7 @@ export function logUnknownTypes({
 
 const UNKNOWN_TYPE =
   'Stories of this type get no page: the site does not know the type. Map it with CONTENT_MAPPING, or ignore this'
+const TYPES_UNREAD =
+  'A story of an unknown type could not be read, so unknown types may be missing from this log; the next content change is checked again'
 /** Stories read before waiting requests are served. */
 const STORIES_AT_ONCE = 50

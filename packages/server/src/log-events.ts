@@ -35,6 +35,8 @@ export const LOG_EVENTS = {
   'content.sync.recovered': 'Content can be updated again. Nothing to do.',
   'content.sync.rejected': 'Invalid content was not applied. Correct the stories it names.',
   'content.sync.story_invalid': 'One story has an unexpected shape. Correct it.',
+  'content.types_unread':
+    'A story of an unknown type could not be read, so its type is not logged. Check the disk.',
   'content.unknown_type':
     'Stories of this type get no page. Map the type with CONTENT_MAPPING, or ignore this.',
   'database.failed': 'The database is unusable; the entry has the reason. Check DATABASE_URL.',
