@@ -5,6 +5,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
 import {
   areCrowded,
+  areShortened,
   EndLabels,
   endLabelsWidth,
   haveDistinctTones,
@@ -57,10 +58,12 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
   const isCrowded = areCrowded({ ...endArea, labels: lines.map(labelOf) })
   const lineLabels = isCrowded ? lines.flatMap((line) => labelForLine(line, lines, plot) ?? []) : []
   const namedAtEnds = lines.filter((line) => !lineLabels.some((label) => label.series === line))
-  // If the ends still collide, the key names the lines at every width.
+  const endLabels = namedAtEnds.map(labelOf)
+  // If the ends still collide, or a name does not fit there, the key names the lines at every width.
   const isKeyOnly =
-    haveDistinctTones(series) && areCrowded({ ...endArea, labels: namedAtEnds.map(labelOf) })
-  const labels = isKeyOnly ? [] : namedAtEnds.map(labelOf)
+    haveDistinctTones(series) &&
+    (areCrowded({ ...endArea, labels: endLabels }) || areShortened(endLabels, endArea.side))
+  const labels = isKeyOnly ? [] : endLabels
   const marks = markLabels(scale, usePage().lang)
   const endsWidth = labels.length === 0 ? 0 : endLabelsWidth(labels, 'after')
   const lettersThatFit = (em: number) => Math.floor((em - marks.width) / LETTER_EM)

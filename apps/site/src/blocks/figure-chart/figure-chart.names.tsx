@@ -70,6 +70,14 @@ export function areCrowded(props: EndLabelsProps): boolean {
   return props.labels.some(({ y }, index) => Math.abs((middles[index] ?? y) - y) > LINE_EM / 2)
 }
 
+/** True if a name is too long for its place beside the lines, where its end would be left out. */
+export function areShortened(
+  labels: readonly Pick<EndLabel, 'name'>[],
+  side: EndLabelsProps['side'],
+): boolean {
+  return labels.some(({ name }) => wrapName(name, MAX_LINE_LETTERS[side]).join(' ') !== name)
+}
+
 /** Width in em of the labels beside the lines. */
 export function endLabelsWidth(
   labels: readonly Pick<EndLabel, 'name'>[],

@@ -247,6 +247,19 @@ describe('names beside lines', () => {
     expect(html).not.toMatch(/figure-chart-end[ s]/)
   })
 
+  it('stand whole in a key above where one is too long for the end of its line', () => {
+    const html = render({
+      ...{ _uid: 'u', shape: 'line', title: 'One word', highlight: 'Auftragsannahmestelle' },
+      data: {
+        fieldtype: 'table',
+        thead: row('Month', 'Plan', 'Auftragsannahmestelle').body,
+        tbody: [row('Apr', '10', '40'), row('May', '20', '90')],
+      },
+    })
+    expect(html).toMatch(/<p class="figure-chart-key">.*Auftragsannahmestelle/)
+    expect(html).not.toMatch(/Auftrags[a-z]*…|figure-chart-end[ s]/)
+  })
+
   it('of a limit has no dot at its end, which is where the limit is, too', () => {
     expect(html.match(/<circle/g)).toHaveLength(3)
   })
