@@ -6,13 +6,22 @@ import { inlinesOf } from '../../ui/rich-text/notes.ts'
 import { linkedPaths } from './linked-path.ts'
 import { RECORDINGS, type ResourcePage, richTextsOf } from './resource-page.ts'
 
-/** Links of an event that is over: to its notes or recording, and to the next event, if possible of its kind (BLOCK-12). */
+/**
+ * Links of an event that is over: to its notes or recording, and to the next event, if possible of its
+ * kind and in its town (BLOCK-12).
+ */
 export function ResourceAfter({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
-  const { messages, story } = resource
+  const { messages, story, content } = resource
   const notes = notesOf(resource, page)
   const coming = soonestEvents(page)
-  const next = coming.find(({ section }) => section === story.section) ?? coming[0]
+  const ofKind = coming.filter(({ section }) => section === story.section)
+  const town = townOf(content.location)
+  const inTown =
+    town === undefined
+      ? undefined
+      : ofKind.find(({ path }) => townOf(locationOf(path, page)) === town)
+  const next = inTown ?? ofKind[0] ?? coming[0]
   if (notes === undefined && next === undefined) return null
   return (
     <div className="resource-layout-column twelve-columns container">
@@ -41,6 +50,18 @@ export function ResourceAfter({ resource }: { readonly resource: ResourcePage })
       </div>
     </div>
   )
+}
+
+/** The last part of a location: `Canal Warehouse, Leeds` is in Leeds. */
+function townOf(location: string | undefined): string | undefined {
+  return location?.split(',').at(-1)?.trim()
+}
+
+/** Cards have no location, so it is read from the event itself. */
+function locationOf(path: string, { snapshot, read }: PageView): string | undefined {
+  const found = snapshot.find(path.slice(1))
+  const content = found?.kind === 'story' ? read(found.entry).content : undefined
+  return content?.kind === 'resource' ? content.location : undefined
 }
 
 /** The page with notes or a recording of the event: the first such page that its text links to. */

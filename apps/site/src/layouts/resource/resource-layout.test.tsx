@@ -131,9 +131,10 @@ describe('resource layout', () => {
     expect(html).not.toMatch(/32 min|<audio|theme-dark/)
     expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>The conversation</)
     const notes = render('podcast/one', { duration: '32 min', body: 'A letter.' })
-    expect(notes).toContain('<span>Read the notes, 1 minute</span>')
+    expect(notes).toContain('<span>Short read, 1 minute</span>')
     expect(notes).not.toMatch(/32 min|Transcript/)
-    expect(render('webinar-recording-pages/one', {})).toContain('Read the notes, 1 minute')
+    const session = render('webinar-recording-pages/one', {})
+    expect(session).toMatch(/<span>Webinar notes<\/span>.*<span>Short read, 1 minute<\/span>/s)
   })
 
   it('BLOCK-12 shows the note on a recording, and links the times of its transcript to it', () => {
@@ -226,6 +227,25 @@ describe('resource layout', () => {
     expect(above).not.toMatch(/An event soon|A webinar later/)
     const ahead = render('webinars/one', { starts_at: '2027-05-14 09:00', body }, snapshot)
     expect(ahead).not.toContain('resource-after')
+  })
+
+  it('BLOCK-12 leads from an event that is over to the next in the same town, else to the soonest', () => {
+    const event = (slug: string, starts_at: string, location: string) =>
+      rawStory(slug, { component: 'modules/resource', starts_at, location }, { name: slug })
+    const snapshot = snapshotOf(
+      [
+        ...others,
+        event('events/soon', '2026-12-01', 'Offices, Arlington, Virginia'),
+        event('events/here', '2027-01-01', 'Canal Warehouse, Leeds'),
+      ],
+      { builtAt: new Date('2026-11-20T00:00:00Z') },
+    )
+    const after = (location: string) => {
+      const html = render('events/one', { starts_at: '2020-05-14', location }, snapshot)
+      return /class="resource-next-link" href="([^"]*)"/.exec(html)?.[1]
+    }
+    expect(after('Offices, Leeds')).toBe('/events/here')
+    expect(after('Offices, Brisbane')).toBe('/events/soon')
   })
 
   it('BLOCK-12 has the form to register for an event on its page, and a file for calendars, until it is over', () => {

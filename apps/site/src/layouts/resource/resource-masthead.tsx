@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { type ResourcePage, readingTimeOf } from './resource-page.ts'
+import { RECORDINGS, type ResourcePage, readingTimeOf } from './resource-page.ts'
 
 const THEME_BY_KIND = {
   article: 'light',
@@ -54,7 +54,7 @@ export function ResourceMasthead({ resource, below, beside }: ResourceMastheadPr
 
 /** Type, date (unless the resource has a start time, which is shown elsewhere) and length. */
 function MetaLine({ resource }: { readonly resource: ResourcePage }) {
-  const { content, type, lang } = resource
+  const { content, type, story, messages, lang } = resource
   const length = lengthOf(resource)
   return (
     <p className="resource-masthead-meta small-label">
@@ -63,6 +63,7 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
           {type.label}
         </a>
       )}
+      {story.section === RECORDINGS && <span>{messages.resource.webinarNotes}</span>}
       {content.startsAt === undefined && (
         <time dateTime={machineDate(content.date)}>{readableDate(content.date, lang)}</time>
       )}
@@ -75,8 +76,8 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
 function lengthOf(resource: ResourcePage): string | undefined {
   const readingTime = readingTimeOf(resource)
   if (readingTime === undefined) return resource.content.duration
-  const { readConversation, readNotes } = resource.messages.resource
-  const message = readingTime.isConversation ? readConversation : readNotes
+  const { readConversation, readText } = resource.messages.resource
+  const message = readingTime.isConversation ? readConversation : readText
   return formatMessage(message, { minutes: readingTime.minutes }, resource.messages.locale)
 }
 

@@ -102,7 +102,7 @@ export const boardFilms: readonly Film[] = [
     subtitle: 'Harness assembly, in thousands of pounds',
     steps: [
       {
-        says: '1,200 hours are earned at a budget of £64. It took 1,450 hours at £68.',
+        says: '1,200 hours are earned at a budget of £64 an hour. It took 1,450 hours at £68.',
         rows: [
           { label: 'Earned value', reading: '76.8', share: 0.77 },
           { label: 'Actual cost', reading: '98.6', share: 0.99 },
@@ -110,7 +110,7 @@ export const boardFilms: readonly Film[] = [
         needle: [0.77, 'earned'],
       },
       {
-        says: 'The variance is minus 21.8. Split it before you explain it.',
+        says: 'The variance is minus £21,800. Split it before you explain it.',
         rows: [{ label: 'Cost variance', reading: '−21.8', share: 0.22, tone: 'bad' }],
       },
       {

@@ -31,7 +31,7 @@ const stops: readonly (readonly [screen: () => string, title: string, says: stri
   [
     gateBoard,
     'Gates',
-    'Twelve projects at five gates. Two ideas come up on 16 October, one on the 30th.',
+    'Nine projects and three ideas at five gates. Two ideas come up on 16 October, one on the 30th.',
   ],
   [
     teamsMessage,
