@@ -25,7 +25,8 @@ export async function catalogueRanker(source: ContentSource): Promise<Ranker> {
   const { snapshot: written } = await writeSnapshot(source, folder, { version: '1' })
   written.close()
   const snapshot = await openSnapshot(folder, source.spaceId)
-  if (snapshot === undefined) throw new Error('No snapshot could be opened')
+  if (snapshot === undefined)
+    throw new Error(`The snapshot just written to ${folder} cannot be opened`)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return (text) => rankedResults(snapshot, text).map(({ entry }) => entry.fullSlug)
 }

@@ -2,7 +2,7 @@ import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `brand [accept]`: prints the brand that the database belongs to, or gives the database to the current brand. */
+/** `brand [accept]`: prints the brand that the database belongs to, or assigns the database to the current brand. */
 export const brandCommand: ContentCommand = async (args, _, print) => {
   const { storage, settings } = await ownStorage(existingSettings())
   try {
@@ -24,7 +24,9 @@ export async function runBrand(
   }
   const stored = await storedBrand()
   if (action === '') {
-    print(`The database belongs to ${stored ?? 'no brand yet'}; these settings are of ${brand}.`)
+    print(
+      `The database belongs to ${stored ?? 'no brand yet'}; the current settings select the brand ${brand}.`,
+    )
     return 0
   }
   await storeBrand(brand)

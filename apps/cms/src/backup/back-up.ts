@@ -165,7 +165,7 @@ export async function copyFiles(
     await targetStore.put(path, await readBytes(file), content_type)
     if ((await targetStore.open(path))?.size !== file.size) {
       throw new OperatorError(
-        `The new store did not store ${path} completely: check its space, then copy again; copied files are skipped.`,
+        `The new store did not store ${path} completely: check that it has free space, then copy again; copied files are skipped.`,
       )
     }
     copiedCount += 1

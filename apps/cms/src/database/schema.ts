@@ -5,8 +5,8 @@ import type { VisitorTables } from './visitor-tables.ts'
 /**
  * Tables of the content system, the same on SQLite and PostgreSQL: times are ISO 8601 text in UTC, lists and content
  * are JSON text, flags are 1 and 0, and text is compared byte by byte (decision 0005). Only the sign-in library
- * accesses its own tables, which are not here (decision 0041). Nor are `document_words` and `word_part`, the full-text
- * tables of one kind of database.
+ * accesses its own tables, which are not here (decision 0041). Nor are the full-text tables: `document_words`, defined
+ * differently on each database, and `word_part`, only on SQLite.
  */
 export interface Schema extends VisitorTables {
   readonly space: {
@@ -157,7 +157,7 @@ export interface Schema extends VisitorTables {
     ext_id: Generated<string | null>
     /** JSON list of whole numbers. */
     internal_tag_ids: Generated<string>
-    /** JSON object: other members that management clients store, shown on no page. */
+    /** JSON object: `publish_at`, `expire_at` and `meta_data`, which management clients store with a file; on no page. */
     filed: Generated<string>
   }
   /**
@@ -300,7 +300,7 @@ export interface Schema extends VisitorTables {
     /** When the count starts again. */
     until: string
   }
-  /** Records that are made once and expire: used codes of a second factor, used upload addresses, results of uploads. */
+  /** Short-lived records, each written once: used codes of a second factor, used upload addresses, results of uploads. */
   readonly used_code: {
     /** Digest of person and code, or of an upload address; `asset 17 is 23` for a repeated file (`recordSameFile`). */
     key: string

@@ -95,7 +95,7 @@ async function readParentId(change: Change, kind: FolderKind, parent: number | n
   const exists = all.some((folder) => folder.id === parent)
   if (exists && ![id, ...descendantIds(all, id)].includes(parent)) return parent
   const problem = exists
-    ? `A ${LABELS[kind]} cannot be put into itself.`
+    ? `A ${LABELS[kind]} cannot be moved into itself or one of its subfolders.`
     : `There is no ${LABELS[kind]} with the id ${parent}.`
   throw new StorageError('conflict', problem, 'parent_id', RESOURCES[kind])
 }

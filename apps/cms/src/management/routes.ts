@@ -245,7 +245,7 @@ async function respond(
     if (failure === undefined || failure.status === 503) {
       log.error(
         'management.failed',
-        'A request to the management API failed; the entry has the error',
+        'A request to the management API failed unexpectedly; the client got this status',
         {
           target: `${c.req.method} ${loggedPath(c.req.path)}`,
           status: failure?.status ?? 500,

@@ -94,7 +94,7 @@ export function createSender(options: SenderOptions) {
         now(),
         channel.giveUpAfterMs,
       )
-      if (isGivenUp) logGivenUp(channel, delivery, outcome)
+      if (isGivenUp) logGivenUp(channel, receiver, delivery, outcome)
       else logAttempt(channel, receiver, delivery, outcome)
       if (outcome.error !== null && !isGivenUp) return
     }
@@ -125,14 +125,19 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  const logGivenUp = ({ name }: Channel, { id, topic, lead_id }: Delivery, outcome: Outcome) => {
+  const logGivenUp = (
+    channel: Channel,
+    receiver: Receiver,
+    { id, topic, lead_id }: Delivery,
+    outcome: Outcome,
+  ) => {
     const { status, error } = outcome
     const message = { delivery: id, topic, ...(lead_id !== null && { lead: lead_id }) }
-    log.error('outbox.given_up', `${name} did not accept a message; it will not be sent again`, {
-      ...message,
-      status,
-      error,
-    })
+    log.error(
+      'outbox.given_up',
+      `${channel.name} did not accept a message; it will not be sent again`,
+      { target: channel.label(receiver), ...message, status, error },
+    )
   }
 
   const cleanUp = async () => {

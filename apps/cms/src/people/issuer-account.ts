@@ -8,7 +8,7 @@ export const OTHER_ACCOUNT = 'other_account'
 /**
  * The account of an id token, by issuer and `sub`: the only claims that are never reassigned (OpenID Connect Core 1.0,
  * sections 2 and 3.1.3.7). Signature, `iss`, `aud`, `exp` and nonce were verified before.
- * @throws {Error} without an id token, or with one for another client
+ * @throws {Error} without an id token, or with one for another client or without `sub`
  */
 export function issuerAccount(
   idToken: string | undefined,

@@ -13,7 +13,7 @@ interface OutlineQuery extends Paging {
   readonly startsWith?: string | undefined
   /** Part of the name or full slug, ignoring case and accents; with a slash also an address or a part of one. */
   readonly search?: string | undefined
-  /** Part of a text in the draft's content, with the same case. */
+  /** Part of a text in the draft's content, case-sensitive. */
   readonly inContent?: string | undefined
   /** Component of any block in the draft, or of its root. */
   readonly component?: string | undefined
@@ -27,7 +27,7 @@ interface OutlineQuery extends Paging {
   readonly onlyRedirects?: boolean
 }
 
-/** Stories and folders for editors, by position and the newest id first. */
+/** Stories and folders for editors, ordered by position, then newest id first. */
 export async function listEntries(
   database: Database,
   query: OutlineQuery,

@@ -96,7 +96,7 @@ onAnyDatabase('BRAND-2 the brand of a database', (_, { createUrl }) => {
       runBrand(args, storage, DEFAULT, (line) => lines.push(line))
     expect(await run()).toBe(0)
     expect(lines).toEqual([
-      `The database belongs to plain-brand; these settings are of ${DEFAULT}.`,
+      `The database belongs to plain-brand; the current settings select the brand ${DEFAULT}.`,
     ])
     expect(await run('accept')).toBe(0)
     await start(url)

@@ -10,7 +10,8 @@ import { createTokenReader } from '../tokens/tokens.ts'
 export type ReadStorage = ReturnType<typeof createReadStorage>
 
 /**
- * Queries of the delivery API (delivery-protocol#endpoints). Values that cannot exist find nothing; they do not throw.
+ * Queries of the delivery API (delivery-protocol#endpoints). An impossible value, such as an id out of range, finds
+ * nothing instead of throwing.
  */
 export function createReadStorage(database: OpenDatabase) {
   const token = createTokenReader(database)
@@ -32,7 +33,7 @@ export function createReadStorage(database: OpenDatabase) {
 
 type Functions = Readonly<Record<string, (database: OpenDatabase, ...input: never[]) => unknown>>
 
-/** Functions without their first parameter, the database, and without their `Last` ones. */
+/** Functions without their first parameter, the database, and without the trailing parameters `Last`. */
 type Bound<Unbound, Last extends readonly unknown[] = []> = {
   readonly [Name in keyof Unbound]: Unbound[Name] extends (
     database: OpenDatabase,

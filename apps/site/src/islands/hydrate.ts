@@ -16,12 +16,12 @@ export function hydrate<Props extends object>(
     createElement(HtmlFallback, { html, onHydrated }, createElement(component, newProps as Props))
   startTransition(() => {
     const root = hydrateRoot(element, withFallback(JSON.parse(props)), { identifierPrefix })
-    updateProps.set(element, (newProps) => root.render(withFallback(newProps)))
+    propsUpdaters.set(element, (newProps) => root.render(withFallback(newProps)))
   })
 }
 
-/** Renders an island with new props; by its element. */
-export const updateProps = new WeakMap<Element, (props: object) => void>()
+/** For the element of each hydrated island, the function that renders it with new props. */
+export const propsUpdaters = new WeakMap<Element, (props: object) => void>()
 
 interface HtmlFallbackProps {
   /** The server's HTML, shown when the island crashes. */

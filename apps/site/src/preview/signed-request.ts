@@ -41,7 +41,7 @@ export function verifySignedRequest(query: URLSearchParams, parts: SigningParts)
   if (spaceId !== parts.spaceId) return invalid('It is signed for another space.')
   if (age >= LIFETIME_SECONDS) return invalid('The signature is more than an hour old.')
   if (-age > MAX_AHEAD_SECONDS)
-    return invalid('The signature is from the future; clocks may differ by a minute.')
+    return invalid('The timestamp is more than a minute ahead of the clock of this server.')
   const expected = sha1(`${spaceId}:${parts.previewToken}:${timestamp}`)
   if (!timingSafeEqual(expected, Buffer.from(token, 'hex'))) {
     return invalid('The token does not match the preview token of this site.')

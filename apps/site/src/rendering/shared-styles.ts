@@ -3,7 +3,7 @@ import { usedStyles } from './used-styles.ts'
 
 /**
  * Stems of sheets for the compression dictionary: those that at least a tenth of the seed content's pages inline.
- * Others would make it larger by more than a visit of five pages saves.
+ * A rarer sheet would add more bytes to the dictionary than it saves in a visit of five pages.
  */
 export const SHARED_STEMS = [
   ...['rich-text', 'rich-text-section', 'rich-text-table', 'breadcrumbs', 'picture', 'cover'],

@@ -101,7 +101,7 @@ export async function writeSections(
   }
 }
 
-/** Reads a file's sections, each into memory of its own, with pauses for other work. Throws `DamagedSnapshotError`. */
+/** Reads a file's sections, each into its own buffer, with pauses for other work. Throws `DamagedSnapshotError`. */
 export async function* readSections(
   path: string,
   sections: readonly Section[],

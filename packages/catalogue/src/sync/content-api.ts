@@ -14,7 +14,7 @@ export interface ContentApi {
   readonly mapping?: ContentMapping | undefined
 }
 
-/** True if the brand has named its resource types (decision 0106). */
+/** True if the brand's resource types differ from the default ones (decision 0106). */
 const hasOwnTypes = RESOURCE_TYPES.join() !== Object.keys(SPECIFIED_SECTIONS).join()
 
 type ApiOrigin = Extract<Origin, { kind: 'api' }>

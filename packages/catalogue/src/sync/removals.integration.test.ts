@@ -51,7 +51,7 @@ describe('stories that have disappeared from the content system', () => {
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
         message:
-          'Much content is gone from the content system; it is kept until the file in `accept` is touched, or until stories have been gone for five minutes',
+          'Many stories, or all entries of a data source, are missing from the content system; the site keeps them until the file in `accept` is touched, and stories for five minutes at most',
         stories: 9,
         accept: expect.stringContaining('accept-removals'),
       }),

@@ -124,7 +124,7 @@ export function createUpdate(options: UpdateOptions) {
     const { stories, datasources } = now
     log.error(
       'content.sync.held_back',
-      'Much content is gone from the content system; it is kept until the file in `accept` is touched, or until stories have been gone for five minutes',
+      'Many stories, or all entries of a data source, are missing from the content system; the site keeps them until the file in `accept` is touched, and stories for five minutes at most',
       { target: settings.contentApiUrl, stories, datasources, accept: store.acceptFile },
     )
   }

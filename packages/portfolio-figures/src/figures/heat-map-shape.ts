@@ -1,4 +1,4 @@
-/** Measures of the heat map in drawing units, for server and browser. */
+/** Dimensions of the heat map in drawing units, for server and browser. */
 export const HEAT_MAP = {
   width: 760,
   top: 40,

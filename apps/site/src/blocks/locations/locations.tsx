@@ -9,7 +9,7 @@ import { EntryIcon } from '../../ui/icon/entry-icon.tsx'
 
 export const locationsView = view<'locations'>(LocationsView)
 
-/** Offices with telephone and addresses (BLOCK-2, DATA-10). */
+/** Offices with phone numbers and addresses (BLOCK-2, DATA-10). */
 function LocationsView({ block, headingLevel }: BlockViewProps<'locations'>) {
   return (
     <div className="container">

@@ -138,10 +138,10 @@ async function updateIsland(island: HTMLElement, json: string): Promise<void> {
   pendingProps.set(island, JSON.parse(json))
   if (!isFirst) return
   await whenHydrated(island)
-  const { updateProps } = await import('../hydrate.ts')
+  const { propsUpdaters } = await import('../hydrate.ts')
   const props = pendingProps.get(island)
   pendingProps.delete(island)
-  if (props !== undefined) updateProps.get(island)?.(props)
+  if (props !== undefined) propsUpdaters.get(island)?.(props)
 }
 
 function whenHydrated(island: HTMLElement): Promise<void> {

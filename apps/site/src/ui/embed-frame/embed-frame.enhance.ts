@@ -108,6 +108,6 @@ export function enhance(root: HTMLElement): void {
 
   show('loading', noticeElement)
   expectResponse()
-  // Without a document here, the frame has its own and may have loaded before this script.
+  // The document of another site's page cannot be read; its `load` event may have come before this script.
   if (frame.contentDocument === null) handleLoad()
 }

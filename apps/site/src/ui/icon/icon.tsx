@@ -1,6 +1,6 @@
 import { type IconDrawing, iconDrawings, isIconName } from './icon-drawings.ts'
 
-/** Icons that point forward, and so the other way in text from right to left. */
+/** Icons that point forward, which are mirrored in text from right to left. */
 const FORWARD: ReadonlySet<string> = new Set(['arrow', 'external'])
 
 /** A decorative icon. Unknown names draw nothing, since editors type them freely (DATA-4). */

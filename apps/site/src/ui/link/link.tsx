@@ -32,8 +32,8 @@ export function Link(props: LinkProps) {
     : link.isExternal
       ? layout.externalLink
       : undefined
-  const opensWindow = link.opensNewTab || link.isExternal
-  const relations = new Set([...(opensWindow ? ['noopener'] : []), ...rel.split(' ')])
+  const needsNoopener = link.opensNewTab || link.isExternal
+  const relations = new Set([...(needsNoopener ? ['noopener'] : []), ...rel.split(' ')])
   const language = link.isFile || link.isExternal ? undefined : otherLanguage(link.href, page)
   return (
     <a
