@@ -46,8 +46,11 @@ describe('DATA-9 the resource sections of a brand', () => {
   it.each([
     [{ Recipes: 'article' }, /resource_sections.*(lower-case letters|key)/i],
     [{ recipes: 'cookbook' }, /resource_sections\.recipes/],
-    [{}, /resource_sections: at least one section/],
-    [{ recipes: 'article', page: 'article' }, /resource_sections: other sections than .*page/],
+    [{}, /resource_sections: expected at least one section/],
+    [
+      { recipes: 'article', page: 'article' },
+      /resource_sections: expected other sections than .*page/,
+    ],
   ])('%j stops the start with what is wrong', (sections, message) =>
     withSections(sections, async (folder) => {
       expect(() => readBrand(folder)).toThrow(message)

@@ -56,7 +56,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     for (const address of addresses) {
       expect(await send(cms, address, 5)).toMatchObject({
         status: 403,
-        body: { error: expect.stringContaining('request another') },
+        body: { error: expect.stringContaining('may no longer upload files') },
       })
     }
     await change({ disabled: false })

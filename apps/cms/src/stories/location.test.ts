@@ -76,6 +76,8 @@ describe('delivery-protocol#story slugs and full slugs', () => {
 
   test('a full slug has at most 800 characters', () => {
     expect(locationIn(ROOT, 'x'.repeat(800), false).level).toBe(1)
-    expect(() => locationIn(ROOT, 'x'.repeat(801), false)).toThrow('has 801 characters; 800 are')
+    expect(() => locationIn(ROOT, 'x'.repeat(801), false)).toThrow(
+      'has 801 characters; at most 800 are allowed',
+    )
   })
 })

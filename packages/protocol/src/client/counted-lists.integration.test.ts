@@ -12,7 +12,7 @@ describe('lists', () => {
     ['250 entries of a million', 250, '1000000'],
   ])('CALL-6 shorter than their total are rejected: %s', (_, count, counted) =>
     onContentServer(listing(count, total(counted)), async ({ client, requests }) => {
-      const expected = `entries it counts, but with ${count}`
+      const expected = `entries that its header Total counts, but with ${count}`
       await expect(collect(client().stories())).rejects.toThrow(expected)
       await expect(collect(client().links())).rejects.toThrow(expected)
       expect(requests.length).toBeLessThan(24)

@@ -108,7 +108,7 @@ describe('download', () => {
       },
       /nothing came for 250 ms/,
     ],
-    ['one byte at a time', trickle, /not done in 750 ms/],
+    ['one byte at a time', trickle, /did not finish in 750 ms/],
     [
       'less than it promised',
       (_, response) => {
