@@ -135,6 +135,10 @@ describe('resource layout', () => {
     expect(notes).not.toMatch(/32 min|Transcript/)
     const session = render('webinar-recording-pages/one', {})
     expect(session).toMatch(/<span>Webinar notes<\/span>.*<span>Short read, 1 minute<\/span>/s)
+    const recorded = render('webinar-recording-pages/one', {
+      video_url: 'https://video.example/watch/1',
+    })
+    expect(recorded).not.toContain('Webinar notes')
   })
 
   it('BLOCK-12 shows the note on a recording, and links the times of its transcript to it', () => {

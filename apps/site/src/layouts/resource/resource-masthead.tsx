@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { RECORDINGS, type ResourcePage, readingTimeOf } from './resource-page.ts'
+import { isRecorded, RECORDINGS, type ResourcePage, readingTimeOf } from './resource-page.ts'
 
 const THEME_BY_KIND = {
   article: 'light',
@@ -63,7 +63,9 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
           {type.label}
         </a>
       )}
-      {story.section === RECORDINGS && <span>{messages.resource.webinarNotes}</span>}
+      {story.section === RECORDINGS && !isRecorded(content) && (
+        <span>{messages.resource.webinarNotes}</span>
+      )}
       {content.startsAt === undefined && (
         <time dateTime={machineDate(content.date)}>{readableDate(content.date, lang)}</time>
       )}
