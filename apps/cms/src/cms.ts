@@ -28,7 +28,7 @@ import {
   type RoleRoutes,
   serveRole,
 } from './http/serve-role.ts'
-import { createLeadRetention } from './leads/change-lead.ts'
+import { createLeadRetention } from './leads/erase-leads.ts'
 import { createListLinks } from './leads/list-links.ts'
 import { listenAddresses } from './listen-addresses.ts'
 import { createManagementRoutes } from './management/routes.ts'

@@ -1,11 +1,8 @@
 import type { LeadState } from '@prospectus/protocol/management/lead'
-import { DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
-import type { Log } from '@prospectus/server/log'
-import { sql } from 'kysely'
-import { comparableText, oneOf, type SqlCondition } from '../database/compare.ts'
+import { DAY_MS } from '@prospectus/protocol/values/durations'
+import { comparableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { foldedAddress } from '../mail/mail.ts'
 import { initialLeadState, type StoredLead, toLead } from './find-leads.ts'
 import { queueLeadMessages } from './store-submission.ts'
 
@@ -97,67 +94,3 @@ async function changeState(
 }
 
 const CONFIRMATION_PERIOD_MS = 14 * DAY_MS
-
-interface ErasedCounts {
-  readonly leads: number
-  readonly messages: number
-}
-
-/** Erases an address's leads, and every message about them or to that address, in one transaction. */
-export async function eraseLeads(database: Database, email: string): Promise<ErasedCounts> {
-  const address = foldedAddress(email)
-  return await erase(database, sql`email = ${address}`, sql`email = ${address}`)
-}
-
-/** Erases leads stored before a date, and every message about them. */
-export async function eraseLeadsBefore(database: Database, before: Date): Promise<ErasedCounts> {
-  return await erase(database, sql`created_at < ${before.toISOString()}`)
-}
-
-/** Deletes leads before messages, so that a concurrent new lead does not lose its messages. */
-async function erase(
-  { kind, db }: Database,
-  leads: SqlCondition,
-  messages?: SqlCondition,
-): Promise<ErasedCounts> {
-  const erased = await db.transaction().execute(async (transaction) => {
-    const deleted = await transaction.deleteFrom('lead').where(leads).returning('id').execute()
-    const ids = deleted.map(({ id }) => id)
-    const aboutLeads = oneOf({ kind, db: transaction }, sql.ref('lead_id'), ids)
-    const { numDeletedRows } = await transaction
-      .deleteFrom('delivery')
-      .where(({ or }) => or(messages === undefined ? [aboutLeads] : [aboutLeads, messages]))
-      .executeTakeFirstOrThrow()
-    return { leads: ids.length, messages: Number(numDeletedRows) }
-  })
-  // The write-ahead log keeps recent changes until it is truncated.
-  if (kind === 'sqlite' && erased.leads + erased.messages > 0) {
-    await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  }
-  return erased
-}
-
-interface RetentionOptions {
-  readonly keepDays: number | undefined
-  readonly eraseLeadsBefore: (before: Date) => Promise<ErasedCounts>
-  readonly log: Log
-  readonly now?: () => Date
-}
-
-/** Returns a function that erases leads older than `keepDays`, at most once an hour; none if that is undefined. */
-export function createLeadRetention({
-  keepDays,
-  eraseLeadsBefore,
-  log,
-  now = () => new Date(),
-}: RetentionOptions): () => Promise<void> {
-  let checkedAt = 0
-  return async () => {
-    const nowMs = now().getTime()
-    if (keepDays === undefined || nowMs - checkedAt < HOUR_MS) return
-    checkedAt = nowMs
-    const { leads } = await eraseLeadsBefore(new Date(nowMs - keepDays * DAY_MS))
-    if (leads > 0)
-      log.info('leads.expired', 'Old leads were erased', { leads, olderThanDays: keepDays })
-  }
-}

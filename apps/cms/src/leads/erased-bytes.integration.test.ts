@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
+import { manage } from '../management/served-management.fixture.ts'
 import { fillWith } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { submission } from './submission.fixture.ts'
@@ -23,8 +25,11 @@ test('management-api#leads an erased lead leaves no byte of its address in the f
     await storage.storeSubmission(submission({ key: `key-${number}`, fields, email }))
   }
   expect(await bytes()).toContain('erased-1@visitor.example')
-  expect(await storage.eraseLeads('Erased-1@visitor.example')).toMatchObject({ leads: 10 })
-  expect(await bytes()).not.toContain('erased-1@visitor.example')
+  const { ask } = manage(storage)
+  const { body } = await ask('DELETE leads?email=Erased-1@visitor.example')
+  expect(body.erased).toMatchObject({ leads: 10 })
+  expect(listOf((await ask('GET audit')).body, 'audit')).toMatchObject([{ action: 'DELETE leads' }])
+  expect((await bytes()).toLowerCase()).not.toContain('erased-1@visitor.example')
   expect(await bytes()).toContain('erased-2@visitor.example')
   expect(await storage.eraseLeadsBefore(new Date(Date.now() + 60_000))).toMatchObject({
     leads: 20,

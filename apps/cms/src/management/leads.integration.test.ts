@@ -145,6 +145,19 @@ onAnyDatabase('management-api#leads', (open) => {
     })
     expect((await ask('GET leads?search=ada')).headers.get('total')).toBe('1')
   })
+
+  test('an erasure and its audit entry are stored together, without the address', async () => {
+    const { storage } = await serving(open)
+    await storage.storeSubmission(submission())
+    // As when the process ends after the erasure.
+    const recordAudit = () => Promise.reject(new Error('The process has ended'))
+    const { ask, logged } = manage({ ...storage, recordAudit })
+    const { body } = await ask('DELETE leads?email=ada@visitor.example')
+    expect(body.erased).toMatchObject({ leads: 1 })
+    const entries = listOf((await ask('GET audit')).body, 'audit')
+    expect(entries).toMatchObject([{ action: 'DELETE leads', subject: 'leads' }])
+    expect(JSON.stringify([entries, logged])).not.toContain('visitor.example')
+  })
 })
 
 async function serving(open: OpenTestStorage) {

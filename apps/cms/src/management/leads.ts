@@ -1,6 +1,7 @@
 import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/lead'
 import { readIsoDate } from '@prospectus/protocol/values/date'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
+import { eraseLeads } from '../leads/erase-leads.ts'
 import { type LeadSelection as LeadQuery, leadToApi } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import { invalid, type QueryFields } from './fields.ts'
@@ -25,7 +26,9 @@ export const leadRoutes = {
     if (email === '') {
       throw invalid('email', query.text('email'), 'the mail address whose leads are to be erased')
     }
-    return { body: { erased: await storage.eraseLeads(email) } }
+    const erased = await storage.change(eraseLeads, email)
+    await storage.dropErasedBytes()
+    return { body: { erased } }
   }),
   'GET leads.csv': readAsEditor(async ({ storage, query }) => {
     const filter = readFilter(query)

@@ -10,14 +10,8 @@ import { componentVersions, storedComponents } from '../definitions/components.t
 import { folders } from '../definitions/folders.ts'
 import { internalTags } from '../definitions/internal-tags.ts'
 import { presets } from '../definitions/presets.ts'
-import {
-  confirmLead,
-  eraseLeads,
-  eraseLeadsBefore,
-  lead,
-  releaseLead,
-  unsubscribeLead,
-} from '../leads/change-lead.ts'
+import { confirmLead, lead, releaseLead, unsubscribeLead } from '../leads/change-lead.ts'
+import { dropErasedBytes, eraseLeadsBefore } from '../leads/erase-leads.ts'
 import { everyLead, leads } from '../leads/find-leads.ts'
 import { storeSubmission } from '../leads/store-submission.ts'
 import { createLinkRows } from '../links/link-rows.ts'
@@ -136,7 +130,7 @@ export async function openStorage(
     ...bindAt(database, now, { listShares, findShare, recordHeartbeat }),
     linkRows: createLinkRows(database),
 
-    ...bind(database, { leads, lead, everyLead, eraseLeads, eraseLeadsBefore }),
+    ...bind(database, { leads, lead, everyLead, eraseLeadsBefore, dropErasedBytes }),
     ...bindAt(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),
     ...bind(database, { leadCounts, listLeadMessages }),
 

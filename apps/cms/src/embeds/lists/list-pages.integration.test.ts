@@ -1,5 +1,6 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
+import { eraseLeads } from '../../leads/erase-leads.ts'
 import { links, openWithReceivers } from '../../leads/lead-receivers.fixture.ts'
 import { submission } from '../../leads/submission.fixture.ts'
 import { onAnyDatabase } from '../../storage/storage.fixture.ts'
@@ -54,7 +55,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
       }
     }
     expect((await storage.lead(id)).state).toBe('pending')
-    await storage.eraseLeads('ada@visitor.example')
+    await storage.change(eraseLeads, 'ada@visitor.example')
     expect((await pages.request(confirm, { method: 'POST' })).status).toBe(404)
   })
 

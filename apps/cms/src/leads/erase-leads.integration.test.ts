@@ -1,7 +1,7 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { createLeadRetention } from './change-lead.ts'
+import { createLeadRetention } from './erase-leads.ts'
 import { openWithReceivers } from './lead-receivers.fixture.ts'
 import { submission } from './submission.fixture.ts'
 
