@@ -30,7 +30,8 @@ interface UploadContext {
   readonly people: Pick<People, 'findById'> | undefined
 }
 
-export const MAX_FILE_BYTES = 40 * 1024 * 1024
+const MAX_FILE_MB = 40
+export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
 /** Allowance for boundaries and the other fields of the form. */
 const FORM_BYTES = 64 * 1024
 /** Clients send at most a dozen fields besides the file. */
@@ -62,7 +63,7 @@ export async function receiveUpload(request: Request, signed: string, context: U
 }
 
 async function storeUpload(request: Request, ticket: UploadTicket, context: UploadContext) {
-  const uploadedBytes = await readFormFile(request)
+  const uploadedBytes = await readFormFile(request, ticket.name)
   const { bytes, contentType, size } = await inspectUpload(ticket.name, uploadedBytes)
   const uploadedFile = { name: ticket.name, size, bytes, folder: ticket.facts.asset_folder_id }
   const existing = ticket.replaces ? undefined : await context.storage.findSameFile(uploadedFile)
@@ -147,12 +148,13 @@ async function replaceUploaded(file: AssetFile, ticket: UploadTicket, context: U
   return { asset: after, stories }
 }
 
-async function readFormFile(request: Request): Promise<Uint8Array> {
+async function readFormFile(request: Request, name: string): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new HttpError(415, { error: 'The body must be multipart/form-data' })
   }
-  const body = Buffer.from(await readBytes(request, MAX_FILE_BYTES + FORM_BYTES))
+  const tooLarge = `${name} is too large; a file may have at most ${MAX_FILE_MB} MB`
+  const body = Buffer.from(await readBytes(request, MAX_FILE_BYTES + FORM_BYTES, tooLarge))
   if (hasMoreParts(body, boundaryOf(type), MAX_PARTS)) {
     throw new HttpError(422, { error: `The form must have at most ${MAX_PARTS} parts` })
   }
@@ -167,7 +169,7 @@ async function readFormFile(request: Request): Promise<Uint8Array> {
     })
   }
   if (file.size <= MAX_FILE_BYTES) return new Uint8Array(await file.arrayBuffer())
-  throw new HttpError(413, { error: `A file must have at most ${MAX_FILE_BYTES} bytes` })
+  throw new HttpError(413, { error: tooLarge })
 }
 
 function boundaryOf(type: string): string {

@@ -229,7 +229,7 @@ export function presentMembers<Members extends object>(members: Members): Presen
  * @throws {HttpError} 413 when it is too long, 415 for another content type, 400 for anything but a JSON object
  */
 export async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await readBytes(request, MAX_BODY_BYTES)
+  const bytes = await readBytes(request, MAX_BODY_BYTES, BODY_TOO_LONG)
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) {
     throw new HttpError(415, { error: 'The body must be application/json' })
@@ -239,17 +239,25 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
   throw new HttpError(400, { error: 'The body must be a JSON object, in UTF-8' })
 }
 
-/** Reads a request's body. Throws an `HttpError` (413) for more than `maxBytes`. */
-export async function readBytes({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
+/**
+ * Reads a request's body. Throws an `HttpError` (413) for more than `maxBytes`.
+ * @param tooLong its message
+ */
+export async function readBytes(
+  { body, headers }: Request,
+  maxBytes: number,
+  tooLong: string,
+): Promise<Uint8Array> {
   // A body that declares too long a length is not buffered.
   const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
   const maxReadBytes = limit + MAX_DROPPED_BYTES
   const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes: maxReadBytes })
   if (bytes !== undefined) return bytes
-  throw new HttpError(413, { error: `The body must have at most ${maxBytes} bytes` })
+  throw new HttpError(413, { error: tooLong })
 }
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024
+const BODY_TOO_LONG = `The body must have at most ${MAX_BODY_BYTES} bytes`
 const MAX_DROPPED_BYTES = 3 * MAX_BODY_BYTES
 
 /** Parses the story version in `If-Match`, from an `ETag`; undefined for `*` or none. Throws an `HttpError`. */

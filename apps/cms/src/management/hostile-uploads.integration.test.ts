@@ -262,6 +262,9 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     const sent = { method: 'POST', headers, body, duplex: 'half' } as const
     const answer = await request(path, sent)
     expect([answer.status, read]).toEqual([413, expect.closeTo(13, -0.5)])
+    expect(await answer.json()).toEqual({
+      error: 'a.png is too large; a file may have at most 40 MB',
+    })
   })
 
   test('cannot choose where they are stored', async () => {
