@@ -2,6 +2,7 @@ import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useStoryActions } from '../context/story-actions.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
+import { blockLabel } from './block-label.ts'
 import { useCopiedBlock } from './copied-block.ts'
 import { addPosition, pastePosition } from './positions.ts'
 
@@ -19,6 +20,11 @@ export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) 
   const canPaste =
     copiedBlock !== undefined &&
     pastePosition(content, selectedUid, copiedBlock.component, components) !== undefined
+  const pasteHint = () => {
+    if (copiedBlock === undefined) return translate('outline.copyFirst')
+    if (canPaste) return translate('outline.pasteHint')
+    return translate('workspace.doesNotFit', { name: blockLabel(copiedBlock, components).kind })
+  }
   const blockActions = [
     [translate('outline.duplicate'), translate('outline.duplicateBlock'), duplicate],
     [translate('outline.delete'), translate('outline.deleteBlock'), remove],
@@ -52,11 +58,7 @@ export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) 
       ))}
       <button
         type="button"
-        title={
-          copiedBlock === undefined
-            ? translate('outline.copyFirst')
-            : translate('outline.pasteHint')
-        }
+        title={pasteHint()}
         disabled={!canPaste}
         onClick={() => paste(selectedUid)}
       >
