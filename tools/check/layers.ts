@@ -100,7 +100,7 @@ export const PARTS: readonly Part[] = [
       ['space', 'tokens', 'assets', 'datasources', 'queries', 'webhooks', 'mail'],
       ['leads', 'people', 'reports'],
       'stories',
-      ['nodes', 'plans', 'publishing', 'links'],
+      ['nodes', 'plans', 'teamwork', 'links'],
       'seed-import',
       'storage',
       ['warnings', 'templates', 'backup', 'promotion'],

@@ -1,8 +1,8 @@
 import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
 import { expect, test } from 'vitest'
-import { createShare, revokeShare } from '../publishing/shares.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { deleteStory } from '../stories/delete-story.ts'
+import { createShare, revokeShare } from '../teamwork/shares.ts'
 import { createShareRoutes } from './share-routes.ts'
 
 const CREATED_MS = Date.UTC(2026, 4, 1, 10)

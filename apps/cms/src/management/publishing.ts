@@ -1,6 +1,6 @@
 import { HttpError } from '@prospectus/server/http-error'
-import { answerReview, requestReview } from '../publishing/reviews.ts'
-import { createShare, revokeShare } from '../publishing/shares.ts'
+import { answerReview, requestReview } from '../teamwork/reviews.ts'
+import { createShare, revokeShare } from '../teamwork/shares.ts'
 import { listTemplates, saveAsTemplate } from '../templates/templates.ts'
 import { publishWarnings } from '../warnings/publish-warnings.ts'
 import { wholeSiteWarnings } from '../warnings/whole-site.ts'
