@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openTab } from '../saving/tab.ts'
+import { openTab } from '../saving/tab-lock.ts'
 import { newUid } from './new-uid.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import type { UnsentDraft } from './story-state.ts'
-import type { Tab } from './tab.ts'
+import type { Tab } from './tab-lock.ts'
 
 export type Journal = ReturnType<typeof openJournal>
 
