@@ -1,17 +1,18 @@
 import { fold } from '@prospectus/content/text/fold'
 import { scoreName } from '../matching/score.ts'
-import { orderKey, type SlugMatch, type SnapshotRow, type TreeEntry } from '../rows/entry.ts'
+import { orderKey, type SnapshotRow, type TreeEntry } from '../rows/entry.ts'
 import { compareByPosition, type PositionKey } from '../rows/order.ts'
 import type { Pause } from '../rows/pause.ts'
 import { createRowSet } from '../rows/row-set.ts'
 import { createBase, shareBodies } from './base.ts'
 import { createNearestWord } from './corrections.ts'
+import { findSlug } from './find.ts'
 import { folderEntry, type SnapshotFolder } from './read-link.ts'
 import { groupRows, lowerBound } from './row-groups.ts'
 import { createRowSearch, searchGroupOf } from './search-rows.ts'
 import { centreOf, createLists } from './select.ts'
 import type { BodyStore, Snapshot, SnapshotParts } from './snapshot.ts'
-import { rememberState, rowAt, rowOfSlug, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
+import { rememberState, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
 /** Assembles a snapshot from its parts and its body store. */
 export async function assembleSnapshot(
@@ -77,28 +78,6 @@ export function createSnapshot(state: SnapshotState): Snapshot {
   }
   rememberState(snapshot, state)
   return snapshot
-}
-
-/**
- * Finds a story by full slug, then with its trailing slash added or removed, then a folder without a published start
- * page (ROUTE-2); the home page for an empty slug. Last tries the slug in lower case, for addresses typed from print.
- */
-function findSlug(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
-  const lower = fullSlug.toLowerCase()
-  return findExact(state, fullSlug) ?? (lower === fullSlug ? undefined : findExact(state, lower))
-}
-
-function findExact(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
-  const bare = fullSlug.endsWith('/') ? fullSlug.slice(0, -1) : fullSlug
-  const row =
-    rowOfSlug(state, fullSlug) ??
-    rowOfSlug(state, fullSlug === bare ? `${bare}/` : bare) ??
-    (bare === '' ? rowOfSlug(state, 'home') : undefined)
-  if (row !== undefined) return { kind: 'story', entry: row.entry }
-  const folder = state.folders.get(bare)
-  if (folder === undefined) return undefined
-  const { slug, name, published } = folder
-  return { kind: 'folder', fullSlug: slug, name, published }
 }
 
 /** All published stories and all folders, by position (DATA-7, MAP-1); a folder has the path of its start page. */
