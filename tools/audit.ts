@@ -220,7 +220,7 @@ const PARTS = [
     inAudit:
       'folds by mouse and by keyboard, each with and without script; the menu of a phone without script; a missing page and redirects in a browser; telephone numbers in lines of any length',
     inTest:
-      'a mouse with script, keys without; missing pages and redirects without a browser (not-found-page.test.tsx, page-answers.integration.test.ts)',
+      'a mouse with script, keys without; missing pages and redirects without a browser (not-found-layout.test.tsx, page-answers.integration.test.ts)',
   },
   {
     spec: 'site/e2e/search-box',

@@ -1,7 +1,7 @@
 import type { Issue } from '@prospectus/content/schema/context/nested-block'
 import type { ReactNode } from 'react'
 import { layoutFor } from '../layouts/layouts.ts'
-import { NotFoundPage } from '../layouts/not-found/not-found-page.tsx'
+import { NotFoundLayout } from '../layouts/not-found/not-found-layout.tsx'
 import { type DocumentDecorator, documentShell, htmlDocument } from '../rendering/document.tsx'
 import { splitAtFold } from '../rendering/fold.tsx'
 import { pageHead } from '../rendering/page-head.ts'
@@ -40,7 +40,7 @@ export function renderStory(page: PageView, decorate?: DocumentDecorator): Rende
 }
 
 export function renderNotFound(page: PageView): RenderedPage {
-  return render({ ...page, story: undefined }, 404, <NotFoundPage />, [])
+  return render({ ...page, story: undefined }, 404, <NotFoundLayout />, [])
 }
 
 /** Renders the markup and styles that many pages share, for a compression dictionary (decision 0090). */

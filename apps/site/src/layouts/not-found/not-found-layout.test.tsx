@@ -3,7 +3,7 @@ import { settings as settingsSchema } from '@prospectus/content/schema/stories/s
 import { describe, expect, it } from 'vitest'
 import { examplePage, renderMarkup, siteContext } from '../../ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../../ui/testing/snapshot-of.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundLayout } from './not-found-layout.tsx'
 
 const page = (fullSlug: string, name: string) =>
   rawStory(fullSlug, { component: 'modules/page' }, { name })
@@ -16,13 +16,13 @@ const snapshot = snapshotOf([
 
 describe('page for missing pages', () => {
   it('ROUTE-3 says that there is no such page, once, as its h1', () => {
-    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot }))
+    const html = renderMarkup(<NotFoundLayout />, examplePage({ snapshot }))
     expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]).toBe('Page not found')
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
   it('ROUTE-3 offers a search box and links to pages that exist', () => {
-    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot }))
+    const html = renderMarkup(<NotFoundLayout />, examplePage({ snapshot }))
     expect(html).toMatch(/<form[^>]* action="\/search" method="get"/)
     expect(html).toMatch(/<input[^>]* name="q"/)
     expect(html).toContain('<a href="/resources">Resources</a>')
@@ -32,12 +32,12 @@ describe('page for missing pages', () => {
 
   it('ROUTE-3 repeats nothing of the request', () => {
     const path = '/blog/secret-launch'
-    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot, path }))
+    const html = renderMarkup(<NotFoundLayout />, examplePage({ snapshot, path }))
     expect(html).not.toContain('secret')
   })
 
   it('LANG-1 speaks the language of the address, and searches there', () => {
-    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot, lang: 'de' }))
+    const html = renderMarkup(<NotFoundLayout />, examplePage({ snapshot, lang: 'de' }))
     expect(html).toContain('Seite nicht gefunden')
     expect(html).toContain('action="/de/search"')
   })
@@ -47,7 +47,7 @@ describe('page for missing pages', () => {
     const entries = [{ component: 'nav-entry', _uid: 'one', label: 'Beiträge', link }]
     const footer = [{ component: 'nav-group', _uid: 'group', label: 'Mehr', entries }]
     const settings = settingsSchema.read({ footer }, createReadContext(siteContext))
-    const html = renderMarkup(<NotFoundPage />, examplePage({ snapshot, settings, lang: 'de' }))
+    const html = renderMarkup(<NotFoundLayout />, examplePage({ snapshot, settings, lang: 'de' }))
     expect(html).toMatch(/href="\/resources"[^>]*>Beiträge</)
     expect(html).toMatch(/href="\/contact\/"[^>]*>Contact us</)
   })

@@ -6,18 +6,18 @@ import { OnwardLinks } from '../../ui/onward-links/onward-links.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 
 /** The not-found page: a search box and links (ROUTE-3). */
-export function NotFoundPage() {
+export function NotFoundLayout() {
   const page = usePage()
   const { notFound } = page.messages
   return (
-    <div className="missing-layout theme-tinted">
-      <div className="container missing-layout-sheet twelve-columns">
-        <div className="missing-layout-words">
-          <h1 className="missing-layout-title">{notFound.title}</h1>
-          <p className="missing-layout-lede">{notFound.text}</p>
+    <div className="not-found-layout theme-tinted">
+      <div className="container not-found-layout-sheet twelve-columns">
+        <div className="not-found-layout-words">
+          <h1 className="not-found-layout-title">{notFound.title}</h1>
+          <p className="not-found-layout-lede">{notFound.text}</p>
         </div>
         <GapDrawing />
-        <div className="missing-layout-search">
+        <div className="not-found-layout-search">
           <p>{notFound.searchPrompt}</p>
           <SearchForm id="missing" />
         </div>
