@@ -1,4 +1,4 @@
-import { sources } from './check/check-types.ts'
+import { sources } from './check/source-files.ts'
 import { countLines, type FolderLines } from './lines/count-lines.ts'
 import { sourcesAt } from './lines/sources-at.ts'
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { Check, Source } from './check-types.ts'
+import type { Check } from './check-interface.ts'
+import type { Source } from './source-files.ts'
 
 const SCHEMAS = 'packages/content/src/schema/blocks/'
 const MESSAGES = 'packages/content/src/schema/messages/'

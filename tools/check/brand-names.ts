@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DEFAULT_BRAND, readBrand } from '@prospectus/server/brand'
 import { plural } from '../content/plural.ts'
 import { root } from '../run/project.ts'
-import { type Check, type Source, trackedFiles } from './check-types.ts'
+import type { Check } from './check-interface.ts'
+import { projectFiles, type Source } from './source-files.ts'
 
 /** The only file outside brands and documents that names the default brand. */
 const DEFAULT_BRAND_FILE = 'packages/server/src/brand.ts'
@@ -18,7 +19,7 @@ export const brandNames: Check = {
       const { name, productPrefix } = readBrand(join(root, folder))
       return [name, `${productPrefix}-platform`]
     })
-    const files = trackedFiles()
+    const files = projectFiles()
       .filter((path) => TEXT.test(path) && !/^(brands|docs)\//.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     return { findings: brandNameFindings(files, names), note: plural(brands.length, 'brand') }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/project.ts'
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 const FOLDER = 'docs/decisions'
 const SECTIONS = ['Decision', 'What would change it']

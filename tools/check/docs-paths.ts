@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../run/project.ts'
-import { type Check, CONTENT, trackedFiles } from './check-types.ts'
+import type { Check } from './check-interface.ts'
+import { CONTENT, projectFiles } from './source-files.ts'
 
 const LINK = /\]\((?![a-z]+:|#)([^)#\s]+)/g
 const CODE_PATH = /`((?:apps|packages|tools|bench|docs|brands)\/[A-Za-z0-9_./-]+)`/g
@@ -10,7 +11,7 @@ const CODE_PATH = /`((?:apps|packages|tools|bench|docs|brands)\/[A-Za-z0-9_./-]+
 export const docsPaths: Check = {
   name: 'paths in documents',
   run: () => ({
-    findings: trackedFiles()
+    findings: projectFiles()
       .filter((path) => path.endsWith('.md') && !CONTENT.test(path))
       .flatMap((path) => {
         const text = readFileSync(join(root, path), 'utf8')

@@ -1,5 +1,5 @@
 import { documentsWithFigures } from '../../bench/peers/documents.ts'
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 /** The figures in documents are those of the last recorded run. */
 export const figures: Check = {

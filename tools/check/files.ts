@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { kindOf, type LineKind } from '../lines/count-lines.ts'
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 const FORBIDDEN = /^(utils|helpers|misc|index)\./
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/

@@ -1,4 +1,4 @@
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 import { importsOf } from './import-graph.ts'
 
 /** No file imports itself, even indirectly. Type imports count too, since a reader follows them. */

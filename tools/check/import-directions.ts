@@ -1,6 +1,7 @@
-import type { Check, Source } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 import { type Import, importsOf, isTest } from './import-graph.ts'
 import { PARTS } from './layers.ts'
+import type { Source } from './source-files.ts'
 
 /** Imports go from higher layers to lower ones, never from one application to another; pure code stays pure. */
 export const importDirections: Check = {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import type { Source } from './check-types.ts'
+import type { Source } from './source-files.ts'
 
 export interface Import {
   readonly from: string

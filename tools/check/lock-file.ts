@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../run/project.ts'
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>

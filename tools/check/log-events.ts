@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LOG_EVENTS } from '../../packages/server/src/log-events.ts'
 import { root } from '../run/project.ts'
 import { LOG_EVENTS_GUIDE, withLogEventTable } from '../settings/log-event-table.ts'
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 /** Every log event is logged somewhere, and the operators' guide lists them all. */
 export const logEvents: Check = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MANAGEMENT_ROUTES } from '../../apps/cms/src/management/routes.ts'
 import { root } from '../run/project.ts'
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 const PAGE = 'docs/contracts/management-api.md'
 

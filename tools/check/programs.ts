@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../run/project.ts'
-import type { CheckResult, ProgramCheck } from './check-types.ts'
+import type { CheckResult, ProgramCheck } from './check-interface.ts'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NOTICE, noticeText } from '../licences/notice.ts'
 import { root } from '../run/project.ts'
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 /** NOTICE lists the lock file's packages, and the newest changelog entry is of package.json's version. */
 export const releaseDocuments: Check = {

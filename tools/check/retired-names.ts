@@ -1,4 +1,4 @@
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 /** Former names in the code, as patterns of identifiers, and the term that replaced them (docs/glossary.md). */
 const RETIRED: readonly (readonly [RegExp, string])[] = [

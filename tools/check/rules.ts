@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../run/project.ts'
-import { type Check, CONTENT, type Source, trackedFiles } from './check-types.ts'
+import type { Check } from './check-interface.ts'
+import { CONTENT, projectFiles, type Source } from './source-files.ts'
 
 const REQUIREMENTS = 'docs/requirements.md'
 const OF_BRAND = /^brands\/[^/]+\/requirements\.md$/
@@ -23,7 +24,7 @@ const UNTRACKED_DOCUMENT =
 export const rules: Check = {
   name: 'requirements',
   run: (files) => {
-    const documents = trackedFiles()
+    const documents = projectFiles()
       .filter((path) => path.endsWith('.md') && !CONTENT.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     const all = [...files, ...documents]

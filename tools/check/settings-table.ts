@@ -4,7 +4,7 @@ import { root } from '../run/project.ts'
 import { RULES_FILE, rulesFile } from '../settings/rules-file.ts'
 import { settingList } from '../settings/setting-list.ts'
 import { SETTINGS_PAGE, settingsPage } from '../settings/settings-page.ts'
-import type { Check } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 
 const EXPLAINED = 'docs/contracts/settings-and-commands.md'
 

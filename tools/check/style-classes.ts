@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
-import type { Check, Source } from './check-types.ts'
+import type { Check } from './check-interface.ts'
+import type { Source } from './source-files.ts'
 
 const SITE = 'apps/site/src/'
 const SITE_SOURCES = /^(apps\/site|packages\/[a-z-]+)\/src\//

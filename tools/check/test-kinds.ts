@@ -1,5 +1,6 @@
-import type { Check, Source } from './check-types.ts'
+import type { Check } from './check-interface.ts'
 import { type Import, importsOf, isTest } from './import-graph.ts'
+import type { Source } from './source-files.ts'
 
 /** Modules that start processes, listen, send requests or open databases. */
 const IO_MODULES =

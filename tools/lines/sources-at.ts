@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { CONTENT } from '../check/check-types.ts'
+import { CONTENT } from '../check/source-files.ts'
 import { root } from '../run/project.ts'
 
 const MAX_BYTES = 512 * 1024 * 1024

@@ -9,38 +9,19 @@ export interface Source {
   readonly text: string
 }
 
-export interface CheckResult {
-  /** One line each: where, what is wrong, what is expected. */
-  readonly findings: readonly string[]
-  /** A number worth printing even if there are no findings. */
-  readonly note?: string
-}
-
-/** A rule about the repository's files. */
-export interface Check {
-  readonly name: string
-  readonly run: (files: readonly Source[]) => CheckResult
-}
-
-/** A check by an external program, which runs in parallel with the others. */
-export interface ProgramCheck {
-  readonly name: string
-  readonly run: () => Promise<CheckResult>
-}
-
 /** Files of a brand's content, which are not source code. */
 export const CONTENT = /^(brands\/|tools\/testing\/)[^/]+\/content\//
 
 const SOURCE = /\.(ts|tsx|js|mjs|css)$|\/messages\/(.+\/)?[\w-]+\.json$/
 
 export function sources(): readonly Source[] {
-  return trackedFiles()
+  return projectFiles()
     .filter((path) => SOURCE.test(path) && !CONTENT.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
 /** Paths of all files that git tracks or would track, below the project's folder. */
-export function trackedFiles(): readonly string[] {
+export function projectFiles(): readonly string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const { stdout, status } = spawnSync('git', args, {
     cwd: root,
