@@ -8,7 +8,7 @@ import { PUBLISHED, startWriters } from './writers.fixture.ts'
 /** For the audit and `npm run chaos`, which runs all incidents ten times in varying order. */
 const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 1)
 const SEED = Number(process.env.SEED ?? 20_261_122)
-const SOON = { interval: 20 }
+const POLL_OPTIONS = { interval: 20 }
 
 test.skipIf(process.env.CHAOS_ROUNDS === undefined)(
   `CALL-6 in all incidents visitors get complete pages, and no acknowledged change is lost (seed ${SEED})`,
@@ -36,8 +36,8 @@ test.skipIf(process.env.CHAOS_ROUNDS === undefined)(
       mayRefuse: () => disk.isFull() || !cms.isUp(),
     })
     for (let round = 0; round < ROUNDS; round++) {
-      for (const { name, happen } of shuffled(INCIDENTS, random)) {
-        await happen(installation, readers)
+      for (const { name, run } of shuffled(INCIDENTS, random)) {
+        await run(installation, readers)
         expect([...readers.failures, ...writers.failures], `after: ${name} (seed ${SEED})`).toEqual(
           [],
         )
@@ -45,9 +45,9 @@ test.skipIf(process.env.CHAOS_ROUNDS === undefined)(
     }
     await writers.leave()
     const shown = async () => editionsIn(await (await fetch(`${site.url}/${PUBLISHED}`)).text())
-    await expect.poll(shown, SOON).toEqual([expect.any(Number)])
+    await expect.poll(shown, POLL_OPTIONS).toEqual([expect.any(Number)])
     await expect
-      .poll(async () => (await shown())[0], SOON)
+      .poll(async () => (await shown())[0], POLL_OPTIONS)
       .toBeGreaterThanOrEqual(writers.published())
     await readers.leave()
     expect([...readers.failures, ...writers.failures]).toEqual([])

@@ -59,10 +59,10 @@ export async function startInstallation(onEnd: (end: () => Promise<void>) => voi
       writeFileSync(clock, String(milliseconds))
       for (const role of [site, preview, cms]) process.kill(role.pid(), 'SIGUSR2')
     },
-    /** Notifies the site of a change, real or not, by default with a valid signature. Resolves to the status. */
-    hook: async (body: object, signature?: string) => {
+    /** Notifies the site of a change, real or not, by default with a valid signature. Resolves to the response's status. */
+    sendWebhook: async (body: object, signature?: string) => {
       const text = JSON.stringify({ space_id: spaceId, ...body })
-      const answer = await fetch(`${siteUrl}/hooks/content`, {
+      const response = await fetch(`${siteUrl}/hooks/content`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -70,7 +70,7 @@ export async function startInstallation(onEnd: (end: () => Promise<void>) => voi
         },
         body: text,
       })
-      return answer.status
+      return response.status
     },
   }
 }

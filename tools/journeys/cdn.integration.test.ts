@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
 import { purgeApi } from '../../apps/site/src/cdn/service-api.fixture.ts'
-import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
+import { install, WEBHOOKS_ONLY } from './running-roles.fixture.ts'
 
 const SOON = { interval: 50 }
 const TOKEN = 'token-that-may-purge'
@@ -18,10 +18,10 @@ globalThis.fetch = (input, init) => fetch(typeof input === 'string'
 test('a publish purges the page that shows it from the CDN, and no page that does not', async () => {
   const installation = await install(onTestFinished)
   const { address, received: arrived } = await purgeApi()
-  await installation.startCms(HOOKS_ALONE)
+  await installation.startCms(WEBHOOKS_ONLY)
   const cdn = { CDN: 'fastly', CDN_ID: 'AbC123', CDN_TOKEN: TOKEN }
   const options = { NODE_OPTIONS: sendingPurgesTo(address) }
-  await installation.startSite({ ...HOOKS_ALONE, ...cdn, ...options })
+  await installation.startSite({ ...WEBHOOKS_ONLY, ...cdn, ...options })
   const purges = () => arrived.map(({ headers }) => String(headers['surrogate-key']).split(' '))
   await expect.poll(purges, SOON).toContainEqual(['all'])
   expect(arrived[0]).toMatchObject({

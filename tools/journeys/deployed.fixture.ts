@@ -19,13 +19,13 @@ export const MANAGEMENT_TOKEN = 'token-of-management'
  * superuser.
  *
  * @param options.furtherSites besides two
- * @param options.hooks receivers besides the sites
+ * @param options.webhooks receivers besides the sites
  * @throws when PostgreSQL is not installed, or does not start
  */
 export async function deploy(
-  options: { readonly furtherSites?: number; readonly hooks?: readonly string[] } = {},
+  options: { readonly furtherSites?: number; readonly webhooks?: readonly string[] } = {},
 ) {
-  const { furtherSites = 0, hooks = [] } = options
+  const { furtherSites = 0, webhooks = [] } = options
   const postgres = await startOwnPostgres(process.env)
   if (postgres === undefined) throw new Error('PostgreSQL is not installed, or does not start')
   onTestFinished(() => postgres.stop())
@@ -38,7 +38,7 @@ export async function deploy(
   const embedsB = await freePort()
   const further = await Promise.all(Array.from({ length: furtherSites }, freePort))
   const origin = (port: number) => `http://127.0.0.1:${port}`
-  const hook = (port: number) => `${origin(port)}/hooks/content`
+  const webhook = (port: number) => `${origin(port)}/hooks/content`
   const shared = {
     SITE_URL: origin(www),
     CMS_URL: origin(cms),
@@ -48,7 +48,7 @@ export async function deploy(
     MANAGEMENT_TOKEN,
     SEAL_SECRET: 'secret-of-seals',
     WEBHOOK_SECRET: 'secret-of-hooks',
-    WEBHOOK_URLS: [...[siteA, siteB, ...further].map(hook), ...hooks].join(','),
+    WEBHOOK_URLS: [...[siteA, siteB, ...further].map(webhook), ...webhooks].join(','),
     ASSET_STORE: `s3://files?endpoint=${bucket.endpoint}&region=${S3_KEYS.region}`,
     AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { signedPreview } from '../testing/preview-frame.ts'
-import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
+import { install, WEBHOOKS_ONLY } from './running-roles.fixture.ts'
 
 const SOON = { interval: 50 }
 const MANAGEMENT_TOKEN = 'token-of-management'
@@ -10,9 +10,9 @@ const RELATED = 'Renamed in a draft'
 it('CALL-2 live-preview#repaint a saved change shows in preview, with its relations, and in production once it is published', async () => {
   const installation = await install(onTestFinished)
   const { cmsUrl, siteUrl, previewUrl } = installation
-  await installation.startCms({ ...HOOKS_ALONE, MANAGEMENT_TOKEN })
-  await installation.startSite(HOOKS_ALONE)
-  await installation.startPreview(HOOKS_ALONE)
+  await installation.startCms({ ...WEBHOOKS_ONLY, MANAGEMENT_TOKEN })
+  await installation.startSite(WEBHOOKS_ONLY)
+  await installation.startPreview(WEBHOOKS_ONLY)
 
   const delivered = async (path: string) =>
     (await fetch(`${cmsUrl}/v2/cdn/${path}token=token-of-drafts&version=draft`)).json()

@@ -4,16 +4,16 @@ import { expect, it, onTestFinished } from 'vitest'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
 import { inAudit } from '../testing/in-audit.ts'
-import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
+import { install, WEBHOOKS_ONLY } from './running-roles.fixture.ts'
 
 /** The content system checks for changes by other processes every second. */
 const SOON = { interval: 50 }
 
 it('content-webhook#events a published change shows on both sites without a poll', async () => {
   const installation = await install(onTestFinished)
-  await installation.startCms(HOOKS_ALONE)
-  await installation.startSite(HOOKS_ALONE)
-  await installation.startPreview(HOOKS_ALONE)
+  await installation.startCms(WEBHOOKS_ONLY)
+  await installation.startSite(WEBHOOKS_ONLY)
+  await installation.startPreview(WEBHOOKS_ONLY)
   const storage = await installation.storage()
   const urls = [installation.siteUrl, installation.previewUrl]
   const texts = () => Promise.all(urls.map((url) => fetch(`${url}/about`).then((r) => r.text())))

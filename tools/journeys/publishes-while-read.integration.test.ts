@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { memoryOf } from '../../bench/memory/memory-of.ts'
 import { editionsIn } from '../chaos/readers.fixture.ts'
-import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
+import { install, WEBHOOKS_ONLY } from './running-roles.fixture.ts'
 
 /** `npm run audit` publishes a thousand times while 50 read. */
 const PUBLISHES = Number(process.env.PUBLISHES ?? 8)
@@ -17,8 +17,8 @@ it(
   `CALL-6 ${PUBLISHES} publishes while ${READERS} read: each response is of one snapshot, never an older one, and lists and sitemap agree with pages`,
   async () => {
     const installation = await install(onTestFinished)
-    await installation.startCms({ ...HOOKS_ALONE, MANAGEMENT_TOKEN })
-    const site = await installation.startSite(HOOKS_ALONE)
+    await installation.startCms({ ...WEBHOOKS_ONLY, MANAGEMENT_TOKEN })
+    const site = await installation.startSite(WEBHOOKS_ONLY)
     const { siteUrl, cmsUrl } = installation
     const storage = await installation.storage()
     const { id: spaceId } = await storage.space()

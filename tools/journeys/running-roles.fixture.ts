@@ -11,7 +11,7 @@ import { writeFewStories } from '../testing/few-stories.ts'
 /**
  * Settings with which a site learns of changes from webhooks alone: the next poll is later than the end of any test.
  */
-export const HOOKS_ALONE = { WEBHOOK_SECRET: 'secret-of-hooks', POLL_SECONDS: '3600' }
+export const WEBHOOKS_ONLY = { WEBHOOK_SECRET: 'secret-of-hooks', POLL_SECONDS: '3600' }
 
 /**
  * Prepares an installation with real processes and a data folder of its own. Its content system and

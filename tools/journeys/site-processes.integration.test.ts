@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSites } from '../run/site-processes.ts'
-import { HOOKS_ALONE, install } from './running-roles.fixture.ts'
+import { install, WEBHOOKS_ONLY } from './running-roles.fixture.ts'
 
 const MANAGEMENT_TOKEN = 'token-of-management'
 const SOON = { interval: 50 }
 const STORY = 'blog/a-register-that-adds-up'
 
-test('processes of one site share its port: a hook to one of them reaches all, and a killed one is restarted', async () => {
+test('processes of one site share its port: a webhook to one of them reaches all, and a killed one is restarted', async () => {
   const installation = await install(onTestFinished)
   const { cmsUrl, siteUrl } = installation
-  await installation.startCms({ ...HOOKS_ALONE, MANAGEMENT_TOKEN })
+  await installation.startCms({ ...WEBHOOKS_ONLY, MANAGEMENT_TOKEN })
   const site = await startSites('site', {
     ...installation.siteEnv,
-    ...HOOKS_ALONE,
+    ...WEBHOOKS_ONLY,
     SITE_PROCESSES: '2',
   })
   onTestFinished(() => site.stop())

@@ -24,8 +24,8 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
   'three sites and two content systems on one PostgreSQL: nobody notices rolling restarts, each plan is carried out once, and a killed content system loses nothing',
   { timeout: 600_000 },
   async () => {
-    const hooks = await receiveHooks()
-    const deployed = await deploy({ furtherSites: 1, hooks: [hooks.url] })
+    const webhooks = await receiveWebhooks()
+    const deployed = await deploy({ furtherSites: 1, webhooks: [webhooks.url] })
     const { siteUrl, cmsUrl, embedsUrl, storage, sites, contentSystems, nginx } = deployed
     expect((await storage.listNodes()).filter(({ isRunning }) => isRunning)).toHaveLength(2)
 
@@ -56,16 +56,16 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     const restarted = { answers: readers.answers(), ...writers.counts() }
 
     const planned = await planPublications(storage, 'together')
-    await expect.poll(() => hooks.storiesTold(planned).size).toBe(PLANS)
-    const rolled = hooks.countOf(planned)
+    await expect.poll(() => webhooks.storiesTold(planned).size).toBe(PLANS)
+    const rolled = webhooks.countOf(planned)
     expect(rolled, 'each is told once').toBe(PLANS)
     await showsOnEverySite(sites, 'together')
 
     isKilling = true
     const atKill = await planPublications(storage, 'at-a-kill')
-    await expect.poll(() => hooks.storiesTold(atKill).size, { interval: 5 }).not.toBe(0)
+    await expect.poll(() => webhooks.storiesTold(atKill).size, { interval: 5 }).not.toBe(0)
     await contentSystems[0].kill()
-    await expect.poll(() => hooks.storiesTold(atKill).size).toBe(PLANS)
+    await expect.poll(() => webhooks.storiesTold(atKill).size).toBe(PLANS)
     await showsOnEverySite(sites, 'at-a-kill')
     await readers.more(BETWEEN)
     isKilling = false
@@ -79,13 +79,13 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     expect(await writers.lost()).toEqual([])
     const { saves, leads, unanswered } = writers.counts()
     process.stdout.write(
-      `rolling restarts of 3 sites and 2 content systems: ${restarted.answers} pages, ${restarted.saves} saves and ${restarted.leads} leads, 0 failed, ${restarted.unanswered} sent again; ${PLANS} plans due at once: ${PLANS} carried out, ${rolled} hooks; ${PLANS} more around a kill -9: ${PLANS} carried out, ${hooks.countOf(atKill)} hooks; in all ${readers.answers()} pages, 0 failed, slowest ${readers.slowest()} ms, ${saves} saves and ${leads} leads, ${unanswered} sent again, 0 lost\n`,
+      `rolling restarts of 3 sites and 2 content systems: ${restarted.answers} pages, ${restarted.saves} saves and ${restarted.leads} leads, 0 failed, ${restarted.unanswered} sent again; ${PLANS} plans due at once: ${PLANS} carried out, ${rolled} webhooks; ${PLANS} more around a kill -9: ${PLANS} carried out, ${webhooks.countOf(atKill)} webhooks; in all ${readers.answers()} pages, 0 failed, slowest ${readers.slowest()} ms, ${saves} saves and ${leads} leads, ${unanswered} sent again, 0 lost\n`,
     )
   },
 )
 
-/** A receiver of hooks that notes what it is reported. */
-async function receiveHooks() {
+/** A receiver of webhooks that notes what it is reported. */
+async function receiveWebhooks() {
   const reported: { readonly action?: string; readonly story_id?: number }[] = []
   const server = createServer(async (request, response) => {
     reported.push(JSON.parse(await text(request)))

@@ -65,13 +65,13 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
       sender.wake()
       await sender.settled()
       await sender.stop()
-      const hooks = receiver.received.splice(0).map(({ body }) => body.full_slug)
-      return { plans, hooks }
+      const webhooks = receiver.received.splice(0).map(({ body }) => body.full_slug)
+      return { plans, webhooks }
     }
     return { storage, run, planId }
   }
 
-  const NOTHING = { plans: [], hooks: [] }
+  const NOTHING = { plans: [], webhooks: [] }
 
   test('is parked by a restore, and continues when the operator resumes it', async () => {
     const { storage, run } = await restoreContentSystem(AFTER)
@@ -93,14 +93,14 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
       'Parked by a restore: nothing.',
     ])
     expect(await parkedIn()).toEqual({ parked: { webhooks: 0, messages: 0, plans: 0 } })
-    expect(await run()).toEqual({ plans: ['done'], hooks: ['told', 'planned'] })
+    expect(await run()).toEqual({ plans: ['done'], webhooks: ['told', 'planned'] })
     expect(await run(), 'once').toEqual(NOTHING)
   })
 
   furtherTest('continues at once after a restore that replaces a lost database', async () => {
     const { storage, run } = await restoreContentSystem(undefined)
     expect(await storage.countParkedWork()).toEqual({ webhooks: 0, messages: 0, plans: 0 })
-    expect(await run()).toEqual({ plans: ['done'], hooks: ['told', 'planned'] })
+    expect(await run()).toEqual({ plans: ['done'], webhooks: ['told', 'planned'] })
   })
 
   furtherTest(
@@ -110,10 +110,10 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
       const [webhook] = await storage.listWebhooks()
       expect(webhook?.active).toBe(false)
       await storage.changeWebhook(webhook?.id ?? 0, { active: true })
-      expect(await run()).toEqual({ plans: [], hooks: ['told'] })
+      expect(await run()).toEqual({ plans: [], webhooks: ['told'] })
       const due_at = AFTER.toISOString()
       await storage.change(changePlan, 'schedule', planId, { due_at })
-      expect(await run()).toEqual({ plans: ['done'], hooks: ['planned'] })
+      expect(await run()).toEqual({ plans: ['done'], webhooks: ['planned'] })
     },
   )
 })

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
-import { findUndelivered, receiveHooks } from './sent-hooks.fixture.ts'
+import { findUndelivered, receiveWebhooks } from './sent-webhooks.fixture.ts'
 import { type Acknowledged, findLost, findPartialChanges } from './soundness.fixture.ts'
 import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
@@ -38,7 +38,7 @@ onAnyDatabase(
         const total = { kills: 0, inside: 0, acknowledged: 0, interrupted: 0 }
         let next = startWriters()
         while (total.kills < KILLS) {
-          const { url, hooks } = await fill(await createUrl())
+          const { url, webhooks } = await fill(await createUrl())
           const acknowledged: Acknowledged[] = []
           const until = Math.min(KILLS, total.kills + KILLS_OF_A_DATABASE)
           while (total.kills < until) {
@@ -56,9 +56,9 @@ onAnyDatabase(
             expect(await problems(url, fresh), seen).toEqual([])
           }
           expect(await problems(url, acknowledged)).toEqual([])
-          const deliveries = await findUndelivered(url, acknowledged, hooks.received)
+          const deliveries = await findUndelivered(url, acknowledged, webhooks.received)
           expect(deliveries.problems).toEqual([])
-          hooks.close()
+          webhooks.close()
           total.acknowledged += acknowledged.length
           total.interrupted += deliveries.interrupted
         }
@@ -66,10 +66,10 @@ onAnyDatabase(
         expect(total.acknowledged).toBeGreaterThan(total.kills)
         // Of a few kills, many may fall between two changes.
         expect(total.inside).toBeGreaterThan(KILLS >= 200 ? total.kills / 2 : 0)
-        // A few kills may all miss the times when a hook is being sent.
+        // A few kills may all miss the times when a webhook is being sent.
         if (KILLS >= 200) expect(total.interrupted).toBeGreaterThan(0)
         if (process.env.KILLS !== undefined) {
-          const counts = `${total.kills} kills, ${total.inside} with a change under way, ${total.interrupted} hooks being sent, ${total.acknowledged} acknowledged`
+          const counts = `${total.kills} kills, ${total.inside} with a change under way, ${total.interrupted} webhooks being sent, ${total.acknowledged} acknowledged`
           process.stdout.write(`${kind}: ${counts}, seed ${SEED}\n`)
         }
       },
@@ -79,17 +79,17 @@ onAnyDatabase(
 
 /** A few stories, and a webhook for all events. */
 async function fill(url: string) {
-  const hooks = await receiveHooks()
-  onTestFinished(hooks.close)
+  const webhooks = await receiveWebhooks()
+  onTestFinished(webhooks.close)
   const storage = await openStorage(url)
   const content = { component: 'modules/page', seo: { title: 'first' }, body: [] }
   await fillWith(
     storage,
     STORIES.map((id) => ({ full_slug: `story-${id}`, content })),
   )
-  await storage.replaceOperatorWebhooks([{ name: 'site', url: hooks.url }])
+  await storage.replaceOperatorWebhooks([{ name: 'site', url: webhooks.url }])
   await storage.close()
-  return { url, hooks }
+  return { url, webhooks }
 }
 
 /** Opens the database as the next process would. */

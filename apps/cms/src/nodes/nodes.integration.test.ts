@@ -113,17 +113,21 @@ onBothDatabases('content systems of one database', (_, tools) => {
   test('webhooks of all are notified, those of one that lists none of ours too, and the difference is logged', async () => {
     const url = await tools.createUrl()
     const { WEBHOOK_SECRET } = SECRETS
-    const hook = (name: string) => `https://${name}.example.com/hooks/content`
+    const webhook = (name: string) => `https://${name}.example.com/hooks/content`
     const urls = async (storage: Awaited<ReturnType<typeof start>>['storage']) =>
       (await storage.listWebhooks()).map((webhook) => webhook.url).sort()
     const first = await start(url, {
       WEBHOOK_SECRET,
-      WEBHOOK_URLS: hook('a'),
+      WEBHOOK_URLS: webhook('a'),
       SMTP_URL: 'smtp://user:password@mail.example.com',
       MAIL_FROM: 'site@example.com',
     })
-    const second = await start(url, { WEBHOOK_SECRET, CMS_PORT: '4001', WEBHOOK_URLS: hook('b') })
-    expect(await urls(second.storage)).toEqual([hook('a'), hook('b')])
+    const second = await start(url, {
+      WEBHOOK_SECRET,
+      CMS_PORT: '4001',
+      WEBHOOK_URLS: webhook('b'),
+    })
+    expect(await urls(second.storage)).toEqual([webhook('a'), webhook('b')])
     expect(
       await second.storage.sendMail({ to: 'ada@example.com', subject: 'Hi', text: ['Hello.'] }),
       'mail of the first is still queued',
@@ -134,8 +138,11 @@ onBothDatabases('content systems of one database', (_, tools) => {
     expect(JSON.stringify(second.logged)).not.toContain('password')
 
     await first.close()
-    const again = await start(url, { WEBHOOK_SECRET, WEBHOOK_URLS: hook('c') })
-    expect(await urls(again.storage), 'its own list is replaced').toEqual([hook('b'), hook('c')])
+    const again = await start(url, { WEBHOOK_SECRET, WEBHOOK_URLS: webhook('c') })
+    expect(await urls(again.storage), 'its own list is replaced').toEqual([
+      webhook('b'),
+      webhook('c'),
+    ])
   })
 
   test('a folder for uploads is rejected while a node on another machine runs, and allowed afterwards', async () => {

@@ -66,7 +66,7 @@ const methods = Object.fromEntries(
 )
 
 const bodies: Readonly<Record<string, object>> = {
-  'a hook': { story_id: 18, space_id: SPACE_ID, action: 'published', full_slug: 'hidden' },
+  'a webhook': { story_id: 18, space_id: SPACE_ID, action: 'published', full_slug: 'hidden' },
   'a wish for drafts': { story_id: 18, version: 'draft', token: PREVIEW_TOKEN },
   'a story that nobody has saved': {
     story: { id: 17, full_slug: 'about', name: DRAFT_MARK, content: { component: 'modules/page' } },

@@ -51,7 +51,7 @@ test.each<[string, number, (site: ServedSite) => Promise<Answer>, ServedOptions?
   ['a sitemap', 404, get('/sitemap-7.xml')],
   ['a sitemap before there is content', 503, get('/sitemap.xml'), early],
   ['readiness before there is content', 503, get('/readyz'), early],
-  ['a hook without a secret', 404, send('POST', '/hooks/content')],
+  ['a webhook without a secret', 404, send('POST', '/hooks/content')],
   ['suggestions of a long query', 400, get(`/api/suggestions?q=${'x'.repeat(201)}`)],
   ['suggestions in no language', 400, get('/api/suggestions?q=x&lang=xx')],
   ['suggestions that are sent', 405, send('POST', '/api/suggestions')],

@@ -58,7 +58,7 @@ describe('POST /hooks/content', () => {
     expect(invalidated).toEqual([{ id: 12, fullSlug: 'blog/a' }])
   })
 
-  it('writes one line for hooks that are not signed, however many they are', async () => {
+  it('writes one line for webhooks that are not signed, however many they are', async () => {
     const { post, logged } = await hooked()
     for (let n = 0; n < 20; n++) expect((await post({ signature: null })).status).toBe(401)
     expect(logged).toMatchObject([{ message: 'A webhook was rejected', status: 401 }])

@@ -32,7 +32,7 @@ describe('a snapshot that follows the content system', () => {
     ['a day back', -86_400_000],
     ['a day ahead', 86_400_000],
   ])(
-    'CALL-6 logs durations and follows hooks although the clock is set %s meanwhile',
+    'CALL-6 logs durations and follows webhooks although the clock is set %s meanwhile',
     async (_, jump) => {
       let clock: FakeClock | undefined
       const fetch: typeof globalThis.fetch = (...parameters) => {

@@ -6,12 +6,12 @@ import { openReceiver, type Receiver } from './receiver.fixture.ts'
 import type { Acknowledged } from './soundness.fixture.ts'
 
 /** A webhook receiver that accepts everything, and counts each message. */
-export interface HookReceiver extends Receiver {
+export interface WebhookReceiver extends Receiver {
   readonly received: ReadonlyMap<string, number>
 }
 
 /** Listens on a free port until it is closed. */
-export async function receiveHooks(): Promise<HookReceiver> {
+export async function receiveWebhooks(): Promise<WebhookReceiver> {
   const received = new Map<string, number>()
   const receiver = await openReceiver('/hooks', async (request, response) => {
     const chunks: Buffer[] = []
@@ -35,7 +35,7 @@ export async function receiveHooks(): Promise<HookReceiver> {
 export async function findUndelivered(
   url: string,
   acknowledged: readonly Acknowledged[],
-  received: HookReceiver['received'],
+  received: WebhookReceiver['received'],
 ): Promise<{ readonly interrupted: number; readonly problems: readonly string[] }> {
   const interrupted = await countClaimed(url)
   const problems: string[] = []
