@@ -1,7 +1,7 @@
 /**
- * Example files of no brand, as `{W}x{H}/{number}/{name}`, served by the preview from
- * `apps/site/src/preview/gallery/example-files/`. Browsers cache them by address: a changed file needs a
- * new number.
+ * Brand-neutral example files, by path `{W}x{H}/{number}/{name}` (`x` if the file has no size), served by the preview
+ * from `apps/site/src/preview/gallery/example-files/`. Browsers cache them by address: a changed file needs a new
+ * number.
  */
 export const exampleFiles = {
   answers: '1280x800/1/answers.svg',

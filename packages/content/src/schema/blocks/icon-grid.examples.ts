@@ -18,7 +18,7 @@ export const iconGridExamples = {
       exampleEntry(
         'clock',
         'Opening hours',
-        'Monday to Friday from 8 to 18, Saturday from 9 to 16.',
+        'Monday to Friday 8 am to 6 pm, Saturday 9 am to 4 pm.',
       ),
       exampleEntry('coins', 'Fixed prices', 'For a year, in the currency that you pay in.'),
     ],
@@ -33,7 +33,7 @@ export const iconGridExamples = {
     component: 'icon-grid',
     _uid: 'icon-grid-most',
     label: 'The whole set',
-    heading: 'Everything that has a sign of its own',
+    heading: 'Every icon in the set',
     description: richParagraphs('One hand drew them, on a square of 24 units.'),
     columns: '5',
     entries: iconNames.map((name) =>

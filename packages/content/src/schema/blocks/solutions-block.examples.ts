@@ -57,11 +57,11 @@ export const solutionsBlockExamples = {
     theme: 'dark',
     editable: false,
   },
-  'one of them': {
+  'one card': {
     component: 'solutions-block',
     _uid: 'solutions-block-one',
     label: 'New this year',
-    cards: [mostCard('busy-hours', 'Restaurants', 'When the kitchen has no hand free')],
+    cards: [mostCard('busy-hours', 'Restaurants', 'When nobody in the kitchen has a hand free')],
     theme: 'tinted',
   },
   hostile: {

@@ -52,7 +52,7 @@ export const storiesExamples = {
     component: 'stories',
     _uid: 'stories-most',
     heading: 'Five people who order every week',
-    description: richParagraphs('Asked in the same week, unprompted.'),
+    description: richParagraphs('All in the same week, in their own words.'),
     entries: [
       exampleStory('Greta Holm', 'I ask one question fewer every month.', 'mara-voss'),
       exampleStory('Tunde Adeyemi', 'One list, for the workshop and the office.', 'idris-calloway'),
@@ -100,7 +100,7 @@ export const storiesExamples = {
         component: 'story-entry',
         _uid: 'story-entry-rich',
         name: richParagraphs('Mara Voss'),
-        quote: richParagraphs('We knew in March.', 'It was still time.'),
+        quote: richParagraphs('We knew in March.', 'There was still time.'),
         image: fileLink('mara-voss'),
       },
     ],
