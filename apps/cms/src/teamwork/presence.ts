@@ -1,9 +1,9 @@
-import type { PresenceState, Present } from '@prospectus/protocol/management/presence'
+import type { PresenceState, PresentPerson } from '@prospectus/protocol/management/presence'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { storyRow } from '../stories/read-rows.ts'
 
-export interface Heartbeat extends Present {
+export interface Heartbeat extends PresentPerson {
   readonly story_id: number
 }
 
@@ -67,7 +67,7 @@ export async function recordHeartbeat(
 /** Records that a person's tab no longer has its story open. */
 export async function removePresence(
   { db }: Database,
-  { tab, person_id }: Pick<Present, 'tab' | 'person_id'>,
+  { tab, person_id }: Pick<PresentPerson, 'tab' | 'person_id'>,
 ): Promise<void> {
   await db
     .deleteFrom('presence')

@@ -9,7 +9,7 @@ export async function listStories(
   return (await read('GET stories', { query })).body.stories
 }
 
-/** Reads the content of the first of some stories; null if there is none. */
+/** Reads the content of the first story in the list; null if the list is empty. */
 export async function readFirstContent(
   read: Reader,
   [story]: readonly Pick<StoryEntry, 'id'>[],

@@ -1,14 +1,18 @@
-import type { Present } from '@prospectus/protocol/management/presence'
+import type { PresentPerson } from '@prospectus/protocol/management/presence'
 import { createContext, useContext } from 'react'
 
-export const PresenceContext = createContext<readonly Present[]>([])
+export const PresenceContext = createContext<readonly PresentPerson[]>([])
 
 export function usePresentNames(uid: string, field: string): string {
   return presentNames(useContext(PresenceContext), uid, field)
 }
 
 /** Lists the names of the people in a block, or only of the people in one of its fields. */
-export function presentNames(others: readonly Present[], uid: string, field?: string): string {
+export function presentNames(
+  others: readonly PresentPerson[],
+  uid: string,
+  field?: string,
+): string {
   const here = others.filter(
     (other) => other.block === uid && (field === undefined || other.field === field),
   )

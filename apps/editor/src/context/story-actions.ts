@@ -11,7 +11,7 @@ export interface StoryActions {
   readonly remove: (uid: string) => void
   /** Copies the block, for pasting here or in another story. */
   readonly copy: (uid: string) => void
-  /** Pastes the copied block after a block, or into it. */
+  /** Pastes the copied block after this one if the list allows it there, otherwise into this one. */
   readonly paste: (uid: string) => void
   /** Moves the block one position up or down in its field. */
   readonly moveBy: (uid: string, by: -1 | 1) => void

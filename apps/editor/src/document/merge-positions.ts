@@ -20,7 +20,7 @@ export function mergePositions(sides: Sides): MergedPositions {
   const revived: string[] = []
   const add = (key: string) => {
     if (key === ROOT || positions.has(key)) return
-    const position = mergedPosition(key, sides)
+    const position = choosePosition(key, sides)
     if (position === undefined) return
     positions.set(key, position)
     const isDeleted = sides.base.has(key) && !(sides.mine.has(key) && sides.theirs.has(key))
@@ -51,7 +51,7 @@ function isChanged(before: FlatBlock, after: FlatBlock): boolean {
   })
 }
 
-function mergedPosition(key: string, { base, mine, theirs }: Sides): FlatPosition | undefined {
+function choosePosition(key: string, { base, mine, theirs }: Sides): FlatPosition | undefined {
   const [baseBlock, myBlock, theirBlock] = [base.get(key), mine.get(key), theirs.get(key)]
   if (myBlock === undefined || theirBlock === undefined) return (myBlock ?? theirBlock)?.position
   const isUnmoved = isSamePosition(myBlock.position, baseBlock?.position)
@@ -102,7 +102,7 @@ export function isSamePosition(
 }
 
 /**
- * Returns the value of a list of blocks that is empty after the merge, as the side that changed the list stores it: [],
+ * How to store a list of blocks that is empty after the merge: as the side that changed it stores it, which is [],
  * another empty value, or undefined.
  */
 export function emptyListValue(

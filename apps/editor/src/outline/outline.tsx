@@ -1,4 +1,4 @@
-import type { Present } from '@prospectus/protocol/management/presence'
+import type { PresentPerson } from '@prospectus/protocol/management/presence'
 import { type KeyboardEvent, useCallback, useContext, useMemo, useState } from 'react'
 import type { Components } from '../api/api.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
@@ -70,7 +70,7 @@ function outlineLines(
   content: Block,
   collapsedUids: ReadonlySet<string>,
   components: Components,
-  others: readonly Present[] = [],
+  others: readonly PresentPerson[] = [],
 ): readonly TreeLine[] {
   const lines: TreeLine[] = []
   const add = (block: Block, level: number, position: number, setSize: number) => {

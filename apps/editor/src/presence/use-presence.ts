@@ -1,4 +1,4 @@
-import type { PresenceState, Present } from '@prospectus/protocol/management/presence'
+import type { PresenceState, PresentPerson } from '@prospectus/protocol/management/presence'
 import { useEffect, useRef, useState } from 'react'
 import type { SendRequest } from '../api/api.ts'
 import { useEditor } from '../context/editor-context.ts'
@@ -9,7 +9,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { type StartTimer, startTimeout } from '../saving/timer.ts'
 
 interface StoryPresence {
-  readonly others: readonly Present[]
+  readonly others: readonly PresentPerson[]
   /** Message about the last save by somebody else; '' if there was none. */
   readonly saveMessage: string
 }
@@ -17,7 +17,7 @@ interface StoryPresence {
 /** Returns the other people in the story, and applies their saves to it. */
 export function usePresence(openStory: OpenStory, position: EditPosition): StoryPresence {
   const { request } = useEditor()
-  const [others, setOthers] = useState<readonly Present[]>([])
+  const [others, setOthers] = useState<readonly PresentPerson[]>([])
   const [saveMessage, setSaveMessage] = useState('')
   const latestPosition = useRef(position)
   latestPosition.current = position
@@ -31,7 +31,7 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
       position: () => latestPosition.current,
       onState: async (state) => {
         // Keeps the old array when nothing changed, to avoid a render.
-        const isSame = (current: readonly Present[]) =>
+        const isSame = (current: readonly PresentPerson[]) =>
           JSON.stringify(current) === JSON.stringify(state.others)
         setOthers((current) => (isSame(current) ? current : state.others))
         if (!(await openStory.catchUp(state))) return

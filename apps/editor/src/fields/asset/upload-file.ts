@@ -27,9 +27,9 @@ export async function uploadFile(
 ): Promise<UploadResult> {
   const { replacedId, onProgress } = options
   const body = { filename: file.name, ...(replacedId === undefined ? {} : { id: replacedId }) }
-  const signed = await request('POST assets', { body })
-  if (signed.body === undefined) return failedUpload(signed.problem)
-  const { post_url, fields, most_bytes } = signed.body
+  const signedUpload = await request('POST assets', { body })
+  if (signedUpload.body === undefined) return failedUpload(signedUpload.problem)
+  const { post_url, fields, most_bytes } = signedUpload.body
   if (file.size > most_bytes) {
     return failedUpload(translate('asset.tooLarge', { most: Math.floor(most_bytes / 1024 / 1024) }))
   }

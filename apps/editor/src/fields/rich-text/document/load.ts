@@ -8,7 +8,7 @@ import {
   textOf,
 } from '../../../document/json.ts'
 import { readAttributes } from './editable-attributes.ts'
-import { protocolName, shapeOf, storedJson } from './stored.ts'
+import { type BareContent, protocolName, shapeOf, storedJson } from './stored.ts'
 
 /**
  * Converts any stored value to the editor's document. Unknown or misplaced nodes and marks become placeholders that
@@ -40,7 +40,7 @@ function blockNodes(schema: Schema, content: readonly Json[]): Fragment {
   const blocks: Node[] = []
   let line: Node[] = []
   const endLine = () => {
-    if (line.length > 0) blocks.push(bareParagraph(schema, 'line', line))
+    if (line.length > 0) blocks.push(bareParagraph(schema, 'inline', line))
     line = []
   }
   for (const json of content) {
@@ -52,10 +52,10 @@ function blockNodes(schema: Schema, content: readonly Json[]): Fragment {
     }
   }
   endLine()
-  return Fragment.from(blocks.length > 0 ? blocks : [bareParagraph(schema, 'nothing', [])])
+  return Fragment.from(blocks.length > 0 ? blocks : [bareParagraph(schema, 'empty', [])])
 }
 
-function bareParagraph(schema: Schema, bare: string, content: readonly Node[]): Node {
+function bareParagraph(schema: Schema, bare: BareContent, content: readonly Node[]): Node {
   return schema.node('paragraph', { bare }, Fragment.from(content))
 }
 

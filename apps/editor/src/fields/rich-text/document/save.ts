@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model'
 import { isObject, type Json, type JsonObject, membersOf, textOf } from '../../../document/json.ts'
 import { writeAttributes } from './editable-attributes.ts'
-import { protocolName, storedJson, storedName } from './stored.ts'
+import { type BareContent, protocolName, storedJson, storedName } from './stored.ts'
 
 /**
  * Returns the JSON to store for a node or the whole document. Unchanged nodes keep the JSON that they were read from.
@@ -22,12 +22,16 @@ function toJson(node: Node): Json {
     return marks === undefined || marks.length === 0 ? text : { ...text, marks }
   }
   const type = storedName(name)
-  const { shape, isSame } = previousShape(node.attrs.stored, type)
+  const { shape, isSameType } = previousShape(node.attrs.stored, type)
   const oldAttrs = membersOf(shape.attrs)
-  const attrs = writeAttributes(name, node.attrs, isSame ? oldAttrs : sharedAttributes(oldAttrs))
+  const attrs = writeAttributes(
+    name,
+    node.attrs,
+    isSameType ? oldAttrs : sharedAttributes(oldAttrs),
+  )
   const members: Record<string, Json> = { ...shape }
   if (attrs !== oldAttrs) members.attrs = attrs
-  if (!isSame && Object.keys(attrs).length === 0) delete members.attrs
+  if (!isSameType && Object.keys(attrs).length === 0) delete members.attrs
   const content = storedChildren(node)
   const hasContent = !node.type.isLeaf && (content.length > 0 || Array.isArray(shape.content))
   if (hasContent) members.content = content
@@ -37,11 +41,11 @@ function toJson(node: Node): Json {
 
 /** Returns the JSON that a node was read from, or only its type and attributes if the node has changed its type. */
 function previousShape(stored: Json | undefined, type: string) {
-  if (!isObject(stored)) return { shape: { type }, isSame: true }
-  if (protocolName(textOf(stored.type)) === type) return { shape: stored, isSame: true }
+  if (!isObject(stored)) return { shape: { type }, isSameType: true }
+  if (protocolName(textOf(stored.type)) === type) return { shape: stored, isSameType: true }
   const { attrs } = stored
   const shape: JsonObject = attrs === undefined ? { type } : { type, attrs }
-  return { shape, isSame: false }
+  return { shape, isSameType: false }
 }
 
 /** Picks the attributes that paragraphs and headings share. */
@@ -58,10 +62,10 @@ function storedMark({ type, attrs }: Mark): Json {
 function storedChildren(node: Node): readonly Json[] {
   const children = node.children
   return children.flatMap((child, index) => {
-    const { bare } = child.attrs
-    if (bare === 'nothing' && child.childCount === 0 && children.length === 1) return []
+    const bare: BareContent | null = child.attrs.bare
+    if (bare === 'empty' && child.childCount === 0 && children.length === 1) return []
     const isAlone = !children[index - 1]?.attrs.bare && !children[index + 1]?.attrs.bare
-    if (bare === 'line' && isAlone) return storedChildren(child)
+    if (bare === 'inline' && isAlone) return storedChildren(child)
     const json = toStoredNode(child)
     return json === undefined ? [] : [json]
   })

@@ -7,6 +7,9 @@ import type { Json, JsonObject } from '../../../document/json.ts'
  */
 export const storedJson = new WeakMap<Node, Json | undefined>()
 
+/** What was read without a paragraph and is in a paragraph only for editing: nothing, or inline content. */
+export type BareContent = 'empty' | 'inline'
+
 /**
  * Returns the value of a node's attribute `stored`: its JSON with an empty list as the member that is edited (`content`
  * or `marks`). Undefined if a node made in the editor would be stored the same way.

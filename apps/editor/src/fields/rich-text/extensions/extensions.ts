@@ -64,7 +64,7 @@ const nodeExtensions = [
   Node.create({ name: 'text', group: 'inline' }),
   Paragraph.extend({
     addAttributes: () => ({
-      // Set for inline content that was read, and is saved, without a paragraph.
+      // A `BareContent`: set for what was read, and is saved, without a paragraph.
       bare: { default: null, rendered: false, parseHTML: () => undefined },
     }),
   }),
