@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ContentSystem } from '@prospectus/catalogue/sync/refresh'
 import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
-import type { RequestCounter } from '@prospectus/server/client-limit'
+import type { RateLimiter } from '@prospectus/server/client-limit'
 import type { Drain } from '@prospectus/server/drain'
 import type { Log } from '@prospectus/server/log'
 import type { Context } from 'hono'
@@ -50,9 +50,9 @@ export interface SiteParts {
   /** Small files kept in memory; undefined in preview, where files change in place. */
   readonly fileCache?: FileCache | undefined
   /** Limits requests to the stories and suggestions endpoints. */
-  readonly clientLimit: RequestCounter
-  readonly searchLimit: RequestCounter
-  readonly missLimit: RequestCounter
+  readonly clientLimit: RateLimiter
+  readonly searchLimit: RateLimiter
+  readonly missLimit: RateLimiter
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
   readonly preview?: PreviewFeatures | undefined
 }
@@ -70,16 +70,16 @@ export function send(c: RequestContext, representation: Representation): Respons
   return RESPONSE_ALREADY_SENT
 }
 
-/** Responds with a page that needs no content. `wait`: seconds for `retry-after`; `path` decides the language. */
+/** Responds with a page that needs no content. `retryAfterSeconds` is sent as `retry-after`; `path` decides the language. */
 export function plainResponse(
   security: SecurityHeaders,
   status: PlainStatus,
-  { wait, path }: { readonly wait?: number; readonly path?: string } = {},
+  { retryAfterSeconds, path }: { readonly retryAfterSeconds?: number; readonly path?: string } = {},
 ): Response {
   const headers = {
     ...plainPageHeaders(status, path),
     ...security.forOther(PLAIN_STYLE_HASH),
-    ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     'cache-control': 'no-store',
   }
   return new Response(plainPage(status, path), { status: httpStatus(status), headers })

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 
-/** Limits of one client's uncached requests: a burst, then a rate. */
+/** Limits of one client's requests: a burst, then a rate. */
 export interface ClientLimits {
   readonly burst: number
   readonly perSecond: number
 }
 
 /** Counts a request; returns the whole seconds to wait when it is one too many. */
-export type RequestCounter = (request: IncomingMessage) => number | undefined
+export type RateLimiter = (request: IncomingMessage) => number | undefined
 
 interface ClientLimitOptions {
   readonly trustProxy: boolean
@@ -21,7 +21,7 @@ interface ClientLimitOptions {
 }
 
 /** A token bucket for each client (`clientAddress`). */
-export function createClientLimit(options: ClientLimitOptions): RequestCounter {
+export function createClientLimit(options: ClientLimitOptions): RateLimiter {
   const {
     trustProxy,
     limits = LIMITS,

@@ -226,7 +226,7 @@ export function createAssetPictures(options: {
   readonly log: Pick<Log, 'error'>
 }) {
   const { dataDir, source, trustProxy, log } = options
-  const count = createClientLimit({ trustProxy, limits: { burst: 120, perSecond: 4 } })
+  const limitOther = createClientLimit({ trustProxy, limits: { burst: 120, perSecond: 4 } })
   const service = createImageService({
     store: createVariantStore({
       folder: join(dataDir, 'pictures'),
@@ -241,7 +241,7 @@ export function createAssetPictures(options: {
       await service.make(variant, {
         client: clientAddress(incoming, trustProxy),
         isForPage: false,
-        countOther: () => count(incoming),
+        limitOther: () => limitOther(incoming),
       }),
     /** Deletes all conversions of the file at `{W}x{H}/{hash}/{name}`. */
     deleteConversions: async (path: string): Promise<void> => {

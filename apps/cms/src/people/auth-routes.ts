@@ -47,18 +47,20 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
       single_sign_on: options.signOnLabel ?? null,
     })
   })
-  const limit = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
+  const limitClient = createClientLimit({ trustProxy: options.trustProxy, limits: LIMITS })
   // The redirect from the issuer has no `Origin`; its `state` proves that the sign-in began here.
   app.get('/callback/oidc', (c) => {
-    const wait = limit(c.env.incoming)
-    return wait === undefined ? finishSignOn(c, options) : tooManyAttempts(c, wait)
+    const retryAfterSeconds = limitClient(c.env.incoming)
+    return retryAfterSeconds === undefined
+      ? finishSignOn(c, options)
+      : tooManyAttempts(c, retryAfterSeconds)
   })
   app.use(async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
       return c.json({ error: OTHER_ORIGIN }, 403)
     }
-    const wait = limit(c.env.incoming)
-    return wait === undefined ? await next() : tooManyAttempts(c, wait)
+    const retryAfterSeconds = limitClient(c.env.incoming)
+    return retryAfterSeconds === undefined ? await next() : tooManyAttempts(c, retryAfterSeconds)
   })
   for (const [path, endpoint] of Object.entries(AUTH_ENDPOINTS)) {
     app.post(`/${path}`, (c) => handleEndpoint(c, path, endpoint, options))
@@ -99,8 +101,8 @@ async function handleEndpoint(
   // A known browser has a counter of its own, so that strangers' guesses do not lock it out.
   if (browserCounter) counters = [browserCounter]
   else if (isGuess) counters = [accountGuesses(email), clientGuesses(client)]
-  const wait = isGuess ? await people.countGuess(counters) : undefined
-  if (wait !== undefined) return tooManyAttempts(c, wait)
+  const retryAfterSeconds = isGuess ? await people.countGuess(counters) : undefined
+  if (retryAfterSeconds !== undefined) return tooManyAttempts(c, retryAfterSeconds)
 
   const response = await people.handle(
     libraryRequest(c, path, endpoint, input, { ...options, client }),
@@ -248,8 +250,8 @@ async function requestReset(
     return c.json({ error: 'The e-mail address must be like ada@example.com' }, 422)
   }
   const client = clientGuesses(clientAddress(c.env.incoming, trustProxy))
-  const wait = await people.countGuess([resetRequests(email), client])
-  if (wait !== undefined) return tooManyAttempts(c, wait)
+  const retryAfterSeconds = await people.countGuess([resetRequests(email), client])
+  if (retryAfterSeconds !== undefined) return tooManyAttempts(c, retryAfterSeconds)
   await people.requestReset(email, typeof language === 'string' ? language : undefined)
   return c.json({})
 }
@@ -287,11 +289,11 @@ function errorResponse(c: AuthContext, { status }: Response, body: JsonObject): 
   return Response.json({ error }, { status })
 }
 
-function tooManyAttempts(c: AuthContext, wait: number): Response {
-  const minutes = Math.ceil(wait / 60)
+function tooManyAttempts(c: AuthContext, retryAfterSeconds: number): Response {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
   const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
   const error = `There were too many attempts. Try again in ${when}.`
-  return c.json({ error }, 429, { 'retry-after': String(wait) })
+  return c.json({ error }, 429, { 'retry-after': String(retryAfterSeconds) })
 }
 
 /** Requests of one client, since checking a password takes a tenth of a second of processor time. */

@@ -1,7 +1,7 @@
 import { withLanguagePages } from '@prospectus/catalogue/languages/with-language-pages'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
-import type { RequestCounter } from '@prospectus/server/client-limit'
+import type { RateLimiter } from '@prospectus/server/client-limit'
 import { throttle } from '@prospectus/server/log'
 import { CDN_SERVICES } from '../cdn/services.ts'
 import { tagsOfPage } from '../cdn/tags.ts'
@@ -32,7 +32,7 @@ interface Page {
   readonly key: string
   readonly render: () => Promise<RenderedPage>
   /** Limits requests for pages whose addresses anyone can make up: searches, and missing pages that are not cached. */
-  readonly limit?: RequestCounter | undefined
+  readonly limit?: RateLimiter | undefined
   /** Status when rendering fails and no earlier page is cached. */
   readonly fallback: 404 | 500
 }
@@ -201,8 +201,9 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     // A visitor who opens the prefetched page sends no request, so the search would not be counted.
     if (isPrefetched && limit === searchLimit) return rejectPrefetch(c)
     const isVisit = c.req.method === 'GET' && !isPrefetched
-    const wait = limit?.(c.env.incoming)
-    if (wait !== undefined) return plainResponse(security, 429, { wait, path: pathname })
+    const retryAfterSeconds = limit?.(c.env.incoming)
+    if (retryAfterSeconds !== undefined)
+      return plainResponse(security, 429, { retryAfterSeconds, path: pathname })
     // A prefetched 404 does not count: browsers discard it and request the page again when the visitor opens it.
     if (fallback === 404 && isVisit) visits?.countMissingPath(pathname, c.req.header('referer'))
     const page = await representationOf(resolved)

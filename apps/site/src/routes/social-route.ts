@@ -80,7 +80,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
       })
     inProgress.set(card.path, image)
     const bytes = await image
-    if (bytes === undefined) return plainResponse(security, 503, { wait: 5 })
+    if (bytes === undefined) return plainResponse(security, 503, { retryAfterSeconds: 5 })
     const headers = { 'cache-control': IMMUTABLE_POLICY, ...security.forOther() }
     const body = Buffer.from(bytes)
     const parts = { type: 'image/png', body, headers, isCompressible: false }

@@ -23,10 +23,10 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
       c.header('allow', 'POST')
       return reject(405, 'Stories are requested with POST.')
     }
-    const wait = clientLimit(c.env.incoming)
-    if (wait !== undefined) {
-      c.header('retry-after', String(wait))
-      return reject(429, `Too many requests at once: try again in ${wait} seconds.`)
+    const retryAfterSeconds = clientLimit(c.env.incoming)
+    if (retryAfterSeconds !== undefined) {
+      c.header('retry-after', String(retryAfterSeconds))
+      return reject(429, `Too many requests at once: try again in ${retryAfterSeconds} seconds.`)
     }
     if (!sendsJson(c.env.incoming)) {
       return reject(415, 'The body must be application/json, and not compressed.')

@@ -13,8 +13,8 @@ const VERSION = ''
 export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
-    const wait = isCached(pathname) ? undefined : missLimit(c.env.incoming)
-    if (wait !== undefined) return plainResponse(security, 429, { wait })
+    const retryAfterSeconds = isCached(pathname) ? undefined : missLimit(c.env.incoming)
+    if (retryAfterSeconds !== undefined) return plainResponse(security, 429, { retryAfterSeconds })
     const styles = linkedStylesAt(pathname)
     if (styles === undefined) return plainResponse(security, 404)
     const isCurrent = styles.href === pathname

@@ -43,9 +43,9 @@ export function createSuggestionsRoute({
       c.header('allow', 'GET, HEAD')
       return c.json({ error: 'Suggestions are requested with GET.' }, 405)
     }
-    const wait = clientLimit(c.env.incoming)
-    if (wait !== undefined) {
-      c.header('retry-after', String(wait))
+    const retryAfterSeconds = clientLimit(c.env.incoming)
+    if (retryAfterSeconds !== undefined) {
+      c.header('retry-after', String(retryAfterSeconds))
       return c.json({ error: 'There were too many requests. Please wait a moment.' }, 429)
     }
     const { text, lang } = readQuery(c.get('target').search)

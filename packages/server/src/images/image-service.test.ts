@@ -5,7 +5,7 @@ import { createImageService, type Requester, variantFile, variantKey } from './i
 import type { VariantStore } from './variant-store.ts'
 
 const operations = { isSmart: false, filters: {} }
-const visitor: Requester = { client: 'a', isForPage: true, countOther: () => undefined }
+const visitor: Requester = { client: 'a', isForPage: true, limitOther: () => undefined }
 
 function original(identity: string, size = 3): OriginalAsset {
   return { identity, size, stream: () => new Blob(['abc']).stream() }
@@ -111,8 +111,8 @@ describe('createImageService', () => {
       return { original: original(name), operations, format: 'webp' } as const
     }
     let left = 1
-    const countOther = () => (left-- > 0 ? undefined : 7)
-    const requester = { ...visitor, isForPage: false, countOther }
+    const limitOther = () => (left-- > 0 ? undefined : 7)
+    const requester = { ...visitor, isForPage: false, limitOther }
     const first = await service.make(variantOf('a'), requester)
     const second = service.make(variantOf('b'), requester)
     await expect(second).rejects.toMatchObject({ status: 429, retryAfterSeconds: 7 })

@@ -16,8 +16,8 @@ export interface Variant {
 }
 
 export interface Requester extends Priority {
-  /** Counts a picture that no page shows; returns the seconds to wait when it is one too many. */
-  readonly countOther: () => number | undefined
+  /** Limits pictures that no page shows: returns the seconds to wait when this is one too many. */
+  readonly limitOther: () => number | undefined
 }
 
 export type ImageService = ReturnType<typeof createImageService>
@@ -51,7 +51,7 @@ export function createImageService(options: ImageServiceOptions) {
       onError('The folder of converted pictures could not be read', error)
     })
     if (storedBytes !== undefined) return storedBytes
-    const retryAfterSeconds = requester.isForPage ? undefined : requester.countOther()
+    const retryAfterSeconds = requester.isForPage ? undefined : requester.limitOther()
     if (retryAfterSeconds !== undefined) {
       const message = 'Too many requests for pictures that no page shows. Try again shortly.'
       throw new ImageError(429, message, { retryAfterSeconds })

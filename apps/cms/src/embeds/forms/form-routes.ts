@@ -45,7 +45,7 @@ export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'tim
  */
 export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {
   const { sealSecrets, siteUrl, trustProxy, limits = LIMITS, previewToken } = options
-  const countClient = createClientLimit({ trustProxy, limits })
+  const limitClient = createClientLimit({ trustProxy, limits })
   const times = createFormTimes(sealSecrets, options.now)
   const receive = createReceiver({ ...options, times })
   const respond = createFormResponses({ ...options, times })
@@ -65,9 +65,9 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     return respondWith(c, formPage({ form, siteUrl, frame, backPath: page, state }))
   })
   app.post('/forms/:form', async (c) => {
-    const waitSeconds = countClient(c.env.incoming)
+    const retryAfterSeconds = limitClient(c.env.incoming)
     // Checked before anything is read, so that a rejected submission costs little.
-    if (waitSeconds !== undefined) return tooManyRequests(c, waitSeconds)
+    if (retryAfterSeconds !== undefined) return tooManyRequests(c, retryAfterSeconds)
     const form = await findForm(options, c.req.param('form'), c.req.query('lang'))
     if (form === undefined) return unknownForm(c)
     return await respond(c, form, await receive(form, c.req.raw))
@@ -96,9 +96,9 @@ function unknownForm(c: Context): Response {
 }
 
 /** 429. Answers are not lost: with script they stay in the page, without it one step back in the browser's history. */
-function tooManyRequests(c: Context, waitSeconds: number): Response {
+function tooManyRequests(c: Context, retryAfterSeconds: number): Response {
   const { lang, tooOften } = cmsMessages(c.req.query('lang'))
-  const retryAfter = { 'retry-after': String(waitSeconds) }
+  const retryAfter = { 'retry-after': String(retryAfterSeconds) }
   if (wantsJson(c)) return c.json({ error: formMessages(lang).form.tooMany }, 429, retryAfter)
   return respondWith(c, noticePage(c, { lang, ...tooOften }, 429), retryAfter)
 }
