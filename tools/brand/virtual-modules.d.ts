@@ -54,5 +54,5 @@ declare module 'virtual:brand-covers' {
   export function socialEdge(colours: { readonly ink: string; readonly mark: string }): string
 
   /** Letter outlines for words in pictures; undefined for a brand without any. */
-  export const letters: import('../../apps/site/src/social/letters.ts').Letters | undefined
+  export const letters: import('../../apps/site/src/social/letters.ts').FontOutlines | undefined
 }

@@ -3,10 +3,10 @@ import { NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { readTarget } from '../http/request-target.ts'
 import { plainResponse, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
-/** Adds headers and target checks to every route. Errors pass through too, so their responses get the headers. */
+/** Adds default headers and target checks to every route. Error responses get these headers too. */
 export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   const { log, security } = parts
-  app.use(securityHeaders(parts))
+  app.use(defaultHeaders(parts))
   app.use(targetCheck(parts))
   app.notFound(() => plainResponse(security, 404))
   app.onError((error, c) => {
@@ -20,7 +20,7 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   })
 }
 
-function securityHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
+function defaultHeaders({ security }: SiteParts): MiddlewareHandler<SiteEnv> {
   const otherHeaders = Object.entries({ ...security.forOther(), 'cache-control': NO_STORE_POLICY })
   const fileHeaders = Object.entries(security.forFile())
   return async (c, next) => {

@@ -1,32 +1,32 @@
 /** A typeface's outlines, which look the same on every machine. */
-export interface Letters {
+export interface FontOutlines {
   /** Advance and outline by character, in thousandths of the font size; y grows downwards from the baseline. */
   readonly glyphs: Readonly<Record<string, readonly (number | string)[]>>
   /** Kerning by pair of characters. */
   readonly kern: Readonly<Record<string, number>>
 }
 
-export function hasGlyphs({ glyphs }: Letters, text: string): boolean {
+export function hasGlyphs({ glyphs }: FontOutlines, text: string): boolean {
   return [...text].every((character) => character === ' ' || Object.hasOwn(glyphs, character))
 }
 
 /** @public for programs of brands: the width of a line of text, in pixels */
-export function lineWidth(letters: Letters, text: string, size: number): number {
+export function lineWidth(letters: FontOutlines, text: string, size: number): number {
   return layOut(letters, text).width * (size / 1000)
 }
 
 /** A line as SVG. Characters without an outline are left out. */
-export function lineSvg(letters: Letters, text: string, position: LinePosition): string {
+export function lineSvg(letters: FontOutlines, text: string, style: LineStyle): string {
   const { glyphs } = layOut(letters, text)
   const paths = glyphs.map(
     ({ x, outline }) => `<path transform="translate(${x} 0)" d="${outline}"/>`,
   )
-  const { x, y, size, fill } = position
+  const { x, y, size, fill } = style
   return `<g transform="translate(${x} ${y}) scale(${size / 1000})" fill="${fill}">${paths.join('')}</g>`
 }
 
-/** Start of the baseline and font size, in pixels. */
-interface LinePosition {
+/** Baseline start, font size (pixels) and colour. */
+interface LineStyle {
   readonly x: number
   readonly y: number
   readonly size: number
@@ -35,7 +35,7 @@ interface LinePosition {
 
 /** Breaks a text into lines no wider than `width`; a longer word gets a line of its own. */
 export function wrapLines(
-  letters: Letters,
+  letters: FontOutlines,
   text: string,
   size: number,
   width: number,
@@ -49,7 +49,7 @@ export function wrapLines(
   return lines
 }
 
-function layOut({ glyphs, kern }: Letters, text: string) {
+function layOut({ glyphs, kern }: FontOutlines, text: string) {
   let width = 0
   let previous = ''
   const outlines: { readonly x: number; readonly outline: string }[] = []

@@ -1,9 +1,9 @@
 import type { PlainPages } from '@prospectus/server/brand'
-import { type Letters, lineSvg, wrapLines } from './letters.ts'
+import { type FontOutlines, lineSvg, wrapLines } from './letters.ts'
 import { SOCIAL_SIZE, type SocialCard } from './social-card.ts'
 
 interface SocialDrawing {
-  readonly letters: Letters
+  readonly letters: FontOutlines
   readonly colours: PlainPages['light']
   /** SVG at 3:2, or empty. */
   readonly cover: string
@@ -54,7 +54,7 @@ export function socialSvg(
 }
 
 /** Lines of the name at the largest size at which it fits; at the smallest size, it is cut. */
-function fitLines(letters: Letters, name: string): { lines: readonly string[]; size: number } {
+function fitLines(letters: FontOutlines, name: string): { lines: readonly string[]; size: number } {
   const linesAt = (size: number) => wrapLines(letters, name, size, TEXT_WIDTH)
   const maximumLines = (size: number) => Math.floor(TEXT_HEIGHT / (size * LEADING))
   const size =

@@ -9,7 +9,7 @@ export interface FrameContext {
 }
 
 export type FrameMessage =
-  /** As sent; see `isHeight`. */
+  /** Not validated; check with `isHeight` (`frame-height.ts`). */
   | { readonly kind: 'height'; readonly height: unknown }
   /** `opensThanksPage`: the form opens its own thank-you page, so nothing is announced here. */
   | { readonly kind: 'submitted'; readonly form: string; readonly opensThanksPage: boolean }
