@@ -6,7 +6,7 @@ export type ContentApiErrorKind =
   | 'status'
   | 'not-json'
   /** JSON that does not match the protocol. */
-  | 'shape'
+  | 'wrong-shape'
   | 'too-large'
   /** To another origin, or too many in a row. */
   | 'redirect'
@@ -15,7 +15,7 @@ export interface ContentApiErrorDetails {
   readonly kind: ContentApiErrorKind
   /** Without the token. */
   readonly url: string
-  /** Without the token. */
+  /** Completes the sentence `GET <url> …`, such as `answered 404`; without the token. */
   readonly outcome: string
   readonly status?: number | undefined
   /** `Retry-After` of the response. */
@@ -46,5 +46,5 @@ export function isNotFound(error: unknown): boolean {
 
 /** True for a response that does not match the protocol (MSG-2: a warning). */
 export function isWrongShape(error: unknown): boolean {
-  return error instanceof ContentApiError && error.kind === 'shape'
+  return error instanceof ContentApiError && error.kind === 'wrong-shape'
 }

@@ -83,7 +83,7 @@ describe('lists', () => {
     onContentServer(
       (_, response) => sendJson(response, { stories: upTo(100).map(storyNumber) }),
       async ({ client, requests }) => {
-        await expect(all(client().stories())).rejects.toMatchObject({ kind: 'shape' })
+        await expect(all(client().stories())).rejects.toMatchObject({ kind: 'wrong-shape' })
         expect(requests).toHaveLength(2)
       },
     ))
@@ -100,7 +100,7 @@ describe('lists', () => {
         sendJson(response, { stories: [] }, { total: '500', 'per-page': '100' })
       },
       async ({ client }) =>
-        await expect(all(client().stories())).rejects.toMatchObject({ kind: 'shape' }),
+        await expect(all(client().stories())).rejects.toMatchObject({ kind: 'wrong-shape' }),
     ),
   )
 
@@ -136,10 +136,12 @@ describe('lists', () => {
       onContentServer(
         (_, response) => sendJson(response, body),
         async ({ client }) => {
-          await expect(all(client().stories())).rejects.toMatchObject({ kind: 'shape' })
-          await expect(all(client().links())).rejects.toMatchObject({ kind: 'shape' })
-          await expect(all(client().links())).rejects.toMatchObject({ kind: 'shape' })
-          await expect(client().datasourceEntries('x')).rejects.toMatchObject({ kind: 'shape' })
+          await expect(all(client().stories())).rejects.toMatchObject({ kind: 'wrong-shape' })
+          await expect(all(client().links())).rejects.toMatchObject({ kind: 'wrong-shape' })
+          await expect(all(client().links())).rejects.toMatchObject({ kind: 'wrong-shape' })
+          await expect(client().datasourceEntries('x')).rejects.toMatchObject({
+            kind: 'wrong-shape',
+          })
         },
       ),
   )
@@ -286,7 +288,7 @@ describe('one story (CALL-2)', () => {
     onContentServer(
       (_, response) => sendJson(response, body),
       async ({ client }) =>
-        await expect(client().story(5)).rejects.toMatchObject({ kind: 'shape' }),
+        await expect(client().story(5)).rejects.toMatchObject({ kind: 'wrong-shape' }),
     ),
   )
 })

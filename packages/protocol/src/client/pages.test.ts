@@ -3,7 +3,7 @@ import { ContentApiError } from './content-api-error.ts'
 import { allPages, type FetchPage } from './pages.ts'
 
 const wrongShape = (expected: string) =>
-  new ContentApiError({ kind: 'shape', url: 'x', outcome: `did not answer with ${expected}` })
+  new ContentApiError({ kind: 'wrong-shape', url: 'x', outcome: `did not answer with ${expected}` })
 
 async function count(pages: AsyncIterable<readonly unknown[]>): Promise<number> {
   let entries = 0

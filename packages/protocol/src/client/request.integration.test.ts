@@ -88,7 +88,7 @@ const errors: readonly [string, Respond, Partial<ContentApiError>, RegExp][] = [
     (body): [string, Respond, Partial<ContentApiError>, RegExp] => [
       `the wrong shape ${JSON.stringify(body)}`,
       (_, response) => sendJson(response, body),
-      { kind: 'shape', status: 200 },
+      { kind: 'wrong-shape', status: 200 },
       /did not answer with {"space": {"id", "version", "language_codes"}}/,
     ],
   ),

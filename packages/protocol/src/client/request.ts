@@ -116,7 +116,7 @@ async function readResponse(
   }
   const wrongShape = (expected: string) =>
     createError({
-      kind: 'shape',
+      kind: 'wrong-shape',
       status,
       outcome: `did not answer with ${expected}`,
       excerpt: text,

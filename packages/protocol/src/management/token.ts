@@ -5,7 +5,7 @@ export interface Token {
   readonly id: string
   readonly access: TokenAccess
   readonly name: string
-  /** The installation's own: true if the token is from its settings, and can be changed only there. */
+  /** True if the token is from the installation's settings, and can be changed only there. */
   readonly own: boolean
   readonly created_at: string | null
   /** Its creator, or the creator of the token that created it. */

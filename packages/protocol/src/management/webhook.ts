@@ -11,7 +11,7 @@ export interface Webhook {
   /** True if its messages are signed with a secret of its own. */
   readonly has_secret: boolean
   readonly failures: number
-  /** True if the webhook is from the settings, and can be changed only there. */
+  /** True if the webhook is from the installation's settings, and can be changed only there. */
   readonly own: boolean
   readonly created_at: string
   readonly updated_at: string
