@@ -22,12 +22,12 @@ test.each(['cmsPort', 'embedsPort'] as const)(
 describe('no error is cached', () => {
   const cms =
     (path: string, init?: RequestInit) =>
-    ({ askCms }: ServedCms) =>
-      askCms(path, init)
+    ({ requestCms }: ServedCms) =>
+      requestCms(path, init)
   const embeds =
     (path: string, init?: RequestInit) =>
-    ({ askEmbeds }: ServedCms) =>
-      askEmbeds(path, init)
+    ({ requestEmbeds }: ServedCms) =>
+      requestEmbeds(path, init)
   const stories = `/v2/cdn/stories?cv=1&token=${PUBLIC_TOKEN}`
 
   function expectNoStore({ status, headers }: Response, expected: number): void {
@@ -57,16 +57,16 @@ describe('no error is cached', () => {
   })
 
   test('requests before the storage is open', async () => {
-    const { askCms, askEmbeds } = await serveCms({ storage: NEVER_OPEN })
-    for (const ask of [askCms, askEmbeds]) {
+    const { requestCms, requestEmbeds } = await serveCms({ storage: NEVER_OPEN })
+    for (const ask of [requestCms, requestEmbeds]) {
       expectNoStore(await ask('/readyz'), 503)
       expectNoStore(await ask('/v2/cdn/stories'), 503)
     }
   })
 
   test('a client that accepts no encoding gets uncompressed bytes', async () => {
-    const { askCms } = await serveCms()
-    const response = await askCms(stories, { headers: { 'accept-encoding': '*;q=0' } })
+    const { requestCms } = await serveCms()
+    const response = await requestCms(stories, { headers: { 'accept-encoding': '*;q=0' } })
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null])
   })
 })
@@ -84,7 +84,7 @@ describe('headers of an origin', () => {
     const there = await serveCms({ settings: publicly })
     const here = await serveCms()
     for (const path of ALL)
-      for (const name of ['askCms', 'askEmbeds'] as const) {
+      for (const name of ['requestCms', 'requestEmbeds'] as const) {
         const secured = (await there[name](path)).headers.get('strict-transport-security')
         expect(secured, `${name} ${path}`).toMatch(/^max-age=63072000/)
         const local = (await here[name](path)).headers.get('strict-transport-security')
@@ -93,37 +93,39 @@ describe('headers of an origin', () => {
   })
 
   test('EMBED-3 let only the site, its preview and the editor frame embedded pages', async () => {
-    const { askCms, askEmbeds } = await serveCms({ settings: publicly })
+    const { requestCms, requestEmbeds } = await serveCms({ settings: publicly })
     const framedBy = async (response: Promise<Response>) =>
       /frame-ancestors ([^;]+)$/.exec(
         (await response).headers.get('content-security-policy') ?? '',
       )?.[1]
     for (const path of ALL) {
-      expect(await framedBy(askEmbeds(path)), path).toBe(
+      expect(await framedBy(requestEmbeds(path)), path).toBe(
         'https://www.example https://preview.example https://content.example',
       )
-      expect(await framedBy(askCms(path)), path).toBe("'none'")
+      expect(await framedBy(requestCms(path)), path).toBe("'none'")
     }
   })
 
   test('EMBED-3 let both local names frame embedded pages', async () => {
-    const { askEmbeds } = await serveCms()
-    const policy = (await askEmbeds('/forms/contact')).headers.get('content-security-policy')
+    const { requestEmbeds } = await serveCms()
+    const policy = (await requestEmbeds('/forms/contact')).headers.get('content-security-policy')
     expect(policy).toContain('http://127.0.0.1:3000 http://localhost:3000')
   })
 })
 
 test('management-api#access the token of the settings is accepted over the network', async () => {
-  const { askCms } = await serveCms({ settings: { managementToken: 'token' } })
+  const { requestCms } = await serveCms({ settings: { managementToken: 'token' } })
   const ask = (path: string, request?: RequestInit) =>
-    askCms(`/v1/spaces/1000/${path}`, { headers: { authorization: 'token' }, ...request })
+    requestCms(`/v1/spaces/1000/${path}`, { headers: { authorization: 'token' }, ...request })
   const home = await ask('stories/1001')
   expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const published = await ask('stories/1001/publish')
   expect(await published.json()).toMatchObject({ story: { version: 1 }, warnings: [] })
-  expect((await askCms('/v1/spaces/1000/stories/1001')).status).toBe(401)
-  const { askCms: askClosed } = await serveCms()
-  const { status } = await askClosed('/v1/spaces/1000/stories', { headers: { authorization: '' } })
+  expect((await requestCms('/v1/spaces/1000/stories/1001')).status).toBe(401)
+  const { requestCms: requestClosed } = await serveCms()
+  const { status } = await requestClosed('/v1/spaces/1000/stories', {
+    headers: { authorization: '' },
+  })
   expect(status).toBe(401)
 })
 
@@ -141,11 +143,11 @@ test('MSG-2 an error in an embedded tool is logged and reported like any other',
   const whole = await openStorage('file::memory:')
   await fillWith(whole, [])
   const findStory = () => Promise.reject(new Error('the database is gone'))
-  const { askEmbeds, ready, logged } = await serveCms({
+  const { requestEmbeds, ready, logged } = await serveCms({
     storage: Promise.resolve({ ...whole, findStory }),
   })
   await ready
-  const response = await askEmbeds('/assessment/any')
+  const response = await requestEmbeds('/assessment/any')
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ error: 'The request could not be processed' })
   expect(logged).toContainEqual(

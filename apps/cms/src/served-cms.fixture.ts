@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
 import { createCms } from './cms.ts'
-import { admitTokens } from './delivery/contract/served-delivery.fixture.ts'
+import { createTestTokens } from './delivery/contract/served-delivery.fixture.ts'
 import { quickPasswords } from './people/quick-passwords.fixture.ts'
 import { type CmsSettings, readSettings } from './settings.ts'
 import { fillWith } from './storage/storage.fixture.ts'
@@ -21,9 +21,9 @@ export interface ServedCms {
   /** Links by which somebody can become the first owner, as passed to `onFirstOwnerLink`. */
   readonly firstOwnerLinks: readonly string[]
   /** Requests a path from the content system. */
-  readonly askCms: (path: string, request?: RequestInit) => Promise<Response>
+  readonly requestCms: (path: string, request?: RequestInit) => Promise<Response>
   /** Requests a path from the origin of embeds. */
-  readonly askEmbeds: (path: string, request?: RequestInit) => Promise<Response>
+  readonly requestEmbeds: (path: string, request?: RequestInit) => Promise<Response>
 }
 
 /**
@@ -60,15 +60,15 @@ export async function serveCms(
     await rm(dataDir, { recursive: true })
   })
   if (options.storage === undefined) await cms.ready
-  const asking = (port: number) => (path: string, request?: RequestInit) =>
+  const requestFrom = (port: number) => (path: string, request?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...request })
-  const served = { askCms: asking(cmsPort), askEmbeds: asking(embedsPort) }
+  const served = { requestCms: requestFrom(cmsPort), requestEmbeds: requestFrom(embedsPort) }
   return { cmsPort, embedsPort, dataDir, ready: cms.ready, logged, firstOwnerLinks, ...served }
 }
 
 async function filledStorage(folder: string): Promise<Storage> {
   const storage = await openStorage(`file:${join(folder, 'cms.sqlite')}`)
   await fillWith(storage, [{ full_slug: 'home' }])
-  await admitTokens(storage)
+  await createTestTokens(storage)
   return storage
 }

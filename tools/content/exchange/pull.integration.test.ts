@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createContentClient } from '@prospectus/protocol/client/content-client'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  admitTokens,
+  createTestTokens,
   PREVIEW_TOKEN,
   PUBLIC_TOKEN,
   serveDelivery,
@@ -22,7 +22,7 @@ test('delivery-protocol#rate-limits a space is pulled over the delivery API, dra
   const storage = await openStorage('file::memory:')
   onTestFinished(storage.close)
   await fillWith(storage, [{ full_slug: 'blog/' }, { full_slug: 'blog/one', tag_list: ['t'] }])
-  await admitTokens(storage)
+  await createTestTokens(storage)
   await storage.change(changeStory, 1002, { name: 'One, as a draft' })
   await storage.change(createStory, { slug: 'new', content: { component: 'page', body: [] } })
   const delivery = await serveDelivery(storage)

@@ -26,8 +26,8 @@ test.each([
 ])(
   'asset-addresses#image-operations the asset host converts to %s',
   async (path, type, width, height, format) => {
-    const { askEmbeds } = await serveChart()
-    const response = await askEmbeds(FILE + path)
+    const { requestEmbeds } = await serveChart()
+    const response = await requestEmbeds(FILE + path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
@@ -37,21 +37,21 @@ test.each([
 )
 
 test('asset-addresses#image-operations the format follows Accept, and a picture is validated', async () => {
-  const { askEmbeds } = await serveChart()
-  const response = await askEmbeds(`${FILE}/m/10x0`, { headers: { accept: 'image/webp,*/*' } })
+  const { requestEmbeds } = await serveChart()
+  const response = await requestEmbeds(`${FILE}/m/10x0`, { headers: { accept: 'image/webp,*/*' } })
   expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
     'image/webp',
     'Accept',
   ])
   const headers = { accept: 'image/webp', 'if-none-match': response.headers.get('etag') ?? '' }
-  expect((await askEmbeds(`${FILE}/m/10x0`, { headers })).status).toBe(304)
-  expect((await askEmbeds(`${FILE}/m/10x0`, { method: 'HEAD' })).status).toBe(200)
+  expect((await requestEmbeds(`${FILE}/m/10x0`, { headers })).status).toBe(304)
+  expect((await requestEmbeds(`${FILE}/m/10x0`, { method: 'HEAD' })).status).toBe(200)
 })
 
 test('asset-addresses#refusals of the asset host', async () => {
-  const { askEmbeds } = await serveChart()
+  const { requestEmbeds } = await serveChart()
   const requestRefused = async (path: string) => {
-    const response = await askEmbeds(path)
+    const response = await requestEmbeds(path)
     return [response.status, (await response.json()).error]
   }
   expect(await requestRefused(`${FILE}/m/9999x1`)).toEqual([
@@ -70,20 +70,20 @@ test('asset-addresses#refusals of the asset host', async () => {
 })
 
 test('management-api#assets an uploaded picture is delivered, and its conversions are deleted when its focal area changes', async () => {
-  const { askCms, askEmbeds, dataDir } = await serveCms({
+  const { requestCms, requestEmbeds, dataDir } = await serveCms({
     settings: { managementToken: 'management', sealSecret: 'seal' },
   })
   const headers = { authorization: 'management', 'content-type': 'application/json' }
   const ask = async (method: string, path: string, body: object) =>
     await (
-      await askCms(`/v1/spaces/1000/${path}`, { method, headers, body: JSON.stringify(body) })
+      await requestCms(`/v1/spaces/1000/${path}`, { method, headers, body: JSON.stringify(body) })
     ).json()
   const { post_url } = await ask('POST', 'assets', { filename: 'chart.png' })
   const form = { method: 'POST', body: formWith('chart.png', await png(40, 20)) }
-  const uploaded = await (await askCms(new URL(post_url).pathname, form)).json()
+  const uploaded = await (await requestCms(new URL(post_url).pathname, form)).json()
   const { pathname } = new URL(uploaded.filename)
-  expect((await askEmbeds(pathname)).status).toBe(200)
-  expect((await askEmbeds(`${pathname}/m/10x0/filters:format(webp)`)).status).toBe(200)
+  expect((await requestEmbeds(pathname)).status).toBe(200)
+  expect((await requestEmbeds(`${pathname}/m/10x0/filters:format(webp)`)).status).toBe(200)
   const storedFiles = () => readdir(join(dataDir, 'pictures'))
   expect(await storedFiles()).toHaveLength(1)
   await ask('PUT', `assets/${uploaded.id}`, { asset: { alt: 'A chart' } })

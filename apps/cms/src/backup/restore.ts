@@ -50,7 +50,7 @@ export async function restore(
     await migrate(database, stepsUntil(manifest.migration))
     if (!(await isEmpty(database))) {
       throw new OperatorError(
-        'The database of DATABASE_URL already holds a space; expected an empty one: name another, or move it away first.',
+        'The database to restore into already holds a space; expected an empty one. Set DATABASE_URL (for npm run move: the address) to an empty database.',
       )
     }
     const restoreTable = createTableRestorer(folder, manifest, await readBooleanColumns(database))
@@ -110,9 +110,9 @@ async function readBooleanColumns({ db }: OpenDatabase) {
 async function advanceSequences({ kind, db }: Database): Promise<void> {
   if (kind === 'sqlite') return
   for (const [table, [column = '']] of Object.entries(BACKUP_TABLES)) {
-    const { rows } = await sql<{ counter: string | null }>`select
-      pg_get_serial_sequence(${table}, ${column}) as counter`.execute(db)
-    const sequence = rows[0]?.counter
+    const { rows } = await sql<{ sequence: string | null }>`select
+      pg_get_serial_sequence(${table}, ${column}) as sequence`.execute(db)
+    const sequence = rows[0]?.sequence
     if (!sequence) continue
     await sql`select setval(${sequence}, greatest(max(${sql.ref(column)}), 1), count(*) > 0)
       from ${sql.table(table)}`.execute(db)

@@ -38,9 +38,12 @@ onBothDatabases('the delivery protocol', (open) => {
 
   for (const [section, rows] of tables)
     test.each(rows.map((row) => [row.id, row] as const))(`${section} %s`, async (_id, row) => {
-      const { request, status, pick, gives, ...options } = row
+      const { request, status, pick, expected, ...options } = row
       const response = await served.request(request, options)
-      expect({ status: response.status, gives: pick(response) }).toEqual({ status, gives })
+      expect({ status: response.status, picked: pick(response) }).toEqual({
+        status,
+        picked: expected,
+      })
     })
 })
 

@@ -4,7 +4,11 @@ import { fillWith, testUuid } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
-import { admitTokens, PREVIEW_TOKEN, PUBLIC_TOKEN } from './contract/served-delivery.fixture.ts'
+import {
+  createTestTokens,
+  PREVIEW_TOKEN,
+  PUBLIC_TOKEN,
+} from './contract/served-delivery.fixture.ts'
 
 /** Text that is in every draft, and in nothing published. */
 const MARK = 'not-yet-for-visitors'
@@ -32,7 +36,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 async function serveDrafts() {
   const storage = await openStorage('file::memory:')
   await fillWith(storage, [{ full_slug: 'home', content: PAGE }])
-  await admitTokens(storage)
+  await createTestTokens(storage)
   const seo = { title: MARK }
   await storage.change(changeStory, 1001, {
     name: MARK,
@@ -51,7 +55,7 @@ async function serveDrafts() {
   })
   await cms.ready
   const createApiToken = async (access: string) => {
-    const response = await cms.askCms('/v1/spaces/1000/api_keys', {
+    const response = await cms.requestCms('/v1/spaces/1000/api_keys', {
       method: 'POST',
       headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },
       body: JSON.stringify({ api_key: { access } }),
@@ -64,7 +68,7 @@ async function serveDrafts() {
     await createApiToken('management'),
     await createApiToken('private'),
   ]
-  await cms.askCms(`/v1/spaces/1000/api_keys/${deleted.id}`, {
+  await cms.requestCms(`/v1/spaces/1000/api_keys/${deleted.id}`, {
     method: 'DELETE',
     headers: { authorization: MANAGEMENT_TOKEN },
   })
@@ -73,7 +77,7 @@ async function serveDrafts() {
 }
 
 test('ROUTE-5 delivery-protocol#tokens no request without a preview token returns a draft', async () => {
-  const { askCms, tokens } = await serveDrafts()
+  const { requestCms, tokens } = await serveDrafts()
   const readers = {
     'no token': '',
     'the published token': PUBLIC_TOKEN,
@@ -94,7 +98,7 @@ test('ROUTE-5 delivery-protocol#tokens no request without a preview token return
     for (const version of ['version=draft', ...versions, twice]) {
       for (const path of version === 'version=draft' ? DELIVERY : few) {
         const address = `${path}${path.includes('?') ? '&' : '?'}${version}&token=${token}`
-        expect(await textOf(askCms(address, { headers })), `${name}: ${address}`).not.toContain(
+        expect(await textOf(requestCms(address, { headers })), `${name}: ${address}`).not.toContain(
           MARK,
         )
       }
@@ -103,28 +107,28 @@ test('ROUTE-5 delivery-protocol#tokens no request without a preview token return
 })
 
 test('ROUTE-5 delivery-protocol#tokens a preview token returns drafts when they are requested', async () => {
-  const { askCms, tokens } = await serveDrafts()
+  const { requestCms, tokens } = await serveDrafts()
   for (const token of [PREVIEW_TOKEN, tokens.drafts.token]) {
     const request = (version: string) =>
-      textOf(askCms(`/v2/cdn/stories?version=${version}&token=${token}&cv=1`))
+      textOf(requestCms(`/v2/cdn/stories?version=${version}&token=${token}&cv=1`))
     expect(await request('draft')).toContain(MARK)
     expect(await request('published')).not.toContain(MARK)
     for (const path of DELIVERY) {
       const address = `${path}${path.includes('?') ? '&' : '?'}token=${token}`
-      expect(await textOf(askCms(address)), address).not.toContain(MARK)
+      expect(await textOf(requestCms(address)), address).not.toContain(MARK)
     }
   }
 })
 
 test('ROUTE-5 management-api#access the management API returns nothing without its token', async () => {
-  const { askCms, tokens } = await serveDrafts()
+  const { requestCms, tokens } = await serveDrafts()
   const strangers = ['', PUBLIC_TOKEN, PREVIEW_TOKEN, tokens.published.token, tokens.drafts.token]
   for (const token of [...strangers, tokens.deleted.token, tokens.management.id, 'forged']) {
     for (const path of MANAGEMENT) {
       for (const method of path.endsWith('stories') ? METHODS : ['GET']) {
         const address = `${path}${path.includes('?') ? '&' : '?'}token=${MANAGEMENT_TOKEN}`
         const authorization = method === 'GET' ? token : `Bearer ${token}`
-        const response = await askCms(address, { method, headers: { authorization } })
+        const response = await requestCms(address, { method, headers: { authorization } })
         expect([response.status, method, path, token]).toEqual([401, method, path, token])
         expect(await response.text()).not.toContain(MARK)
       }
@@ -132,20 +136,20 @@ test('ROUTE-5 management-api#access the management API returns nothing without i
   }
   for (const token of [MANAGEMENT_TOKEN, tokens.management.token]) {
     const headers = { authorization: token }
-    expect(await textOf(askCms('/v1/spaces/1000/stories', { headers }))).toContain(MARK)
+    expect(await textOf(requestCms('/v1/spaces/1000/stories', { headers }))).toContain(MARK)
   }
 })
 
 test('ROUTE-5 no other page or endpoint of the content system shows a draft', async () => {
-  const { askCms, askEmbeds } = await serveDrafts()
+  const { requestCms, requestEmbeds } = await serveDrafts()
   const query = `version=draft&token=${PREVIEW_TOKEN}`
   for (const path of ELSEWHERE) {
-    expect(await textOf(askCms(`${path}?${query}`)), path).not.toContain(MARK)
+    expect(await textOf(requestCms(`${path}?${query}`)), path).not.toContain(MARK)
   }
   for (const path of [...DELIVERY, ...MANAGEMENT, '/f/1000/hidden', '/m/1000/hidden', '/']) {
     const address = `${path}${path.includes('?') ? '&' : '?'}${query}`
     const headers = { authorization: MANAGEMENT_TOKEN }
-    expect(await textOf(askEmbeds(address, { headers })), address).not.toContain(MARK)
+    expect(await textOf(requestEmbeds(address, { headers })), address).not.toContain(MARK)
   }
 })
 

@@ -44,7 +44,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     crm.respondWith('silence', 503, 429, 200)
     await storage.storeSubmission(submission())
     for (const seconds of [0, 1, 2, 4]) {
-      clock.forward(seconds)
+      clock.advance(seconds)
       await settled()
     }
     expect(crm.received).toHaveLength(4)
@@ -66,7 +66,7 @@ onAnyDatabase('lead-payload#events', (open) => {
       stored.push(await storage.storeSubmission(submission({ key: `${n}` })))
     for (let n = 0; n < 30; n++) {
       await settled()
-      clock.forward(2)
+      clock.advance(2)
     }
     const byKey = new Map(
       crm.received.map(({ headers, body }) => [headers.get('idempotency-key'), body]),
@@ -122,7 +122,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     for (let n = 0; n < 8; n++) await send(n)
     await settled()
     expect(mails.received).toHaveLength(5)
-    clock.forward(24 * 60 * 60 + 1)
+    clock.advance(24 * 60 * 60 + 1)
     await send(9)
     await settled()
     expect(mails.received).toHaveLength(6)

@@ -62,7 +62,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('an expired request is not confirmed', async () => {
     const { clock, storage } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(SIGN_UP)
-    clock.forward(15 * DAY)
+    clock.advance(15 * DAY)
     expect(await storage.confirmLead(id)).toBe(false)
     expect(await storage.confirmLead('nobody')).toBe(false)
     expect(await storage.unsubscribeLead('nobody')).toBe(false)

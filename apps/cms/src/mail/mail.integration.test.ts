@@ -70,7 +70,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
     await send('here@visitor.example')
     await settled()
     expect(mails.received).toEqual([])
-    clock.forward(1)
+    clock.advance(1)
     await settled()
     expect(mails.received.map(({ to }) => to)).toEqual([['here@visitor.example']])
     expect(logged.map(({ message }) => message)).toEqual([

@@ -11,7 +11,7 @@ onAnyDatabase('management-api#leads', (open) => {
     const ids: string[] = []
     const send = async (given: Parameters<typeof submission>[0]) => {
       ids.push((await storage.storeSubmission(submission(given))).id)
-      clock.forward(24 * 60 * 60)
+      clock.advance(24 * 60 * 60)
     }
     await send({ key: '1', fields: { name: 'Ada', company: 'Mühle & Söhne' } })
     await send({ key: '2', form: 'demo' })
@@ -133,7 +133,7 @@ onAnyDatabase('management-api#leads', (open) => {
     expect(body.erased).toEqual({ leads: 2, messages: 6 })
     const [crmBefore, mailsBefore] = [crm.received.length, mails.received.length]
     crm.respondWith(200)
-    clock.forward(60 * 60)
+    clock.advance(60 * 60)
     await settled()
     expect(mails.received).toHaveLength(mailsBefore)
     const later = crm.received.slice(crmBefore).map(({ text }) => text)

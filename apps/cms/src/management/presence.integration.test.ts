@@ -80,7 +80,7 @@ onAnyDatabase('management-api#presence', (_open, tools) => {
     expect(published.body.presence).toMatchObject({ version: 2, unpublished_changes: false })
     const elsewhere = await bert('PUT', `1002/presence/${BERTS}`, {})
     expect(elsewhere.body.presence.others).toEqual([])
-    clock.forward(5)
+    clock.advance(5)
     expect((await ada('PUT', `1001/presence/${ADAS}`, {})).body.presence.others).toEqual([])
     await close()
   })
@@ -99,7 +99,7 @@ onAnyDatabase('management-api#presence', (_open, tools) => {
       ])
     }
     expect(await names()).toEqual([['Ada', '']])
-    clock.forward(11)
+    clock.advance(11)
     expect(await names()).toEqual([])
     await ada('PUT', `1001/presence/${ADAS}`, {})
     await ada('DELETE', `1001/presence/${ADAS}`)

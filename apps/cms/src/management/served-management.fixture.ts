@@ -1,12 +1,12 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import {
-  admitTokens,
+  createTestTokens,
   PREVIEW_TOKEN,
   PUBLIC_TOKEN,
 } from '../delivery/contract/served-delivery.fixture.ts'
 import { createDelivery } from '../delivery/routes.ts'
-import type { Json } from '../json.fixture.ts'
+import type { LooseJson } from '../json.fixture.ts'
 import { createSeal } from '../seal.ts'
 import { fillWith, type TestSpace, type TestStory } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -18,7 +18,7 @@ export const ASSET_ORIGIN = 'http://127.0.0.1:3003'
 export interface ServedResponse {
   readonly status: number
   readonly headers: Headers
-  readonly body: Json
+  readonly body: LooseJson
 }
 
 export interface AskOptions {
@@ -103,7 +103,7 @@ export async function manageFilled(
   library?: AssetLibrary,
 ): Promise<Management> {
   await fillWith(storage, stories, space)
-  await admitTokens(storage)
+  await createTestTokens(storage)
   return manage(storage, library)
 }
 

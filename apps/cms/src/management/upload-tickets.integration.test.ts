@@ -8,14 +8,14 @@ import { formWith, png } from './asset-library.fixture.ts'
 const space = '/v1/spaces/1000'
 
 /** Posts a picture of this width to a signed address, as any holder could. */
-async function send({ askCms }: ServedCms, address: string, width: number) {
+async function send({ requestCms }: ServedCms, address: string, width: number) {
   const body = formWith('chart.png', await png(width, 2))
-  const response = await askCms(new URL(address).pathname, { method: 'POST', body })
+  const response = await requestCms(new URL(address).pathname, { method: 'POST', body })
   return { status: response.status, body: await response.json() }
 }
 
 /** Posts a picture whose last byte waits for a signal. */
-function sendSlowly({ askCms }: ServedCms, address: string) {
+function sendSlowly({ requestCms }: ServedCms, address: string) {
   const last = Promise.withResolvers<void>()
   const answered = (async () => {
     const sent = new Response(formWith('chart.png', await png(3, 2)))
@@ -23,7 +23,7 @@ function sendSlowly({ askCms }: ServedCms, address: string) {
     const body = sent.body?.pipeThrough(new TransformStream({ flush })) ?? null
     const { headers } = sent
     const request = { method: 'POST', headers, body, duplex: 'half' } as const
-    const response = await askCms(new URL(address).pathname, request)
+    const response = await requestCms(new URL(address).pathname, request)
     await response.body?.cancel()
     return response.status
   })()
@@ -90,7 +90,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     const theirs = await Promise.all(Array.from({ length: 5 }, () => ticket(browser)))
     const slow = theirs.slice(0, 4).map((address) => sendSlowly(cms, address))
     const fifth = new URL(theirs[4] ?? '').pathname
-    const refusedAs = async () => (await cms.askCms(fifth, { method: 'POST', body: '' })).status
+    const refusedAs = async () => (await cms.requestCms(fifth, { method: 'POST', body: '' })).status
     await expect.poll(refusedAs).toBe(429)
     expect((await send(cms, await ticket(owner), 5)).status).toBe(201)
     for (const finish of slow) expect(await finish()).toBe(201)
@@ -102,7 +102,8 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     const address = await ticket(owner)
     const form = formWith('chart.png', await png(5, 2))
     for (let n = 0; n < 99; n++) form.set(`field-${n}`, '')
-    const post = (body: FormData) => cms.askCms(new URL(address).pathname, { method: 'POST', body })
+    const post = (body: FormData) =>
+      cms.requestCms(new URL(address).pathname, { method: 'POST', body })
     expect(await (await post(form)).json()).toEqual({
       error: 'The form must have at most 100 parts',
     })

@@ -112,9 +112,9 @@ onAnyDatabase('management-api#sessions', (open) => {
   })
 
   test('a form of another site cannot sign anybody in, whatever its content type', async () => {
-    const { askCms } = await servePeople({}, open)
+    const { requestCms } = await servePeople({}, open)
     const send = async (headers: Readonly<Record<string, string>>, body: string, path: string) => {
-      const answer = await askCms(path, { method: 'POST', headers, body })
+      const answer = await requestCms(path, { method: 'POST', headers, body })
       return [answer.status >= 400, answer.headers.getSetCookie()]
     }
     const json = JSON.stringify(OWNER)
@@ -164,7 +164,7 @@ onAnyDatabase('management-api#sessions', (open) => {
   })
 
   test('signing in never redirects to another site', async () => {
-    const { askCms } = await servePeople({}, open)
+    const { requestCms } = await servePeople({}, open)
     for (const path of [
       '/sign-in?to=//evil.example',
       '//evil.example/..',
@@ -174,7 +174,7 @@ onAnyDatabase('management-api#sessions', (open) => {
       '/auth/callback/oidc?error=x&error_uri=https://evil.example',
       '/share/x?to=https://evil.example',
     ]) {
-      const answer = await askCms(path, { headers: { accept: 'text/html' } })
+      const answer = await requestCms(path, { headers: { accept: 'text/html' } })
       const to = new URL(answer.headers.get('location') ?? '/', CMS_URL)
       expect([path, to.origin]).toEqual([path, CMS_URL])
     }

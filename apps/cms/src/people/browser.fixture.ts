@@ -1,5 +1,5 @@
 import type { Role } from '@prospectus/protocol/management/person'
-import type { Json } from '../json.fixture.ts'
+import type { LooseJson } from '../json.fixture.ts'
 import { type ServedCms, serveCms } from '../served-cms.fixture.ts'
 import type { CmsSettings } from '../settings.ts'
 import { fillWith, type OpenTestStorage } from '../storage/storage.fixture.ts'
@@ -29,7 +29,7 @@ export async function servePeople(
 export interface BrowserResponse {
   readonly status: number
   readonly headers: Headers
-  readonly body: Json
+  readonly body: LooseJson
 }
 
 export interface Ask {
@@ -48,7 +48,10 @@ export interface Browser {
 }
 
 /** @param origin of the page that sends requests; empty for none */
-export function openBrowser({ askCms }: Pick<ServedCms, 'askCms'>, origin = CMS_URL): Browser {
+export function openBrowser(
+  { requestCms }: Pick<ServedCms, 'requestCms'>,
+  origin = CMS_URL,
+): Browser {
   const cookies = new Map<string, string>()
   let set: readonly string[] = []
   const ask = async (
@@ -56,7 +59,7 @@ export function openBrowser({ askCms }: Pick<ServedCms, 'askCms'>, origin = CMS_
     { method, body, headers }: Ask = {},
   ): Promise<BrowserResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await askCms(path, {
+    const response = await requestCms(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...(origin && { origin }),
@@ -93,7 +96,7 @@ export async function serveOwner(
 /** Lets the owner invite a person with a role, and signs them in. */
 export async function openColleague(
   owner: Browser,
-  cms: Pick<ServedCms, 'askCms'>,
+  cms: Pick<ServedCms, 'requestCms'>,
   role: Role,
 ): Promise<{ readonly browser: Browser; readonly id: string; readonly as: typeof OWNER }> {
   const as = { email: `${role}@example.com`, password: 'another long password' }

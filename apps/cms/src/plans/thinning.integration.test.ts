@@ -50,7 +50,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
       for (let save = 1; save <= 12; save += 1) {
         await first.change(changeStory, id, { name: `Save ${save} of ${id}` }, { author: 'Ada' })
         if (save === 3) await first.change(publishStory, id)
-        clock.forward(10 * 60)
+        clock.advance(10 * 60)
       }
     }
     const numbers = async (id: number) =>
@@ -63,7 +63,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     const thin = () => Promise.all(thinners.map((each) => each()))
     await thin()
     expect(await numbers(1001)).toHaveLength(13)
-    clock.forward(7 * HOUR + DAY)
+    clock.advance(7 * HOUR + DAY)
     await thin()
     const left = await numbers(1001)
     expect(left).toEqual([13, 7, 4, 1])
@@ -71,7 +71,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     expect(logged.length).toBeGreaterThan(0)
     await thin()
     expect(await numbers(1001), 'a walk begins every few hours only').toEqual(left)
-    clock.forward(40 * DAY)
+    clock.advance(40 * DAY)
     await thin()
     expect(await numbers(1001)).toEqual([13, 4, 1])
     expect((await first.storyWithDraft(1001)).name).toBe('Save 12 of 1001')
@@ -91,7 +91,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     const plan = { kind: 'release', name: 'R', action: 'publish', due_at: null } as const
     const plannedVersion = { story_ids: [1001], versions: { 1001: 3 } }
     await storage.change(createPlan, { ...plan, ...plannedVersion }, 'Ada')
-    clock.forward(40 * DAY)
+    clock.advance(40 * DAY)
     await storage.thinVersions(0)
     const remaining = (await storage.listVersions(1001, 1, 100)).items.map(({ number }) => number)
     expect(remaining).toEqual([6, 3, 1])

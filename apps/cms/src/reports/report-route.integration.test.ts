@@ -15,18 +15,18 @@ const report = (parts: Partial<VisitReport> = {}): VisitReport => ({
 /** A content system, and its response to a signed body. */
 async function reporting() {
   const managementToken = 'management-token'
-  const { askCms } = await serveCms({ settings: { webhookSecret: 'shared', managementToken } })
+  const { requestCms } = await serveCms({ settings: { webhookSecret: 'shared', managementToken } })
   const send = async (body: unknown, signature?: string) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
     const headers = { [REPORT_SIGNATURE]: signature ?? signReport(bytes, 'shared') }
-    const answer = await askCms('/reports', { method: 'POST', body: bytes, headers })
+    const answer = await requestCms('/reports', { method: 'POST', body: bytes, headers })
     return [answer.status, await answer.json()]
   }
   const list = async (path: string) => {
     const headers = { authorization: managementToken }
-    return await (await askCms(`/v1/spaces/1000/${path}`, { headers })).json()
+    return await (await requestCms(`/v1/spaces/1000/${path}`, { headers })).json()
   }
-  return { askCms, send, list }
+  return { requestCms, send, list }
 }
 
 test('visit-report#request a site’s report is counted once, and editors see it', async () => {
@@ -39,12 +39,12 @@ test('visit-report#request a site’s report is counted once, and editors see it
 })
 
 test('visit-report#request an invalid report is rejected, and nothing of it is stored', async () => {
-  const { send, list, askCms } = await reporting()
+  const { send, list, requestCms } = await reporting()
   const signed = Buffer.from(JSON.stringify(report()))
   expect((await send(report(), signReport(signed, 'another')))[0]).toBe(401)
   expect((await send(report(), 'x'))[0]).toBe(401)
   expect((await send('a'.repeat(3_000_000)))[0]).toBe(413)
-  expect((await askCms('/reports')).status).toBe(405)
+  expect((await requestCms('/reports')).status).toBe(405)
   const long = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
   for (const body of [
     'nonsense',

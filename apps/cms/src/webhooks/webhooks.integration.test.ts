@@ -37,17 +37,17 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(receiver.received).toEqual([])
     await storage.change(publishStory, id)
     await sender.settled()
-    const [hook, ...others] = receiver.received
+    const [webhook, ...others] = receiver.received
     expect(others).toEqual([])
-    expect(hook).toMatchObject({
+    expect(webhook).toMatchObject({
       url: SITE.url,
       body: { action: 'published', space_id: 1000, story_id: id, full_slug: 'new' },
     })
-    expect(hook?.body.text).toBe('The story new was published.')
-    expect(hook?.headers.get('content-type')).toBe('application/json')
-    expect(hook?.headers.get('x-storyblok-topic')).toBe('story.published')
-    const signature = hookSignature(hook?.text ?? '', 'operator-secret')
-    expect(hook?.headers.get('webhook-signature')).toBe(signature)
+    expect(webhook?.body.text).toBe('The story new was published.')
+    expect(webhook?.headers.get('content-type')).toBe('application/json')
+    expect(webhook?.headers.get('x-storyblok-topic')).toBe('story.published')
+    const signature = hookSignature(webhook?.text ?? '', 'operator-secret')
+    expect(webhook?.headers.get('webhook-signature')).toBe(signature)
   })
 
   test('unpublish, move, delete and new entries are posted with their object', async () => {

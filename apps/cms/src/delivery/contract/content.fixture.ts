@@ -1,7 +1,7 @@
 import { fillWith, type TestStory, testUuid } from '../../storage/storage.fixture.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { changeStory } from '../../stories/change-story.ts'
-import { admitTokens } from './served-delivery.fixture.ts'
+import { createTestTokens } from './served-delivery.fixture.ts'
 
 /** Ids that `fillWith` gives to the stories, by their order in `STORIES`. `testUuid` returns the uuid of an id. */
 export const ID = { home: 1001, apple: 1003, cherry: 1005, ann: 1006, crew: 1007, secret: 1008 }
@@ -43,7 +43,7 @@ export async function fillContractSpace(storage: Storage): Promise<void> {
       'resource-type': { Blog: 'b' },
     },
   })
-  await admitTokens(storage)
+  await createTestTokens(storage)
   await storage.change(changeStory, ID.cherry, { name: 'Cherry, changed' })
 }
 

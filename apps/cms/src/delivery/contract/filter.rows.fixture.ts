@@ -12,7 +12,7 @@ const or = (path: string) => `filter_query[__or][][${path}]`
 const leaves = (count: number, test = '[in]=x') =>
   Array.from({ length: count }, (_, index) => `filter_query[f${index}]${test}`).join('&')
 
-/** `filter_query` (delivery-protocol#filters). */
+/** Rows of `filter_query` (delivery-protocol#filters). */
 export const filterRows: readonly Row[] = [
   filters('in', 'filter_query[title][in]=johnny,Cherry', banana, cherry),
   filters('in-encoded-comma', 'filter_query[title][in]=johnny%2CCherry', banana, cherry),

@@ -1,6 +1,6 @@
 import { body, header, type Row, rejects, shows } from './row.fixture.ts'
 
-/** delivery-protocol#paging, delivery-protocol#errors and delivery-protocol#rate-limits. */
+/** Rows of the sections delivery-protocol#paging, delivery-protocol#errors and delivery-protocol#rate-limits. */
 export const pagingRows: readonly Row[] = [
   shows(
     'paging-default',

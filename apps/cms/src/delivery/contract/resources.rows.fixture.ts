@@ -9,7 +9,7 @@ const ANN = testUuid(ID.ann)
 const slugsOfLinks: Row['pick'] = ({ body: all }) =>
   Object.values<object>(Object(all).links).map((link) => at(link, 'slug'))
 
-/** Relations of stories (delivery-protocol#relations), and all endpoints but stories. */
+/** Rows of relations (delivery-protocol#relations), and of all endpoints but stories. */
 export const resourcesRows: readonly Row[] = [
   shows('relations-field', 'stories/blog/apple?resolve_relations=article.author', rels, [
     'people/ann',

@@ -15,7 +15,7 @@ export interface Row {
   /** Picks the relevant part of the response. */
   readonly pick: (response: TestResponse) => unknown
   /** What `pick` must return. */
-  readonly gives: unknown
+  readonly expected: unknown
 }
 
 type Options = Partial<Pick<Row, 'token' | 'method' | 'headers' | 'follow' | 'status'>>
@@ -25,23 +25,23 @@ export function shows(
   id: string,
   request: string,
   pick: Row['pick'],
-  gives: unknown,
+  expected: unknown,
   options: Options = {},
 ): Row {
-  return { id, request, token: PUBLIC_TOKEN, status: 200, pick, gives, ...options }
+  return { id, request, token: PUBLIC_TOKEN, status: 200, pick, expected, ...options }
 }
 
-/** A row for a list of published stories: their full slugs. */
+/** A row that expects these full slugs in a list of published stories. */
 export function lists(id: string, request: string, ...slugs: readonly string[]): Row {
   return shows(id, request, slugsOf, slugs)
 }
 
-/** A row for a list of drafts, requested with the preview token: their full slugs. */
+/** A row that expects these full slugs in a list of drafts, requested with the preview token. */
 export function listsDrafts(id: string, request: string, ...slugs: readonly string[]): Row {
   return shows(id, `${request}&version=draft`, slugsOf, slugs, { token: PREVIEW_TOKEN })
 }
 
-/** A row for an error whose message contains this text. */
+/** A row that expects an error whose message contains this text. */
 export function rejects(
   id: string,
   request: string,

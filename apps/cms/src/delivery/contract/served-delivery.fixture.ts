@@ -8,8 +8,9 @@ import { createDelivery, type DeliveryOptions } from '../routes.ts'
 
 export const PUBLIC_TOKEN = 'public-token'
 export const PREVIEW_TOKEN = 'preview-token'
-/** Time at which tests fill their storage, and its space's version then. */
+/** Time at which tests fill their storage. */
 export const FILLED_AT = new Date('2026-05-01T00:00:00.000Z')
+/** Version of the space after it was filled then. */
 export const FILLED_VERSION = FILLED_AT.getTime() / 1000
 const ASSET_ORIGIN = 'http://files.example:3003'
 
@@ -38,8 +39,8 @@ export interface TestResponse {
   readonly body: unknown
 }
 
-/** Creates the two tokens of these tests. */
-export function admitTokens(storage: Storage): Promise<void> {
+/** Creates `PUBLIC_TOKEN` and `PREVIEW_TOKEN`. */
+export function createTestTokens(storage: Storage): Promise<void> {
   return storage.replaceOperatorTokens([
     { token: PUBLIC_TOKEN, kind: 'public' },
     { token: PREVIEW_TOKEN, kind: 'preview' },
@@ -59,7 +60,7 @@ export async function serveDelivery(
   })
   const errorResponse = () => new Response(null, { status: 400 })
   const server = createServer(
-    // Client and server share a process, which can be too busy to accept a connection in the usual time.
+    // A busy process can leave a connection idle past the default 5 s; the next request on it would be reset.
     { maxHeaderSize: 32 * 1024, keepAliveTimeout: 60_000 },
     withFastPath(serveCached, createRequestListener(routes.fetch, { log, errorResponse })),
   )

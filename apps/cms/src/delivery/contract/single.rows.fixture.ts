@@ -24,7 +24,7 @@ const KEYS = [
   ...['default_full_slug', 'translated_slugs'],
 ]
 
-/** `cdn/stories/{…}` (delivery-protocol#one-story), and how stories are delivered. */
+/** Rows of `cdn/stories/{…}` (delivery-protocol#one-story), and of how stories are delivered. */
 export const singleRows: readonly Row[] = [
   shows('single-body', 'stories/home', ({ body: all }) => Object.keys(Object(all)), [
     'story',

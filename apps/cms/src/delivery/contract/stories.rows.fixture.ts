@@ -18,7 +18,7 @@ const dates = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
   ]
 })
 
-/** `cdn/stories`: delivery-protocol#lists-of-stories and delivery-protocol#order. */
+/** Rows of `cdn/stories` (delivery-protocol#lists-of-stories, delivery-protocol#order). */
 export const storiesRows: readonly Row[] = [
   shows('list-body', 'stories', ({ body: all }) => Object.keys(Object(all)), [
     'stories',

@@ -2,15 +2,15 @@ import { ID } from './content.fixture.ts'
 import { body, header, type Row, rejects, shows } from './row.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN, PUBLIC_TOKEN } from './served-delivery.fixture.ts'
 
-const NOW = `cv=${FILLED_VERSION}`
+const CURRENT_CV = `cv=${FILLED_VERSION}`
 const preview = { token: PREVIEW_TOKEN }
-const unmoved = { status: 301, follow: false }
+const notFollowed = { status: 301, follow: false }
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=604800'
 const PRIVATE_CACHE = 'max-age=0, private, must-revalidate'
 const movedTo = (query: string) => `/v2/cdn/stories?${query}`
 const etag = /^W\/"[0-9a-f]{32}"$/
 
-/** From delivery-protocol#transport to delivery-protocol#caching. */
+/** Rows of the sections delivery-protocol#transport to delivery-protocol#caching. */
 export const transportRows: readonly Row[] = [
   shows('transport-get', 'spaces/me', body('space', 'name'), 'Contract'),
   shows('transport-json', 'spaces/me', header('content-type'), 'application/json; charset=utf-8'),
@@ -22,11 +22,11 @@ export const transportRows: readonly Row[] = [
     'stories//blog/apple/',
     header('location'),
     `/v2/cdn/stories/blog/apple/?cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`,
-    unmoved,
+    notFollowed,
   ),
   shows(
     'transport-head',
-    `stories/home?${NOW}`,
+    `stories/home?${CURRENT_CV}`,
     ({ text, headers }) => [text, Number(headers.get('content-length')) > 100],
     ['', true],
     { method: 'HEAD' },
@@ -129,7 +129,7 @@ export const transportRows: readonly Row[] = [
   ),
   shows(
     'names-version-everywhere',
-    `spaces/me?version=published&${NOW}`,
+    `spaces/me?version=published&${CURRENT_CV}`,
     ({ status }) => status,
     200,
   ),
@@ -160,14 +160,14 @@ export const transportRows: readonly Row[] = [
     'stories',
     header('location'),
     movedTo(`cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`),
-    unmoved,
+    notFollowed,
   ),
   shows(
     'cv-missing-single',
     'stories/blog/apple',
     header('location'),
     `/v2/cdn/stories/blog/apple?cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`,
-    unmoved,
+    notFollowed,
   ),
   shows(
     'cv-missing-long',
@@ -181,14 +181,14 @@ export const transportRows: readonly Row[] = [
     'stories?cv=0',
     header('location'),
     movedTo(`cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`),
-    unmoved,
+    notFollowed,
   ),
   shows(
     'cv-not-a-number',
     'stories?cv=undefined',
     header('location'),
     movedTo(`cv=${FILLED_VERSION}&token=${PUBLIC_TOKEN}`),
-    unmoved,
+    notFollowed,
   ),
   shows(
     'cv-redirect-keeps',
@@ -197,7 +197,7 @@ export const transportRows: readonly Row[] = [
     movedTo(
       `cv=${FILLED_VERSION}&page=2&sort_by=content.b%3Aasc&token=${PUBLIC_TOKEN}&version=published`,
     ),
-    unmoved,
+    notFollowed,
   ),
   shows('cv-old', 'stories/home?cv=1', body('story', 'id'), ID.home, { follow: false }),
   shows('cv-newer', 'stories/home?cv=99999999999', body('story', 'id'), ID.home, { follow: false }),
@@ -209,11 +209,11 @@ export const transportRows: readonly Row[] = [
   shows('cv-in-body', 'stories', body('cv'), FILLED_VERSION),
   shows('cv-is-space-version', 'spaces/me', body('space', 'version'), FILLED_VERSION),
 
-  shows('cache-published', `stories?${NOW}`, header('cache-control'), PUBLIC_CACHE),
+  shows('cache-published', `stories?${CURRENT_CV}`, header('cache-control'), PUBLIC_CACHE),
   shows('cache-other-cv', 'stories?cv=1', header('cache-control'), PRIVATE_CACHE),
   shows(
     'cache-draft',
-    `stories?version=draft&${NOW}`,
+    `stories?version=draft&${CURRENT_CV}`,
     header('cache-control'),
     PRIVATE_CACHE,
     preview,
@@ -223,7 +223,7 @@ export const transportRows: readonly Row[] = [
   shows('cache-etag', 'stories', ({ headers }) => etag.test(headers.get('etag') ?? ''), true),
   shows(
     'cache-not-modified',
-    `stories?${NOW}`,
+    `stories?${CURRENT_CV}`,
     ({ text, headers }) => [text, etag.test(headers.get('etag') ?? '')],
     ['', true],
     { status: 304, headers: { 'if-none-match': '*' } },
