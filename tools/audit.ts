@@ -337,6 +337,7 @@ if (promtool === undefined) {
 await ensureBuilt()
 const selectedArguments = process.argv.slice(2)
 const isPart = selectedArguments[0] !== undefined && !selectedArguments[0].startsWith('-')
+const shard = selectedArguments.find((argument) => argument.startsWith('--shard='))
 const specs = isPart ? [] : PARTS.map(({ spec }) => spec)
 const status = runVitest([...specs, ...selectedArguments], {
   ...DEFAULTS,
@@ -351,7 +352,9 @@ const status = runVitest([...specs, ...selectedArguments], {
 })
 postgres.stop()
 promtool?.remove()
-const hasPlainBrand = !isPart || selectedArguments[0] === PLAIN_BRAND
+const hasPlainBrand = isPart
+  ? selectedArguments[0] === PLAIN_BRAND
+  : shard === undefined || shard.startsWith('--shard=1/')
 const plainStatus = hasPlainBrand
   ? runVitest(['--project', 'unit', '--project', 'browser'], {
       CHROMIUM_PATH: chromium,
