@@ -33,6 +33,11 @@ export interface RepresentationParts {
   readonly precompressed?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined }
 }
 
+interface RepresentationEvents {
+  readonly onGrown?: () => void
+  readonly onCompressedLightly?: (encoding: Exclude<Encoding, 'identity'>) => void
+}
+
 const LIGHT = { brotli: 7, gzip: 6 }
 const FULL = { brotli: 11, gzip: 9 }
 const brotliInBackground = promisify(brotliCompress)
@@ -41,11 +46,12 @@ const gzipInBackground = promisify(gzip)
 /**
  * A response made once and sent many times, in each client's preferred encoding.
  *
- * @param onGrown called when `bytes` may have changed
+ * @param events.onGrown called when `bytes` may have changed
+ * @param events.onCompressedLightly called when an encoding has been requested for the first time
  */
 export function createRepresentation(
   parts: RepresentationParts,
-  onGrown: () => void = () => undefined,
+  { onGrown, onCompressedLightly }: RepresentationEvents = {},
 ) {
   const { status = 200, type, headers, isCompressible = true } = parts
   const { dictionaries, precompressed = {} } = parts
@@ -103,12 +109,13 @@ export function createRepresentation(
     prefetchHeadersLength: prefetchHeaderList.length,
     /** The response in an encoding. The first request for one waits for a light compression. */
     encodedAs: (encoding: Encoding): EncodedResponse => {
-      if (!isCompressible) return identity
+      if (!isCompressible || encoding === 'identity') return identity
       const cached = encoded.get(encoding)
       if (cached !== undefined) return cached
       const light = encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
       const variant = store(encoding, inOwnMemory(light))
-      onGrown()
+      onGrown?.()
+      onCompressedLightly?.(encoding)
       return variant
     },
     dictionaryFor: dictionaries?.negotiate,
@@ -118,17 +125,17 @@ export function createRepresentation(
       if (cached !== undefined) return cached
       const variant = variantOf('dcz', inOwnMemory(compressWith(dictionary, body)))
       encodedWith.set(dictionary, variant)
-      onGrown()
+      onGrown?.()
       return variant
     },
     /** Compresses as much as possible, off the main thread, for later requests. */
-    compressFully: async () => {
-      if (!isCompressible) return
-      if (!precompressed.br)
-        storeIfSmaller('br', await brotliInBackground(body, brotliOptions(FULL.brotli, body)))
-      if (!precompressed.gzip)
-        storeIfSmaller('gzip', await gzipInBackground(body, { level: FULL.gzip }))
-      onGrown()
+    compressFully: async (encoding: Exclude<Encoding, 'identity'>) => {
+      const full =
+        encoding === 'br'
+          ? await brotliInBackground(body, brotliOptions(FULL.brotli, body))
+          : await gzipInBackground(body, { level: FULL.gzip })
+      storeIfSmaller(encoding, full)
+      onGrown?.()
     },
     /** Memory of all encodings and headers. */
     bytes: () => {

@@ -104,6 +104,16 @@ describe('the page cache', () => {
     expect(cache.bytes()).toBeGreaterThanOrEqual(before + body.length)
   })
 
+  test('compresses nothing that nobody requested compressed', async () => {
+    const work = eagerWork()
+    const cache = createPageCache(1_000_000, work)
+    const page = await cache.make('/', '1', async () => html(article(1)))
+    page.encodedAs('identity')
+    const before = cache.bytes()
+    await work.settled()
+    expect(cache.bytes()).toBe(before)
+  })
+
   test('compresses lightly at first and fully when idle; the page and its ETag stay the same', async () => {
     const work = eagerWork()
     const cache = createPageCache(1_000_000, work)

@@ -26,12 +26,17 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
     make: () => Promise<RepresentationParts>,
   ): Promise<Representation> => {
     const parts = await make()
-    const representation = createRepresentation(parts, () => pages.measure(key, representation))
-    if (!parts.isCached) return representation
-    pages.set(key, version, representation)
-    work.add(async () => {
-      if (pages.has(key, representation)) await representation.compressFully()
+    const representation = createRepresentation(parts, {
+      onGrown: () => pages.measure(key, representation),
+      // Only what somebody requested is worth a tenth of a second of a processor.
+      onCompressedLightly: (encoding) => {
+        if (!parts.isCached) return
+        work.add(async () => {
+          if (pages.has(key, representation)) await representation.compressFully(encoding)
+        })
+      },
     })
+    if (parts.isCached) pages.set(key, version, representation)
     return representation
   }
 
