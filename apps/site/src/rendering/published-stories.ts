@@ -84,13 +84,15 @@ export function newestResources(
     newest.get(snapshot) ??
     new LRUCache<string, CachedValue<readonly Entry[]>>({ max: MAX_NEWEST_LISTS })
   newest.set(snapshot, known)
-  const lists = filters.map((filter) => {
+  const newestOf = (filter: Omit<CentreFilter, 'lang'>) => {
     const query = { ...filter, lang, page: 1, perPage: maximum }
     return cachedWithReads(known, JSON.stringify(query), () => snapshot.resources(query).entries)
-  })
-  return sortNewestFirst([...new Set(lists.flat())])
+  }
+  return cachedWithReads(known, JSON.stringify([lang, maximum, ...filters]), () =>
+    sortNewestFirst([...new Set(filters.flatMap(newestOf))]),
+  )
 }
 
-/** Cached, because articles on the same themes need the same lists. */
+/** Cached, because articles on the same themes need the same lists, alone and together. */
 const newest = new WeakMap<Snapshot, LRUCache<string, CachedValue<readonly Entry[]>>>()
 const MAX_NEWEST_LISTS = 500

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@prospectus/content/schema/stories/settings'
+import type { NavigationEntry, Settings } from '@prospectus/content/schema/stories/settings'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -30,15 +30,26 @@ export function nextPage(
   { content, topics }: Pick<ResourcePage, 'content' | 'topics'>,
   { settings }: Pick<PageView, 'settings'>,
 ): NavigationEntry | undefined {
-  const entries = [...settings.navigation, ...settings.footer]
-    .flatMap((group) => group.entries)
-    .filter(({ link: { href, isExternal } }) => !isExternal && /^\/[^?#]+$/.test(href))
+  const entries = pagesOf(settings)
   const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedPaths)
   return (
     firstFound(linked, (path) => entries.find(({ link }) => link.href === path)) ??
     firstFound(topics, (topic) => entries.find(({ label }) => label === topic.label))
   )
 }
+
+/** The pages of the site that the menus and the footer lead to. */
+function pagesOf(settings: Settings): readonly NavigationEntry[] {
+  const pages =
+    knownPages.get(settings) ??
+    [...settings.navigation, ...settings.footer]
+      .flatMap((group) => group.entries)
+      .filter(({ link: { href, isExternal } }) => !isExternal && /^\/[^?#]+$/.test(href))
+  knownPages.set(settings, pages)
+  return pages
+}
+
+const knownPages = new WeakMap<Settings, readonly NavigationEntry[]>()
 
 function firstFound<Key, Found>(
   keys: readonly Key[],
