@@ -22,7 +22,7 @@ await runCommand(async ([kind, address, ...extra]) => {
   const move = kind === 'database' ? moveDatabase : kind === 'files' ? moveFiles : undefined
   if (move === undefined || address === undefined || extra.length > 0) {
     throw new OperatorError(
-      'Usage: npm run move -- database <postgres://… or file:…>, or: npm run move -- files <s3://… or file:>',
+      'Usage: npm run move -- database <postgres://… or file:…>, or: npm run move -- files <s3://… or file:, the folder uploads in DATA_DIR>',
     )
   }
   await move(existingSettings(), address)

@@ -13,7 +13,7 @@ test('a lock file is refused that npm ci would refuse on any platform', () => {
     'node_modules/tool-linux': {},
   }
   expect(lockFindings({ packages })).toEqual([
-    'node_modules/tool: tool-darwin is not in the lock file',
+    'node_modules/tool: tool-darwin is not in the lock file; run npm install --package-lock-only',
   ])
 })
 

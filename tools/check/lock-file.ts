@@ -73,7 +73,10 @@ export function lockFindings({ packages }: LockFile): readonly string[] {
           (name) =>
             !ancestorsOf(path).some((ancestor) => packages[`${ancestor}node_modules/${name}`]),
         )
-        .map((name) => `${path || 'the project'}: ${name} is not in the lock file`),
+        .map(
+          (name) =>
+            `${path || 'the project'}: ${name} is not in the lock file; run npm install --package-lock-only`,
+        ),
     ]
   })
 }

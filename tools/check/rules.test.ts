@@ -65,7 +65,7 @@ describe('the check of rules finds', () => {
   })
 
   test('a rule that no test names; a comment in a test is no test', () => {
-    const lost = [`${RULE}: no test names it`]
+    const lost = [`${RULE}: no test names this rule`]
     expect(findingsWith({ 'apps/site/spinner.test.ts': '' })).toEqual(lost)
     expect(findingsWith({ 'apps/site/spinner.test.ts': `// ${RULE}\n/* ${RULE} */` })).toEqual(lost)
   })

@@ -50,7 +50,9 @@ export function ruleFindings(files: readonly Source[]): readonly string[] {
     ...[...new Set(defined.filter((id, index) => defined.indexOf(id) !== index))].map(
       (id) => `${REQUIREMENTS}: ${id} is defined twice`,
     ),
-    ...[...citable.rules].filter((id) => !tested.has(id)).map((id) => `${id}: no test names it`),
+    ...[...citable.rules]
+      .filter((id) => !tested.has(id))
+      .map((id) => `${id}: no test names this rule`),
   ]
 }
 

@@ -33,7 +33,7 @@ onAnyDatabase('settings-and-commands#commands people', (open) => {
     expect((await run('enable', 'bob@example.com')).code).toBe(0)
     expect(await run('disable', 'ada@example.com')).toEqual({
       code: 1,
-      lines: ['At least one owner must remain.'],
+      lines: ['At least one owner must remain: make somebody else an owner first.'],
     })
     const { items } = await storage.listAuditEntries({ personId: undefined, page: 1, perPage: 10 })
     expect(items.map(({ action, author }) => `${author} ${action}`)).toEqual([

@@ -26,6 +26,7 @@ function git(args: readonly string[], input?: string): Buffer {
     maxBuffer: MAX_BYTES,
     ...(input === undefined ? {} : { input }),
   })
-  if (status !== 0) throw new Error(stderr.toString('utf8').trim())
+  if (status !== 0)
+    throw new Error(`git ${args.join(' ')} failed: ${stderr.toString('utf8').trim()}`)
   return stdout
 }

@@ -110,6 +110,8 @@ function withLine(text: string, blockType: string, line: string, pattern: RegExp
   )
   const end = blockTypes.findLastIndex((listedType) => listedType !== undefined) + 1
   if (end === 0)
-    throw new Error(`Could not insert the line ${line.trim()}: the file has no similar line`)
+    throw new Error(
+      `The line ${line.trim()} cannot be inserted: expected a list that has a similar line already`,
+    )
   return lines.toSpliced(next === -1 ? end : next, 0, line).join('\n')
 }

@@ -19,7 +19,7 @@ function unusedPort(): Promise<number> {
       const address = server.address()
       server.close(() => {
         if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system assigned no port'))
+        else reject(new Error('The system assigned no free port of 127.0.0.1'))
       })
     })
   })

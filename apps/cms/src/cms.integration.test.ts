@@ -152,7 +152,8 @@ test('MSG-2 an error in an embedded tool is logged and reported like any other',
   expect(await response.json()).toEqual({ error: 'The request could not be processed' })
   expect(logged).toContainEqual(
     expect.objectContaining({
-      message: 'An unexpected error ended a request',
+      message:
+        'An unexpected error ended a request; the client got this status. If it is 500, report the error',
       target: 'GET /assessment/any',
     }),
   )

@@ -202,7 +202,7 @@ inAudit(
     const message = await overlay(used).locator('pre').textContent()
     expect(message).toMatch(/specimen-page\.json:\d+:\d+\n/)
     expect(message).toContain(
-      `content.body.${at}.theme\nThe field "theme" of faqs has "drak", which it cannot read; expected one of "light", "tinted", "dark", "brand".`,
+      `content.body.${at}.theme\nThe field "theme" of faqs has "drak", which the field cannot read; expected one of "light", "tinted", "dark", "brand".`,
     )
     const other = await open({ origin: copy.origin, quiet: true })
     await other.goto('/')

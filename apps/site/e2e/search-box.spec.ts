@@ -170,7 +170,8 @@ describe('SEARCH-1 the search box as a combobox', () => {
     const answer = async () => answers.shift() ?? html
     const { page, field, list, requests } = await openBox({ quiet: true, answer })
     page.on('console', (message) => announcements.push(message.text()))
-    const logged = () => announcements.filter((line) => line.startsWith('Suggestions failed:'))
+    const logged = () =>
+      announcements.filter((line) => line.startsWith('The suggestions could not be shown:'))
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
       await field.fill(text)
       await page.clock.runFor(DEBOUNCE)

@@ -46,6 +46,6 @@ export function logUnknownTypes({
 const UNKNOWN_TYPE =
   'Stories of this type get no page: the site does not know the type. Map it with CONTENT_MAPPING, or ignore this'
 const TYPES_UNREAD =
-  'A story of an unknown type could not be read, so unknown types may be missing from this log; the next content change is checked again'
+  'A story of an unknown type could not be read, so unknown types may be missing from this log; check the disk of DATA_DIR. Stories are checked again as they change'
 /** Stories read before waiting requests are served. */
 const STORIES_AT_ONCE = 50

@@ -5,19 +5,21 @@ export const LOG_EVENTS = {
   'assets.bundled_unreadable': 'The seed files could not be read. Check CONTENT_DIR.',
   'assets.cache_full':
     'The file cache is full. The remaining files, counted under `notFetched`, are fetched on request.',
-  'assets.fetch_failed': 'The asset host sent an error, or an unusable file. It is retried.',
+  'assets.fetch_failed':
+    'The asset host sent an error, or an unusable file. The file is requested again.',
   'assets.host_recovered': 'The asset host responds again. Nothing to do.',
   'assets.host_refused':
     'The asset host rejected or redirected a request for a file. Check the file there.',
   'assets.host_unreachable': 'The asset host does not respond. Files fetched before are served.',
   'assets.list_failed':
     'The files of the stories could not be listed. The next content change retries it.',
-  'assets.prefetch_failed': 'A file could not be prefetched. It is retried.',
+  'assets.prefetch_failed': 'A file could not be prefetched. The file is requested again.',
   'assets.prefetched':
     'Prefetching files ended for now. Those that failed, counted under `toRetry`, are retried.',
   'assets.removed': 'A file was deleted at its host. Links to it return 404.',
   'assets.store_failed': 'The file cache could not be updated. Check the disk of DATA_DIR.',
-  'cdn.purge_failed': 'The CDN did not accept a purge. Check CDN_ID and CDN_TOKEN. It is retried.',
+  'cdn.purge_failed':
+    'The CDN did not accept a purge, which is retried. Check CDN_ID and CDN_TOKEN.',
   'cdn.purged': 'Changed pages were purged from the CDN. Nothing to do.',
   'cdn.recovered': 'The CDN accepts purges again. Nothing to do.',
   'clock.recovered': 'The clock agrees with the database’s again. Nothing to do.',
@@ -60,11 +62,11 @@ export const LOG_EVENTS = {
   'outbox.lookup_failed':
     'The outbox could not be read, or its old messages could not be deleted. Check the database.',
   'outbox.receiver_failed':
-    'Sending to a receiver stopped with an unexpected error. It is retried. Report it if it recurs.',
+    'Sending to a receiver stopped with an unexpected error and is retried. If this recurs, report the error.',
   'outbox.recovered': 'A receiver accepts messages again. Nothing to do.',
   'outbox.unreachable':
-    'A receiver did not accept a message or could not be reached. It is retried.',
-  'page.compress_failed': 'A cached response could not be compressed further; it is sent as it is.',
+    'A receiver did not accept a message or could not be reached. The message is sent again.',
+  'page.compress_failed': 'A cached response could not be compressed further and is sent as it is.',
   'page.parts_left_out': 'Parts of a page could not be shown. Correct the block it names.',
   'page.render_failed':
     'A page could not be rendered; its last good version or an error page is sent. Report the error.',
@@ -87,20 +89,22 @@ export const LOG_EVENTS = {
   'reports.refused':
     'The content system rejected a visit report. Check REPORTS_URL and WEBHOOK_SECRET.',
   'reports.rejected': 'A visit report was unsigned or malformed.',
-  'reports.send_failed': 'A visit report could not be sent. It is retried.',
+  'reports.send_failed': 'A visit report could not be sent. The report is sent again.',
   request: 'One request, with ACCESS_LOG on.',
   'request.aborted': 'A client closed its connection early. Nothing to do.',
   'request.failed': 'An unexpected error ended a request. Report the error.',
   'request.rejected': 'A request was malformed. Nothing to do.',
   'restore.parked':
     'A restore parked webhooks, messages or plans. Run: npm run content -- parked resume.',
+  'retention.failed':
+    'Old leads or versions could not be deleted; this is retried. Check the database.',
   'schedule.done': 'A release or schedule was carried out. Nothing to do.',
   'schedule.failed':
     'A release or schedule could not be carried out. Correct the problem and publish or unpublish by hand.',
   'schedule.lookup_failed':
-    'Due releases and schedules could not be carried out, or old data could not be deleted. Check the database.',
+    'Due releases and schedules could not be carried out; they are retried. Check the database.',
   'settings.store_failed':
-    'Tokens and webhooks of the settings could not be written to the database. It is retried.',
+    'Tokens and webhooks of the settings could not be written to the database; this is retried.',
   'sign_in.failed': 'The sign-in library reported an error. See its reason.',
   'snapshot.build_failed': 'No snapshot could be built from the seed content. See the reason.',
   'snapshot.change_rejected': 'A stored change was damaged. Content is fetched again.',

@@ -38,7 +38,7 @@ function metricsServer(metrics: Metrics, log: Log): Server {
     } catch (error) {
       log.error(
         'metrics.failed',
-        'The metrics could not be collected for a request, which got status 500',
+        'The metrics could not be collected for a request, which got status 500. Report the error',
         { error },
       )
       response.writeHead(500).end()

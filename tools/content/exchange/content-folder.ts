@@ -50,7 +50,8 @@ export async function writeContentFolder(
   let changedCount = 0
   let storyCount = 0
   const write = async (path: string, value: unknown) => {
-    if (writtenPaths.has(path)) throw new Error(`Two stories would have the file ${path}.`)
+    if (writtenPaths.has(path))
+      throw new Error(`Two stories would have the file ${path}; give one of them another slug.`)
     writtenPaths.add(path)
     if (await writeJson(join(directory, path), value)) changedCount++
   }
@@ -79,7 +80,9 @@ export async function writeContentFolder(
 function pathOf(slug: string, file: string): string {
   const segments = slug.replace(/\/$/, '').split('/')
   if (segments.every((segment) => USABLE.test(segment))) return `stories/${file}`
-  throw new Error(`The slug ${JSON.stringify(slug)} cannot be the name of a file.`)
+  throw new Error(
+    `The slug ${JSON.stringify(slug)} cannot be the path of a file: expected segments of 1 to 200 characters without \\ : * ? " < > |, other than . .. _folder and _start.`,
+  )
 }
 
 function storyFile({ story, published, draft }: StoryToWrite) {

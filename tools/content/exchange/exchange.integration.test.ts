@@ -194,6 +194,6 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
   test('is rejected when a slug cannot be a file', async () => {
     const storage = await open()
     await storage.change(createStory, { slug: '_folder' })
-    await expect(exported(storage)).rejects.toThrow('"_folder" cannot be the name of a file')
+    await expect(exported(storage)).rejects.toThrow('"_folder" cannot be the path of a file')
   })
 })

@@ -38,11 +38,14 @@ it('EMBED-3 a page that names a form which is not there', () => {
 })
 
 it.each([
-  [{ fields: [] }, 'content.fields: the form asks nothing'],
-  [{ fields: [{ ...question, kind: 'select' }] }, 'content.fields: "name" has no choices'],
+  [{ fields: [] }, 'content.fields: the form has no questions; expected at least one'],
+  [
+    { fields: [{ ...question, kind: 'select' }] },
+    'content.fields: the question "name" has no choices',
+  ],
   [
     { notify: 'nobody' },
-    'content: The field "notify" is not used: found "nobody", which it cannot read.',
+    'content: The field "notify" is not used: found "nobody", which the field cannot read.',
   ],
   [
     { confirmation_subject: 'Thanks', confirmation_text: 'We have it.' },

@@ -39,11 +39,13 @@ function formStoryFindings(raw: StoryFile, bundled: LintedContent): Finding[] {
   })
   const unusable = dropped.map(({ reason }) => finding('content', reason))
   const empty =
-    content.fields.length === 0 ? [finding('content.fields', 'the form asks nothing')] : []
+    content.fields.length === 0
+      ? [finding('content.fields', 'the form has no questions; expected at least one')]
+      : []
   const choiceless = content.fields
     .filter((field) => hasChoices(field) && field.choices_source === undefined)
     .filter((field) => questionOf(field).choices.length === 0)
-    .map(({ name }) => finding('content.fields', `"${name}" has no choices`))
+    .map(({ name }) => finding('content.fields', `the question "${name}" has no choices`))
   const addressFindings =
     content.confirmation !== undefined && !content.fields.some(({ kind }) => kind === 'email')
       ? [finding('content.confirmation_text', 'the form asks for no e-mail address to send it to')]

@@ -32,7 +32,12 @@ export function identityFindings(bundled: LintedContent): Finding[] {
     if (expected === undefined) return [finding(full_slug, `${folder} has no _folder.json`)]
     return parent_id === expected
       ? []
-      : [finding(full_slug, `parent_id is ${parent_id}, its folder's is ${expected}`)]
+      : [
+          finding(
+            full_slug,
+            `parent_id is ${parent_id}; expected ${expected}, the id of its folder`,
+          ),
+        ]
   })
   return [...duplicates, ...misplaced, ...bundled.stories.flatMap(duplicateUids)]
 }

@@ -102,7 +102,7 @@ describe('content lint', () => {
     const twin = { ...story('blog/two'), id: one.id, parent_id: 0 }
     const found = lines(identityFindings(bundle([one, twin, story('news/three')])))
     expect(found).toContain('id is shared by blog/one, blog/two')
-    expect(found).toContain("blog/two: parent_id is 0, its folder's is 7")
+    expect(found).toContain('blog/two: parent_id is 0; expected 7, the id of its folder')
     expect(found).toContain('news/three: news has no _folder.json')
     expect(identityFindings(bundle([one, story('about')]))).toEqual([])
   })

@@ -188,7 +188,7 @@ it('names the file in the log when its store cannot be reached, and asks to try 
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     'asset.read_failed',
-    'A file could not be read; check ASSET_STORE',
+    'An uploaded file could not be read, so the client got a 503; check ASSET_STORE and its keys',
     { path: 'f/77/x/cd/übersicht.pdf', error },
   )
 })

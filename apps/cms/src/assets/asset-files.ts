@@ -182,7 +182,11 @@ function failureResponse(
     )
   }
   if (!(error instanceof OperatorError)) throw error
-  log.error('asset.read_failed', 'A file could not be read; check ASSET_STORE', { path, error })
+  log.error(
+    'asset.read_failed',
+    'An uploaded file could not be read, so the client got a 503; check ASSET_STORE and its keys',
+    { path, error },
+  )
   return errorResponse(503, 'This file is temporarily unavailable', { 'retry-after': '10' })
 }
 

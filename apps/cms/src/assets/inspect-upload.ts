@@ -5,6 +5,7 @@ import {
   isRaster,
   mimeType,
   SNIFFED_BYTES,
+  typeOfContent,
   typeOfName,
 } from '@prospectus/server/files/asset-type'
 import { cleanPicture, pictureSize } from '@prospectus/server/images/clean-picture'
@@ -34,7 +35,7 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   }
   if (bytes.length === 0) throw invalidError(`${name} is empty.`)
   const type = detectType(name, bytes.subarray(0, SNIFFED_BYTES))
-  if (type === undefined) throw mismatchError(name)
+  if (type === undefined) throw mismatchError(name, typeOfContent(bytes.subarray(0, SNIFFED_BYTES)))
   if (type === 'svg') return await inspectDrawing(name, bytes)
   const contentType = mimeType(type)
   if (isDownload(type)) inspectDownload(name, type, bytes)
@@ -51,21 +52,26 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
  */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv') {
-    if (bytes.includes(0))
-      throw invalidError(`${name} is not text; expected comma-separated values.`)
+    if (bytes.includes(0)) throw mismatchError(name)
     return
   }
   const entries = archiveEntries(bytes)
   if (entries === undefined) {
-    throw invalidError(`${name} cannot be read as an archive; it may be cut off.`)
+    throw invalidError(
+      `${name} cannot be read as a ZIP archive; the file may be cut off. Save or pack it again.`,
+    )
   }
   const outside = entries.find((entry) => ESCAPING_PATH.test(entry))
   if (outside !== undefined) {
-    throw invalidError(`${name} has an entry outside of its folder: ${outside}.`)
+    throw invalidError(
+      `${name} has an entry outside of its folder: ${outside}. Pack the archive without that entry.`,
+    )
   }
   const document = DOCUMENT_ENTRIES[type]
   if (document === undefined) return
-  if (!entries.includes(document)) throw mismatchError(name)
+  if (!entries.includes(document)) {
+    throw mismatchError(name, `a ZIP archive without ${document}`)
+  }
   if (entries.some((entry) => entry.endsWith('vbaProject.bin'))) {
     throw invalidError(`${name} holds macros; save it without them.`)
   }
@@ -109,8 +115,16 @@ function unreadablePicture(name: string): StorageError {
   )
 }
 
-function mismatchError(name: string): StorageError {
-  return invalidError(`The content of ${name} does not match its extension.`)
+function mismatchError(name: string, found = 'an unknown type'): StorageError {
+  const expected = typeOfName(name)
+  if (expected === 'csv' || expected === 'sql') {
+    return invalidError(
+      `${name} is not a valid .${expected} file; expected plain text in UTF-8, without markup.`,
+    )
+  }
+  return invalidError(
+    `The content of ${name} does not match its extension: found ${found}; expected ${expected}.`,
+  )
 }
 
 function invalidError(message: string): StorageError {

@@ -40,7 +40,9 @@ export function parseManifest(text: string): BackupManifest {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const location = issue?.path.join('.') || 'the file'
-  throw new OperatorError(`backup.json is invalid: ${location}: ${issue?.message}`)
+  throw new OperatorError(
+    `backup.json is invalid: ${location}: ${issue?.message}. Use another backup.`,
+  )
 }
 
 /**

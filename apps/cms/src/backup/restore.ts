@@ -144,12 +144,15 @@ async function verifyDigest(name: string, expected: string, content: Readable): 
   try {
     for await (const chunk of content) hash.update(chunk)
   } catch (cause) {
-    throw new OperatorError(`The backup is damaged: ${name} is missing or cannot be read.`, {
-      cause,
-    })
+    throw new OperatorError(
+      `The backup is damaged: ${name} is missing or cannot be read. Nothing was restored; use another backup.`,
+      { cause },
+    )
   }
   if (hash.digest('hex') !== expected) {
-    throw new OperatorError(`The backup is damaged: ${name} has changed since it was backed up.`)
+    throw new OperatorError(
+      `The backup is damaged: ${name} has changed since it was backed up. Nothing was restored; use another backup.`,
+    )
   }
 }
 

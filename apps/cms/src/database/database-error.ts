@@ -36,11 +36,11 @@ const CONNECTION_LOST =
 const NOT_MADE = 'The change was not made.'
 
 const POSTGRES_MESSAGES: Readonly<Record<string, string>> = {
-  '25006': `The database of DATABASE_URL is read-only at present. ${NOT_MADE}`,
-  '53100': `The disk of the database of DATABASE_URL is full. ${NOT_MADE}`,
-  '53200': `The database of DATABASE_URL is out of memory. ${NOT_MADE}`,
-  '53300': `The database of DATABASE_URL has no free connection. ${NOT_MADE}`,
-  '55P03': `The database of DATABASE_URL is locked: another client has been writing to it for too long. ${NOT_MADE}`,
+  '25006': `The database of DATABASE_URL is read-only at present. ${NOT_MADE} Try again once the database takes changes.`,
+  '53100': `The disk of the database of DATABASE_URL is full. ${NOT_MADE} Make room on the disk, then try again.`,
+  '53200': `The database of DATABASE_URL is out of memory. ${NOT_MADE} Try again in a moment; if this recurs, give the database more memory.`,
+  '53300': `The database of DATABASE_URL has no free connection. ${NOT_MADE} Try again in a moment; if this recurs, raise its max_connections.`,
+  '55P03': `The database of DATABASE_URL is locked: another client has been writing to it for too long. ${NOT_MADE} Try again in a moment.`,
 }
 
 /** Puts an SQLite error of the file at `path` into words for the operator; returns any other error unchanged. */
@@ -100,15 +100,15 @@ const NO_SHARED_MEMORY = 4874
 const STALE = 517
 
 function sqliteMessages(path: string): Readonly<Record<number, string>> {
-  const locked = `The database ${path} is locked: another process has been writing to it for too long. ${NOT_MADE}`
+  const locked = `The database ${path} is locked: another process has been writing to it for too long. ${NOT_MADE} Try again in a moment.`
   return {
     [BUSY]: locked,
     [LOCKED]: locked,
-    [READ_ONLY]: `This user may not write to the database ${path}.`,
-    [IO_ERROR]: `The disk of the database ${path} cannot be read or written, or is full.`,
+    [READ_ONLY]: `The database ${path} cannot be written: give the user of this process write access to the file and its folder.`,
+    [IO_ERROR]: `The disk of the database ${path} cannot be read or written, or is full: check the disk.`,
     [CORRUPT]: `The database ${path} is damaged: put a backup in its place.`,
-    [FULL]: `The disk is full: nothing more can be written to the database ${path}. Its content is unharmed; the change was not made.`,
+    [FULL]: `The disk is full: nothing more can be written to the database ${path}. Its content is unharmed; the change was not made. Make room on the disk, then try again.`,
     [CANNOT_OPEN]: `The database ${path} cannot be opened: check that its folder exists and is writable.`,
-    [NOT_A_DATABASE]: `${path} is not an SQLite database.`,
+    [NOT_A_DATABASE]: `${path} is not an SQLite database: set DATABASE_URL to one, or to a new file.`,
   }
 }

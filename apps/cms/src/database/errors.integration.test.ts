@@ -66,7 +66,7 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
     expect(problem).toBeInstanceOf(OperatorError)
     expect(problem.message).toBe(
       `The disk is full: nothing more can be written to the database ${pathOf(url)}. ` +
-        'Its content is unharmed; the change was not made.',
+        'Its content is unharmed; the change was not made. Make room on the disk, then try again.',
     )
     const find = (slug: string) => findStory(database, { fullSlug: slug }, 'draft')
     expect(await find('before')).toMatchObject({ slug: 'before' })
@@ -149,6 +149,6 @@ describe('a file that is not a database', () => {
     const folder = temporaryFolder('storage', onTestFinished)
     const file = join(folder, 'words.txt')
     await writeFile(file, 'words, and no database '.repeat(100))
-    await expect(openDatabase(`file:${file}`)).rejects.toThrow(`${file} is not an SQLite database.`)
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(`${file} is not an SQLite database`)
   })
 })

@@ -134,7 +134,7 @@ async function readDatasource({ db }: Change, id: number): Promise<StoredDatasou
 async function readEntry(change: Change, id: number): Promise<StoredEntry> {
   const row = await datasourceEntry(change, id)
   if (row !== undefined) return row
-  throw new StorageError('missing', `There is no entry with the id ${id}.`)
+  throw new StorageError('missing', `There is no data source entry with the id ${id}.`)
 }
 
 async function assertSlugIsFree({ db }: Change, slug: string, id: number): Promise<void> {

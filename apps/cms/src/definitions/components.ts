@@ -81,7 +81,7 @@ export async function setComponentDeleted(
   const { db, now } = change
   const component = await findStoredComponent(change, id)
   if ((component.deleted_at !== null) === isDeleted) {
-    const state = isDeleted ? 'already deleted' : 'not deleted'
+    const state = isDeleted ? 'already deleted' : 'not deleted, so it cannot be restored'
     throw new StorageError('conflict', `The component ${component.name} is ${state}.`)
   }
   const deleted_at = isDeleted ? now : null

@@ -68,7 +68,7 @@ async function respond(c: Context, handle: Handler, log: Log): Promise<Response>
     const request = { method: c.req.method, path: pathname, query: withoutToken(search) }
     log.error(
       'delivery.failed',
-      'A request of the delivery API failed unexpectedly; the client got a 500',
+      'A request of the delivery API failed unexpectedly; the client got a 500. Report the error',
       { requestId, ...request, error },
     )
     return jsonResponse(500, { error: 'The request could not be processed' })

@@ -28,7 +28,7 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
     const { url, storage, cms, browser } = await served(narrow)
     const unavailable = {
       status: 503,
-      body: { error: expect.stringMatching(/ is locked: .* was not made\.$/) },
+      body: { error: expect.stringMatching(/ is locked: .* was not made\. Try again /) },
     }
     const refused = async () => {
       const answer = await browser.signIn(OWNER)

@@ -67,7 +67,7 @@ function createRoleApp({ routes, readiness, headers, log, drain }: RoleOptions):
   app.get('/healthz', (c) => c.json({ status: 'ok', ...buildInfo }))
   app.get('/readyz', async (c) => {
     if (drain.hasBegun())
-      return c.json({ ready: false, missing: 'It has been asked to stop.' }, 503)
+      return c.json({ ready: false, missing: 'The content system has been asked to stop.' }, 503)
     const problem = routes() === undefined ? 'The storage is not open yet.' : await readiness?.()
     if (problem === undefined) return c.json({ ready: true })
     return c.json({ ready: false, missing: problem }, 503)
@@ -91,11 +91,15 @@ function createRoleApp({ routes, readiness, headers, log, drain }: RoleOptions):
     }
     const problem = findOperatorError(error)
     const status = problem === undefined ? 500 : 503
-    log.error('request.failed', 'An unexpected error ended a request', {
-      target: requestLine,
-      status,
-      error,
-    })
+    log.error(
+      'request.failed',
+      'An unexpected error ended a request; the client got this status. If it is 500, report the error',
+      {
+        target: requestLine,
+        status,
+        error,
+      },
+    )
     if (problem === undefined) return c.json({ error: 'The request could not be processed' }, 500)
     return c.json({ error: problem.message }, 503, { 'retry-after': '5' })
   })
@@ -110,7 +114,7 @@ const ERROR_TEXTS: Readonly<Record<ProtocolErrorStatus, string>> = {
   405: 'This server is not a proxy',
   408: 'The request did not arrive in time',
   413: 'The request is too long',
-  417: 'The expectation of the request cannot be met',
+  417: 'The Expect header of the request is not supported; leave it out',
   431: 'The address and headers of the request are too long',
 }
 const LIMITS = {
@@ -145,7 +149,13 @@ export function databaseReadiness(query: () => Promise<unknown>, log: Log): Read
   }
   const report = (problem: string | undefined, reason?: unknown) => {
     if (problem !== undefined && lastProblem === undefined)
-      log.error('database.failed', problem, { reason })
+      log.error(
+        'database.failed',
+        `${problem} Requests fail until the database is usable again; check it and DATABASE_URL`,
+        {
+          reason,
+        },
+      )
     if (problem === undefined && lastProblem !== undefined)
       log.info('database.recovered', 'The database is usable again')
     lastProblem = problem

@@ -33,6 +33,8 @@ onAnyDatabase('management-api#leads', (open) => {
     await tidy()
     expect(await count()).toBe(1)
     expect(await storage.listLeadMessages(old.id)).toEqual([])
-    expect(logged).toMatchObject([{ message: 'Old leads were erased', leads: 1 }])
+    expect(logged).toMatchObject([
+      { message: 'Leads older than LEADS_KEEP_DAYS were erased', leads: 1 },
+    ])
   })
 })

@@ -75,6 +75,9 @@ export function createLeadRetention({
     checkedAt = nowMs
     const { leads } = await eraseLeadsBefore(new Date(nowMs - keepDays * DAY_MS))
     if (leads > 0)
-      log.info('leads.expired', 'Old leads were erased', { leads, olderThanDays: keepDays })
+      log.info('leads.expired', 'Leads older than LEADS_KEEP_DAYS were erased', {
+        leads,
+        olderThanDays: keepDays,
+      })
   }
 }

@@ -52,7 +52,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     const keys = crm.received.map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
     expect(logged.map(({ message }) => message)).toEqual([
-      'The CRM did not accept a message; it will be sent again',
+      'The CRM did not accept a message; the message will be sent again',
       'The CRM accepts messages again',
     ])
     expect(JSON.stringify(logged)).not.toMatch(/secret|ada@|Lovelace/)
@@ -94,7 +94,7 @@ onAnyDatabase('lead-payload#events', (open) => {
 
   test('nobody is notified of a lead in quarantine until it is released', async () => {
     const { storage, crm, mails, settled } = await openWithReceivers(open)
-    const given = { owner: OWNER, confirmation: CONFIRMATION, suspect: 'It was sent in 1 s.' }
+    const given = { owner: OWNER, confirmation: CONFIRMATION, suspect: 'The form was sent in 1 s.' }
     const { id } = await storage.storeSubmission(submission(given))
     await settled()
     expect([crm.received, mails.received]).toEqual([[], []])

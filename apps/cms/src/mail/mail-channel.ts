@@ -46,13 +46,21 @@ function outcomeOf(error: unknown): Outcome {
   const { responseCode, code, command } = (error ?? {}) as Readonly<Record<string, unknown>>
   if (typeof responseCode === 'number') {
     const isFinal = responseCode >= 500 && PER_MAIL_COMMANDS.has(String(command))
-    return { status: responseCode, error: `It responded with ${responseCode}.`, isFinal }
+    return {
+      status: responseCode,
+      error: `The mail server responded with ${responseCode}.`,
+      isFinal,
+    }
   }
   // An address that this server does not support, such as one with non-ASCII letters.
   if (code === 'EENVELOPE')
-    return { status: null, error: 'It does not support this address.', isFinal: true }
+    return {
+      status: null,
+      error: "The mail server does not support the recipient's address.",
+      isFinal: true,
+    }
   const reason = typeof code === 'string' ? code : 'no reason given'
-  return { status: null, error: `It could not be reached (${reason}).` }
+  return { status: null, error: `The mail server could not be reached (${reason}).` }
 }
 
 /** Steps of the protocol in which a server rejects a single mail; in all others it rejects every mail of ours. */

@@ -74,8 +74,8 @@ onAnyDatabase('lead-payload#mail', (open) => {
     await settled()
     expect(mails.received.map(({ to }) => to)).toEqual([['here@visitor.example']])
     expect(logged.map(({ message }) => message)).toEqual([
-      'The mail server did not accept a message; it will not be sent again',
-      'The mail server did not accept a message; it will be sent again',
+      'The mail server did not accept a message, which will not be sent again; pass it on by hand',
+      'The mail server did not accept a message; the message will be sent again',
       'The mail server accepts messages again',
     ])
     expect(JSON.stringify(logged)).not.toContain('visitor.example')

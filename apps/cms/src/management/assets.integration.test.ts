@@ -211,7 +211,7 @@ onAnyDatabase('management-api#assets', (open) => {
     ])
     expect(await refused('page.png', text('<html><script>alert(1)</script>'))).toEqual([
       422,
-      'The content of page.png does not match its extension.',
+      'The content of page.png does not match its extension: found an unknown type; expected png.',
     ])
     expect(
       await refused(

@@ -255,7 +255,10 @@ export const assetRoutes = {
     })
     return { body: {} }
   }),
-  'POST assets/bulk_restore': rejectedChangeAs('editor', 'A deleted file cannot be restored'),
+  'POST assets/bulk_restore': rejectedChangeAs(
+    'editor',
+    'A deleted file cannot be restored; upload it again',
+  ),
   'POST assets/:id/convert': rejectedChangeAs(
     'editor',
     'An installation has one library; shared libraries are not supported',

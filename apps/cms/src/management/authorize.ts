@@ -72,7 +72,10 @@ export function assertAllowed(
 /** Throws an `HttpError` (403) for a lower role. */
 export function assertRole({ role }: Pick<Actor, 'role'>, needed: Role): void {
   if (isAllowed(role, needed)) return
-  throw new HttpError(403, { error: `This needs the role ${needed}; yours is ${role}`, needed })
+  throw new HttpError(403, {
+    error: `This request needs the role ${needed}; yours is ${role}`,
+    needed,
+  })
 }
 
 /** True if an API token's creator is still an owner, or was not recorded, as for tokens of earlier versions. */

@@ -194,7 +194,8 @@ export const datasourceRoutes = {
   }),
   'GET datasource_entries/:id': readAsViewer(async ({ storage, number }) => {
     const entry = await storage.datasourceEntry(number('id'))
-    if (entry === undefined) throw notFound(`There is no entry with the id ${number('id')}`)
+    if (entry === undefined)
+      throw notFound(`There is no data source entry with the id ${number('id')}`)
     return entryResponse(entry)
   }),
   'PUT datasource_entries/:id': changeAsEditor(updateEntry),

@@ -201,7 +201,9 @@ export function readObject<Body, Shape extends z.ZodObject>(
   const path = issue?.path ?? []
   const found = path.reduce<unknown>((value, key) => Object(value)[key], raw)
   const expected =
-    issue?.code === 'invalid_type' ? issue.expected : (issue?.message ?? 'another value')
+    issue?.code === 'invalid_type'
+      ? issue.expected
+      : (issue?.message ?? 'another value').replace(/^[\w ]+: expected /, '')
   throw invalid([name, ...path.map(String)].join('.'), found, String(expected))
 }
 

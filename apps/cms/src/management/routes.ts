@@ -144,7 +144,7 @@ async function dispatch(
   const actor = await authenticate(c.req.raw, options, cookieSetter(c))
   const space = await options.storage.space()
   if ((c.req.param('space') ?? String(space.id)) !== String(space.id))
-    throw notFound('There is no such space here')
+    throw notFound(`There is no space ${c.req.param('space')} here; expected ${space.id}`)
   const endpoint = methods[c.req.method]
   if (endpoint === undefined) throw methodNotAllowed(c.req.method, Object.keys(methods))
   assertAllowed(actor, endpoint, c.req.raw, options)
@@ -245,7 +245,7 @@ async function respond(
     if (failure === undefined || failure.status === 503) {
       log.error(
         'management.failed',
-        'A request to the management API failed unexpectedly; the client got this status',
+        'A request to the management API failed unexpectedly; the client got this status. If it is 500, report the error',
         {
           target: `${c.req.method} ${loggedPath(c.req.path)}`,
           status: failure?.status ?? 500,

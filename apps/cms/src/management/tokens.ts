@@ -30,7 +30,7 @@ export const tokenRoutes = {
   }),
   'DELETE api_keys/:id': changeAsOwner(async ({ storage, text, people }) => {
     const token = (await storage.listTokens()).find(({ id }) => id === text('id'))
-    if (token === undefined) throw notFound('There is no token with this id')
+    if (token === undefined) throw notFound(`There is no token with the id ${text('id')}`)
     await storage.deleteToken(token.id)
     return { body: { api_key: toApi(token, await namesOf(people)) } }
   }),

@@ -49,7 +49,7 @@ export function createSender(options: SenderOptions) {
         if (!isFailing && !stopping.signal.aborted) {
           log.error(
             'outbox.lookup_failed',
-            'The outbox could not be read, or its old messages could not be deleted; this will be retried',
+            'The outbox could not be read, or its old messages could not be deleted; both are retried every second. Check the database',
             { error },
           )
         }
@@ -64,7 +64,7 @@ export function createSender(options: SenderOptions) {
       .catch((error) =>
         log.error(
           'outbox.receiver_failed',
-          'Sending to a receiver stopped with an unexpected error and will be retried; report it if it recurs',
+          'Sending to a receiver stopped with an unexpected error and will be retried; if this recurs, report the error',
           { receiver: id, error },
         ),
       )
@@ -119,7 +119,7 @@ export function createSender(options: SenderOptions) {
       const { status, error } = outcome
       log.warn(
         'outbox.unreachable',
-        `${channel.name} did not accept a message; it will be sent again`,
+        `${channel.name} did not accept a message; the message will be sent again`,
         { target, topic, status, error },
       )
     }
@@ -135,7 +135,7 @@ export function createSender(options: SenderOptions) {
     const message = { delivery: id, topic, ...(lead_id !== null && { lead: lead_id }) }
     log.error(
       'outbox.given_up',
-      `${channel.name} did not accept a message; it will not be sent again`,
+      `${channel.name} did not accept a message, which will not be sent again; pass it on by hand`,
       { target: channel.label(receiver), ...message, status, error },
     )
   }

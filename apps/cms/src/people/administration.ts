@@ -48,7 +48,7 @@ export function createAdministration(options: AdministrationOptions) {
     (await (await adapter()).listUsers(MAX_PEOPLE)).map(listedPerson)
   const personRow = async (id: string) => {
     const row = await (await adapter()).findUserById(comparableText(id))
-    if (row === null) throw new StorageError('missing', 'There is no person with this id.')
+    if (row === null) throw new StorageError('missing', `There is no person with the id ${id}.`)
     return row
   }
   const endLinks = async (id: string) => {
@@ -103,7 +103,12 @@ export function createAdministration(options: AdministrationOptions) {
         const staysOwner = (role === undefined || role === 'owner') && disabled !== true
         const hasOtherOwner = others.some((person) => person.role === 'owner' && !person.disabled)
         if (!hasOtherOwner && !staysOwner) {
-          throw new StorageError('conflict', 'At least one owner must remain.', 'role', 'person')
+          throw new StorageError(
+            'conflict',
+            'At least one owner must remain: make somebody else an owner first.',
+            'role',
+            'person',
+          )
         }
         const internal = await adapter()
         await internal.updateUser(id, {

@@ -92,7 +92,10 @@ function authConfig(options: AuthOptions) {
 
 function plugins() {
   return [
-    admin({ defaultRole: 'viewer', bannedUserMessage: 'This account is disabled' }),
+    admin({
+      defaultRole: 'viewer',
+      bannedUserMessage: 'This account is disabled; ask an owner to enable it',
+    }),
     twoFactor({
       issuer: 'Prospectus',
       schema: { twoFactor: { modelName: 'person_second_factor' } },

@@ -14,7 +14,10 @@ export function issuerAccount(
   idToken: string | undefined,
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
 ): string {
-  if (idToken === undefined) throw new Error(`${issuer} sent no id token`)
+  if (idToken === undefined)
+    throw new Error(
+      `${issuer} sent no id token; check that the client may ask for the scope openid`,
+    )
   const { sub, azp, aud } = claimsOf(idToken)
   const isOurs = azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId
   if (!isOurs) {
@@ -22,7 +25,7 @@ export function issuerAccount(
     throw new Error(`The id token of ${issuer} is for the client ${client}; expected "${clientId}"`)
   }
   if (typeof sub !== 'string' || sub === '') {
-    throw new Error(`The id token of ${issuer} has no \`sub\``)
+    throw new Error(`The id token of ${issuer} has no \`sub\`; expected the person's id there`)
   }
   return accountAt(issuer, sub)
 }

@@ -23,13 +23,14 @@ export function runPlans({ carryOutNext, tidy, log, startTimer }: RunOptions) {
     const next = async () => (isStopped() ? undefined : await carryOutNext())
     try {
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
-      if (!isStopped()) await tidy?.()
     } catch (error) {
-      log.error(
-        'schedule.lookup_failed',
-        'Due releases and schedules could not be carried out, or old data could not be deleted; this will be retried',
-        { error },
-      )
+      return log.error('schedule.lookup_failed', NOT_LOOKED_UP, { error })
+    }
+    if (isStopped()) return
+    try {
+      await tidy?.()
+    } catch (error) {
+      log.error('retention.failed', NOT_TIDIED, { error })
     }
   }
   return repeatWork(POLL_MS, poll, startTimer)
@@ -41,6 +42,10 @@ function logPlan({ id, kind, name, action, story_ids, problem }: Plan, log: Log)
   else log.error('schedule.failed', FAILED, { ...fields, problem })
 }
 
+const NOT_LOOKED_UP =
+  'Due releases and schedules could not be looked up or carried out; this is retried in 5 seconds. Check the database'
+const NOT_TIDIED =
+  'Leads past LEADS_KEEP_DAYS, or old versions of stories, could not be deleted; this is retried within an hour. Check the database'
 const FAILED =
   'A release or schedule could not be carried out; correct the problem and publish or unpublish by hand'
 

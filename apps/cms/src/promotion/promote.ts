@@ -64,7 +64,8 @@ export async function promote(
   } catch (error) {
     if (!(error instanceof DryRunRollbackError)) throw error
   }
-  if (promotion === undefined) throw new Error('The promotion ended without a result')
+  if (promotion === undefined)
+    throw new Error('The promotion has no result: its transaction ended without running it')
   return promotion
 }
 

@@ -49,7 +49,10 @@ export function createReportRoute(options: ReportRouteOptions): (c: Context) => 
     })
     if (body === undefined) return reject(413, `A report has at most ${MAX_BYTES} bytes.`)
     if (!isSignedReport(body, secret, c.req.header(REPORT_SIGNATURE) ?? '')) {
-      return reject(401, `The header ${REPORT_SIGNATURE} must be the body's signature.`)
+      return reject(
+        401,
+        `The header ${REPORT_SIGNATURE} must be the signature of the body with WEBHOOK_SECRET.`,
+      )
     }
     const report = readReport(body, now())
     if (report === undefined)

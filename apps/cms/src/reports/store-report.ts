@@ -134,7 +134,7 @@ export function createReportRetention(options: RetentionOptions): () => Promise<
     } catch (error) {
       log.error(
         'reports.expire_failed',
-        'Old visit reports could not be deleted; this will be retried in an hour',
+        'Old visit reports could not be deleted; this is retried in an hour. Check the database',
         { error },
       )
     }

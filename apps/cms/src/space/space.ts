@@ -20,7 +20,7 @@ function asSpace(row: Selectable<SpaceTable> | undefined) {
   if (row === undefined) {
     throw new StorageError(
       'missing',
-      'The database holds no space: nothing was imported into it yet.',
+      'The database holds no space: start the content system, which imports the seed content.',
     )
   }
   return {

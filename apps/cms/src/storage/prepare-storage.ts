@@ -133,7 +133,7 @@ async function applySettings(
     if (!isFullDisk(error)) throw error
     log.error(
       'disk.full',
-      'The disk is full: content can be read but not changed; make room on it',
+      'The disk of the database is full: content can be read but not changed. Make room on it; the disk is checked every 5 seconds',
       { error },
     )
   }
@@ -142,12 +142,12 @@ async function applySettings(
   const retry = async () => {
     try {
       await store()
-      log.info('disk.recovered', 'The disk has room again: content can be changed')
+      log.info('disk.recovered', 'The disk of the database has room again: content can be changed')
     } catch (error) {
       if (!isFullDisk(error))
         log.error(
           'settings.store_failed',
-          'Tokens and webhooks from the settings could not be stored; this will be retried',
+          'Tokens and webhooks from the settings could not be stored; this is retried in 5 seconds',
           { error },
         )
       retryLater()

@@ -21,7 +21,9 @@ export async function storyWithDraft(database: Database, id: number): Promise<St
   const row = { ...columns, name, tag_list, content, in_group: 1 }
   const [storedStory] = await storiesOf(database, 'draft', [row])
   if (storedStory === undefined)
-    throw new Error(`The story ${story.full_slug} could not be read back`)
+    throw new Error(
+      `The story ${story.full_slug} has a draft, but the query of drafts did not find it`,
+    )
   return {
     ...storedStory,
     is_folder: story.is_folder === 1,

@@ -74,7 +74,7 @@ export async function answerReview(
       () => new StorageError('missing', `There is no review with the id ${id}.`),
     )
   if (existing.state !== 'asked') {
-    throw new StorageError('conflict', 'This review has already been answered.')
+    throw new StorageError('conflict', `The review ${id} has already been answered.`)
   }
   return await db
     .updateTable('review')

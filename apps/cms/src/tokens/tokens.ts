@@ -99,7 +99,7 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
   if (row.owner === 'operator') {
     throw new StorageError(
       'conflict',
-      "This token comes from the installation's settings and can only be changed there.",
+      `The token ${id} comes from the installation's settings and can only be changed there.`,
     )
   }
   await db.deleteFrom('token').where('digest', '=', id).execute()

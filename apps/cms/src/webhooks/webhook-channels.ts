@@ -69,7 +69,7 @@ function originAndPath({ url }: Receiver): string {
 const UNREADABLE: Outcome = {
   status: null,
   error:
-    'Its secret cannot be decrypted, since SEAL_SECRET is missing or has changed. Save the secret of the webhook again.',
+    'The secret of the webhook cannot be decrypted, since SEAL_SECRET is missing or has changed. Save the secret again.',
 }
 
 interface SignedAddress {
@@ -101,7 +101,10 @@ async function sendDelivery(
       body,
       signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     })
-    return { status, error: status >= 200 && status < 300 ? null : `It responded with ${status}.` }
+    return {
+      status,
+      error: status >= 200 && status < 300 ? null : `The receiver responded with ${status}.`,
+    }
   } catch (error) {
     return { status: null, error: reasonOf(error) }
   }
@@ -116,7 +119,7 @@ interface SendOptions {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.name === 'TimeoutError' ? 'It did not respond in time.' : error.message
+  return error.name === 'TimeoutError' ? 'The receiver did not respond in time.' : error.message
 }
 
 const TIMEOUT_MS = 20_000
@@ -180,7 +183,7 @@ export class AddressBlockedError extends Error {
 
   constructor() {
     super(
-      'Its address is on this machine, its local link or a private network. The operator can allow these with ' +
+      "The receiver's address is on this machine, its local link or a private network. The operator can allow these with " +
         'WEBHOOK_PRIVATE_ADDRESSES, except the local link (169.254.0.0/16, fe80::/10).',
     )
   }

@@ -132,7 +132,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(receiver.received).toHaveLength(6)
     const [webhook] = await storage.listWebhooks()
     const { items } = await storage.listDeliveries(webhook?.id ?? 0, 1, 1)
-    expect(items).toMatchObject([{ state: 'failed', error: 'It responded with 503.' }])
+    expect(items).toMatchObject([{ state: 'failed', error: 'The receiver responded with 503.' }])
   })
 
   test('a sent message can be sent again', async () => {

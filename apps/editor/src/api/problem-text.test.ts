@@ -23,7 +23,7 @@ it('an error is shown in the words of the server in English', async () => {
 it('an error has a German message by its field or status, and else quotes the server', async () => {
   const problemText = await problemTextIn('de')
   expect(problemText(422, ERROR)).toMatch(/^Diese Adresse geht nicht/)
-  expect(problemText(403, { error: 'This needs the role owner' })).toMatch(/^Ihre Rolle/)
+  expect(problemText(403, { error: 'This request needs the role owner' })).toMatch(/^Ihre Rolle/)
   expect(problemText(422, { error: 'The position is 1.5.' })).toBe(
     'Der Server antwortete: „The position is 1.5.“',
   )

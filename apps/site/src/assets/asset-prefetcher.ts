@@ -42,10 +42,11 @@ export function createAssetPrefetcher(options: {
         } catch (error) {
           // The origin has logged these, except for files that have to wait.
           if (!(error instanceof AssetUnavailableError)) {
-            log.error('assets.prefetch_failed', 'A file could not be prefetched; it is retried', {
-              path,
-              cause: error,
-            })
+            log.error(
+              'assets.prefetch_failed',
+              'A file could not be prefetched; the file will be requested again',
+              { path, cause: error },
+            )
           }
           failed.add(path)
           counts.failed += 1

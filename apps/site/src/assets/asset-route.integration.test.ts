@@ -273,7 +273,7 @@ describe('files that are not served', () => {
     await ask(`${COVER}/m/900x900:999x999`, {}, 'GET', portOf(another))
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       'picture.convert_failed',
-      'A picture could not be converted',
+      'A picture could not be converted; upload the picture again',
       expect.objectContaining({ path: `f/${SPACE}/400x200/ab/short.png`, status: 422 }),
     )
     another.close()

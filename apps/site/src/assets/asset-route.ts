@@ -98,7 +98,7 @@ export function createAssetRoute(
     if (type !== undefined) return { request, original, type }
     warnHourly(
       'asset.type_mismatch',
-      'A file is not served because its bytes do not match its extension',
+      'A file is not served because its bytes do not match its extension; upload the file again',
       {
         path: request.original,
       },
@@ -138,11 +138,15 @@ export function createAssetRoute(
       }
       if (!(error instanceof ImageError)) throw error
       if (error.status === 422) {
-        warnHourly('picture.convert_failed', 'A picture could not be converted', {
-          path: request.original,
-          status: error.status,
-          cause: error.cause ?? error.message,
-        })
+        warnHourly(
+          'picture.convert_failed',
+          'A picture could not be converted; upload the picture again',
+          {
+            path: request.original,
+            status: error.status,
+            cause: error.cause ?? error.message,
+          },
+        )
       }
       const { retryAfterSeconds } = error
       return plainResponse(

@@ -160,7 +160,7 @@ function retryDelay(failureCount: number): number {
 }
 
 const NOT_PURGED =
-  'The CDN did not accept a purge; it is retried, and visitors may see old pages until it succeeds'
+  'The CDN did not accept a purge, so visitors may see old pages; the purge is retried until it succeeds. Check CDN_ID and CDN_TOKEN'
 const TIMEOUT_MS = 10_000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 300_000

@@ -26,7 +26,7 @@ function messageOf({ isTransient, only }: Issue, others: number): string {
   if (others > 0)
     return 'Several blocks, parts or values are left out of a page; `issues` has the reasons'
   return isTransient
-    ? 'A part of a page could not be rendered; `reason` says why'
+    ? 'A part of a page could not be rendered and is left out this time; `reason` says why'
     : LEFT_OUT[only ?? 'block']
 }
 

@@ -222,7 +222,7 @@ test('live-preview#signed-request an invalid signature is logged, with its reaso
   await ask(`/about?${signedQuery({ storyId: 17, spaceId: '1' })}`)
   await ask('/about?_storyblok=17')
   expect(logged).toMatchObject([
-    { level: 'info', target: '/about', reason: 'It is signed for another space.' },
+    { level: 'info', target: '/about', reason: 'The request is signed for another space.' },
   ])
 })
 

@@ -25,7 +25,8 @@ export type SignedRequest =
  */
 export function verifySignedRequest(query: URLSearchParams, parts: SigningParts): SignedRequest {
   const names = [...query.keys()].filter((name) => name.startsWith('_storyblok_tk'))
-  if (names.length === 0) return { ok: false, isSigned: false, reason: 'It is not signed.' }
+  if (names.length === 0)
+    return { ok: false, isSigned: false, reason: 'The request is not signed.' }
   if (
     names.length !== SIGNATURE_PARAMETERS.length ||
     !SIGNATURE_PARAMETERS.every((name) => names.includes(name))
@@ -38,7 +39,7 @@ export function verifySignedRequest(query: URLSearchParams, parts: SigningParts)
   if (!token || !SHA1.test(token)) return invalid('The token is not 40 hexadecimal digits.')
 
   const age = parts.now / 1000 - Number(timestamp)
-  if (spaceId !== parts.spaceId) return invalid('It is signed for another space.')
+  if (spaceId !== parts.spaceId) return invalid('The request is signed for another space.')
   if (age >= LIFETIME_SECONDS) return invalid('The signature is more than an hour old.')
   if (-age > MAX_AHEAD_SECONDS)
     return invalid('The timestamp is more than a minute ahead of the clock of this server.')

@@ -22,7 +22,7 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
         const unreadable = found.length - tree.length
         log.warn(
           'preview.links_invalid',
-          'The content system sent links that cannot be read; the sitemap of the preview leaves them out',
+          'The content system sent links that cannot be read; the sitemap of the preview leaves them out. Check CONTENT_API_URL',
           {
             target: `cdn/links, ${view}`,
             unreadable,
@@ -34,7 +34,7 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
       const report = isWrongShape(error) ? log.warn : log.error
       report(
         'preview.links_failed',
-        'The links of the space could not be fetched; the sitemap of the preview lists the published pages',
+        'The links of the space could not be fetched; the sitemap of the preview lists published pages only until they can be',
         {
           target: `cdn/links, ${view}`,
           error,

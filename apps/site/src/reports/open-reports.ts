@@ -92,7 +92,8 @@ function reportOf(counts: Pick<VisitCounts, 'take'>, now: Date): Uint8Array | un
   return Buffer.from(JSON.stringify(report))
 }
 
-const SEND_FAILED = 'A visit report could not be sent to the content system'
+const SEND_FAILED =
+  'A visit report could not be sent to the content system; the report is sent again every minute'
 const REJECTED =
   'The content system rejected a visit report, whose counts are lost; check REPORTS_URL and WEBHOOK_SECRET'
 const INTERVAL_MS = 60_000

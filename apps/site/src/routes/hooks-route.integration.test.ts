@@ -61,7 +61,9 @@ describe('POST /hooks/content', () => {
   it('writes one line for webhooks that are not signed, however many they are', async () => {
     const { post, logged } = await hooked()
     for (let n = 0; n < 20; n++) expect((await post({ signature: null })).status).toBe(401)
-    expect(logged).toMatchObject([{ message: 'A webhook was rejected', status: 401 }])
+    expect(logged).toMatchObject([
+      { message: 'A webhook was rejected; see the error', status: 401 },
+    ])
   })
 
   const hints: readonly (readonly [string, object, StoryHint | undefined])[] = [

@@ -19,7 +19,7 @@ export function createHooksRoute({ settings, contentSystem, log, security }: Sit
       return plainResponse(security, 404)
     }
     const reject = (status: 400 | 401 | 405 | 413 | 415, error: string) => {
-      logRejected('hook.rejected', 'A webhook was rejected', {
+      logRejected('hook.rejected', 'A webhook was rejected; see the error', {
         target: c.env.incoming.url,
         status,
         error,

@@ -11,11 +11,15 @@ export function applyMiddleware(app: Hono<SiteEnv>, parts: SiteParts): void {
   app.notFound(() => plainResponse(security, 404))
   app.onError((error, c) => {
     const { method, url } = c.env.incoming
-    log.error('request.failed', 'An unexpected error ended a request', {
-      target: `${method} ${url}`,
-      status: 500,
-      error,
-    })
+    log.error(
+      'request.failed',
+      'An unexpected error ended a request; the client got an error page. Report the error',
+      {
+        target: `${method} ${url}`,
+        status: 500,
+        error,
+      },
+    )
     return plainResponse(security, 500, { path: c.req.path })
   })
 }

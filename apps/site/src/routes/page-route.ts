@@ -139,7 +139,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       } catch (error) {
         log.error(
           'page.render_failed',
-          'A page could not be rendered; its last good version is sent, or an error page',
+          'A page could not be rendered; its last good version is sent, or an error page. Report the error',
           { target: key, error },
         )
         throw error

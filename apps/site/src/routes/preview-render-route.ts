@@ -57,7 +57,10 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
 
   return async (c) => {
     if (!isOwnPage(c.env.incoming, ownHost)) {
-      return c.json({ error: 'Only pages of the preview itself may request this.' }, 403)
+      return c.json(
+        { error: 'Only pages of the preview itself may ask for an unsaved story to be rendered.' },
+        403,
+      )
     }
     const readDraft = preview.unsavedReaderFor(c.get('target'))
     if (readDraft === undefined) {
@@ -67,10 +70,14 @@ export function createPreviewRenderRoute(parts: SiteParts): MiddlewareHandler<Si
     try {
       return await render(c, readDraft)
     } catch (error) {
-      log.error('preview.render_failed', 'An unsaved story could not be rendered', {
-        target: c.get('target').pathname,
-        error,
-      })
+      log.error(
+        'preview.render_failed',
+        'An unsaved story could not be rendered; the preview keeps showing the page as it was. Report the error',
+        {
+          target: c.get('target').pathname,
+          error,
+        },
+      )
       return c.json(
         { error: 'The story could not be rendered; the log of the preview says why.' },
         500,

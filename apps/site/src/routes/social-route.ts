@@ -45,7 +45,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
     const stored = await store.get(file).catch((cause: unknown) => {
       log.error(
         'social_images.read_failed',
-        'The folder of social images could not be read; the image is drawn again',
+        'The folder of social images could not be read; the image is drawn again. Check the disk of DATA_DIR',
         {
           cause,
         },
@@ -57,7 +57,7 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
     await store.put(file, bytes).catch((cause: unknown) => {
       log.error(
         'social_images.store_failed',
-        'A social image could not be stored; it is drawn again when it is next requested',
+        'A social image could not be stored; the image is drawn again when it is next requested. Check the disk of DATA_DIR',
         { cause },
       )
     })
@@ -90,7 +90,8 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
 
 /** A palette keeps images of flat colours to about 30 kB. */
 async function draw(card: SocialCard): Promise<Uint8Array> {
-  if (letters === undefined) throw new Error('Social images need a font: the brand has none')
+  if (letters === undefined)
+    throw new Error('Social images need a font, and the brand has no design/fonts/letters.json')
   const { light } = brand.plainPages
   const sharp = await loadSharp()
   const [cover, edge] = [coverSvg(card.cover), socialEdge(light)]

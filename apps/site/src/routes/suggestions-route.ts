@@ -24,7 +24,11 @@ export function createSuggestionsRoute({
   const search = (snapshot: Snapshot, text: string, lang: string) => {
     const found = searchSite(snapshot, { text, lang })
     for (const error of found.failures)
-      log.error('suggestions.failed', 'A search for suggestions failed', { error })
+      log.error(
+        'suggestions.failed',
+        'A search for suggestions failed; the visitor got suggestions without its results. Report the error',
+        { error },
+      )
     const reader = createStoryReader(snapshot, settings)
     const publicationOf = (entry: Entry) => {
       const { content } = reader.read(entry)
@@ -59,7 +63,7 @@ export function createSuggestionsRoute({
     })
     if (outcome === undefined) {
       c.header('retry-after', '30')
-      return c.json({ error: 'The site is being prepared.' }, 503)
+      return c.json({ error: 'The site is being prepared: try again in half a minute.' }, 503)
     }
     if (!('suggestions' in outcome)) {
       return c.json({ error: `The language must be ${outcome.join(' or ')}.`, field: 'lang' }, 400)

@@ -58,7 +58,7 @@ export async function readFromCurrentFolder<T>(
       if (!isFileNotFound(error)) throw error
       const replaced = (await currentFolder(directory)) !== folder
       if (!replaced || attempt === ATTEMPTS)
-        throw new DamagedSnapshotError(folder, 'a file is missing')
+        throw new DamagedSnapshotError(folder, 'a file in this folder is missing')
     }
   }
 }

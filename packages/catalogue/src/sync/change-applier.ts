@@ -59,7 +59,7 @@ export function createChangeApplier({
     } catch (error) {
       log.error(
         'snapshot.persist_failed',
-        'A change could not be written to disk; it is shown now, and fetched again after a restart',
+        'A change could not be written to disk; the change is shown now, and fetched again after a restart. Check the disk of DATA_DIR',
         { error },
       )
     }

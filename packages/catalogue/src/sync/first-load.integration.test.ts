@@ -49,7 +49,9 @@ it('MSG-2 a long load logs its progress', async () => {
   const { refresh, poll, logged } = await follow({ system, client: PATIENT, inChild: true })
   refresh.start()
   await poll(0)
-  const progress = logged.filter(({ message }) => message === 'Content is being loaded')
+  const progress = logged.filter(
+    ({ message }) => message === 'All content is being loaded from the content system',
+  )
   expect(progress.map(({ stories, of }) => [stories, of])).toEqual([
     [0, undefined],
     [1000, 2500],

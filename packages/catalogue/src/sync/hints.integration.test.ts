@@ -123,7 +123,8 @@ describe('a story named by a webhook', () => {
     expect(logged).toEqual([
       expect.objectContaining({
         level: 'warn',
-        message: 'A story has an unexpected shape; its last good version stays in use',
+        message:
+          'The content system sent a story of an unexpected shape; its last good version stays in use. See the error',
         error: expect.stringMatching(/GET http:.*cdn\/stories\/1\?.*did not answer.*\{.*"id/),
       }),
     ])

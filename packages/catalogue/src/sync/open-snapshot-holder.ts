@@ -61,7 +61,7 @@ export async function openSnapshotHolder(options: {
       ))) ??
     (await loggingErrors(log, 'snapshot.rejected', REJECTED, openStored))
   if (snapshot) {
-    log.info('snapshot.opened', 'The snapshot is open', {
+    log.info('snapshot.opened', 'The site has its content: its snapshot is open', {
       stories: snapshot.size,
       version: snapshot.version,
     })
@@ -115,11 +115,12 @@ async function loggingErrors<T>(
   }
 }
 
-const UNREADABLE = 'The seed content could not be read; check CONTENT_DIR'
+const UNREADABLE = 'The seed content could not be read; see the reason, and check CONTENT_DIR'
 const NOT_BUILT =
-  'No snapshot could be built from the seed content; a stored one is used if there is one'
+  'No snapshot could be built from the seed content; a stored one is used if there is one. See the reason'
 const CHANGE_LOST =
   'A stored change of the snapshot is damaged; it and later ones are fetched again from the content system'
-const REJECTED = 'The stored snapshot could not be opened; its content is read again'
+const REJECTED =
+  'The stored snapshot could not be opened; the content is read again from the seed content or the content system'
 const EMPTY =
   'There is no content of this space yet: every page answers 503 until the content system delivers it'

@@ -40,7 +40,7 @@ export function createReachability(log: Log, clock: Clock, fields: LogFields) {
       const report = isWrongShape(error) ? log.warn : log.error
       report(
         'content.sync.failed',
-        'Content cannot be updated from the content system; the last good content stays in use',
+        'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason',
         {
           ...fields,
           reason: error instanceof Error ? error.message : String(error),

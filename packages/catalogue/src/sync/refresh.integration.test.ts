@@ -155,8 +155,8 @@ describe('a snapshot that follows the content system', () => {
     expect(Object.keys(shown() ?? {})).toHaveLength(3)
     expect(refresh.reachable()).toBe(true)
     expect(logged.map(({ message }) => message)).toEqual([
-      'Content cannot be updated from the content system; the last good content stays in use',
-      'Content is being loaded',
+      'Content cannot be updated from the content system; the last good content stays in use, and the update is retried. See the reason',
+      'All content is being loaded from the content system',
       'All content was loaded',
       'Content can be updated from the content system again',
     ])
@@ -198,7 +198,7 @@ describe('a snapshot that follows the content system', () => {
     expect(snapshots.current()?.languages).toEqual(['de', 'fr'])
     expect(snapshots.current()?.byUuid('uuid-4')?.lang).toBe('fr')
     expect(logged.map(({ message }) => message)).toEqual([
-      'Content is being loaded',
+      'All content is being loaded from the content system',
       'All content was loaded',
     ])
   })

@@ -72,7 +72,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     onWrongShape: (error) =>
       log.warn(
         'content.sync.story_invalid',
-        'A story has an unexpected shape; its last good version stays in use',
+        'The content system sent a story of an unexpected shape; its last good version stays in use. See the error',
         { error },
       ),
   })
@@ -109,7 +109,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (stopped) return
       log.error(
         'snapshot.rebuild_failed',
-        'The snapshot could not be rebuilt; the old one stays in use',
+        'The snapshot could not be rebuilt; the old one stays in use. If this recurs, restart the site and report the error',
         { error },
       )
     }

@@ -141,7 +141,9 @@ export function createSnapshotStore({
     load: async (cv: number): Promise<void> => {
       const version = `${cv}.${Date.now().toString(36)}`
       const logProgress = (progress: Partial<LoadProgress>) =>
-        log.info('content.sync.loading', 'Content is being loaded', { ...progress })
+        log.info('content.sync.loading', 'All content is being loaded from the content system', {
+          ...progress,
+        })
       logProgress({ stories: 0 })
       const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
       logBroken(await build(spec, { ...child, onProgress: logProgress }))

@@ -135,7 +135,7 @@ export function createUpdate(options: UpdateOptions) {
     } catch (error) {
       log.error(
         'snapshot.origin_failed',
-        'The origin of the content could not be written to disk; after a restart, all content is compared again',
+        'The origin of the content could not be written to disk; after a restart, all content is compared again. Check the disk of DATA_DIR',
         { error },
       )
     }
@@ -164,9 +164,13 @@ export function createUpdate(options: UpdateOptions) {
     } catch (error) {
       if (!(error instanceof EmptyContentError && snapshots.current() === undefined)) throw error
       if (!isEmpty) {
-        log.info('content.sync.empty', 'Nothing is published in the content system yet', {
-          space: spaceId,
-        })
+        log.info(
+          'content.sync.empty',
+          'Nothing is published in the content system yet; publish a page in the editor',
+          {
+            space: spaceId,
+          },
+        )
       }
       isEmpty = true
       return true

@@ -38,7 +38,7 @@ describe('DATA-4 a block that cannot be shown', () => {
     const issue = readBlock({ component: 'card-grid', _uid: 'c', cards: [{}, null] }, testContext())
     expect(issue).toHaveProperty(
       'reason',
-      'The block "card-grid" cannot be shown: field "cards" is required, found a list it cannot use.',
+      'The block "card-grid" cannot be shown: field "cards" is required, found a list that the field cannot use.',
     )
   })
 })

@@ -60,7 +60,7 @@ test('DATA-4 a value that a field cannot use is named with its path, what it is 
     position: expect.stringMatching(/^stories\/about\.json:\d+:\d+$/),
     field: 'content.body.1.theme',
     message:
-      'The field "theme" of faqs has "drak", which it cannot read; expected one of "light", "tinted", "dark", "brand".',
+      'The field "theme" of faqs has "drak", which the field cannot read; expected one of "light", "tinted", "dark", "brand".',
     page: '/about',
   })
 })

@@ -193,7 +193,7 @@ class OptionReader {
     const unknown = Object.keys(this.#options).find((key) => !this.readKeys.has(key))
     if (unknown === undefined) return
     const field = [...this.#path, unknown].join('.').slice(0, MAX_NAME_CHARACTERS).toWellFormed()
-    this.#errors.push({ error: `The option ${field} is not known.`, field })
+    this.#errors.push({ error: `The option ${field} is not known; leave it out.`, field })
   }
 
   reject(expected: string, ...key: readonly string[]): void {

@@ -32,7 +32,7 @@ export const SNIFFED_BYTES = 1024
  */
 export function detectType(name: string, head: Uint8Array): AssetType | undefined {
   const claimed = typeOfName(name)
-  const sniffed = sniff(head)
+  const sniffed = typeOfContent(head)
   if (claimed !== undefined && isDownload(claimed)) {
     const isValid = TEXTS.includes(claimed)
       ? sniffed === undefined && isPlainText(head)
@@ -82,7 +82,8 @@ function isAssetType(text: string): text is AssetType {
   return Object.hasOwn(MIME_TYPES, text)
 }
 
-function sniff(head: Uint8Array): AssetType | undefined {
+/** The type that a file's first bytes show; undefined for archives, plain text and unknown files. */
+export function typeOfContent(head: Uint8Array): AssetType | undefined {
   const latin = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
   const signature = SIGNATURES.find(({ offset = 0, prefixes }) =>
     prefixes.some((prefix) => latin.startsWith(prefix, offset)),

@@ -48,7 +48,10 @@ export function createImageService(options: ImageServiceOptions) {
     requester: Requester,
   ): Promise<Uint8Array> {
     const storedBytes = await store.get(name).catch((error: unknown) => {
-      onError('The folder of converted pictures could not be read', error)
+      onError(
+        'The folder of converted pictures could not be read, so a picture is converted again; check the disk of DATA_DIR',
+        error,
+      )
     })
     if (storedBytes !== undefined) return storedBytes
     const retryAfterSeconds = requester.isForPage ? undefined : requester.limitOther()
@@ -62,7 +65,10 @@ export function createImageService(options: ImageServiceOptions) {
     })
     if (bytes === undefined) throw tooBusy()
     await store.put(name, bytes).catch((error: unknown) => {
-      onError('A converted picture could not be stored', error)
+      onError(
+        'A converted picture could not be stored, so it is converted again on each request; check the disk of DATA_DIR',
+        error,
+      )
     })
     return bytes
   }

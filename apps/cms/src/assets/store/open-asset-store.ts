@@ -31,7 +31,7 @@ export function openAssetStore(settings: CmsSettings['assetStore'], folder: stri
   const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
   if (!/^https?:\/\/[^/?#@]+\/?$/.test(endpoint)) {
     throw new OperatorError(
-      'The endpoint in ASSET_STORE is invalid; expected an http(s) origin, such as s3://files?endpoint=https://s3.example.com.',
+      'The endpoint in ASSET_STORE is invalid; expected an http(s) origin, such as https://s3.example.com in s3://files?endpoint=https://s3.example.com.',
     )
   }
   const prefix = pathname.replace(/^\/+|\/+$/g, '')
@@ -146,7 +146,7 @@ async function openReader(path: string, send: () => Promise<Response>) {
   const { ok, body } = await send()
   if (!ok || body === null)
     throw new OperatorError(
-      `The file ${path} was deleted from the store (ASSET_STORE) after it was found there.`,
+      `The file ${path} was deleted from the store (ASSET_STORE) while it was being read: upload it again.`,
     )
   return body.getReader()
 }

@@ -75,10 +75,14 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
   app.onError((error, c) => {
     // `serveRole` handles aborted requests.
     if (isAborted(c.env.incoming)) throw error
-    options.log.error('form.lookup_failed', 'A request for a form failed unexpectedly', {
-      target: `${c.req.method} ${c.req.path}`,
-      error,
-    })
+    options.log.error(
+      'form.lookup_failed',
+      'A request for a form failed unexpectedly; the visitor was asked to try again. Check the database',
+      {
+        target: `${c.req.method} ${c.req.path}`,
+        error,
+      },
+    )
     return unavailable(c)
   })
   app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '/forms/:form', (c) =>

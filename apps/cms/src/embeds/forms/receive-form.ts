@@ -67,7 +67,7 @@ export function createReceiver(options: ReceiveOptions) {
       const context = { form: form.id, error }
       log.error(
         'form.store_failed',
-        'A form submission could not be stored; the visitor was asked to try again',
+        'A form submission could not be stored; the visitor was asked to try again. Check the database',
         context,
       )
       return { status: 503, posted, error: messages.unavailable, retryAfterSeconds: 5 }
@@ -118,11 +118,11 @@ interface Signals extends Pick<PostedForm, 'trap'> {
 
 /** Returns why a submission looks automated, if it does. */
 function suspicionReason({ trap, ageMs, origin }: Signals): string | undefined {
-  if (trap !== '') return 'It filled in a field that people do not see.'
-  if (ageMs === undefined) return 'It did not come from a form of this server.'
-  if (ageMs < MIN_AGE_MS) return `It was sent within ${MIN_AGE_MS / 1000} s of being shown.`
-  if (ageMs > MAX_AGE_MS) return 'It was sent from a form that was shown more than a week before.'
-  return origin === 'null' ? 'Its browser did not say what page it came from.' : undefined
+  if (trap !== '') return 'A field that people do not see was filled in.'
+  if (ageMs === undefined) return 'The submission did not come from a form of this server.'
+  if (ageMs < MIN_AGE_MS) return `The form was sent within ${MIN_AGE_MS / 1000} s of being shown.`
+  if (ageMs > MAX_AGE_MS) return 'The form was sent more than a week after it was shown.'
+  return origin === 'null' ? 'The browser did not say what page the form was on.' : undefined
 }
 
 /** Nobody reads and sends a form faster, even with autofill. */

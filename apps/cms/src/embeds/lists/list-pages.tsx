@@ -43,7 +43,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
       const page = await handle(c, name, isPosted).catch((error) => {
         log.error(
           'mailing_list.failed',
-          'A mailing-list page failed; the visitor was asked to try again later',
+          'A mailing-list page failed; the visitor was asked to try again later. Check the database',
           { page: name, error },
         )
         return notice(cmsMessages(), name, 'tryLater')

@@ -126,10 +126,14 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       else if (now() - missingSince >= HOUR_MS) {
         await store.remove(path)
         options.onRemoved?.(path)
-        log.warn('assets.removed', 'A file is gone from its host and is no longer served', {
-          target: addressOf(origin.origin, path),
-          status: outcome.status,
-        })
+        log.warn(
+          'assets.removed',
+          'A file is gone from its host and is no longer served; links to it return 404',
+          {
+            target: addressOf(origin.origin, path),
+            status: outcome.status,
+          },
+        )
         return undefined
       }
     }
@@ -144,7 +148,9 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
     if (!isServed(path) || !(await mayFetch(path))) return undefined
     if (!isPaused(path)) return fetchShared(path)
     if (pausedPaths.get(path)?.outcome === 'absent') return undefined
-    throw new AssetUnavailableError(`${path} could not be fetched a moment ago`)
+    throw new AssetUnavailableError(
+      `${path} could not be fetched a moment ago, so it is not requested again yet`,
+    )
   }
 
   function refresh(path: string, stored: StoredOriginal): void {
@@ -208,11 +214,15 @@ function createHostLog(log: Pick<Log, 'info' | 'warn' | 'error'>, host: string) 
         )
       } else if (error.status !== undefined) {
         recordResponse()
-        log.warn('assets.fetch_failed', 'The asset host sent no usable file; it is retried', {
-          target: address,
-          status: error.status,
-          cause: error.message,
-        })
+        log.warn(
+          'assets.fetch_failed',
+          'The asset host sent no usable file; the file will be requested again',
+          {
+            target: address,
+            status: error.status,
+            cause: error.message,
+          },
+        )
       } else if (!isUnreachable) {
         isUnreachable = true
         log.warn(

@@ -156,7 +156,9 @@ async function loadBridge(address: string): Promise<BridgeClass | undefined> {
   const script = document.createElement('script')
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${address} could not be loaded.`)))
+    script.addEventListener('error', () =>
+      reject(new Error(`The editor's bridge at ${address} could not be loaded.`)),
+    )
   })
   script.src = address
   document.head.append(script)

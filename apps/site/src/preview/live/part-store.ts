@@ -16,7 +16,10 @@ export function createPartStore() {
 
   const complete = (part: PagePart): CompletePart => {
     const html = part.html ?? parts.find(({ key }) => key === part.key)?.html
-    if (html === undefined) throw new Error(`The response lacks the part ${part.key}.`)
+    if (html === undefined)
+      throw new Error(
+        `The response has no HTML for the part ${part.key}, which was not received before.`,
+      )
     return { ...part, html }
   }
   return {

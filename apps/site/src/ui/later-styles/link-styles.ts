@@ -11,7 +11,9 @@ function load(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`${href} did not load`)))
+    link.addEventListener('error', () =>
+      reject(new Error(`The style sheet ${href} could not be loaded`)),
+    )
     document.head.append(link)
   })
 }

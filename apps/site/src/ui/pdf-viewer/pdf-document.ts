@@ -48,7 +48,10 @@ const loaders = new Map(
 class PdfFonts {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const load = loaders.get(filename)
-    if (load === undefined) throw new Error(`pdf.js has no file ${filename}`)
+    if (load === undefined)
+      throw new Error(
+        `pdf.js asked for ${filename}, which is none of the bundled character maps and fonts`,
+      )
     const address = await load()
     const bytes = atob(address.slice(address.indexOf(',') + 1))
     return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))

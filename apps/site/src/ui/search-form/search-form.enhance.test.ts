@@ -171,7 +171,7 @@ describe('SEARCH-1 suggestions under a search box', () => {
     const { type, isOpen, press } = openBox()
     await type('plan')
     expect(isOpen()).toBe(false)
-    expect(logged.mock.calls).toEqual([['Suggestions failed:', expect.any(Error)]])
+    expect(logged.mock.calls).toEqual([['The suggestions could not be shown:', expect.any(Error)]])
     logged.mockRestore()
     expect(await press('Enter')).toBe(false)
   })

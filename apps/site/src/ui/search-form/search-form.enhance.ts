@@ -88,12 +88,13 @@ function createSuggestionSource(lang: string, ready: Promise<void>) {
         if (cache.has(query)) return cache.get(query)
         const parameters = new URLSearchParams({ q: query, lang })
         const response = await fetch(`/api/suggestions?${parameters}`, { signal })
-        if (!response.ok) throw new Error(`The suggestions failed with status ${response.status}`)
+        if (!response.ok)
+          throw new Error(`The request for suggestions failed with status ${response.status}`)
         const suggestions: Suggestions = await response.json()
         cache.set(query, suggestions)
         return suggestions
       } catch (error) {
-        if (!signal.aborted) console.error('Suggestions failed:', error)
+        if (!signal.aborted) console.error('The suggestions could not be shown:', error)
         return undefined
       }
     },

@@ -119,9 +119,9 @@ test.each([
   [undefined, 'nothing'],
   ['', 'nothing'],
   [[], 'an empty list'],
-  [[1], 'a list it cannot use'],
-  [{}, 'an object it cannot read'],
-  [true, 'a boolean it cannot read'],
+  [[1], 'a list that the field cannot use'],
+  [{}, 'an object that the field cannot read'],
+  [true, 'a boolean that the field cannot read'],
 ])('DATA-4 what was found instead of a required field is named: %j', (stored, found) => {
   expect(readFields({ heading: required(text(options)) }, { heading: stored }, context)).toEqual({
     ok: false,

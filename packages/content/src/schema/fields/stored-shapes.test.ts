@@ -197,7 +197,7 @@ test('DATA-3 what is dropped is said, with block and field; what was left empty 
     context,
   )
   const reason = (name: string, found: string) =>
-    `The field "${name}" is not used: found "${found}", which it cannot read.`
+    `The field "${name}" is not used: found "${found}", which the field cannot read.`
   const lines = [reason('video_url', 'javascript:alert(1)'), reason('direction', 'up')]
   expect(block.dropped).toEqual(
     lines.map((line) => ({ component: 'hero-banner', uid: 'h', only: 'field', reason: line })),
@@ -213,7 +213,7 @@ test('DATA-3 a story names what it drops outside its blocks', () => {
       component: 'modules/resource',
       uid: testStory.uuid,
       only: 'field',
-      reason: 'The field "date" is not used: found "soon", which it cannot read.',
+      reason: 'The field "date" is not used: found "soon", which the field cannot read.',
     },
     {
       component: 'download',

@@ -32,17 +32,18 @@ export function isFilled(raw: unknown): boolean {
 
 /** Describes an unusable stored value to editors. */
 export function describeStored(raw: unknown): string {
-  if (Array.isArray(raw)) return raw.length === 0 ? 'an empty list' : 'a list it cannot use'
+  if (Array.isArray(raw))
+    return raw.length === 0 ? 'an empty list' : 'a list that the field cannot use'
   if (raw === null || raw === undefined || raw === '') return 'nothing'
-  if (typeof raw === 'string') return `${quote(raw)}, which it cannot read`
-  if (!isRecord(raw)) return `a ${typeof raw} it cannot read`
+  if (typeof raw === 'string') return `${quote(raw)}, which the field cannot read`
+  if (!isRecord(raw)) return `a ${typeof raw} that the field cannot read`
   const address = addressIn(raw)
   if (typeof address === 'string' && isFilled(address)) {
     return 'filename' in raw
       ? `the file ${quote(address)}, which is not one of this site`
       : `a link to ${quote(address)}, which leads nowhere`
   }
-  return 'filename' in raw || 'linktype' in raw ? 'nothing' : 'an object it cannot read'
+  return 'filename' in raw || 'linktype' in raw ? 'nothing' : 'an object that the field cannot read'
 }
 
 const MAX_QUOTED_CHARACTERS = 100
