@@ -24,6 +24,11 @@ test.each([
     'too heavy',
   ],
   [
+    'a pattern on hundreds of shapes',
+    `<pattern id="p">${RECT.repeat(400)}</pattern>${'<path fill="url(#p)"/>'.repeat(400)}`,
+    'too heavy',
+  ],
+  [
     'masks in masks',
     levels(
       (at) => `<mask id="g${at + 1}">${`<rect mask="url( '#g${at}')"/>`.repeat(10)}</mask>`,

@@ -18,6 +18,17 @@ describe('a story named by a webhook', () => {
     expect(system.requests.map((address) => address.split('?')[0])).toEqual(['/v2/cdn/stories/1'])
   })
 
+  it('decision 0020 is stored before following stops, and shown after a restart without the content system', async () => {
+    const { system, refresh, snapshots, directory } = await followInStep()
+    system.publish({ ...first, name: 'At once' })
+    refresh.invalidate(hint)
+    await refresh.stop()
+    snapshots.close()
+    system.misbehave = (_request, response) => response.destroy()
+    const { shown } = await followInStep({ system, directory })
+    expect(shown()).toHaveProperty('blog/story-1', 'At once')
+  })
+
   it('decision 0020 does not wait for the first comparison of many links', async () => {
     const system = await scriptedContentSystem(THREE_STORIES)
     const { refresh, shown, poll } = await follow({ system, directory: await loadedFolder(system) })

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
+import { SignIn } from './sign-in.tsx'
+
+test('a wrong password signs nobody in, and the form says what is wrong', async () => {
+  const onSignedIn = vi.fn()
+  const { page, after } = await renderEditor(<SignIn onSignedIn={onSignedIn} />)
+  vi.stubGlobal('fetch', async () => ({ ok: false, status: 401, json: async () => ({}) }))
+  for (const field of page.querySelectorAll('input')) enter(field, 'ada@example.com')
+  await after(() => findByName(page, 'button', 'Sign in').click())
+  expect(page.textContent).toContain('The email or the password is wrong.')
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
