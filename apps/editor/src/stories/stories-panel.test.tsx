@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { StoriesPanel } from './stories-panel.tsx'
 import { createStoryTree, NO_STORIES } from './story-tree.ts'
@@ -16,9 +16,10 @@ const tree = createStoryTree({
 })
 
 async function renderPanel(filter: string) {
+  const announce = vi.fn()
   const rendered = await renderEditor(
     <StoriesPanel
-      {...{ tree, selectedId: undefined, onMoved: () => undefined, announce: () => undefined }}
+      {...{ tree, selectedId: undefined, onMoved: () => undefined, announce }}
       address={{ filter, dialog: undefined, about: undefined }}
     />,
   )
@@ -26,7 +27,7 @@ async function renderPanel(filter: string) {
   const press = (key: string) =>
     rendered.after(() => search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   const lines = () => [...rendered.page.querySelectorAll<HTMLElement>('[role="treeitem"]')]
-  return { ...rendered, press, lines }
+  return { ...rendered, announce, press, lines }
 }
 
 test('Enter in the search box opens the first story that was found, not a folder', async () => {
@@ -54,4 +55,14 @@ test('a click opens a story, and folds and unfolds a folder', async () => {
   expect(lines()).toHaveLength(3)
   await after(() => named('Contact')?.click())
   expect(navigations).toEqual([{ storyId: 4, block: undefined, field: undefined }])
+})
+
+test('EDIT-7 a screen reader says which story is picked up, and that it stays where it is dropped on nothing', async () => {
+  const { announce, after, lines } = await renderPanel('')
+  const [home] = lines()
+  const lift = new MouseEvent('dragstart', { bubbles: true })
+  await after(() => home?.dispatchEvent(Object.assign(lift, { dataTransfer: new DataTransfer() })))
+  await expect.poll(() => announce.mock.calls).toEqual([['Home is picked up.']])
+  await after(() => home?.dispatchEvent(new MouseEvent('dragend', { bubbles: true })))
+  expect(announce).toHaveBeenLastCalledWith('Home stays where it was.')
 })

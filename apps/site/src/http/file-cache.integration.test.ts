@@ -86,6 +86,15 @@ test('a file that was edited in its folder, or deleted, is seen after a second',
   expect((await ask(COVER)).status).toBe(404)
 })
 
+test('a file is checked for a change once a second, also by a request that brings no bytes of it', async () => {
+  const { ask, read, pass } = await served()
+  await ask(COVER)
+  pass(1001)
+  await ask(COVER, {}, 'HEAD')
+  await ask(COVER)
+  expect(read).toHaveLength(2)
+})
+
 test('HEAD and 304 come from memory too; a part of a file does not', async () => {
   const { ask, read } = await served()
   const { headers } = await ask(COVER)

@@ -110,8 +110,7 @@ function countTypes(pages: SearchHits, resources: SearchHits): ReadonlyMap<strin
     const section = sectionOf(row)
     bySection[section] = (bySection[section] as number) + 1
   }
-  const counts = new Map<string, number>()
-  if (pages.rows.length > 0) counts.set(PAGE, pages.rows.length)
+  const counts = new Map<string, number>([[PAGE, pages.rows.length]])
   for (const [section, count] of bySection.entries()) {
     const type = sections[section] as string
     if (count > 0) counts.set(type, (counts.get(type) ?? 0) + count)

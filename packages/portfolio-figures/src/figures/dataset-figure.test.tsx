@@ -112,6 +112,20 @@ describe('the drawings of page heads', () => {
     )
   })
 
+  it('writes each week over its own column of figures', () => {
+    const html = draw('heat-map', pageOf({ world: 'north' }))
+    const cells = [...html.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)]
+    const columns = cells.slice(0, 2).map(([, x, width]) => [Number(x), Number(x) + Number(width)])
+    const [[, end] = [], [start] = []] = columns
+    expect(start).toBeGreaterThan(end ?? 0)
+    for (const [at, week] of ['W40', 'W41'].entries()) {
+      const [, middle] = new RegExp(`<text[^>]* x="([\\d.-]+)"[^>]*>${week}<`).exec(html) ?? []
+      const [from = 0, to = 0] = columns[at] ?? []
+      expect(Number(middle)).toBeGreaterThan(from)
+      expect(Number(middle)).toBeLessThan(to)
+    }
+  })
+
   it('describes a map beside it: its sums, and the fullest week of each team', () => {
     const html = renderMarkup(<MapReading id="one" />, pageOf({ world: 'north' }))
     expect(html).toContain('The highest load is 125%: Masons in week 41.')
