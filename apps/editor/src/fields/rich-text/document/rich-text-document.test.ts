@@ -80,10 +80,13 @@ it.each([
   ['a table', ['table', 'tableRow', 'tableCell', 'paragraph']],
   ['a list in the spelling of older content', ['bulletList', 'listItem', 'paragraph']],
 ])('BLOCK-11 the text in %s can be edited, and keeps its JSON otherwise', (_, types) => {
-  const stored = ['doc', ...types].reduceRight<Json>((inside, type) => ({ type, content: [inside] }), {
-    type: 'text',
-    text: 'Typed before',
-  })
+  const stored = ['doc', ...types].reduceRight<Json>(
+    (inside, type) => ({ type, content: [inside] }),
+    {
+      type: 'text',
+      text: 'Typed before',
+    },
+  )
   const typed = typeInto(loadDocument(schema, stored), 0)
   const saved = typed && JSON.stringify(toStoredNode(typed))
   expect(saved).toBe(JSON.stringify(stored).replace('Typed', `${TYPED}Typed`))

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { storedSlugs } from './language.ts'
+
+test.each([
+  ['de/about', 'de', ['de/about', 'about']],
+  ['about', 'de', ['about']],
+  ['de/about', undefined, ['de/about']],
+])(
+  'delivery-protocol#languages the slug %s in the language %s finds %j and no other story',
+  (slug, language, stored) => {
+    expect(storedSlugs(slug, language)).toEqual(stored)
+  },
+)
