@@ -5,8 +5,9 @@ import { runStatements } from './run-statements.ts'
 
 /**
  * Runs `load`, which fills tables that nobody reads yet. On SQLite, drops the indexes of values first and builds them
- * again afterwards, even if `load` fails; if the process is killed, the next load builds them. PostgreSQL keeps its
- * indexes, since building them could exceed the query timeout.
+ * again afterwards, even if `load` fails; if the process is killed, the next load builds them. The index of each
+ * full-text table is one segment afterwards: a search looks up each word in every segment. PostgreSQL keeps its indexes,
+ * since building them could exceed the query timeout.
  */
 export async function bulkLoad<Result>(
   database: Database,
@@ -36,13 +37,22 @@ const DROP_VALUE_INDEXES = [
 const hashSize = (bytes: number) =>
   sql`insert into document_words (document_words, rank) values ('hashsize', ${sql.lit(bytes)})`
 
+/** Merges the segments of a full-text table into one. */
+const mergeSegments = (name: string) =>
+  sql`insert into ${sql.table(name)} (${sql.ref(name)}) values ('optimize')`
+
 const PREPARE_LOAD = [
   ...DROP_VALUE_INDEXES,
   // A power cut loses the last transactions, and the load starts again; the file is not corrupted.
   sql`pragma synchronous = normal`,
   hashSize(32 * 1024 * 1024),
 ]
-const FINISH_LOAD = [...CREATE_VALUE_INDEXES, hashSize(1024 * 1024), sql`pragma synchronous = full`]
+const FINISH_LOAD = [
+  ...CREATE_VALUE_INDEXES,
+  ...['document_words', 'word_part', 'listed_part'].map(mergeSegments),
+  hashSize(1024 * 1024),
+  sql`pragma synchronous = full`,
+]
 
 type CellValue = string | number | null
 
