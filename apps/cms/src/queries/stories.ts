@@ -44,39 +44,53 @@ export async function listStories(
     : input
   const order = await orderOf(database, query, compiled?.folded)
   const window = rangeOfPage(query)
-  const scanned =
-    compiled && (await scannedSearch(database, query, compiled, window, scanThreshold))
-  const ids = scanned
-    ? await scannedPage(database, view, { ...scanned, maxNamed }, window)
-    : pageOfIds(database, view, filter, order, window)
+  const plain = compiled && (await plainSearch(database, query, compiled))
+  const isScanned = plain !== undefined && canScan(query, plain, window, scanThreshold)
+  const isCountedInWords = isScanned || plain?.match.isExact === true
+  const ids = isScanned
+    ? await scannedPage(database, view, { ...plain, maxNamed }, window)
+    : pageOfIds(database, view, filter, order, window, !isCountedInWords)
   const rows = await pageRows(database, view, ids, order, window)
   const count = async () =>
-    scanned
-      ? await countMatches(database, view, scanned.match, scanned.total)
+    isCountedInWords
+      ? await countMatches(database, view, plain.match, plain.total)
       : (rows[0]?.total ?? (await countOf(database, view, filter)))
   const page = await pageOf(rows, window, count)
   const stories = rows.map(({ total: _, ...row }) => row)
   return { total: page.total, items: await storiesOf(database, view, stories) }
 }
 
-/**
- * A search without further conditions, if scanning stories in their order is faster than sorting all matches: more than
- * `scanThreshold` contain the terms as whole words, and the page is near the start.
- */
-async function scannedSearch(
+interface PlainSearch {
+  readonly folded: string
+  readonly match: WordMatch
+  /** Number of documents that contain the terms as whole words. */
+  readonly exact: number
+  /** Number of matching documents, if those are all. */
+  readonly total: number | undefined
+}
+
+/** A search without further conditions: the index of words alone can count it. */
+async function plainSearch(
   database: Database,
-  { where, sort }: StoryQuery,
+  { where }: StoryQuery,
   { folded, match }: Search,
-  window: PageRange,
-  scanThreshold: number,
-) {
-  if (match === undefined || where.length > 0 || sort.length > 0) return undefined
-  const { limit, offset } = window
-  if (offset + limit > MAX_SCAN_OFFSET) return undefined
+): Promise<PlainSearch | undefined> {
+  if (match === undefined || where.length > 0) return undefined
   const exact = await countExact(database, match)
-  return exact > scanThreshold
-    ? { folded, match, total: match.isExact ? exact : undefined }
-    : undefined
+  return { folded, match, exact, total: match.isExact ? exact : undefined }
+}
+
+/**
+ * True if scanning stories in their order is faster than sorting all matches: more than `scanThreshold` contain the
+ * terms as whole words, and the page is near the start.
+ */
+function canScan(
+  { sort }: StoryQuery,
+  { exact }: PlainSearch,
+  { limit, offset }: PageRange,
+  scanThreshold: number,
+): boolean {
+  return sort.length === 0 && offset + limit <= MAX_SCAN_OFFSET && exact > scanThreshold
 }
 
 async function pageRows(
@@ -102,6 +116,7 @@ async function pageRows(
 /**
  * Ids of a page, with sort keys as `key0`, `key1` … Counts the total where all matches are read anyway; reads the table
  * `story` alone in its order, no further than the page.
+ * @param isCounted false if the total is counted elsewhere: the database then keeps only the rows of the page
  */
 function pageOfIds(
   { kind }: Database,
@@ -109,12 +124,13 @@ function pageOfIds(
   filter: Filter,
   order: SortOrder,
   { limit, offset }: PageRange,
+  isCounted: boolean,
 ): PageOfIds {
   const keys = order.keys.map(
     ({ expression }, index) => sql`${expression} as ${sql.ref(`key${index}`)}`,
   )
   const needsDocument = order.needsDocument || filter.needsDocument
-  const total = needsDocument ? sql`count(*) over ()` : sql`cast(null as bigint)`
+  const total = needsDocument && isCounted ? sql`count(*) over ()` : sql`cast(null as bigint)`
   const sorting = order.keys.map((key) => orderTerm(key.expression, key))
   // Without statistics SQLite would read all values at the path for each story.
   const hint = kind === 'sqlite' ? sql`indexed by value_document` : sql``
