@@ -1,7 +1,6 @@
 import type { NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import { languageName } from '@prospectus/content/text/language-name'
 import type { ReactNode } from 'react'
-import { elementId } from '../../rendering/element-id.ts'
 import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
 import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
@@ -76,13 +75,12 @@ function FooterTop() {
 
 function FooterGroup({ group }: { readonly group: NavigationGroup }) {
   const { settingsAttributes } = usePage()
-  const id = elementId('footer', group.uid)
   return (
     <div className="footer-group" {...settingsAttributes?.(group.uid)}>
-      <h2 className="footer-heading small-label" id={id}>
+      <h2 className="footer-heading small-label">
         {group.link === undefined ? group.label : <Link link={group.link}>{group.label}</Link>}
       </h2>
-      <ul className="footer-entries" aria-labelledby={id}>
+      <ul className="footer-entries">
         {group.entries.map((entry) => (
           <li key={entry.uid} {...settingsAttributes?.(entry.uid)}>
             <Link link={entry.link}>{entry.label}</Link>
