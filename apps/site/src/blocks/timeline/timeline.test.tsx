@@ -16,6 +16,13 @@ describe('timeline', () => {
     expect(steps[0]).toBe('Weeks 1 to 2: look')
   })
 
+  it('BLOCK-2a is a list of all its steps where the editor chose columns', () => {
+    const html = render('four columns')
+    expect(html).toMatch(/<ol class="timeline-steps even-columns even-columns-4">/)
+    expect(html.match(/<li>/g)).toHaveLength(4)
+    expect(html).not.toContain('carousel')
+  })
+
   it('DATA-10 draws the icon of each step as decoration', () => {
     expect(render('usual').match(/<svg class="icon timeline-icon"/g)).toHaveLength(5)
   })

@@ -9,23 +9,35 @@ import { marksOf, TimelineScale } from './timeline.scale.tsx'
 
 export const timelineView = view<'timeline'>(TimelineView)
 
-/** Steps in order (BLOCK-5). If they have dates, a scale above them shows when each takes place. */
+/**
+ * Steps in order: a carousel (BLOCK-5), or a list if the block has `columns` (BLOCK-2a). If they have dates, a scale
+ * above them shows when each takes place.
+ */
 function TimelineView({ block, headingLevel }: BlockViewProps<'timeline'>) {
   const { sliders } = usePage().messages
   const level = block.heading === undefined ? 2 : 3
   const marks = marksOf(block.entries)
+  const steps = block.entries.map((entry, index) => ({
+    uid: entry.uid,
+    step: <Step entry={entry} level={level} isLast={index === block.entries.length - 1} />,
+  }))
   return (
     <div className={marks.length > 0 ? 'timeline-scaled container' : 'container'}>
       <BlockHead {...block} level={headingLevel} />
       {marks.length > 0 && <TimelineScale marks={marks} />}
-      <Carousel
-        label={block.heading ?? sliders.timeline}
-        showsPartOfNext
-        slides={block.entries.map((entry, index) => ({
-          uid: entry.uid,
-          content: <Step entry={entry} level={level} isLast={index === block.entries.length - 1} />,
-        }))}
-      />
+      {block.columns === undefined ? (
+        <Carousel
+          label={block.heading ?? sliders.timeline}
+          showsPartOfNext
+          slides={steps.map(({ uid, step }) => ({ uid, content: step }))}
+        />
+      ) : (
+        <ol className={`timeline-steps even-columns even-columns-${block.columns}`}>
+          {steps.map(({ uid, step }) => (
+            <li key={uid}>{step}</li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

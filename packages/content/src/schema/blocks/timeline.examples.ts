@@ -57,6 +57,9 @@ export const timelineExamples = {
     theme: 'dark',
     editable: false,
   },
+  'three columns': inColumns('3'),
+  'four columns': inColumns('4'),
+  'five columns': inColumns('5'),
   hostile: {
     component: 'timeline',
     _uid: 'timeline-hostile',
@@ -79,5 +82,24 @@ function exampleStep(iconName: string, heading: string, description: string) {
     icon: iconName,
     heading,
     description: richParagraphs(description),
+  }
+}
+
+/** As many steps as columns. */
+function inColumns(columns: '3' | '4' | '5') {
+  const steps = [
+    exampleStep('document', 'It is read', 'By one person, the same day.'),
+    exampleStep('calendar', 'It gets a day', 'The next one on which the van passes you.'),
+    exampleStep('cog', 'It is packed', 'With a note of what is missing, and why.'),
+    exampleStep('flag', 'It arrives', 'Before ten, or the delivery costs nothing.'),
+    exampleStep('coins', 'It is paid', 'Once a month, on one invoice.'),
+  ]
+  return {
+    component: 'timeline',
+    _uid: `timeline-columns-${columns}`,
+    heading: 'What happens to an order',
+    entries: steps.slice(0, Number(columns)),
+    columns,
+    theme: 'light',
   }
 }

@@ -3,7 +3,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { number } from '../fields/number.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { description, headingAndText, themeAndEditable } from './block-settings.ts'
+import { columns, description, headingAndText, themeAndEditable } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const timelineEntry = defineItem('timeline-entry', {
@@ -27,13 +27,14 @@ export const timelineEntry = defineItem('timeline-entry', {
   },
 })
 
-/** Steps in order, shown as a carousel (BLOCK-5). */
+/** Steps in order: a carousel (BLOCK-5), or a list in rows if it has `columns` (BLOCK-2a). */
 export const timeline = defineBlock('timeline', {
   label: 'Timeline',
   group: 'text',
   fields: {
     ...headingAndText,
     entries: required(items({ label: 'Steps', of: timelineEntry })),
+    columns,
     ...themeAndEditable,
   },
 })
