@@ -19,7 +19,7 @@ it.each([
   'BLOCK-5 at %s px a row of steps shows the names of %s, and cuts through none',
   async (width, named) => {
     const page = await open({ width, reducedMotion: true, shared: true })
-    await page.goto('/security-center')
+    await page.goto('/ppm-infrastructure')
     await page.locator('.timeline .carousel').first().scrollIntoViewIfNeeded()
     const row = page.locator('.timeline .carousel-live').first()
     await row.waitFor()

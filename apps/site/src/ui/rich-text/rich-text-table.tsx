@@ -32,6 +32,7 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
           cell={cell}
           isHead={part === 'head'}
           isStacked={isStacked}
+          isCaption={part === 'head' && at === 0 && isCaption(cell)}
           label={part === 'head' || isTitle(cell, at) ? undefined : labels[at]}
         >
           {renderContent(cell.content)}
@@ -92,10 +93,16 @@ function isTitle({ content }: TableCell, column: number): boolean {
   return column === 0 && /\p{L}/u.test(plainText(content))
 }
 
+/** The first label stands above stacked rows if it has their unit or is a phrase; one word names the rows only. */
+function isCaption({ content }: TableCell): boolean {
+  return !/^\p{L}*$/u.test(plainText(content).trim())
+}
+
 function Cell(props: {
   readonly cell: TableCell
   readonly isHead: boolean
   readonly isStacked: boolean
+  readonly isCaption: boolean
   /** The column's label, shown in stacked rows. */
   readonly label: string | undefined
   readonly children: ReactNode
@@ -106,6 +113,7 @@ function Cell(props: {
   const isHeader = cell.isHeader && !isEmpty
   const attributes = {
     role: isStacked ? (isHeader ? (isHead ? 'columnheader' : 'rowheader') : 'cell') : undefined,
+    'data-caption': isStacked && props.isCaption ? '' : undefined,
     'data-label': isEmpty ? undefined : props.label || undefined,
     colSpan: cell.colspan > 1 ? cell.colspan : undefined,
     rowSpan: cell.rowspan > 1 ? cell.rowspan : undefined,

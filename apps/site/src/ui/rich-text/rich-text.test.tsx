@@ -232,4 +232,22 @@ describe('BLOCK-11 rich text', () => {
     expect(render(table('Who', '12', '14', '£3,200'))).not.toContain('rich-text-table-wordy')
     expect(render(table('Who', 'What', 'Why'))).not.toContain('rich-text-table-wordy')
   })
+
+  it.each([
+    ['£ thousand', true],
+    ['Time in Rotterdam', true],
+    ['Item', false],
+    ['Maßnahme', false],
+  ])('BLOCK-11 keeps the label “%s” above stacked rows: %s', (label, isKept) => {
+    const row = (type: string, ...values: string[]) => ({
+      type: 'tableRow',
+      content: values.map((value) => ({ type, content: [paragraph(text(value))] })),
+    })
+    const words = ['Rehearsal', 'Of the whole weekend', 'Before the freeze begins', 'Eleven days']
+    const html = render({
+      type: 'table',
+      content: [row('tableHeader', label, 'What', 'When', 'Wait'), row('tableCell', ...words)],
+    })
+    expect(html.includes('data-caption=""')).toBe(isKept)
+  })
 })
