@@ -187,7 +187,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
                 className="chart-text s-curve-name s-curve-name-wait"
                 x={FUTURES.x}
                 y={FUTURES.y}
-                dy="1.3em"
+                dy="1.65em"
               >
                 {reading.wait}
               </text>
