@@ -19,7 +19,9 @@ describe('a story named by a webhook', () => {
   })
 
   it('decision 0020 is stored before following stops, and shown after a restart without the content system', async () => {
-    const { system, refresh, snapshots, directory } = await followInStep()
+    const { system, refresh, snapshots, directory } = await followInStep({
+      client: { timeoutMs: 20_000 },
+    })
     system.publish({ ...first, name: 'At once' })
     refresh.invalidate(hint)
     await refresh.stop()
