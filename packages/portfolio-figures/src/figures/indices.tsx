@@ -42,7 +42,7 @@ export function DatasetAccounts({ id, messages, dataset, project: preferred }: D
   const text = messages.figures
   const project = projectWithAccounts(dataset.projects, preferred)
   if (project === undefined) return null
-  const sums = project.accounts.flatMap(({ earned, actual }) => [earned ?? 0, actual ?? 0])
+  const sums = project.accounts.flatMap(({ earned, actual }) => [earned, actual])
   const amount = tableFormat(dataset, messages, sums)
   const indices = indexCells(messages)
   const amounts = (figures: { earned?: number | undefined; actual?: number | undefined }) => [
