@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
+import { expect, it, vi } from 'vitest'
+import { pageInDataset } from './dataset-page.fixture.ts'
+import { Drawn } from './drawn.fixture.tsx'
+import { enhance } from './levelling.enhance.ts'
+
+const dataset = {
+  component: 'modules/world',
+  first_week: 40,
+  teams: [
+    { name: 'Masons', capacity: 100, booked: '130 60 80' },
+    { name: 'Riggers', capacity: 100, booked: '100 60 120' },
+  ],
+}
+
+/** A heat map in which hours can be moved with the keyboard. */
+async function openMap() {
+  history.replaceState(null, '', '/')
+  document.body.innerHTML = renderMarkup(
+    <Drawn graphic="heat-map" id="one" />,
+    pageInDataset(dataset),
+  )
+  // The document loads no style sheets.
+  vi.spyOn(document.head, 'append').mockImplementation((...links) => {
+    for (const link of links) if (link instanceof Element) link.dispatchEvent(new Event('load'))
+  })
+  const map = document.querySelector<HTMLElement>('.levelling')
+  if (map === null) throw new Error('There is no heat map')
+  await enhance(map)
+  return {
+    focus: () => map.querySelector<HTMLElement>('.levelling-cell[tabindex="0"]')?.focus(),
+    /** Presses a key, and returns the team and week of the cell that has the focus then. */
+    focusAfter: (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+      return document.activeElement?.ariaLabel?.split(':')[0]
+    },
+    press: () => document.activeElement?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    said: () => map.querySelector('.levelling-said')?.textContent,
+  }
+}
+
+it('arrow keys lead from cell to cell of a heat map, and move hours that are held', async () => {
+  const { focus, focusAfter, press, said } = await openMap()
+  focus()
+  expect(focusAfter('ArrowRight')).toBe('Masons, week 41')
+  expect(focusAfter('ArrowDown')).toBe('Riggers, week 41')
+  expect(focusAfter('ArrowUp')).toBe('Masons, week 41')
+  expect(focusAfter('ArrowLeft')).toBe('Masons, week 40')
+  press()
+  const heldText = said()
+  expect(focusAfter('ArrowRight')).toBe('Masons, week 40')
+  expect(said()).not.toBe(heldText)
+  expect(said()).toContain('week 41')
+})
