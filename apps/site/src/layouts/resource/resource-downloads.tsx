@@ -5,8 +5,14 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Link, toPage } from '../../ui/link/link.tsx'
 import type { ResourcePage } from './resource-page.ts'
 
+interface ResourceDownloadsProps {
+  readonly resource: ResourcePage
+  /** Where on the page the document can be leafed through. */
+  readonly viewer?: string | undefined
+}
+
 /** A resource's downloads, and how to get gated ones (BLOCK-12). */
-export function ResourceDownloads({ resource }: { readonly resource: ResourcePage }) {
+export function ResourceDownloads({ resource, viewer }: ResourceDownloadsProps) {
   const { content, messages } = resource
   if (content.downloads.length + content.gatedDownloads.length === 0) return null
   return (
@@ -20,6 +26,14 @@ export function ResourceDownloads({ resource }: { readonly resource: ResourcePag
             <DownloadLink download={download} />
           </li>
         ))}
+        {viewer && (
+          <li>
+            <span className="resource-downloads-file">
+              <Icon name="document" />
+              <a href={viewer}>{messages.resource.readHere}</a>
+            </span>
+          </li>
+        )}
         {content.gatedDownloads.map(({ uid, label }) => (
           <li key={uid}>
             <span className="resource-downloads-file">

@@ -301,10 +301,10 @@ describe('resource layout', () => {
     const first_page = asset('a-page-1.png', '620x877')
     const html = render('guidebooks/one', { download: [{ ...download('a'), first_page }] })
     expect(html).toMatch(
-      /resource-masthead-page"><a href="#document">.*a-page-1\.png.*Read the document here/s,
+      /resource-masthead-page"><a href="#document">.*a-page-1\.png.*Leaf through the PDF/s,
     )
     expect(html).toMatch(
-      /<details class="resource-document[^>]*><summary[^>]*>Read the document here<\/summary><div id="document"><div class="pdf-viewer twelve-columns" [^>]*data-src="\/assets\/[^"]*a\.pdf"/,
+      /<details class="resource-document[^>]*><summary[^>]*>Leaf through the PDF<\/summary><div id="document"><div class="pdf-viewer twelve-columns" [^>]*data-src="\/assets\/[^"]*a\.pdf"/,
     )
     expect(html).not.toContain('pdf-viewer-name')
   })

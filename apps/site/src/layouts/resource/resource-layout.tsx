@@ -33,11 +33,11 @@ export function ResourceLayout() {
           <ResourceVideo resource={resource} />
         </div>
       )}
-      {kind === 'document' && <ResourceDocument resource={resource} />}
       {kind === 'event' && isEventOver(resource) && <ResourceAfter resource={resource} />}
       <div className="resource-layout-body">
         <Blocks blocks={content.body} />
       </div>
+      {kind === 'document' && <ResourceDocument resource={resource} />}
       {kind === 'event' && <ResourceRegister resource={resource} />}
       {content.transcript && (
         <div className="resource-layout-column twelve-columns container">
@@ -94,7 +94,13 @@ function MastheadByKind({ resource }: { readonly resource: ResourcePage }) {
               }
             >
               <DocumentCover resource={resource} />
-              <ResourceDownloads resource={resource} />
+              <ResourceDownloads
+                resource={resource}
+                viewer={pdfOf(resource) === undefined ? undefined : `#${DOCUMENT_ID}`}
+              />
+              {isReadHereOnly(resource) && (
+                <p className="small-label">{resource.messages.resource.hereOnly}</p>
+              )}
             </div>
           }
         />
@@ -188,14 +194,22 @@ function beforeAndNow(heading: string): { before: string | undefined; now: strin
   return parts.length === 2 && before && now ? { before, now } : { before: undefined, now: heading }
 }
 
-/** The document's first page, or its cover on a sheet of paper (BLOCK-12). */
+/** True if there is nothing to download, not even after a form. */
+function isReadHereOnly({ content }: ResourcePage): boolean {
+  return content.downloads.length + content.gatedDownloads.length === 0 && !content.gated
+}
+
+/** The document's first page, or a sheet of paper with its title and cover (BLOCK-12). */
 function DocumentCover({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, messages } = resource
   const downloads = [...content.downloads, ...content.gatedDownloads]
   const firstPage = downloads.find((download) => download.firstPage)?.firstPage
   if (firstPage === undefined) {
     return (
-      <div className="resource-masthead-paper resource-masthead-lines">
+      <div className="resource-masthead-paper resource-masthead-drawn">
+        <p className="resource-masthead-drawn-title" aria-hidden="true">
+          {resource.story.name}
+        </p>
         <ResourcePicture resource={resource} />
       </div>
     )
