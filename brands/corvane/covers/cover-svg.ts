@@ -1,4 +1,3 @@
-import { area, type Drawn } from './drawings/drawing.ts'
 import { footOf } from './feet.ts'
 import { type Ink, inkFor, type Texture } from './ink.ts'
 import { type LooksOptions, looksOf } from './looks.ts'
@@ -23,9 +22,7 @@ export function coverSvg(options: CoverOptions): string {
   const random = createRandom(`${section} ${themes.join(' ')} ${seed}`)
   const looks = looksOf(options)
   const look = looks.find(({ name }) => name === options.look) ?? looks[0]
-  const drawn = look?.draw(ink, random) ?? { body: '', needle: 300 }
-  const isNear = look?.isScene === true && createRandom(`near ${seed}`).chance(NEAR.share)
-  const drawing = isNear ? near(drawn, ink) : drawn
+  const drawing = look?.draw(ink, random) ?? { body: '', needle: 300 }
   const needle = Math.max(46, Math.min(554, drawing.needle))
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice">' +
@@ -36,22 +33,6 @@ export function coverSvg(options: CoverOptions): string {
     pointer(needle, ink) +
     '</svg>'
   )
-}
-
-/** The share of scenes that are seen from near, and how much larger. */
-const NEAR = { share: 0.4, scale: 1.5 } as const
-
-/** Enlarges a drawing around its needle, so that the edges cut it. */
-function near({ body, needle }: Drawn, ink: Ink): Drawn {
-  const { scale } = NEAR
-  const at = Math.max(150, Math.min(450, needle))
-  const [x, y] = [at - needle * scale, area.bottom * (1 - scale)].map(Math.round)
-  return {
-    body:
-      `<g transform="matrix(${scale} 0 0 ${scale} ${x} ${y})">${body}</g>` +
-      rect(0, 364, 600, 36, ink.background),
-    needle: at,
-  }
 }
 
 /** The texture behind the drawing. */

@@ -15,8 +15,6 @@ export interface Look {
   readonly name: string
   readonly contour: Contour
   readonly draw: Drawing
-  /** True if it shows no figures and stays legible when the edges cut it. */
-  readonly isScene?: boolean
 }
 
 export interface LooksOptions {
@@ -94,24 +92,6 @@ const PLOT_LOOKS: Readonly<Record<Plot['shape'], readonly PlotLook[]>> = {
   sparklines: [['strips', 'strips', strips], asCourses],
 }
 
-const SCENES: ReadonlySet<Contour> = new Set([
-  'plan',
-  'network',
-  'cells',
-  'dots',
-  'tree',
-  'pages',
-  'queue',
-  'surface',
-  'gates',
-  'matrix',
-  'arcs',
-  'ring',
-  'ribbons',
-  'shares',
-  'radar',
-])
-
 /** All subjects, ordered by how well words, themes and section match; ties by the seed. */
 function subjectsOf({ section, themes, seed, title = '' }: LooksOptions): readonly Look[] {
   const random = createRandom(`subject ${section} ${seed}`)
@@ -125,10 +105,5 @@ function subjectsOf({ section, themes, seed, title = '' }: LooksOptions): readon
   return subjects
     .map((subject) => ({ subject, points: scoreOf(subject) + random.between(0, 1) }))
     .sort((a, b) => b.points - a.points)
-    .map(({ subject: { name, contour, draw } }) => ({
-      name,
-      contour,
-      draw,
-      isScene: SCENES.has(contour),
-    }))
+    .map(({ subject: { name, contour, draw } }) => ({ name, contour, draw }))
 }

@@ -30,7 +30,7 @@ export function withCovers(stories: readonly StoryFile[]): CoveredStories {
   const lookOf = lookNames(stories)
   const withDocument = (story: StoryFile): StoryFile => {
     const { download } = contentOf(story)
-    if (!offersOwn(story, download)) return story
+    if (!offersDocument(story, download)) return story
     const cover = documentCoverOf(story, lookOf(story))
     const file = assetFile(`${story.slug}-page-1.png`, cover.svg, cover)
     covers.set(assetPath(file), cover)
@@ -77,14 +77,17 @@ export function hasDrawnCover(story: CoveredStory): boolean {
   return basename(name) === `${basename(story.full_slug)}.png`
 }
 
-/** True if the first download is the story's printed edition, which has its slug as name. */
-function offersOwn(
+/**
+ * True if the first download is the story's printed edition, which has its slug as name, or that of the story in another
+ * language, which has a drawn page already: on its own page, its title is in the language of that page.
+ */
+function offersDocument(
   { slug }: StoryFile,
   download: unknown,
 ): download is readonly Readonly<Record<string, unknown>>[] {
   const first: unknown = Array.isArray(download) ? download[0] : undefined
   const named = referencedAssets([JSON.stringify(first ?? null)])
-  return [...named].some((path) => path.endsWith(`/${slug}.pdf`))
+  return [...named].some((path) => path.endsWith(`/${slug}.pdf`) || path.endsWith('-page-1.png'))
 }
 
 /** True if the lists by date show the story. */

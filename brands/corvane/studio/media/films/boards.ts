@@ -33,6 +33,22 @@ export const boardFilms: readonly Film[] = [
       },
       { says: 'The best course is to dig tomorrow, in ignorance.' },
     ],
+    poster: {
+      svg: namedBarsPoster({
+        title: 'What a borehole is worth',
+        headline: 'Dig tomorrow',
+        below: 'Cost of a foundation, thousands of pounds',
+        needle: 550,
+        format: (value) => String(value),
+        bars: [
+          { name: 'Shallow', value: 550 },
+          { name: 'Piled', value: 600 },
+          { name: 'With a borehole', value: 492 },
+          { name: 'And its price', value: 557 },
+        ],
+      }),
+      alt: 'Shallow footings cost 550 on average and piles 600; a borehole brings the cost to 492, and to 557 with its own price.',
+    },
   }),
   boardFilm({
     story: 'videos/eighty-per-cent-of-what',
@@ -67,6 +83,22 @@ export const boardFilms: readonly Film[] = [
       },
       { says: 'The step from 50 to 80% costs 21 days more.' },
     ],
+    poster: {
+      svg: namedBarsPoster({
+        title: 'Eighty per cent of what?',
+        headline: 'A coin toss',
+        below: 'Three paths, each in time at 80%',
+        needle: 50,
+        format: (value) => `${value}%`,
+        bars: [
+          { name: 'Civil works', value: 80 },
+          { name: 'Rolling stock', value: 80 },
+          { name: 'Licence', value: 80 },
+          { name: 'All three', value: 51 },
+        ],
+      }),
+      alt: 'Civil works, rolling stock and licence are each in time with a chance of 80%; all three with 51%.',
+    },
   }),
   boardFilm({
     story: 'videos/choosing-when-hours-are-scarce',
@@ -95,6 +127,20 @@ export const boardFilms: readonly Film[] = [
       { says: 'The largest project in the list is the one to postpone.' },
       { says: 'With 800 hours the ranking trips: projects do not come in slices.' },
     ],
+    poster: {
+      svg: namedBarsPoster({
+        title: 'Choosing when hours are scarce',
+        headline: '1,050 or 1,630',
+        below: 'Value of 900 hours, thousands of pounds',
+        needle: 1050,
+        format: (value) => value.toLocaleString('en-GB'),
+        bars: [
+          { name: 'A and F', value: 1050 },
+          { name: 'F, C, B, E, D', value: 1630 },
+        ],
+      }),
+      alt: 'By value A and F are chosen, worth 1,050; by value for each hour F, C, B, E and D, worth 1,630.',
+    },
   }),
   boardFilm({
     story: 'videos/a-variance-in-four-sentences',
@@ -125,6 +171,22 @@ export const boardFilms: readonly Film[] = [
       { says: 'Now write four sentences: cause with a count, impact in units,' },
       { says: 'action with an owner and a price, and the date at which the reader will know.' },
     ],
+    poster: {
+      svg: namedBarsPoster({
+        title: 'A variance in four sentences',
+        headline: '£21,800 over',
+        below: 'Harness assembly: rate or efficiency?',
+        needle: 76_800,
+        format: (value) => `£${value.toLocaleString('en-GB')}`,
+        bars: [
+          { name: 'Earned value', value: 76_800 },
+          { name: 'Actual cost', value: 98_600 },
+          { name: 'Of which rate', value: 5800 },
+          { name: 'Efficiency', value: 16_000 },
+        ],
+      }),
+      alt: 'Harness assembly earned £76,800 and cost £98,600; £5,800 of the difference is rate, £16,000 is efficiency.',
+    },
   }),
   boardFilm({
     story: 'videos/four-rules-for-the-same-welds',

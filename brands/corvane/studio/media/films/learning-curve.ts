@@ -14,6 +14,7 @@ import {
 } from '../../ink.ts'
 import type { Film } from '../film.ts'
 import { FILM_SIZE, progress } from '../film.ts'
+import { namedBarsPoster } from './named-bars-poster.ts'
 
 /** Hours of the eight fuselage frames on an 85 % curve, and the hours of each in a flat budget. */
 const hours = [1000, 850, 773, 722, 686, 657, 634, 614]
@@ -32,6 +33,22 @@ export const learningCurveFilm: Film = {
   name: 'the-eighth-unit-is-cheaper',
   length: 26,
   frame,
+  poster: {
+    svg: namedBarsPoster({
+      title: 'The eighth unit is cheaper',
+      headline: 'Not 742 each',
+      below: 'Hours a frame, against a flat budget',
+      needle: FLAT,
+      format: (value) => value.toLocaleString('en-GB'),
+      bars: [
+        { name: 'Frame 1', value: 1000 },
+        { name: 'Frame 2', value: 850 },
+        { name: 'Frame 4', value: 722 },
+        { name: 'Frame 8', value: 614 },
+      ],
+    }),
+    alt: 'The first frame takes 1,000 hours and the eighth 614; a flat budget gives each 742.',
+  },
   cues: [
     { from: 0, to: 2.5, text: 'Eight fuselage frames, and a scale of hours for each.' },
     { from: 2.5, to: 6, text: 'The first takes 1,000 hours, the second 850: 85% of it.' },
