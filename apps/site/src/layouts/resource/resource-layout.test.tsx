@@ -309,6 +309,15 @@ describe('resource layout', () => {
     expect(html).not.toContain('pdf-viewer-name')
   })
 
+  it('BLOCK-12 leads from the downloads to the document on the page, and says of a text without a file that it is to read here', () => {
+    const offered = render('guidebooks/one', { download: [download('a')] })
+    expect(offered).toMatch(/resource-downloads.*<a href="#document">Leaf through the PDF<\/a>/s)
+    expect(offered).not.toContain('To read here only')
+    const text = render('whitepapers/one', {})
+    expect(text).toContain('To read here only')
+    expect(text).not.toContain('#document')
+  })
+
   it('BLOCK-12 shows of a gated document its first page only', () => {
     const first_page = asset('a-page-1.png', '620x877')
     const file = { ...download('a'), first_page }
