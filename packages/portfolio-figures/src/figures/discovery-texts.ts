@@ -51,13 +51,9 @@ export function discoveryTexts(
       who,
       fillPlaceholders(text.seenOn, { day: seen ? shortDay(locale, seen) : '', time }),
     ] as const,
-    reportedMark: [
-      text.monthlyReport,
-      fillPlaceholders(text.reportedOn, {
-        days: formatMessage(messages.screens.days, { count: values.days }, locale),
-        lost,
-      }),
-    ] as const,
+    reportedMark: [text.monthlyReport, values.reported] as const,
+    /** From the day it is seen until the report. */
+    lead: formatMessage(messages.screens.days, { count: values.days }, locale),
   }
 }
 

@@ -17,6 +17,7 @@ const discovery: DiscoveryWithTexts = {
     wait: 'wait: {day}',
     seenMark: ['Us', 'day 2'],
     reportedMark: ['Report', 'day 3'],
+    lead: '1 day',
   },
 }
 const formats = { amount: (value: number) => `£${value}`, short: (at: number) => `day ${at}` }

@@ -114,6 +114,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           background={background}
           periodName={time.axis}
           format={amount}
+          {...(discovery && { beside: FUTURES.y })}
           from={(value) => background.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
         />
         <pattern
@@ -135,6 +136,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           <Lead
             from={at(pointAt(plan, discovery.seen))}
             to={at(pointAt(plan, discovery.reported))}
+            text={discovery.texts.lead}
           />
         )}
         <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
@@ -157,11 +159,21 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           {planned !== undefined && (
             <Name {...at(planned)} isAbove text={text.planned} line="planned" />
           )}
-          <Name
-            {...nameOfEarned(project, background, text.earned)}
-            text={text.earned}
-            line="earned"
-          />
+          {discovery === undefined ? (
+            <Name
+              {...nameOfEarned(project, background, text.earned)}
+              text={text.earned}
+              line="earned"
+            />
+          ) : (
+            // Under the line there is the time until the report.
+            <Name
+              {...at(pointAt(plan, discovery.seen))}
+              isAbove
+              text={text.earned}
+              line="earned"
+            />
+          )}
           {discovery !== undefined && (
             <>
               <Flag
@@ -214,8 +226,12 @@ const GRIP_CLEARANCE = 18
 /** Tops of the stems of both flags. */
 const SEEN_FLAG = 262
 const REPORTED_FLAG = 186
+/** Baseline of the time between the flags: under the line, above the grip. */
+const LEAD_TEXT_Y = 368
 /** Position of the names of both futures, to the right of them. */
 const FUTURES = { x: 484, y: 200 } as const
+/** Height of both names on a phone, from the first baseline. */
+const NAMES_HEIGHT = 46
 
 function pointAt(line: readonly CoursePoint[], at: number): CoursePoint {
   return { at, value: valueAt(line, at) }
@@ -224,12 +240,20 @@ function pointAt(line: readonly CoursePoint[], at: number): CoursePoint {
 interface LeadProps {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }
+  readonly text: string
 }
 
-/** The time between both flags, as an area under the plan. */
-function Lead({ from, to }: LeadProps) {
+/** The time between both flags, as an area under the plan, with its length beside it: the area is narrow. */
+function Lead({ from, to, text }: LeadProps) {
   const area = `M${from.x} ${S_CURVE.bottom}V${from.y}L${to.x} ${to.y}V${S_CURVE.bottom}z`
-  return <path className="s-curve-lead" d={area} />
+  return (
+    <g className="s-curve-lead">
+      <path d={area} />
+      <text className="chart-text s-curve-name" x={to.x + 8} y={LEAD_TEXT_Y}>
+        {text}
+      </text>
+    </g>
+  )
 }
 
 interface FlagProps {
@@ -265,10 +289,12 @@ interface AxesProps {
   readonly format: (value: number) => string
   /** Where the line of a value begins. */
   readonly from: (value: number) => number
+  /** Y of names that a narrow drawing has room for only without the value beside them. */
+  readonly beside?: number
 }
 
 /** Time at the bottom; values in round steps, and the highest one, at the ends of their lines. */
-function Axes({ background, periodName, format, from }: AxesProps) {
+function Axes({ background, periodName, format, from, beside }: AxesProps) {
   const { x, y, highest, periodCount } = background
   const every = Math.max(1, Math.round(periodCount / 5))
   return (
@@ -277,7 +303,11 @@ function Axes({ background, periodName, format, from }: AxesProps) {
         <g key={value}>
           <path className="chart-gridline" d={`M${from(value)} ${y(value)}H${S_CURVE.width}`} />
           <text
-            className="chart-text s-curve-value"
+            className={
+              beside !== undefined && Math.abs(y(value) - beside - NAMES_HEIGHT / 2) < NAMES_HEIGHT
+                ? 'chart-text s-curve-value s-curve-value-beside'
+                : 'chart-text s-curve-value'
+            }
             x={S_CURVE.width}
             y={y(value) - 6}
             textAnchor="end"
