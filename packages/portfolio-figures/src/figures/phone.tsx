@@ -39,15 +39,19 @@ export function DatasetChange(props: DatasetProps) {
 
 function Phone(props: {
   readonly children: ReactNode
-  /** Part of the drawing; not a real button. */
-  readonly button?: string
+  /** Part of the drawing; not real buttons. */
+  readonly buttons?: readonly string[]
 }) {
   return (
     <div className="phone theme-light">
       {props.children}
-      {props.button !== undefined && (
-        <span className="phone-button" aria-hidden="true">
-          {props.button}
+      {props.buttons !== undefined && (
+        <span className="phone-buttons" aria-hidden="true">
+          {props.buttons.map((button) => (
+            <span key={button} className="phone-button">
+              {button}
+            </span>
+          ))}
         </span>
       )}
     </div>
@@ -64,7 +68,7 @@ function WeekOfHours({ id, messages, dataset }: DatasetProps) {
   const format = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   const hours = (value: number) => fillPlaceholders(figures.hours, { value: format.format(value) })
   return (
-    <Phone button={screens.send}>
+    <Phone buttons={[screens.send]}>
       <Register
         id={id}
         title={fillPlaceholders(screens.week, { date: day(0, { day: 'numeric', month: 'long' }) })}
@@ -200,7 +204,7 @@ function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
     fillPlaceholders(screens.finishMoves, { days: delay }),
   ]
   return (
-    <Phone button={screens.approve}>
+    <Phone buttons={[screens.approve, messages.decisionChoices[3]]}>
       <Register
         id={id}
         title={name}
