@@ -7,6 +7,7 @@ import type { TeamMember } from '@prospectus/content/schema/stories/team-member'
 import type { Testimonial } from '@prospectus/content/schema/stories/testimonial'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
+import type { Card } from '../../ui/article-card/card.ts'
 import { cardsOf } from '../../ui/article-card/cards-of.ts'
 import { StoryBreadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -210,29 +211,50 @@ function WrittenWorks({ author }: { readonly author: string }): ReactNode {
           )}
         </p>
       )}
-      <ol className="written-works-list">
-        {works.map((work) => (
-          <li key={work.uuid}>
-            <a href={work.path}>{work.name}</a>
-            <span className="written-works-facts">
-              {work.typeLabel !== undefined && <span>{work.typeLabel}</span>}
-              {work.event === undefined ? (
-                <time dateTime={work.day}>{work.dayText}</time>
-              ) : (
-                <EventDay
-                  event={work.event}
-                  announced={work}
-                  today={page.today}
-                  messages={messages.cards}
-                />
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <WorksList works={works.slice(0, SHOWN_WORKS)} />
+      {works.length > SHOWN_WORKS && (
+        <details className="written-works-earlier">
+          <summary className="fold-sign">
+            {formatMessage(
+              messages.people.earlierWorks,
+              { count: works.length - SHOWN_WORKS },
+              messages.locale,
+            )}
+          </summary>
+          <WorksList works={works.slice(SHOWN_WORKS)} />
+        </details>
+      )}
     </section>
   )
 }
 
+function WorksList({ works }: { readonly works: readonly Card[] }): ReactNode {
+  const { messages, today } = usePage()
+  return (
+    <ol className="written-works-list">
+      {works.map((work) => (
+        <li key={work.uuid}>
+          <a href={work.path}>{work.name}</a>
+          <span className="written-works-facts">
+            {work.typeLabel !== undefined && <span>{work.typeLabel}</span>}
+            {work.event === undefined ? (
+              <time dateTime={work.day}>{work.dayText}</time>
+            ) : (
+              <EventDay
+                event={work.event}
+                announced={work}
+                today={today}
+                messages={messages.cards}
+              />
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Works in view; the others are folded under them. */
+const SHOWN_WORKS = 8
 /** Prolific authors' pages list only the newest works. */
 const MAX_WORKS = 100
