@@ -186,21 +186,34 @@ describe('resource layout', () => {
   })
 
   it('BLOCK-12 says when an event is in the time of its place, where that is known', () => {
-    const breakfast = { starts_at: '2024-10-16 20:45', ends_at: '2024-10-16 22:15' }
+    const breakfast = { starts_at: '2027-10-16 20:45', ends_at: '2027-10-16 22:15' }
     const there = render('events/one', { ...breakfast, time_zone: 'Australia/Brisbane' })
-    expect(there).toMatch(/data-part="day">17<.*17 October 2024.*06:45.*08:15 AEST/s)
+    expect(there).toMatch(/data-part="day">17<.*17 October 2027.*06:45.*08:15 AEST/s)
     expect(render('events/one', { ...breakfast, time_zone: 'Brisbane' })).toMatch(/20:45.*UTC/)
   })
 
-  it('BLOCK-12 says of an event that was over when the snapshot was made that it is, and where others are', () => {
+  it('BLOCK-12 says in one line when and where an event was that was over when the snapshot was made', () => {
     const html = render('events/one', {
-      starts_at: '2020-05-14 09:00',
+      starts_at: '2020-05-14 23:00',
+      time_zone: 'Australia/Brisbane',
+      location: 'Room 4, Brisbane',
       register: link('https://events.example/one'),
     })
     expect(html).toMatch(
-      /data-part="past">This event is over<a [^>]*href="\/resources\?type=events"/,
+      /<time dateTime="2020-05-14T23:00:00.000Z">Held on 15 May 2020<\/time><[^>]*>Room 4, Brisbane/,
     )
-    expect(html).not.toContain('Register')
+    expect(html).toMatch(/href="#text"[^>]*>(<[^>]*>)*Read what was said/)
+    expect(html).toContain('id="text"')
+    expect(html).not.toMatch(/Register|Your time|data-part/)
+  })
+
+  it('BLOCK-12 leads from an event that is over to its recording, where there is one', () => {
+    const html = render('events/one', {
+      starts_at: '2020-05-14 09:00',
+      video_url: link('https://videos.example/one.mp4'),
+    })
+    expect(html).toMatch(/href="#video"[^>]*>(<[^>]*>)*Watch the recording/)
+    expect(html).toContain('id="video"')
   })
 
   it('BLOCK-12 leads from a session that is over to what was said and to the next of its kind, above the text', () => {
@@ -226,11 +239,13 @@ describe('resource layout', () => {
     const body = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
     const over = render('webinars/one', { starts_at: '2020-05-14 09:00', body }, snapshot)
     const [above = ''] = over.split('resource-layout-body')
-    expect(above).toMatch(/What was said.*href="\/webinar-recording-pages\/notes">The notes/s)
+    expect(above).toMatch(
+      /href="\/webinar-recording-pages\/notes"[^>]*>(<[^>]*>)*Read what was said/,
+    )
     expect(above).toMatch(/Coming up: 1 January 2027.*href="\/webinars\/next">The next webinar/s)
     expect(above).not.toMatch(/An event soon|A webinar later/)
     const ahead = render('webinars/one', { starts_at: '2027-05-14 09:00', body }, snapshot)
-    expect(ahead).not.toContain('resource-after')
+    expect(ahead).not.toContain('Coming up')
   })
 
   it('BLOCK-12 leads from an event that is over to the next in the same town, else to the soonest', () => {

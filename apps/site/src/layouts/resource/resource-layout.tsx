@@ -10,11 +10,11 @@ import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Blocks } from '../blocks.tsx'
 import { Dropped } from '../dropped.tsx'
-import { ResourceAfter } from './resource-after.tsx'
 import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
 import { ResourceNext } from './resource-next.tsx'
+import { ResourceOver, TEXT_ID, VIDEO_ID } from './resource-over.tsx'
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
 import { isEventOver, ResourceRegister, ResourceWhen } from './resource-when.tsx'
 
@@ -29,12 +29,11 @@ export function ResourceLayout() {
       <Dropped issues={dropped} />
       <MastheadByKind resource={resource} />
       {kind !== 'video' && content.video && (
-        <div className="resource-layout-video container">
+        <div className="resource-layout-video container" id={VIDEO_ID}>
           <ResourceVideo resource={resource} />
         </div>
       )}
-      {kind === 'event' && isEventOver(resource) && <ResourceAfter resource={resource} />}
-      <div className="resource-layout-body">
+      <div className="resource-layout-body" id={kind === 'event' ? TEXT_ID : undefined}>
         <Blocks blocks={content.body} />
       </div>
       {kind === 'document' && <ResourceDocument resource={resource} />}
@@ -49,7 +48,7 @@ export function ResourceLayout() {
           <ResourceDownloads resource={resource} />
         </div>
       )}
-      {kind !== 'event' && <ResourceNext resource={resource} />}
+      {(kind !== 'event' || isEventOver(resource)) && <ResourceNext resource={resource} />}
       <ResourceRelated resource={resource} cards={relatedCards(page)} />
     </div>
   )
@@ -76,7 +75,11 @@ function MastheadByKind({ resource }: { readonly resource: ResourcePage }) {
           beside={
             <div className="resource-masthead-slip">
               <ResourcePicture resource={resource} />
-              <ResourceWhen resource={resource} />
+              {isEventOver(resource) ? (
+                <ResourceOver resource={resource} />
+              ) : (
+                <ResourceWhen resource={resource} />
+              )}
             </div>
           }
         />

@@ -29,7 +29,11 @@ const settings = {
   footer: [group(entry('Contact', '/contact/'))],
 } as never
 
-function resource(paths: readonly string[], topics: readonly string[] = []): Resource {
+function resource(
+  paths: readonly string[],
+  topics: readonly string[],
+  industries: readonly string[],
+): Resource {
   const body: RichText = paths.map((path) => ({
     type: 'bullet_list',
     items: [
@@ -53,11 +57,14 @@ function resource(paths: readonly string[], topics: readonly string[] = []): Res
     ],
   }))
   const content = { body: [{ kind: 'block', component: 'content-area', body }] }
-  return { content, topics: topics.map((label) => ({ label, path: '/' })) } as never
+  return { content, topics: topics.map((label) => ({ label, path: '/' })), industries } as never
 }
 
-const next = (paths: readonly string[], topics: readonly string[] = []) =>
-  nextPage(resource(paths, topics), { settings })?.label
+const next = (
+  paths: readonly string[],
+  topics: readonly string[] = [],
+  industries: readonly string[] = [],
+) => nextPage(resource(paths, topics, industries), { settings })?.label
 
 describe('the way on from a resource', () => {
   it('BLOCK-12 is the first page of the menu that its text links to', () => {
@@ -68,6 +75,11 @@ describe('the way on from a resource', () => {
   it('BLOCK-12 is else the page that is named like one of its topics', () => {
     expect(next(['/blog/other'], ['Scheduling', 'Planning'])).toBe('Planning')
     expect(next(['/pricing'], ['Planning'])).toBe('Prices')
+  })
+
+  it('BLOCK-12 is else the page that is named like one of its industries', () => {
+    expect(next([], ['Scheduling'], ['Mining', 'Planning'])).toBe('Planning')
+    expect(next([], ['Planning'], ['Contact'])).toBe('Planning')
   })
 
   it('BLOCK-12 is no list of resources, and nothing where neither is found', () => {

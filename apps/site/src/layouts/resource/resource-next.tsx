@@ -1,40 +1,73 @@
 import type { NavigationEntry, Settings } from '@prospectus/content/schema/stories/settings'
+import { Fold } from '../../rendering/fold.tsx'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
+import { Link, toPage } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
 import { linkedPaths } from './linked-path.ts'
 import { type ResourcePage, richTextsOf } from './resource-page.ts'
 
-/** Links to one further page: the page of the menus or footer that the resource is about (BLOCK-12). */
+/**
+ * The way on from a resource: the page of the menus or footer that it is about, else all resources on its first topic,
+ * and the header's first button (BLOCK-12). A client story has both on a band of the brand's colour.
+ */
 export function ResourceNext({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
-  const next = nextPage(resource, page)
-  if (next === undefined) return null
-  return (
+  const ask = page.settings.navigationLinks.find(({ type }) => type === 'primary')
+  const [topic] = resource.topics
+  const found =
+    nextPage(resource, page) ??
+    (topic && { label: topic.label, link: toPage(topic.path), description: undefined })
+  const next = found?.link.href === ask?.link.href ? undefined : found
+  if (next === undefined && ask === undefined) return null
+  const isBand = resource.kind === 'case'
+  const ways = (
+    <div className="resource-next">
+      {next && (
+        <p className="resource-next-way">
+          <span className="small-label">{resource.messages.resource.next}</span>
+          <Link link={next.link} className="resource-next-link">
+            {next.label}
+            <Icon name="arrow" />
+          </Link>
+          {next.description && <span className="resource-next-text">{next.description}</span>}
+        </p>
+      )}
+      {ask && (
+        <ButtonLink link={ask.link} type={isBand ? 'primary' : 'secondary'}>
+          {ask.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+  return isBand ? (
+    <div className="resource-next-band theme-brand">
+      <Fold />
+      <div className="container">{ways}</div>
+    </div>
+  ) : (
     <div className="resource-layout-column twelve-columns container">
-      <p className="resource-next">
-        <span className="resource-next-label small-label">{resource.messages.resource.next}</span>
-        <Link link={next.link} className="resource-next-link">
-          {next.label}
-          <Icon name="arrow" />
-        </Link>
-        {next.description && <span className="resource-next-text">{next.description}</span>}
-      </p>
+      <Fold />
+      {ways}
     </div>
   )
 }
 
-/** Finds the page of the menus or footer that the text links to first, else one named like a topic of the resource. */
+/**
+ * Finds the page of the menus or footer that the text links to first, else one named like a topic or, failing that,
+ * an industry of the resource.
+ */
 export function nextPage(
-  { content, topics }: Pick<ResourcePage, 'content' | 'topics'>,
+  { content, topics, industries }: Pick<ResourcePage, 'content' | 'topics' | 'industries'>,
   { settings }: Pick<PageView, 'settings'>,
 ): NavigationEntry | undefined {
   const entries = pagesOf(settings)
   const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedPaths)
+  const names = [...topics.map(({ label }) => label), ...industries]
   return (
     firstFound(linked, (path) => entries.find(({ link }) => link.href === path)) ??
-    firstFound(topics, (topic) => entries.find(({ label }) => label === topic.label))
+    firstFound(names, (name) => entries.find(({ label }) => label === name))
   )
 }
 

@@ -31,6 +31,8 @@ export interface ResourcePage {
   readonly type: LabelLink | undefined
   /** Topics that have a label (DATA-8). */
   readonly topics: readonly LabelLink[]
+  /** Labels of its industries (DATA-8). */
+  readonly industries: readonly string[]
   readonly author: Author | undefined
   readonly crumbs: readonly Crumb[]
   readonly contactPath: string
@@ -48,6 +50,7 @@ export function resourcePage(page: PageView): ResourcePage {
   const downloads = story.content.downloads.filter(({ link }) => !page.isFileMissing?.(link.href))
   const content = { ...story.content, downloads }
   const themeLabels = labelsOf(snapshot.datasources['theme-type'], lang)
+  const industryLabels = labelsOf(snapshot.datasources['industry-type'], lang)
   const type = resourceType(story, page)
   return {
     kind: kindOf(story.section, content),
@@ -60,6 +63,7 @@ export function resourcePage(page: PageView): ResourcePage {
       const label = themeLabels.get(theme)
       return label === undefined ? [] : [{ label, path: filteredListPath('theme', theme, page) }]
     }),
+    industries: content.industries.flatMap((id) => industryLabels.get(id) ?? []),
     author: authorOf(content, page),
     crumbs: resourceCrumbs(story, page),
     contactPath: pathInLanguage('contact', page) ?? '/contact/',

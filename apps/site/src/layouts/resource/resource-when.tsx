@@ -7,14 +7,13 @@ import { calendarDay, endTime, readableEventTime } from './event-time.ts'
 import type { ResourcePage } from './resource-page.ts'
 
 /**
- * An event's time, place and registration (BLOCK-12). The server renders only what stays true while the page is cached,
- * such as that an event is over. The enhancer does the rest by the visitor's clock.
+ * Time, place and registration of an event that was not over when the snapshot was made (BLOCK-12). The server renders
+ * only what stays true while the page is cached. The enhancer does the rest by the visitor's clock.
  */
 export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, story, type } = resource
   const { startsAt: starts, endsAt: ends, location } = content
   if (starts === undefined) return null
-  const isOver = isEventOver(resource)
   const register = content.registerForm ? toPage(`#${REGISTER_ID}`) : content.register
   const { locale, resource: resourceMessages } = messages
   const zone = content.timeZone ?? 'UTC'
@@ -39,7 +38,7 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           <span data-part="year">{day.year}</span>
         </span>
       </p>
-      <p className="resource-when-state" data-part="past" hidden={!isOver}>
+      <p className="resource-when-state" data-part="past" hidden>
         {resourceMessages.past}
         {type && (
           <a className="resource-when-others" href={type.path}>
@@ -71,23 +70,21 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
           </div>
         )}
       </dl>
-      {!isOver && (
-        <div className="resource-when-register" data-part="register">
-          {register && (
-            <ButtonLink link={register} type="primary">
-              {resourceMessages.register}
-            </ButtonLink>
-          )}
-          <a
-            className="resource-when-calendar"
-            href={calendarPath(story.uuid)}
-            download={`${story.path.split('/').at(-1)}.ics`}
-          >
-            <Icon name="download" />
-            {resourceMessages.addToCalendar}
-          </a>
-        </div>
-      )}
+      <div className="resource-when-register" data-part="register">
+        {register && (
+          <ButtonLink link={register} type="primary">
+            {resourceMessages.register}
+          </ButtonLink>
+        )}
+        <a
+          className="resource-when-calendar"
+          href={calendarPath(story.uuid)}
+          download={`${story.path.split('/').at(-1)}.ics`}
+        >
+          <Icon name="download" />
+          {resourceMessages.addToCalendar}
+        </a>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,101 @@
+import type { Entry } from '@prospectus/catalogue/rows/entry'
+import { formatIn } from '@prospectus/content/messages/day'
+import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
+import { type PageView, usePage } from '../../rendering/page-view.ts'
+import type { Card } from '../../ui/article-card/card.ts'
+import { soonestEvents } from '../../ui/article-card/soonest-events.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { toPage } from '../../ui/link/link.tsx'
+import { inlinesOf } from '../../ui/rich-text/notes.ts'
+import { linkedPaths } from './linked-path.ts'
+import { RECORDINGS, type ResourcePage, richTextsOf } from './resource-page.ts'
+
+/** The text of a resource's page, to which an event that is over leads when there is nothing else. */
+export const TEXT_ID = 'text'
+/** The video of a resource's page. */
+export const VIDEO_ID = 'video'
+
+/**
+ * An event that is over: when and where it was, its recording or notes, and the next event, if possible of its kind
+ * and in its town (BLOCK-12).
+ */
+export function ResourceOver({ resource }: { readonly resource: ResourcePage }) {
+  const page = usePage()
+  const { content, messages } = resource
+  const { startsAt: starts, location } = content
+  if (starts === undefined) return null
+  const { link, isRecording } = lookBack(resource, page)
+  const next = nextEvent(resource, page)
+  return (
+    <div className="resource-when">
+      <p className="resource-when-held">
+        <time dateTime={starts.toISOString()}>
+          {fillPlaceholders(messages.cards.heldOn, {
+            day: formatIn(messages.locale, starts, {
+              dateStyle: 'long',
+              timeZone: content.timeZone ?? 'UTC',
+            }),
+          })}
+        </time>
+        {location && <span className="resource-when-place">{location}</span>}
+      </p>
+      <ButtonLink link={link} type="primary">
+        {isRecording ? messages.resource.watchRecording : messages.resource.said}
+      </ButtonLink>
+      {next && (
+        <p className="resource-when-next">
+          <span className="small-label">
+            {[messages.cards.comingUp, next.event?.dayText].filter(Boolean).join(': ')}
+          </span>
+          <a className="resource-next-link" href={next.path}>
+            {next.name}
+            <Icon name="arrow" />
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where to see or read what happened: the recording or notes, else the page's own video or text. */
+function lookBack(resource: ResourcePage, page: PageView) {
+  if (resource.content.video) return { link: toPage(`#${VIDEO_ID}`), isRecording: true }
+  const notes = notesOf(resource, page)
+  if (notes === undefined) return { link: toPage(`#${TEXT_ID}`), isRecording: false }
+  const { content } = page.read(notes)
+  const isRecording = content.kind === 'resource' && content.video !== undefined
+  return { link: toPage(notes.path), isRecording }
+}
+
+function nextEvent({ story, content }: ResourcePage, page: PageView): Card | undefined {
+  const coming = soonestEvents(page)
+  const ofKind = coming.filter(({ section }) => section === story.section)
+  const town = townOf(content.location)
+  const inTown =
+    town === undefined
+      ? undefined
+      : ofKind.find(({ path }) => townOf(locationOf(path, page)) === town)
+  return inTown ?? ofKind[0] ?? coming[0]
+}
+
+/** The last part of a location: `Canal Warehouse, Leeds` is in Leeds. */
+function townOf(location: string | undefined): string | undefined {
+  return location?.split(',').at(-1)?.trim()
+}
+
+/** Cards have no location, so it is read from the event itself. */
+function locationOf(path: string, { snapshot, read }: PageView): string | undefined {
+  const found = snapshot.find(path.slice(1))
+  const content = found?.kind === 'story' ? read(found.entry).content : undefined
+  return content?.kind === 'resource' ? content.location : undefined
+}
+
+/** The page with notes or a recording of the event: the first such page that its text links to. */
+function notesOf({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
+  const path = inlinesOf(richTextsOf(content.body))
+    .flatMap(linkedPaths)
+    .find((one) => one.startsWith(`/${RECORDINGS}/`))
+  const found = path === undefined ? undefined : snapshot.find(path.slice(1))
+  return found?.kind === 'story' ? found.entry : undefined
+}
