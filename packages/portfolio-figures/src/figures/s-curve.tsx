@@ -167,12 +167,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
             />
           ) : (
             // Under the line there is the time until the report.
-            <Name
-              {...at(pointAt(plan, discovery.seen))}
-              isAbove
-              text={text.earned}
-              line="earned"
-            />
+            <Name {...at(pointAt(plan, discovery.seen))} isAbove text={text.earned} line="earned" />
           )}
           {discovery !== undefined && (
             <>
