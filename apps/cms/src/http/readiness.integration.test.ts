@@ -7,6 +7,8 @@ import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { databaseReadiness } from './serve-role.ts'
 
+const NEXT_STEP = 'Requests fail until the database is usable again; check it and DATABASE_URL'
+
 function listeningLog() {
   const logged: LogFields[] = []
   return { log: createLog((line) => logged.push(JSON.parse(line))), logged }
@@ -67,7 +69,7 @@ onBothDatabases('the readiness of a content system', (_, { kind, createUrl }) =>
     // Jobs that fall due meanwhile log that they failed; how many do depends on the machine.
     const databaseLines = logged.filter(({ message }) => String(message).startsWith('The database'))
     expect(databaseLines.map(({ level, message }) => [level, message])).toEqual([
-      ['error', missing],
+      ['error', `${missing} ${NEXT_STEP}`],
       ['info', 'The database is usable again'],
     ])
     // Which of the two depends on whether the pool has noticed yet that its connection is gone.
@@ -106,6 +108,9 @@ describe('a database that hangs', () => {
     const later = ready()
     answers[1]?.resolve()
     expect(await later).toBeUndefined()
-    expect(logged.map(({ message }) => message)).toEqual([missing, 'The database is usable again'])
+    expect(logged.map(({ message }) => message)).toEqual([
+      `${missing} ${NEXT_STEP}`,
+      'The database is usable again',
+    ])
   })
 })

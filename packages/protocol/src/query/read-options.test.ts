@@ -171,7 +171,9 @@ describe('readOptions rejects', () => {
     ],
   ])('CALL-5 %j', (options, field) => {
     expect(error(options)).toEqual({
-      error: expect.stringMatching(/^The option(s| \S+) (must be .+|is not known; leave it out|are not known)\.$/),
+      error: expect.stringMatching(
+        /^The option(s| \S+) (must be .+|is not known; leave it out|are not known)\.$/,
+      ),
       field,
     })
   })
