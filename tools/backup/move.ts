@@ -14,6 +14,10 @@ import { runCommand, summaryOf } from './run-command.ts'
 // The copy holds personal data: only its owner may read it.
 process.umask(0o077)
 
+const USAGE = `Usage: npm run move -- database <address>    postgres://… or file:…
+       npm run move -- files <address>       s3://…, or file: for the folder uploads in DATA_DIR
+Stop the content system first: later changes are not copied.`
+
 /**
  * `npm run move -- database <address>` or `files <address>`: copies to the future `DATABASE_URL` or `ASSET_STORE` and
  * removes nothing. Stop the content system first, or later changes are not copied.
@@ -21,9 +25,7 @@ process.umask(0o077)
 await runCommand(async ([kind, address, ...extra]) => {
   const move = kind === 'database' ? moveDatabase : kind === 'files' ? moveFiles : undefined
   if (move === undefined || address === undefined || extra.length > 0) {
-    throw new OperatorError(
-      'Usage: npm run move -- database <postgres://… or file:…>, or: npm run move -- files <s3://… or file:, the folder uploads in DATA_DIR>',
-    )
+    throw new OperatorError(USAGE)
   }
   await move(existingSettings(), address)
 })

@@ -124,7 +124,12 @@ const sendToLocalCms: SendLeadRequest = async (route, query) => {
 export async function assertOk(response: Response): Promise<Response> {
   if (response.ok) return response
   const { error }: Partial<ErrorBody> = await response.json().catch(() => ({}))
-  throw new Error(String(error ?? `The content system responded with ${response.status}.`))
+  throw new Error(
+    String(
+      error ??
+        `${new URL(response.url).origin} responded with ${response.status} and no explanation; expected the content system there. Check its address and its log.`,
+    ),
+  )
 }
 
 const PER_PAGE = 100

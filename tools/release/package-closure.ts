@@ -8,7 +8,10 @@ interface LockedPackage {
   readonly resolved?: string
 }
 
-/** Folders of packages and all their dependencies, except packages for other platforms, which are not installed. */
+/**
+ * Folders of packages and all their dependencies, except packages for other platforms, which are not installed.
+ * Packages of the workspace are followed, not listed.
+ */
 export function packageClosure(root: string, names: readonly string[]): readonly string[] {
   const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),

@@ -80,7 +80,7 @@ export const LOG_EVENTS = {
   'preview.no_token': 'CONTENT_PREVIEW_TOKEN is not set, so the preview shows no drafts.',
   'preview.render_failed': 'An unsaved story could not be rendered. Report the error.',
   'preview.unverified':
-    'The signature of a preview request is old or wrong. Open the page again from the editor.',
+    'The signature of a preview request is old or wrong. Open the page again from the editor; if that does not help, check CONTENT_PREVIEW_TOKEN and CONTENT_SPACE_ID.',
   'receivers.differ':
     'Content systems have different receivers. Give all of them the same settings.',
   'redirect.invalid':
@@ -105,7 +105,8 @@ export const LOG_EVENTS = {
     'Due releases and schedules could not be carried out; they are retried. Check the database.',
   'settings.store_failed':
     'Tokens and webhooks of the settings could not be written to the database; this is retried.',
-  'sign_in.failed': 'The sign-in library reported an error. See its reason.',
+  'sign_in.failed':
+    'Signing in or out may have failed. See the reason; if it is about the issuer, check the OIDC settings.',
   'snapshot.build_failed': 'No snapshot could be built from the seed content. See the reason.',
   'snapshot.change_rejected': 'A stored change was damaged. Content is fetched again.',
   'snapshot.empty': 'There is no content yet: pages return 503 until there is.',

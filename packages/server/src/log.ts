@@ -21,7 +21,7 @@ type Entry = LogFields & {
 
 /**
  * A log with a line per entry: `time`, `level`, `event`, `message`, `request` (the current request's id), then the
- * fields. Errors have their stack; fields that JSON cannot hold are text.
+ * fields. Errors are written with their stack, values that JSON cannot hold as text.
  * @param write receives each line with its line break
  * @param format makes a line of an entry; JSON by default
  */
@@ -89,7 +89,7 @@ function readable(value: unknown): unknown {
 }
 
 /**
- * Keeps events that any client can cause from filling the log: writes the first immediately, and a minute later an
+ * Prevents clients from filling the log with events that they can cause: writes the first immediately, and a minute later an
  * entry with the number of further ones (`more`). Counts by event and status, so that one kind does not hide another.
  * @param write one method of a log, such as `log.warn`
  */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fold } from '@prospectus/content/text/fold'
 
-/** Public name of an uploaded file: lowercase letters, digits, hyphens, and one dot before the extension. */
+/**
+ * Public name of an uploaded file: lowercase letters, digits, hyphens and underscores, then `.` and the extension if
+ * there is one.
+ */
 export function assetName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? ''
   const [, stem = base, extension = ''] = /^(.*)\.([^.]*)$/s.exec(base) ?? []

@@ -28,8 +28,8 @@ export async function findSameFile(
 }
 
 /**
- * Records that an upload was the same file as an existing asset, for clients that keep using the id that they were
- * promised. Shares the table of `used-codes.ts`, which deletes expired rows.
+ * Records that an upload was the same file as an existing asset, so that a client can go on using the id
+ * it was given before the upload. Shares the table of `used-codes.ts`, which deletes expired rows.
  * @param expiresAt ISO 8601 time at which the record expires
  */
 export async function recordSameFile(

@@ -19,7 +19,7 @@ const hasSpace = (tables: object): boolean => 'space' in tables
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** ISO 8601, the beginning of the backup. */
+  /** Time at which the backup began, in ISO 8601. */
   made_at: z.string(),
   migration: z.string(),
   space: z.object({ id: z.number(), name: z.string() }),

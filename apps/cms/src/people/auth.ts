@@ -82,7 +82,7 @@ function authConfig(options: AuthOptions) {
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
-        log.error('sign_in.failed', 'The sign-in library reported an error; see its reason', {
+        log.error('sign_in.failed', SIGN_IN_FAILED, {
           reason: message,
           ...(details.length > 0 && { details }),
         }),
@@ -137,5 +137,7 @@ function versionOf(secret: string): number {
 
 export const SIGN_ON_FAILED = '/sign-on-failed'
 const PURPOSE = 'prospectus people 1'
+const SIGN_IN_FAILED =
+  'Signing in or out may have failed: the sign-in library reported an error; if the reason is about the issuer, check OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'
 const DAY_SECONDS = 24 * 60 * 60
 const SESSION_SECONDS = 7 * DAY_SECONDS

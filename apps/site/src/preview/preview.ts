@@ -64,7 +64,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
       const { reason } = verified
       log.info(
         'preview.unverified',
-        'The signature of a preview request is invalid, so drafts are not shown; open the page again from the editor',
+        'The signature of a preview request is old or wrong, so drafts are not shown; open the page again from the editor, and if that does not help, see the reason and check CONTENT_PREVIEW_TOKEN and CONTENT_SPACE_ID',
         { target: target.pathname, reason },
       )
     }

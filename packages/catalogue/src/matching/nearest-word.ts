@@ -3,8 +3,8 @@ import { isWrittenWithoutSpaces } from '@prospectus/content/text/word-beginnings
 export type Mistakes = 0 | 1 | 2
 
 /**
- * Number of typing mistakes that are corrected in a term: none below four letters, since all short words resemble each
- * other, one below eight, else two. None in terms that are not purely letters, and in scripts without spaces, where a
+ * Number of typing mistakes that are corrected in a term: none below four letters, since short words all resemble each
+ * other; one for four to seven letters; two from eight. None in terms that are not purely letters, and in scripts without spaces, where a
  * "word" is a whole clause.
  */
 export function allowedMistakes(term: string): Mistakes {

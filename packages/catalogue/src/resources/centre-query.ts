@@ -66,7 +66,10 @@ export function centreFilterOf(
   return types.length === 1 ? { lang, type, theme, industry } : undefined
 }
 
-/** The language folder of all prefixes, with its slash; empty for the default language. */
+/**
+ * The language folder that all prefixes share, with its slash; empty for the default language, undefined if they share
+ * none.
+ */
 function folderOf(startsWith: readonly string[], languages: readonly string[]): string | undefined {
   const folders = ['', ...languages.map((language) => `${language}/`)]
   const isResourceFolder = (slug: string) => RESOURCE_TYPES.some((type) => slug === `${type}/`)

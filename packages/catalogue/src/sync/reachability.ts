@@ -110,7 +110,7 @@ export function createRejectionLog(log: Log, fields: LogFields) {
     if (newTexts.length > 0) {
       log.error(
         'content.sync.rejected',
-        'Invalid stories were rejected; their last good versions stay in use',
+        'Stories from the content system cannot be used, so the site shows their last good versions, or none; correct the stories in `first`',
         { ...fields, count: newTexts.length, first: newTexts.slice(0, MAX_LISTED_STORIES) },
       )
     }

@@ -27,7 +27,7 @@ export function isRedirectPage(content: unknown): boolean {
   return Array.isArray(body) && body.some((block) => componentOf(block) === 'redirect')
 }
 
-/** False for settings, forms and unknown components, whose stories have no page (BLOCK-1). */
+/** False for kinds of stories without a page, such as settings and forms, and for unknown components (BLOCK-1). */
 export function hasPage(component: Component): boolean {
   if (component === 'unknown') return false
   return component === 'other' || allRoots[`modules/${component}`].hasPage

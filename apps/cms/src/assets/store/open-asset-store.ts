@@ -12,7 +12,7 @@ import { createDiskStore } from './disk-store.ts'
  * Opens the configured store: a bucket, or else `folder`, where it also deletes files that a killed process left
  * incomplete.
  * @param folder absolute path
- * @throws {OperatorError} when the address has no http(s) endpoint, or the keys of a bucket are missing
+ * @throws {OperatorError} when the endpoint in the address is not an http(s) origin, or the keys of a bucket are missing
  */
 export function openAssetStore(settings: CmsSettings['assetStore'], folder: string): AssetStore {
   if (!settings.address.startsWith('s3:')) {

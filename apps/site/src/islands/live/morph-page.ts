@@ -1,5 +1,5 @@
 import { morph, morphInner, type Options } from 'morphlex'
-import { copyServed, rememberServed, servedCopyOf } from './served-nodes.ts'
+import { adoptServedCopy, rememberServed, servedCopyOf } from './served-nodes.ts'
 
 /** Applies the server's changes to the page, and keeps what visitors and scripts did to it (live-preview#repaint). */
 export function morphPage(next: HTMLElement): void {
@@ -54,7 +54,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
       if (now !== undefined && !outdated.has(node) && before?.isEqualNode(now)) return false
       if (!(node instanceof HTMLElement && incoming instanceof HTMLElement)) return true
       if (isOwnedByReact(node)) {
-        copyServed(node, incoming)
+        adoptServedCopy(node, incoming)
         void updateIsland(node, incoming.dataset.props ?? '{}')
         return false
       }
@@ -66,7 +66,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
     },
     afterNodeVisited: (node, incoming) => {
       outdated.delete(node)
-      copyServed(node, incoming)
+      adoptServedCopy(node, incoming)
     },
     beforeAttributeUpdated: shouldSetAttribute,
     // Nodes that the server did not send belong to a script, such as the bridge.

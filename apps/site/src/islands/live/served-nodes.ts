@@ -1,4 +1,4 @@
-/** Each node as the server sent it; everything else comes from the visitor or from scripts. */
+/** A copy of each node as the server sent it. A node without one was added by a script or the visitor. */
 const copies = new WeakMap<Node, Node>()
 
 export function rememberServed(node: Node): void {
@@ -9,8 +9,8 @@ export function servedCopyOf(node: Node): Node | undefined {
   return copies.get(node)
 }
 
-/** Records that a node of the page now has the content of an incoming one. */
-export function copyServed(node: Node, incoming: Node): void {
+/** Makes the copy recorded of an incoming node that of a node of the page, which now has the same content. */
+export function adoptServedCopy(node: Node, incoming: Node): void {
   const copy = copies.get(incoming)
   if (copy !== undefined) copies.set(node, copy)
 }

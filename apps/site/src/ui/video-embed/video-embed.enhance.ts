@@ -6,32 +6,32 @@ const SANDBOX =
 const ALLOW = 'autoplay; fullscreen; picture-in-picture'
 
 /**
- * Replaces the poster with the provider's player. The press is consent for this video, and with the box ticked for all
- * videos of other sites (BLOCK-12). Nothing loads from the provider before.
+ * Replaces the poster with the provider's player. Pressing play is consent to this video or, if the box is ticked,
+ * to all videos of other sites (BLOCK-12). Nothing loads from the provider before.
  */
 export function enhance(root: HTMLElement): void {
   const stage = findPart(root, 'stage')
   const link = findPart(root, 'link')
-  const key = findPart<HTMLButtonElement>(root, 'play')
+  const playButton = findPart<HTMLButtonElement>(root, 'play')
   const always = findPart<HTMLInputElement>(root, 'always')
-  if (!stage || !link || !key)
+  if (!stage || !link || !playButton)
     throw new Error('The video embed has no stage, link or play button in its markup')
 
   show(root, 'foot', true)
   if (hasConsent('media')) {
     show(root, 'terms', false)
-    key.querySelector('[data-part="where"]')?.remove()
+    playButton.querySelector('[data-part="where"]')?.remove()
   }
-  key.hidden = false
+  playButton.hidden = false
   link.hidden = true
   const facade = [...stage.childNodes]
   const fail = () => {
     const hadFocus = stage.contains(document.activeElement)
     stage.replaceChildren(...facade)
-    if (hadFocus) key.focus()
+    if (hadFocus) playButton.focus()
     showFailed(root)
   }
-  key.addEventListener('click', () => {
+  playButton.addEventListener('click', () => {
     // Offline, a frame would show the browser's error page without reporting it.
     if (!navigator.onLine) return showFailed(root)
     findPart(root, 'failed')?.replaceChildren()

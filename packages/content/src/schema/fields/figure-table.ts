@@ -67,8 +67,8 @@ function figureOf(text: string, isDecimalComma: boolean): Figure {
 }
 
 /**
- * Parses a number. A comma before exactly three digits separates thousands; any other is a decimal comma. If the table
- * has a decimal comma anywhere, points separate thousands.
+ * Parses a number. In a table with decimal commas every comma is one, and points before three digits separate thousands;
+ * in any other, a comma before exactly three digits separates thousands.
  */
 function numberIn(text: string, isDecimalComma: boolean): number | undefined {
   const plain = withoutBlanks(text)

@@ -4,7 +4,7 @@ import { text, textarea } from '../fields/text.ts'
 import { type ContentOf, defineRoot } from './root-schema.ts'
 import { seo } from './seo.ts'
 
-/** Published customer result, named by the story (DATA-10). */
+/** Published result of a customer, whose name is the story's (DATA-10). */
 export const testimonial = defineRoot('testimonial', {
   label: 'Testimonial',
   fields: {
