@@ -47,11 +47,11 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
 }
 
 /**
- * Rejects a CSV file that is not text. Rejects an archive that is cut off, has an entry outside of its folder, does not
+ * Rejects a CSV or SQL file that is not text. Rejects an archive that is cut off, has an entry outside of its folder, does not
  * match its extension, or holds macros.
  */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
-  if (type === 'csv') {
+  if (type === 'csv' || type === 'sql') {
     if (bytes.includes(0)) throw mismatchError(name)
     return
   }
@@ -137,7 +137,8 @@ const DOCUMENT_ENTRIES: Readonly<Partial<Record<AssetType, string>>> = {
   xlsx: 'xl/workbook.xml',
 }
 const ESCAPING_PATH = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
-const EXTENSIONS = 'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, docx, xlsx, zip'
+const EXTENSIONS =
+  'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, sql, docx, xlsx, zip'
 const MAX_DRAWING_BYTES = 2 * 1024 * 1024
 /** Addresses of files have room for five digits per side. */
 const MAX_SIDE_PX = 99_999

@@ -111,6 +111,7 @@ const SERVED: readonly (readonly [what: string, name: string, file: () => File, 
 
 /** Accepted files that are only downloaded, never shown in a page. */
 const DOWNLOADS: readonly (readonly [name: string, file: () => Uint8Array, type: string])[] = [
+  ['a.sql', () => text('select sum(cost) from entries;\n'), 'application/sql; charset=utf-8'],
   ['a.csv', () => text('name,price\n<script>alert(1)</script>,1\n'), 'text/csv; charset=utf-8'],
   ['a.zip', () => archive('plan/notes.txt', 'plan/index.html'), 'application/zip'],
   [

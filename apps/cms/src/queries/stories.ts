@@ -27,7 +27,7 @@ import { type StoredStory, type StoryWithDocument, storiesOf, storyRows } from '
 /**
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
  * finds the ids on narrow columns and fetches the rest, so that no story published meanwhile is missing.
- * @param scanThreshold number of matches above which a search scans stories in their order (`scannedSearch`)
+ * @param scanThreshold number of matches above which a search scans stories in their order (`canScan`)
  * @param maxNamed while at most this many stories have the query in slug or name, only those are checked
  */
 export async function listStories(

@@ -15,6 +15,11 @@ export function readableEventTime(time: EventTime, locale: string, zone: string)
   return formatRange(time, format).replace(name, regionalName)
 }
 
+/** Formats an event's day or days, as in `14–15 May 2019`; `zone` is an IANA name. */
+export function eventDays(time: EventTime, locale: string, zone: string): string {
+  return formatRange(time, new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }))
+}
+
 /** True when clocks in two zones show the same during the event. */
 export function hasSameClock(time: EventTime, zone: string, other: string): boolean {
   return formatRange(time, eventFormat('en', zone)) === formatRange(time, eventFormat('en', other))

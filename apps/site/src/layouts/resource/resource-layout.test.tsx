@@ -202,9 +202,15 @@ describe('resource layout', () => {
     expect(html).toMatch(
       /<time dateTime="2020-05-14T23:00:00.000Z">Held on 15 May 2020<\/time><[^>]*>Room 4, Brisbane/,
     )
-    expect(html).toMatch(/href="#text"[^>]*>(<[^>]*>)*Read what was said/)
-    expect(html).toContain('id="text"')
-    expect(html).not.toMatch(/Register|Your time|data-part/)
+    expect(html).not.toMatch(/Register|Your time|data-part|what was said/)
+  })
+
+  it('BLOCK-12 says all days of an event that is over', () => {
+    const html = render('events/one', {
+      starts_at: '2019-05-14 08:00',
+      ends_at: '2019-05-15 15:00',
+    })
+    expect(html).toContain('Held on 14–15 May 2019')
   })
 
   it('BLOCK-12 leads from an event that is over to its recording, where there is one', () => {
@@ -212,8 +218,8 @@ describe('resource layout', () => {
       starts_at: '2020-05-14 09:00',
       video_url: link('https://videos.example/one.mp4'),
     })
-    expect(html).toMatch(/href="#video"[^>]*>(<[^>]*>)*Watch the recording/)
-    expect(html).toContain('id="video"')
+    expect(html).toMatch(/href="#page_video"[^>]*>(<[^>]*>)*Watch the recording/)
+    expect(html).toContain('id="page_video"')
   })
 
   it('BLOCK-12 leads from a session that is over to what was said and to the next of its kind, above the text', () => {

@@ -14,7 +14,7 @@ import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
 import { ResourceNext } from './resource-next.tsx'
-import { ResourceOver, TEXT_ID, VIDEO_ID } from './resource-over.tsx'
+import { ResourceOver, VIDEO_ID } from './resource-over.tsx'
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
 import { isEventOver, ResourceRegister, ResourceWhen } from './resource-when.tsx'
 
@@ -33,7 +33,7 @@ export function ResourceLayout() {
           <ResourceVideo resource={resource} />
         </div>
       )}
-      <div className="resource-layout-body" id={kind === 'event' ? TEXT_ID : undefined}>
+      <div className="resource-layout-body">
         <Blocks blocks={content.body} />
       </div>
       {kind === 'document' && <ResourceDocument resource={resource} />}

@@ -1,5 +1,4 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
-import { formatIn } from '@prospectus/content/messages/day'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import type { Card } from '../../ui/article-card/card.ts'
@@ -8,13 +7,12 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { toPage } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
+import { eventDays } from './event-time.ts'
 import { linkedPaths } from './linked-path.ts'
 import { RECORDINGS, type ResourcePage, richTextsOf } from './resource-page.ts'
 
-/** The text of a resource's page, to which an event that is over leads when there is nothing else. */
-export const TEXT_ID = 'text'
-/** The video of a resource's page. */
-export const VIDEO_ID = 'video'
+/** The video of a resource's page. Ids of headings have no underscore. */
+export const VIDEO_ID = 'page_video'
 
 /**
  * An event that is over: when and where it was, its recording or notes, and the next event, if possible of its kind
@@ -23,26 +21,25 @@ export const VIDEO_ID = 'video'
 export function ResourceOver({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
   const { content, messages } = resource
-  const { startsAt: starts, location } = content
+  const { startsAt: starts, endsAt: ends, location } = content
   if (starts === undefined) return null
-  const { link, isRecording } = lookBack(resource, page)
+  const back = lookBack(resource, page)
   const next = nextEvent(resource, page)
   return (
     <div className="resource-when">
       <p className="resource-when-held">
         <time dateTime={starts.toISOString()}>
           {fillPlaceholders(messages.cards.heldOn, {
-            day: formatIn(messages.locale, starts, {
-              dateStyle: 'long',
-              timeZone: content.timeZone ?? 'UTC',
-            }),
+            day: eventDays({ starts, ends }, messages.locale, content.timeZone ?? 'UTC'),
           })}
         </time>
         {location && <span className="resource-when-place">{location}</span>}
       </p>
-      <ButtonLink link={link} type="primary">
-        {isRecording ? messages.resource.watchRecording : messages.resource.said}
-      </ButtonLink>
+      {back && (
+        <ButtonLink link={back.link} type="primary">
+          {back.isRecording ? messages.resource.watchRecording : messages.resource.said}
+        </ButtonLink>
+      )}
       {next && (
         <p className="resource-when-next">
           <span className="small-label">
@@ -58,11 +55,11 @@ export function ResourceOver({ resource }: { readonly resource: ResourcePage }) 
   )
 }
 
-/** Where to see or read what happened: the recording or notes, else the page's own video or text. */
+/** Where to see or read what happened: the page's own video, else the recording or notes that its text links to. */
 function lookBack(resource: ResourcePage, page: PageView) {
   if (resource.content.video) return { link: toPage(`#${VIDEO_ID}`), isRecording: true }
   const notes = notesOf(resource, page)
-  if (notes === undefined) return { link: toPage(`#${TEXT_ID}`), isRecording: false }
+  if (notes === undefined) return undefined
   const { content } = page.read(notes)
   const isRecording = content.kind === 'resource' && content.video !== undefined
   return { link: toPage(notes.path), isRecording }
