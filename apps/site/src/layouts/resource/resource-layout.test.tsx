@@ -210,7 +210,7 @@ describe('resource layout', () => {
       starts_at: '2019-05-14 08:00',
       ends_at: '2019-05-15 15:00',
     })
-    expect(html).toContain('Held on 14–15 May 2019')
+    expect(html).toMatch(/Held on 14\s*–\s*15 May 2019/)
   })
 
   it('BLOCK-12 leads from an event that is over to its recording, where there is one', () => {

@@ -44,10 +44,10 @@ export const boardFilms: readonly Film[] = [
           { name: 'Shallow', value: 550 },
           { name: 'Piled', value: 600 },
           { name: 'With a borehole', value: 492 },
-          { name: 'And its price', value: 557 },
+          { name: 'Paid and awaited', value: 557 },
         ],
       }),
-      alt: 'Shallow footings cost 550 on average and piles 600; a borehole brings the cost to 492, and to 557 with its own price.',
+      alt: 'Shallow footings cost 550 on average and piles 600; a borehole brings the cost to 492, and to 557 once its price and two weeks of waiting are paid.',
     },
   }),
   boardFilm({
@@ -87,7 +87,7 @@ export const boardFilms: readonly Film[] = [
       svg: namedBarsPoster({
         title: 'Eighty per cent of what?',
         headline: 'A coin toss',
-        below: 'Three paths, each in time at 80%',
+        below: 'Three paths, each on time at 80%',
         needle: 50,
         format: (value) => `${value}%`,
         bars: [
@@ -97,7 +97,7 @@ export const boardFilms: readonly Film[] = [
           { name: 'All three', value: 51 },
         ],
       }),
-      alt: 'Civil works, rolling stock and licence are each in time with a chance of 80%; all three with 51%.',
+      alt: 'Civil works, rolling stock and licence are each on time with a chance of 80%; all three with 51%.',
     },
   }),
   boardFilm({
@@ -131,7 +131,7 @@ export const boardFilms: readonly Film[] = [
       svg: namedBarsPoster({
         title: 'Choosing when hours are scarce',
         headline: '1,050 or 1,630',
-        below: 'Value of 900 hours, thousands of pounds',
+        below: 'Value from 900 hours, thousands of pounds',
         needle: 1050,
         format: (value) => value.toLocaleString('en-GB'),
         bars: [
