@@ -45,15 +45,19 @@ export const direction = option({
 })
 
 /** Number of columns from 1024 px up. */
-export const columns = option({
-  label: 'Columns',
-  help: 'The number of columns on a wide screen.',
-  choices: [
-    { name: '3', value: '3' },
-    { name: '4', value: '4' },
-    { name: '5', value: '5' },
-  ],
-})
+export const columns = columnsField('The number of columns on a wide screen.')
+
+export function columnsField(help: string) {
+  return option({
+    label: 'Columns',
+    help,
+    choices: [
+      { name: '3', value: '3' },
+      { name: '4', value: '4' },
+      { name: '5', value: '5' },
+    ],
+  })
+}
 
 export const contain = flag({
   label: 'Show whole image',

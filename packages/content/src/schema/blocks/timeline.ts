@@ -3,7 +3,7 @@ import { defineItem, items } from '../fields/items.ts'
 import { number } from '../fields/number.ts'
 import { text } from '../fields/text.ts'
 import { type BlockOf, defineBlock } from './block.ts'
-import { columns, description, headingAndText, themeAndEditable } from './block-settings.ts'
+import { columnsField, description, headingAndText, themeAndEditable } from './block-settings.ts'
 import { icon } from './icon.ts'
 
 export const timelineEntry = defineItem('timeline-entry', {
@@ -34,7 +34,9 @@ export const timeline = defineBlock('timeline', {
   fields: {
     ...headingAndText,
     entries: required(items({ label: 'Steps', of: timelineEntry })),
-    columns,
+    columns: columnsField(
+      'The number of columns on a wide screen, where the steps stand in rows. Without it they are a carousel.',
+    ),
     ...themeAndEditable,
   },
 })
