@@ -27,7 +27,7 @@ import { type StoredStory, type StoryWithDocument, storiesOf, storyRows } from '
 /**
  * A page of the stories that meet all conditions, never folders (delivery-protocol#lists-of-stories). One statement
  * finds the ids on narrow columns and fetches the rest, so that no story published meanwhile is missing.
- * @param scanThreshold number of matches above which a search scans stories in their order (`canScan`)
+ * @param scanThreshold number of matches above which a search scans stories in their order (`isScannable`)
  * @param maxNamed while at most this many stories have the query in slug or name, only those are checked
  */
 export async function listStories(
@@ -44,8 +44,8 @@ export async function listStories(
     : input
   const order = await orderOf(database, query, compiled?.folded)
   const window = rangeOfPage(query)
-  const plain = compiled && (await plainSearch(database, query, compiled))
-  const isScanned = plain !== undefined && canScan(query, plain, window, scanThreshold)
+  const plain = compiled && (await plainSearch(database, query, compiled, window))
+  const isScanned = plain?.isScannable === true && plain.exact > scanThreshold
   const isCountedInWords = isScanned || plain?.match.isExact === true
   const ids = isScanned
     ? await scannedPage(database, view, { ...plain, maxNamed }, window)
@@ -67,30 +67,25 @@ interface PlainSearch {
   readonly exact: number
   /** Number of matching documents, if those are all. */
   readonly total: number | undefined
+  /**
+   * True if stories can be scanned in their order, near whose start the page is. That is faster than sorting all matches
+   * where these are many.
+   */
+  readonly isScannable: boolean
 }
 
-/** A search without further conditions: the index of words alone can count it. */
+/** A search without further conditions that the index of words alone can count; undefined for others. */
 async function plainSearch(
   database: Database,
-  { where }: StoryQuery,
+  { where, sort }: StoryQuery,
   { folded, match }: Search,
+  { limit, offset }: PageRange,
 ): Promise<PlainSearch | undefined> {
   if (match === undefined || where.length > 0) return undefined
+  const isScannable = sort.length === 0 && offset + limit <= MAX_SCAN_OFFSET
+  if (!isScannable && !match.isExact) return undefined
   const exact = await countExact(database, match)
-  return { folded, match, exact, total: match.isExact ? exact : undefined }
-}
-
-/**
- * True if scanning stories in their order is faster than sorting all matches: more than `scanThreshold` contain the
- * terms as whole words, and the page is near the start.
- */
-function canScan(
-  { sort }: StoryQuery,
-  { exact }: PlainSearch,
-  { limit, offset }: PageRange,
-  scanThreshold: number,
-): boolean {
-  return sort.length === 0 && offset + limit <= MAX_SCAN_OFFSET && exact > scanThreshold
+  return { folded, match, exact, total: match.isExact ? exact : undefined, isScannable }
 }
 
 async function pageRows(
