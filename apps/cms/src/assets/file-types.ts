@@ -5,7 +5,13 @@ export const FILE_TYPES = {
   images: ['image/'],
   videos: ['video/'],
   audios: ['audio/'],
-  texts: ['application/pdf', 'application/vnd.openxmlformats-', 'application/zip', 'text/'],
+  texts: [
+    'application/pdf',
+    'application/sql',
+    'application/vnd.openxmlformats-',
+    'application/zip',
+    'text/',
+  ],
 } as const
 
 export function isFileType(text: string): text is FileType {
