@@ -19,7 +19,39 @@ onBothDatabases('tables that are filled at once', (_, { kind, createUrl }) => {
     expect(await indexes(database)).toEqual(before)
     await database.db.destroy()
   })
+
+  test.runIf(kind === 'sqlite')('have full-text indexes of one segment afterwards', async () => {
+    const database = await openDatabase(await createUrl())
+    await migrate(database)
+    const { db } = database
+    const meanwhile = await bulkLoad(database, async () => {
+      for (const word of ['alpha', 'beta', 'gamma']) {
+        await sql`insert into document_words (words) values (${word})`.execute(db)
+        await sql`insert into word_part (word) values (${word})`.execute(db)
+        await sql`insert into listed_part (slug, name) values (${word}, ${word})`.execute(db)
+      }
+      return await segmentCounts(database)
+    })
+    expect(meanwhile).toEqual({ document_words: 3, word_part: 3, listed_part: 3 })
+    expect(await segmentCounts(database)).toEqual({
+      document_words: 1,
+      word_part: 1,
+      listed_part: 1,
+    })
+    await database.db.destroy()
+  })
 })
+
+/** The number of segments of each full-text table of SQLite. */
+async function segmentCounts({ db }: Database): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {}
+  for (const name of ['document_words', 'word_part', 'listed_part']) {
+    const { rows } = await sql<{ segments: number }>`
+      select count(distinct segid) as segments from ${sql.table(`${name}_idx`)}`.execute(db)
+    counts[name] = rows[0]?.segments ?? 0
+  }
+  return counts
+}
 
 /** The statements of all indexes, without spaces and quotes. */
 async function indexes({ kind, db }: Database): Promise<readonly string[]> {

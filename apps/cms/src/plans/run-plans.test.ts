@@ -2,12 +2,19 @@ import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { runPlans } from './run-plans.ts'
 
-async function eventsOf(options: Omit<Parameters<typeof runPlans>[0], 'log' | 'startTimer'>) {
+/** The events that so many polls log. */
+async function eventsOf(
+  options: Omit<Parameters<typeof runPlans>[0], 'log' | 'startTimer'>,
+  polls = 1,
+) {
   const events: string[] = []
   const log = createLog((line) => events.push(JSON.parse(line).event))
   const { promise, resolve } = Promise.withResolvers<void>()
-  const startTimer = () => {
-    resolve()
+  let remaining = polls
+  const startTimer = (_: number, poll: () => void) => {
+    remaining--
+    if (remaining > 0) poll()
+    else resolve()
     return () => {}
   }
   const stop = runPlans({ ...options, log, startTimer })
@@ -23,4 +30,16 @@ test('plans that cannot be looked up, and old data that cannot be deleted, are l
   expect(await eventsOf({ carryOutNext: async () => undefined, tidy: fail })).toEqual([
     'retention.failed',
   ])
+})
+
+test('old data that cannot be deleted is logged once, and again only after a success', async () => {
+  const outcomes = [fail, fail, async () => {}, fail, fail]
+  let polls = 0
+  const tidy = async () => await outcomes[polls++]?.()
+  const carryOutNext = async () => undefined
+  expect(await eventsOf({ carryOutNext, tidy }, outcomes.length)).toEqual([
+    'retention.failed',
+    'retention.failed',
+  ])
+  expect(polls).toBe(outcomes.length)
 })

@@ -7,7 +7,7 @@ import type { Plan } from './plans.ts'
 interface RunOptions {
   /** Carries out the next plan that is due; resolves to undefined when no plan is. */
   readonly carryOutNext: () => Promise<Plan | undefined>
-  /** Deletes old data; called after the plans. */
+  /** Deletes old data; called after the plans. Of failures in a row, only the first is logged. */
   readonly tidy?: () => Promise<void>
   readonly log: Log
   readonly startTimer?: StartTimer
@@ -19,18 +19,22 @@ interface RunOptions {
  * @returns a function that stops polling and resolves when work in progress is done
  */
 export function runPlans({ carryOutNext, tidy, log, startTimer }: RunOptions) {
+  let isTidyFailing = false
   const poll = async (isStopped: () => boolean) => {
     const next = async () => (isStopped() ? undefined : await carryOutNext())
     try {
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
     } catch (error) {
-      return log.error('schedule.lookup_failed', NOT_LOOKED_UP, { error })
+      log.error('schedule.lookup_failed', NOT_LOOKED_UP, { error })
+      return
     }
     if (isStopped()) return
     try {
       await tidy?.()
+      isTidyFailing = false
     } catch (error) {
-      log.error('retention.failed', NOT_TIDIED, { error })
+      if (!isTidyFailing) log.error('retention.failed', NOT_TIDIED, { error })
+      isTidyFailing = true
     }
   }
   return repeatWork(POLL_MS, poll, startTimer)

@@ -114,6 +114,17 @@ describe('the page cache', () => {
     expect(cache.bytes()).toBe(before)
   })
 
+  test('compresses in no other encoding than the requested one', async () => {
+    const work = eagerWork()
+    const cache = createPageCache(1_000_000, work)
+    const page = await cache.make('/', '1', async () => html(article(1)))
+    page.encodedAs('br')
+    await work.settled()
+    const before = cache.bytes()
+    const { body } = page.encodedAs('gzip')
+    expect(cache.bytes()).toBeGreaterThanOrEqual(before + body.length)
+  })
+
   test('compresses lightly at first and fully when idle; the page and its ETag stay the same', async () => {
     const work = eagerWork()
     const cache = createPageCache(1_000_000, work)

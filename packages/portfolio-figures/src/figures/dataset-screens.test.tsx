@@ -88,6 +88,8 @@ describe('screens of the product', () => {
     const html = draw('change')
     expect(html.match(/class="phone /g)).toHaveLength(1)
     expect(html).toContain('£754k')
+    expect(html).toMatch(/>Approve<.*>Send back</)
+    expect(draw('change', office, 'de')).toMatch(/>Freigeben<.*>Zurückgeben</)
   })
 
   it('shows a week of hours, a project and a change on phones', () => {

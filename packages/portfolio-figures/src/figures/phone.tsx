@@ -98,7 +98,11 @@ const PITCH = 52
 const FLOOR = 120
 
 function Days(props: {
-  readonly days: readonly { readonly name: string; readonly value: number; readonly text: string }[]
+  readonly days: readonly {
+    readonly name: string
+    readonly value: number
+    readonly text: string
+  }[]
   readonly label: string
 }) {
   const { days, label } = props
@@ -204,7 +208,7 @@ function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
     fillPlaceholders(screens.finishMoves, { days: delay }),
   ]
   return (
-    <Phone buttons={[screens.approve, messages.decisionChoices[3]]}>
+    <Phone buttons={[screens.approve, messages.decisionChoices.sendBack]}>
       <Register
         id={id}
         title={name}

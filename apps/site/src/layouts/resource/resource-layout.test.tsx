@@ -213,6 +213,12 @@ describe('resource layout', () => {
     expect(html).toMatch(/Held on 14\s*–\s*15 May 2019/)
   })
 
+  it('BLOCK-12 shows the way on below an event that is over, but not below a coming one', () => {
+    const after = (starts_at: string) => render('events/one', { starts_at, theme: ['pmo'] })
+    expect(after('2020-05-14 09:00')).toContain('<div class="resource-next">')
+    expect(after('2027-05-14 09:00')).not.toContain('<div class="resource-next">')
+  })
+
   it('BLOCK-12 leads from an event that is over to its recording, where there is one', () => {
     const html = render('events/one', {
       starts_at: '2020-05-14 09:00',
@@ -377,7 +383,11 @@ describe('resource layout', () => {
 
   it('BLOCK-12 finds resources of its section and theme behind any number of newer ones of either', () => {
     const resource = (slug: string, theme: string, year: number) => {
-      const content = { component: 'modules/resource', theme: [theme], date: `${year}-01-01 00:00` }
+      const content = {
+        component: 'modules/resource',
+        theme: [theme],
+        date: `${year}-01-01 00:00`,
+      }
       return rawStory(slug, content, { name: slug })
     }
     const newer = Array.from({ length: 70 }, (_, index) => [

@@ -1,8 +1,10 @@
 import { noSettings } from '@prospectus/content/reading/site-context'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
+import type { Settings } from '@prospectus/content/schema/stories/settings'
 import { describe, expect, it } from 'vitest'
 import { toPage } from '../../ui/link/link.tsx'
-import { nextPage } from './resource-next.tsx'
+import { examplePage, renderMarkup } from '../../ui/testing/render.tsx'
+import { nextPage, ResourceNext } from './resource-next.tsx'
 
 type Resource = Parameters<typeof nextPage>[0]
 
@@ -20,14 +22,14 @@ const group = (...entries: readonly ReturnType<typeof entry>[]) => ({
   link: undefined,
   entries,
 })
-const settings = {
+const settings: Settings = {
   ...noSettings,
   navigation: [
     group(entry('Planning', '/planning'), entry('News', '/resources?type=news')),
     group(entry('Prices', '/pricing')),
   ],
   footer: [group(entry('Contact', '/contact/'))],
-} as never
+}
 
 function resource(
   paths: readonly string[],
@@ -85,5 +87,56 @@ describe('the way on from a resource', () => {
   it('BLOCK-12 is no list of resources, and nothing where neither is found', () => {
     expect(next(['/resources'], ['News'])).toBeUndefined()
     expect(next([])).toBeUndefined()
+  })
+})
+
+describe('the end of a resource', () => {
+  const render = (
+    { kind = 'article', linked = '/planning', topics = [] as { label: string; path: string }[] },
+    button = '/demo',
+  ) => {
+    const page = examplePage({
+      settings: {
+        ...settings,
+        navigationLinks: [
+          { type: 'secondary', label: 'Sign in', link: toPage('/sign-in') },
+          { type: 'primary', label: 'Book a demo', link: toPage(button) },
+        ],
+      } as never,
+    })
+    const { messages } = page
+    const shown = { ...resource([linked], [], []), topics, kind, messages } as never
+    const html = renderMarkup(<ResourceNext resource={shown} />, page)
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*class="([^"]*)"/g)]
+    return { html, links: links.map(([, href, classes]) => `${href} ${classes}`) }
+  }
+
+  it("BLOCK-12 has the header's primary button beside the way on", () => {
+    expect(render({}).links).toEqual([
+      '/planning resource-next-link',
+      '/demo button button-secondary',
+    ])
+  })
+
+  it('BLOCK-12 leaves out the way on where the button leads there', () => {
+    expect(render({}, '/planning').links).toEqual(['/planning button button-secondary'])
+  })
+
+  it('BLOCK-12 leads to all resources on the first topic where no page is found', () => {
+    const topics = [
+      { label: 'PMO', path: '/resources?theme=pmo' },
+      { label: 'ESG', path: '/resources?theme=esg' },
+    ]
+    const { html, links } = render({ linked: '/blog/other', topics })
+    expect(links[0]).toBe('/resources?theme=pmo resource-next-link')
+    expect(html).toMatch(/resource-next-link"[^>]*>PMO</)
+    expect(render({ topics }).links[0]).toBe('/planning resource-next-link')
+  })
+
+  it("BLOCK-12 is a band of the brand's colour on a client story only", () => {
+    const story = render({ kind: 'case' })
+    expect(story.html).toMatch(/^<div class="resource-next-band theme-brand">/)
+    expect(story.links).toEqual(['/planning resource-next-link', '/demo button button-primary'])
+    expect(render({}).html).not.toMatch(/resource-next-band|theme-brand/)
   })
 })
