@@ -37,7 +37,7 @@ export function checkAnswers(
   return { fields, errors }
 }
 
-/** Value of a ticked checkbox. */
+/** Answer to a consent question whose box is ticked. */
 export const TICKED = 'yes'
 
 function findError(question: Question, values: readonly string[]): AnswerError | undefined {
@@ -55,7 +55,7 @@ function findError(question: Question, values: readonly string[]): AnswerError |
   return question.kind === 'email' && !isEmailAddress(answer) ? 'no-address' : undefined
 }
 
-/** Trims, normalises line breaks to `\n`, and removes control characters. */
+/** Trims, normalises line breaks to `\n`, and removes control characters except tabs. */
 function normalise(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

@@ -8,8 +8,8 @@ interface Catalogue {
   readonly [key: string]: string | Readonly<Record<string, string>>
 }
 
-/** Names of the placeholders in a text, sorted; a text with a plural has `plural` first. */
-function placesOf(text: string): string {
+/** Names of a text's placeholders, and `plural` if it has a plural; sorted. */
+function placeholdersOf(text: string): string {
   const names = Array.from(text.matchAll(/\{(\w+)(?=[},])/g), ([, name]) => name)
   return [...(text.includes(', plural,') ? ['plural'] : []), ...new Set(names)].toSorted().join(' ')
 }
@@ -19,8 +19,8 @@ export function shapeOf(catalogue: Catalogue): readonly string[] {
   return Object.entries(catalogue)
     .flatMap(([key, value]) =>
       typeof value === 'string'
-        ? `${key}: ${placesOf(value)}`
-        : Object.entries(value).map(([inner, text]) => `${key}.${inner}: ${placesOf(text)}`),
+        ? `${key}: ${placeholdersOf(value)}`
+        : Object.entries(value).map(([inner, text]) => `${key}.${inner}: ${placeholdersOf(text)}`),
     )
     .toSorted()
 }
@@ -68,7 +68,7 @@ export async function withPseudoLanguage(
   return withLanguage(source, Object.fromEntries(await Promise.all(files)))
 }
 
-/** Reviver for JSON: puts accents on texts without placeholders, and leaves the locale unchanged. */
+/** Reviver for JSON: accents each `a` of texts without placeholders; the locale stays as it is. */
 function accented(key: string, value: unknown): unknown {
   if (typeof value !== 'string' || key === 'locale' || value.includes('{')) return value
   return value.replaceAll('a', 'á')

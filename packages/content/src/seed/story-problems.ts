@@ -135,12 +135,12 @@ function problemsOfContent(
   }
   const problems = [...problemsOfPart(content, keys, root, context)]
   // If all entries of a list are invalid, so is the list; only the entries need fixing.
-  const isParent = ({ keys }: FoundProblem) =>
+  const hasProblemInside = ({ keys }: FoundProblem) =>
     problems.some(
       (other) =>
         other.keys.length > keys.length && keys.every((key, index) => key === other.keys[index]),
     )
-  return problems.filter((problem) => !isParent(problem))
+  return problems.filter((problem) => !hasProblemInside(problem))
 }
 
 type Part = Pick<ItemSchema, 'component' | 'fields'>

@@ -1,4 +1,4 @@
-/** False for terms that must begin a word; see packages/catalogue/README.md. */
+/** True for terms that may be found inside a word; others must begin one (packages/catalogue/README.md). */
 export function matchesInsideWords(term: string): boolean {
   return term.length > 2 || isWrittenWithoutSpaces(term)
 }

@@ -2,7 +2,7 @@ import { type ExampleFile, exampleAssetHost, exampleFiles, exampleSpace } from '
 
 /** Raw content for block examples, as the content system stores it. */
 
-/** Link to a story by the full slug it had when last published. */
+/** Link to a story by its full slug, without its uuid. */
 export function storyLink(fullSlug: string) {
   return { fieldtype: 'multilink', linktype: 'story', id: '', url: '', cached_url: fullSlug }
 }

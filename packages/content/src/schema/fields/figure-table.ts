@@ -3,7 +3,7 @@ import { readText } from '../values/read-text.ts'
 import type { Field } from './field.ts'
 import { type FieldOptions, sharedProperties } from './text.ts'
 
-/** A cell as typed, and its number if it has one. */
+/** Text of a cell, and its number if it is one. */
 export interface Figure {
   readonly text: string
   readonly value: number | undefined

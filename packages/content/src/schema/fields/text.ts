@@ -11,7 +11,7 @@ export interface FieldOptions {
   readonly label: string
   readonly help?: string
   readonly choicesFrom?: ChoicesFrom
-  /** False for text of pages and resources that the site search leaves out (SEARCH-2). */
+  /** False if the site search does not look in this field (SEARCH-2). */
   readonly isSearchable?: boolean
 }
 

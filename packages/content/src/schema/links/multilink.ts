@@ -4,11 +4,11 @@ import type { ReadContext } from '../context/read-context.ts'
 import { readText } from '../values/read-text.ts'
 import { type StoredObject, storedFields } from '../values/stored-value.ts'
 import { segmentsOf } from './canonical-path.ts'
-import { encodeFragment, mail, readAddress } from './safe-address.ts'
+import { encodeFragment, readAddress, readMailAddress } from './safe-address.ts'
 
 /** Target of a link, safe for an `href` (BLOCK-10). */
 export interface Link {
-  /** Root-relative for own stories and files; `https:`, `http:`, `mailto:` or `tel:` otherwise. */
+  /** Root-relative for own stories and files, or `#fragment`, `https:`, `http:`, `mailto:` or `tel:`. */
   readonly href: string
   /** True if it leads to another site; the page then tells readers so. */
   readonly isExternal: boolean
@@ -74,7 +74,7 @@ function pathOfStoredSlug(slug: string, context: ReadContext): string | undefine
 }
 
 function emailLink(address: string | undefined): Link | undefined {
-  const safe = address === undefined ? undefined : mail(address.replace(/^mailto:/i, ''))
+  const safe = address === undefined ? undefined : readMailAddress(address.replace(/^mailto:/i, ''))
   return safe?.kind === 'contact' ? plainLink(safe.href) : undefined
 }
 

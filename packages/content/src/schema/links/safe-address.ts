@@ -16,18 +16,19 @@ export function readAddress(raw: string): SafeAddress | undefined {
   const address = raw.trim()
   if (address === '' || /\p{C}/u.test(address)) return undefined
   if (address.startsWith('#')) return { kind: 'internal', href: `#${encodeFragment(address)}` }
-  if (address.startsWith('//')) return web(`https:${address}`)
-  if (/^www\.[^\s/?#@\\]+\.[^\s/?#@\\.]+/i.test(address)) return web(`https://${address}`)
-  if (address.startsWith('/')) return rootRelative(address)
+  if (address.startsWith('//')) return readWebAddress(`https:${address}`)
+  if (/^www\.[^\s/?#@\\]+\.[^\s/?#@\\.]+/i.test(address))
+    return readWebAddress(`https://${address}`)
+  if (address.startsWith('/')) return readPath(address)
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  if (scheme === 'https' || scheme === 'http') return web(address)
-  if (scheme === 'mailto') return mail(address.slice('mailto:'.length))
-  if (scheme === 'tel') return telephone(address.slice('tel:'.length))
+  if (scheme === 'https' || scheme === 'http') return readWebAddress(address)
+  if (scheme === 'mailto') return readMailAddress(address.slice('mailto:'.length))
+  if (scheme === 'tel') return readTelephoneNumber(address.slice('tel:'.length))
   return undefined
 }
 
-/** Makes a `mailto:` address; a query such as `?subject=…` is kept. */
-export function mail(raw: string): SafeAddress | undefined {
+/** Reads an e-mail address, perhaps with a query such as `?subject=…`; undefined if it is invalid. */
+export function readMailAddress(raw: string): SafeAddress | undefined {
   const [, address = '', query = ''] = /^([^?]*)(\?.*)?$/su.exec(raw.trim()) ?? []
   if (/\p{C}/u.test(raw) || !/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+$/u.test(address))
     return undefined
@@ -39,7 +40,7 @@ export function encodeFragment(raw: string): string {
   return percentEncoded(raw.replace(/^#+/, ''))
 }
 
-function web(address: string): SafeAddress | undefined {
+function readWebAddress(address: string): SafeAddress | undefined {
   const url = URL.parse(address)
   if (url === null || url.hostname === '' || url.username !== '' || url.password !== '')
     return undefined
@@ -47,14 +48,14 @@ function web(address: string): SafeAddress | undefined {
   return /^https?:\/\/[^/\\]/i.test(address) ? { kind: 'web', url } : undefined
 }
 
-function rootRelative(address: string): SafeAddress | undefined {
+function readPath(address: string): SafeAddress | undefined {
   const url = URL.parse(address, PLACEHOLDER_ORIGIN)
   if (url === null || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//'))
     return undefined
   return { kind: 'internal', href: url.pathname + url.search + url.hash }
 }
 
-function telephone(raw: string): SafeAddress | undefined {
+function readTelephoneNumber(raw: string): SafeAddress | undefined {
   const number = raw.replace(/%20|[\s().-]/g, '')
   return /^\+?[0-9*]{2,20}(;ext=[0-9]{1,8})?$/.test(number)
     ? { kind: 'contact', href: `tel:${number}` }

@@ -100,8 +100,8 @@ export const resource = defineShapedRoot(
       ? withLabels(values.download).map(({ uid, label, firstPage }) => ({ uid, label, firstPage }))
       : [],
     /** First stored download, gated or not; undefined if that one is invalid (SEARCH-4). */
-    firstDownload: firstUsable(stored.content, values.download)?.link,
-    /** Downloads that are sent on request, or after `gatedForm` (BLOCK-12). */
+    firstDownload: validFirst(stored.content, values.download)?.link,
+    /** True if visitors get the downloads on request, or after `gatedForm` (BLOCK-12). */
     gated: isGated(stored.content),
     gatedForm: values.gated_form,
     audio: values.audio,
@@ -141,7 +141,8 @@ function withLabels(downloads: readonly ItemOf<typeof download>[]) {
   }))
 }
 
-function firstUsable<Item extends { readonly uid: string }>(
+/** The first valid item, unless an invalid one is stored before it. */
+function validFirst<Item extends { readonly uid: string }>(
   content: unknown,
   downloads: readonly Item[],
 ): Item | undefined {
