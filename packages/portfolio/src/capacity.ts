@@ -5,7 +5,7 @@ export interface TeamHours {
   readonly booked: readonly number[]
 }
 
-/** Whole percent; 0 for a team without hours. */
+/** Whole percent; 0 for a team without capacity. */
 export function percentBooked(booked: number, capacity: number): number {
   return capacity > 0 ? Math.round((booked / capacity) * 100) : 0
 }

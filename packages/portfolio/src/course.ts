@@ -35,8 +35,8 @@ export interface CourseStatus extends ProjectPerformance {
 
 /** Points of the planned value; the last is at the planned finish. */
 export function plannedPoints({ planned, plannedFinish }: Course): readonly CoursePoint[] {
-  return coursePoints(planned).map((mark, index) =>
-    index === planned.length - 1 ? { ...mark, at: plannedFinish } : mark,
+  return coursePoints(planned).map((point, index) =>
+    index === planned.length - 1 ? { ...point, at: plannedFinish } : point,
   )
 }
 
@@ -68,34 +68,34 @@ export function statusAt(course: Course, date: number = lastKnown(course)): Cour
     ...performanceOf(figures),
     ...done,
     finish: speed > 0 ? at + (course.plannedFinish - earnedSchedule) / speed : undefined,
-    forecast: speed > 0 ? remainingWork(plan, done, speed) : [],
+    forecast: speed > 0 ? forecastPoints(plan, done, speed) : [],
   }
 }
 
-/** Earned value from now to the finish of the plan, at a speed relative to the plan's. */
-export function remainingWork(
+/** Points of the earned value from a time to the finish, if work goes on at a speed relative to the plan's. */
+export function forecastPoints(
   plan: readonly CoursePoint[],
   { at, earned, earnedSchedule }: Pick<CourseStatus, 'at' | 'earned' | 'earnedSchedule'>,
   speed: number,
 ): readonly CoursePoint[] {
-  const remaining = plan.filter((mark) => mark.at > earnedSchedule)
-  const later = (mark: CoursePoint) => at + (mark.at - earnedSchedule) / speed
+  const remaining = plan.filter((point) => point.at > earnedSchedule)
+  const later = (point: CoursePoint) => at + (point.at - earnedSchedule) / speed
   return [
     { at, value: earned },
-    ...remaining.map((mark) => ({ at: later(mark), value: mark.value })),
+    ...remaining.map((point) => ({ at: later(point), value: point.value })),
   ]
 }
 
-/** Interpolates between marks; after the last mark, returns its value. */
+/** Interpolates between points; before the first or after the last one, returns its value. */
 export function valueAt(line: readonly CoursePoint[], at: number): number {
-  const after = line.findIndex((mark) => mark.at >= at)
+  const after = line.findIndex((point) => point.at >= at)
   if (after < 0) return line.at(-1)?.value ?? 0
   return between(line[after - 1], line[after], 'at', at, 'value')
 }
 
 /** Time at which a cumulative line reaches a value, or its last time if it does not. */
 export function timeOf(line: readonly CoursePoint[], value: number): number {
-  const after = line.findIndex((mark) => mark.value >= value)
+  const after = line.findIndex((point) => point.value >= value)
   if (after < 0) return line.at(-1)?.at ?? 0
   return between(line[after - 1], line[after], 'value', value, 'at')
 }

@@ -1,4 +1,10 @@
-import { type Course, type CourseStatus, plannedPoints, remainingWork, statusAt } from './course.ts'
+import {
+  type Course,
+  type CourseStatus,
+  forecastPoints,
+  plannedPoints,
+  statusAt,
+} from './course.ts'
 
 /** Periods since the start when a delay was seen in the product, and in the monthly report. */
 export interface Discovery {
@@ -13,7 +19,7 @@ export type Futures = ReturnType<typeof futuresOf>
  * at the speed so far, and is empty if no work is done yet.
  */
 export function futuresOf(course: Course, status: CourseStatus) {
-  return { act: remainingWork(plannedPoints(course), status, 1), wait: status.forecast }
+  return { act: forecastPoints(plannedPoints(course), status, 1), wait: status.forecast }
 }
 
 /** Value of the work that fell behind the plan after a delay was seen and before it was reported. */

@@ -1,6 +1,6 @@
 import type { TeamHours } from './capacity.ts'
 
-/** Hours moved between two weeks of a team. Team and weeks count from 0. */
+/** A move of hours from one week of a team to another. Team and weeks count from 0. */
 export interface Move {
   readonly team: number
   readonly from: number
@@ -65,6 +65,6 @@ export function nextFreeWeek(
   direction: -1 | 1,
 ): number | undefined {
   const weeks = (row?.booked ?? []).map((_, index) => index)
-  const beyond = direction === 1 ? weeks.slice(week + 1) : weeks.slice(0, week).reverse()
-  return beyond.find((other) => freeHours(row, other) > 0)
+  const candidates = direction === 1 ? weeks.slice(week + 1) : weeks.slice(0, week).reverse()
+  return candidates.find((other) => freeHours(row, other) > 0)
 }

@@ -14,8 +14,8 @@ export interface PortfolioTotals extends ProjectPerformance {
 /** Adds up a portfolio. An index uses only projects that have both of its figures. */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
-  const planned = projects.filter((_, at) => performances[at]?.scheduleIndex !== undefined)
-  const costed = projects.filter((_, at) => performances[at]?.costIndex !== undefined)
+  const planned = projects.filter((_, index) => performances[index]?.scheduleIndex !== undefined)
+  const costed = projects.filter((_, index) => performances[index]?.costIndex !== undefined)
   return {
     figures: sums(projects),
     scheduleIndex: performanceOf(sums(planned)).scheduleIndex,
