@@ -18,7 +18,7 @@ interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'screen' | 
   readonly View: (props: DatasetProps) => ReactNode
   readonly canDraw: (data: DatasetData) => boolean
   readonly leavesCorner?: (data: DatasetData) => boolean
-  /** Set if the source line of the drawing says that the data is a sample, so that it needs no note. */
+  /** Set if the drawing's source line says that the figures are a sample, so that it needs no note. */
   readonly namesSample?: true
 }
 
@@ -86,7 +86,7 @@ const datasetDrawings: readonly DatasetDrawing[] = [
 
 export const drawings: readonly Drawing[] = datasetDrawings.map(drawingOf)
 
-/** Creates a drawing of the page's dataset, with a note if it is the sample. */
+/** Creates a drawing of the page's dataset, with a note that the figures are a sample, except in a product window. */
 function drawingOf({
   View,
   canDraw,

@@ -13,7 +13,7 @@ export interface FineFigureMessages extends FigureMessages {
   readonly figures: FigureMessages['figures'] & Pick<PortfolioMessages['figures'], 'thousands'>
 }
 
-/** Formats an amount in the dataset's unit: `£14.4m` for 14,400 thousand, `14,100 h`, `1,860 MW`, `£0`. */
+/** Creates a format for amounts in the dataset's unit: `£14.4m` for 14,400 thousand, `14,100 h`, `1,860 MW`, `£0`. */
 export function amountFormat(
   { unit }: Unit,
   { locale, figures }: FigureMessages,
@@ -28,7 +28,7 @@ export function amountFormat(
     maximumFractionDigits: decimals ?? 2,
   })
   const { currency, millions } = CURRENCIES[unit ?? 'money']
-  const none = numberFormat(locale, {
+  const zero = numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -36,7 +36,7 @@ export function amountFormat(
   })
   return (value) =>
     value === 0
-      ? none.format(0)
+      ? zero.format(0)
       : fillPlaceholders(figures[millions], { value: format.format(value / 1000) })
 }
 
@@ -47,8 +47,8 @@ const CURRENCIES = {
 } as const
 
 /**
- * Formats pounds in thousands, for comparison in a column: `£2,415k` next to `£80k`; other units as `amountFormat`
- * does.
+ * Creates a format for pounds in thousands, for comparison in a column: `£2,415k` next to `£80k`; for other units, as
+ * `amountFormat` does.
  */
 export function thousandsFormat(
   unit: Unit,
@@ -73,11 +73,11 @@ export function indexFormat({ locale }: FigureMessages): (value: number | undefi
 
 /** Formats of times, which count periods since the dataset's start. */
 export interface TimeFormat {
-  /** `30 September 2025`, or `Day 8`. */
+  /** `30 September 2025`; `Day 8` if a period is a day. */
   readonly long: (at: number) => string
-  /** `30 Sep`, or `Sep 2025` in a long schedule. */
+  /** `30 Sep`, `Sep 2025` in a long schedule, or `Day 8`. */
   readonly short: (at: number) => string
-  /** Axis label: `Sep`, `W40`, `8`; the last month with its year. */
+  /** Label: `Sep` for a month, with its year if `isEnd` or the schedule is long; `30 Sep` for a week, `8` for a day. */
   readonly axis: (at: number, isEnd?: boolean) => string
 }
 

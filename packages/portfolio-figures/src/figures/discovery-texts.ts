@@ -52,7 +52,7 @@ export function discoveryTexts(
       fillPlaceholders(text.seenOn, { day: seen ? shortDay(locale, seen) : '', time }),
     ] as const,
     reportedMark: [text.monthlyReport, values.reported] as const,
-    /** From the day it is seen until the report. */
+    /** Days from when it was seen until the report. */
     lead: formatMessage(messages.screens.days, { count: values.days }, locale),
   }
 }

@@ -15,8 +15,9 @@ export interface GanttTick {
 const MAX_LINES = 16
 
 /**
- * Lines for `length` periods. Long schedules have only labelled lines, and months instead of weeks. The line of a month
- * is at its first day. The line of a week or day is at its end, where the needle of that date would be.
+ * Lines for `length` periods. A long schedule in weeks has lines for months; any other long one has only labelled
+ * lines. The line of a month is at its first day; that of a week or day is at its end, where the needle of that date
+ * would be.
  */
 export function ganttTicks(
   dataset: Pick<Dataset, 'period' | 'start'>,
@@ -34,7 +35,7 @@ export function ganttTicks(
   return length > MAX_LINES ? lines.filter(({ label }) => label !== undefined) : lines
 }
 
-/** A line for each month; of many months, only every second or third line has a label. */
+/** A line for each month; at most six lines have a label. */
 function monthTicks(
   { start = new Date(0) }: Pick<Dataset, 'start'>,
   { locale }: FigureMessages,

@@ -119,8 +119,9 @@ interface GatesProps extends FigureProps {
 }
 
 const WIDTH = 760
-/** Height of the counts above, and of names and values below. */
+/** Room for the counts above the tallest stage. */
 const ABOVE = 69
+/** Room for names and values below the stages. */
 const BELOW = 86
 /** Height of the stage with the most projects. */
 const TALLEST = 200

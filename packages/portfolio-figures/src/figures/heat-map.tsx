@@ -68,7 +68,7 @@ function Controls({ id }: { readonly id: string }) {
 interface HeatMapProps extends FigureProps {
   readonly rows: readonly HeatMapRow[]
   readonly periods: readonly string[]
-  /** Index of the needle's period. */
+  /** Index of the current period, which is marked. */
   readonly now: number
 }
 

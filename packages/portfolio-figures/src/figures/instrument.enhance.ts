@@ -5,7 +5,7 @@ import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import { instrumentReading } from './instrument-reading.ts'
 import type { InstrumentState } from './instrument-state.ts'
-import { sCurveBackground, sCurveShape } from './s-curve-shape.ts'
+import { sCurveScales, sCurveShape } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
 
 /** Lets visitors drag the status date along an S-curve; recalculates with the server's functions. */
@@ -18,9 +18,9 @@ export function enhance(element: HTMLElement): void {
   const dataset = { unit, period, start }
   const time = timeFormat(dataset, messages)
   const amount = amountFormat(dataset, messages)
-  const background = sCurveBackground(state)
+  const scales = sCurveScales(state)
   const last = lastKnown(state)
-  const end = state.discovery === undefined ? last : background.periodCount
+  const end = state.discovery === undefined ? last : scales.periodCount
 
   const metricsOf = (status: CourseStatus) =>
     datasetMetrics(status, state.plannedFinish, { dataset, messages })
@@ -37,7 +37,7 @@ export function enhance(element: HTMLElement): void {
   const draw = (at: number) => {
     const reading = instrumentReading(state, at, state.discovery, { amount, short: time.short })
     const { status } = reading
-    const shape = sCurveShape(state, reading, background)
+    const shape = sCurveShape(state, reading, scales)
     // The curves are named only at the last status date.
     element.classList.toggle('instrument-moved', at !== last)
     element.classList.toggle('instrument-ahead', reading.at > status.at)

@@ -28,7 +28,7 @@ function tryMover(moves: Levelling['moves'] = []) {
 describe('moving hours in a heat map', () => {
   it('picks hours up, aims at a week and drops them, and announces each step', () => {
     const { mover, design, last } = tryMover()
-    mover.take(0, 1)
+    mover.pickUp(0, 1)
     expect(last()).toBe('30\u00a0h of Design in week 41: to which week?')
     mover.step(1)
     expect(last()).toBe('30\u00a0h from week 41 to week 44. Beyond capacity then: 60\u00a0h.')
@@ -45,19 +45,19 @@ describe('moving hours in a heat map', () => {
 
   it('announces how many hours fit if there is less room, and leaves the rest', () => {
     const { mover, design, last } = tryMover()
-    mover.take(0, 1)
+    mover.pickUp(0, 1)
     mover.step(-1)
     expect(last()).toBe(
       '10\u00a0h of 30\u00a0h from week 41 to week 40. Beyond capacity then: 80\u00a0h.',
     )
-    expect(mover.carried()).toBe('10\u00a0h')
+    expect(mover.carriedText()).toBe('10\u00a0h')
     mover.putDown()
     expect(design()).toEqual([100, 120, 120, 100, 60])
   })
 
   it('returns hours that are not put down', () => {
     const { mover, design, last } = tryMover()
-    mover.take(0, 1)
+    mover.pickUp(0, 1)
     mover.step(1)
     mover.giveBack()
     expect(design()).toEqual(booking.teams[0]?.booked)
@@ -67,15 +67,15 @@ describe('moving hours in a heat map', () => {
 
   it('announces that a week has no room, or that no earlier or later week has', () => {
     const { mover, last } = tryMover()
-    mover.take(0, 1)
+    mover.pickUp(0, 1)
     mover.aim(3)
     expect(last()).toBe('Design has no room in week 43.')
     mover.putDown()
     expect(mover.state()).toMatchObject({ moves: [], heldMove: undefined })
-    mover.take(1, 2)
+    mover.pickUp(1, 2)
     mover.step(1)
     expect(last()).toBe('No week with room on that side.')
-    mover.take(1, 0)
+    mover.pickUp(1, 0)
     expect(last()).toBe('Testing has nothing to move in week 40.')
   })
 

@@ -115,8 +115,8 @@ export function createLevellingMover({ booking, messages, draw, say, ...start }:
     aim(at)
     if (isOpen) putDown()
   }
-  /** Held hours that fit into the target week. */
-  const carried = () =>
+  /** Text of the held hours that fit into the target week, or of all held hours over their own week; '' without any. */
+  const carriedText = () =>
     heldMove === undefined ? '' : hours(fittingHours(heldMove) || availableHours(heldMove))
-  return { state, take: pickUp, aim, step, putDown, giveBack, reset, press, carried }
+  return { state, pickUp, aim, step, putDown, giveBack, reset, press, carriedText }
 }

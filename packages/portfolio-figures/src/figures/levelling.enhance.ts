@@ -70,10 +70,10 @@ export async function enhance(element: HTMLElement): Promise<void> {
   })
   let weekBelow: number | undefined
   dragBy(container, {
-    canTake: (target) => /loose|held/.test(cells.find(target)?.button.dataset.cell ?? ''),
-    take: (target) => {
+    canPickUp: (target) => /loose|held/.test(cells.find(target)?.button.dataset.cell ?? ''),
+    pickUp: (target) => {
       const cell = cells.find(target)
-      if (cell !== undefined) mover.take(cell.team, cell.week)
+      if (cell !== undefined) mover.pickUp(cell.team, cell.week)
       weekBelow = cell?.week
     },
     over: (share) => {
@@ -84,7 +84,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
     },
     drop: mover.putDown,
     cancel: mover.giveBack,
-    label: mover.carried,
+    label: mover.carriedText,
   })
   for (const button of container.children) button.setAttribute('aria-describedby', hint.id)
   hint.textContent = messages.hint
@@ -174,8 +174,8 @@ const MIN_DRAG_PX = 6
 
 interface DragOptions {
   /** True if hours can be picked up at the pointer; the drag then moves them. */
-  readonly canTake: (target: EventTarget | null) => boolean
-  readonly take: (target: EventTarget | null) => void
+  readonly canPickUp: (target: EventTarget | null) => boolean
+  readonly pickUp: (target: EventTarget | null) => void
   /** Position along the container, 0 to 1. */
   readonly over: (share: number) => void
   readonly drop: () => void
@@ -199,7 +199,7 @@ function dragBy(container: HTMLElement, options: DragOptions): void {
   }
   container.addEventListener('pointerdown', (event) => {
     hasDragged = false
-    if (event.isPrimary && event.button === 0 && options.canTake(event.target)) down = event
+    if (event.isPrimary && event.button === 0 && options.canPickUp(event.target)) down = event
   })
   container.addEventListener('pointermove', (event) => {
     if (down === undefined || event.pointerId !== down.pointerId) return
@@ -208,7 +208,7 @@ function dragBy(container: HTMLElement, options: DragOptions): void {
         return
       isDragging = true
       hasDragged = true
-      options.take(down.target)
+      options.pickUp(down.target)
       container.append(chip)
       container.setPointerCapture(event.pointerId)
     }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'
 import { scale } from './geometry.ts'
 import { instrumentReading } from './instrument-reading.ts'
-import { S_CURVE, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
+import { S_CURVE, sCurveScales, sCurveShape } from './s-curve-shape.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
@@ -143,7 +143,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
     short: time.short,
   })
   const { status } = reading
-  const shape = sCurveShape(project, reading, sCurveBackground(project))
+  const shape = sCurveShape(project, reading, sCurveScales(project))
   const float = floatDays(status.finish, plannedPoints(project).at(-1)?.at ?? 0, dataset)
   const readings = [
     { term: 'SPI', value: index(status.scheduleIndex), tone: planStateOf(status.scheduleIndex) },

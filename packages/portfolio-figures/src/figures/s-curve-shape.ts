@@ -9,6 +9,7 @@ import {
 import { type Point, scale, smoothPath } from './geometry.ts'
 import type { InstrumentReading } from './instrument-reading.ts'
 
+/** Dimensions of the drawing, in its own units. */
 export const S_CURVE = {
   width: 760,
   height: 470,
@@ -18,10 +19,10 @@ export const S_CURVE = {
   bottom: 424,
 } as const
 
-export type SCurveBackground = ReturnType<typeof sCurveBackground>
+export type SCurveScales = ReturnType<typeof sCurveScales>
 
 /** Scales of the drawing, which fit both the plan and the current forecast, wherever the needle is. */
-export function sCurveBackground(course: Course) {
+export function sCurveScales(course: Course) {
   const { finish = 0 } = statusAt(course)
   const periodCount = Math.ceil(Math.max(course.plannedFinish, finish, 1))
   const highest = Math.max(...course.planned, ...course.earned, 1)
@@ -37,15 +38,15 @@ export function sCurveBackground(course: Course) {
 export function sCurveShape(
   course: Course,
   { at, status, futures, upper, lower }: InstrumentReading,
-  background: SCurveBackground,
+  scales: SCurveScales,
 ) {
   const point = ({ at, value }: CoursePoint): Point => ({
-    x: background.x(at),
-    y: background.y(value),
+    x: scales.x(at),
+    y: scales.y(value),
   })
   const path = (line: readonly CoursePoint[]) => smoothPath(line.map(point))
   const within = (line: readonly CoursePoint[]) =>
-    line.filter((mark) => mark.at <= background.periodCount)
+    line.filter((mark) => mark.at <= scales.periodCount)
   const lineUntil = (line: readonly CoursePoint[], value: number) => [
     ...line.filter((mark) => mark.at < status.at),
     { at: status.at, value },
@@ -63,10 +64,10 @@ export function sCurveShape(
     wait: path(within(futures.wait)),
     /** Area between plan and earned value, for the even-odd rule. */
     drift: under(lineUntil(plan, status.planned)) + under(earned),
-    x: background.x(at),
-    upperY: background.y(upper),
-    lowerY: background.y(lower),
-    needleTop: needleTop(background.x(at)),
+    x: scales.x(at),
+    upperY: scales.y(upper),
+    lowerY: scales.y(lower),
+    needleTop: needleTop(scales.x(at)),
   }
 }
 
@@ -78,9 +79,10 @@ function needleTop(x: number): number {
 
 /** Leaves room for three lines of heading over the first period. */
 const LOW_TOP = 290
+/** X up to which the needle has its lowest top. */
 const LOW_UNTIL = 56
 
 /** True if text fits at the upper left because the needle is far enough to the right. */
 export function leavesRoomForText(course: Course): boolean {
-  return statusAt(course).at >= sCurveBackground(course).periodCount * 0.45
+  return statusAt(course).at >= sCurveScales(course).periodCount * 0.45
 }

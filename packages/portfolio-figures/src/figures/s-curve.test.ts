@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { nameOfEarned } from './s-curve.tsx'
-import { S_CURVE, sCurveBackground } from './s-curve-shape.ts'
+import { earnedNamePosition } from './s-curve.tsx'
+import { S_CURVE, sCurveScales } from './s-curve-shape.ts'
 
 const planned = Array.from({ length: 11 }, (_, at) => at * 100)
 
 /** Position of the name for a project that earned what was planned until the needle. */
 function placed(earned: readonly number[]) {
   const course = { planned, earned, actual: earned, plannedFinish: 10 }
-  const background = sCurveBackground(course)
-  const end = { x: background.x(earned.length - 1), y: background.y(earned.at(-1) ?? 0) }
-  return { end, name: nameOfEarned(course, background, 'Earned value') }
+  const scales = sCurveScales(course)
+  const end = { x: scales.x(earned.length - 1), y: scales.y(earned.at(-1) ?? 0) }
+  return { end, name: earnedNamePosition(course, scales, 'Earned value') }
 }
 
 it('writes the name of the earned value under its line, so that it ends before the needle', () => {

@@ -16,7 +16,7 @@ import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import { discoveryTexts } from './discovery-texts.ts'
 import { instrumentReading } from './instrument-reading.ts'
 import { instrumentState } from './instrument-state.ts'
-import { S_CURVE, type SCurveBackground, sCurveBackground, sCurveShape } from './s-curve-shape.ts'
+import { S_CURVE, type SCurveScales, sCurveScales, sCurveShape } from './s-curve-shape.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
@@ -47,8 +47,8 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
   })
   const { status } = reading
   const metrics = datasetMetrics(status, project.plannedFinish, { dataset, messages })
-  const background = sCurveBackground(project)
-  const shape = sCurveShape(project, reading, background)
+  const scales = sCurveScales(project)
+  const shape = sCurveShape(project, reading, scales)
   const plan = plannedPoints(project)
   // With a delay, the flags are to the left of the needle.
   const planned =
@@ -57,13 +57,13 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
       : pointAt(plan, project.plannedFinish - 0.05)
   const waiting = reading.futures.wait
   const forecastMark = waiting[Math.floor(waiting.length / 2)]
-  const end = discovery === undefined ? status.at : background.periodCount
+  const end = discovery === undefined ? status.at : scales.periodCount
   const at = (mark: { readonly at: number; readonly value: number }) => ({
-    x: background.x(mark.at),
-    y: background.y(mark.value),
+    x: scales.x(mark.at),
+    y: scales.y(mark.value),
   })
   const curves = status.earned > status.planned ? [plan, coursePoints(project.earned)] : [plan]
-  const share = (period: number) => ((background.x(period) / S_CURVE.width) * 100).toFixed(3)
+  const share = (period: number) => ((scales.x(period) / S_CURVE.width) * 100).toFixed(3)
   return (
     <div
       className="instrument"
@@ -111,11 +111,11 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
         }
       >
         <Axes
-          background={background}
+          scales={scales}
           periodName={time.axis}
           format={amount}
           {...(discovery && { beside: FUTURES.y })}
-          from={(value) => background.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
+          from={(value) => scales.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
         />
         <pattern
           id={`${id}-drift`}
@@ -161,7 +161,7 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           )}
           {discovery === undefined ? (
             <Name
-              {...nameOfEarned(project, background, text.earned)}
+              {...earnedNamePosition(project, scales, text.earned)}
               text={text.earned}
               line="earned"
             />
@@ -175,13 +175,13 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
                 kind="seen"
                 {...at(pointAt(plan, discovery.seen))}
                 lines={discovery.texts.seenMark}
-                height={SEEN_FLAG}
+                top={SEEN_FLAG}
               />
               <Flag
                 kind="reported"
                 {...at(pointAt(plan, discovery.reported))}
                 lines={discovery.texts.reportedMark}
-                height={REPORTED_FLAG}
+                top={REPORTED_FLAG}
               />
               <text
                 className="chart-text s-curve-name s-curve-name-act"
@@ -255,17 +255,18 @@ interface FlagProps {
   readonly kind: 'seen' | 'reported'
   readonly x: number
   readonly y: number
-  readonly height: number
+  /** Y of the top of the stem. */
+  readonly top: number
   readonly lines: readonly [string, string]
 }
 
 /** Marks a point of the plan, with text to the left of its stem. */
-function Flag({ kind, x, y, height, lines: [first, second] }: FlagProps) {
+function Flag({ kind, x, y, top, lines: [first, second] }: FlagProps) {
   return (
     <g className={`s-curve-flag s-curve-${kind}`}>
-      <path className="s-curve-stem" d={`M${x} ${height}V${y}`} />
+      <path className="s-curve-stem" d={`M${x} ${top}V${y}`} />
       <circle className="s-curve-flag-mark" cx={x} cy={y} r="5" />
-      <text className="chart-text s-curve-flag-text" x={x - 8} y={height} textAnchor="end">
+      <text className="chart-text s-curve-flag-text" x={x - 8} y={top} textAnchor="end">
         <tspan className="s-curve-flag-name" x={x - 8} dy="0.4em">
           {first}
         </tspan>
@@ -278,7 +279,7 @@ function Flag({ kind, x, y, height, lines: [first, second] }: FlagProps) {
 }
 
 interface AxesProps {
-  readonly background: SCurveBackground
+  readonly scales: SCurveScales
   /** Axis label for period `at`; the last label has its year. */
   readonly periodName: (at: number, isEnd: boolean) => string
   readonly format: (value: number) => string
@@ -289,8 +290,8 @@ interface AxesProps {
 }
 
 /** Time at the bottom; values in round steps, and the highest one, at the ends of their lines. */
-function Axes({ background, periodName, format, from, beside }: AxesProps) {
-  const { x, y, highest, periodCount } = background
+function Axes({ scales, periodName, format, from, beside }: AxesProps) {
+  const { x, y, highest, periodCount } = scales
   const every = Math.max(1, Math.round(periodCount / 5))
   return (
     <g>
@@ -373,9 +374,9 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
 }
 
 /** Ends the name at the needle, under its line, or puts it right of the needle if the line is too low. */
-export function nameOfEarned(
+export function earnedNamePosition(
   course: Course,
-  { x, y }: SCurveBackground,
+  { x, y }: SCurveScales,
   text: string,
 ): { readonly x: number; readonly y: number } {
   const { at, earned } = statusAt(course)

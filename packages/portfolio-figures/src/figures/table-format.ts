@@ -5,7 +5,7 @@ import { amountFormat, type FineFigureMessages, thousandsFormat } from './datase
 const IN_MILLIONS_FROM = 10_000
 const THOUSANDS_PER_MILLION = 1000
 
-/** Formats all `amounts` alike, in thousands or millions, with enough decimals to round nothing. */
+/** Creates a format for all `amounts` alike, in thousands or millions, with enough decimals to round nothing. */
 export function tableFormat(
   dataset: Pick<Dataset, 'unit'>,
   messages: FineFigureMessages,

@@ -1,7 +1,7 @@
 import { invalidFields, type OrderText, PARAMETERS, parseOrder } from './price-calculator.price.ts'
 import { type CalculatorState, formatPrice } from './price-calculator.texts.ts'
 
-/** Recalculates the price on each keystroke, with the server's functions. */
+/** Recalculates the price on each keystroke, with the server's functions; records a finished change in the address. */
 export function enhance(element: HTMLElement): void {
   const form = element.querySelector('form')
   if (form === null)
@@ -39,18 +39,18 @@ export function enhance(element: HTMLElement): void {
       for (const part of all(`[data-text="${place}"]`)) part.textContent = value
     }
   }
-  const share = () => {
+  const recordInAddress = () => {
     const address = new URL(location.href)
     for (const [name, value] of Object.entries(order())) address.searchParams.set(name, value)
     history.replaceState(history.state, '', address)
   }
 
   form.addEventListener('input', draw)
-  form.addEventListener('change', share)
+  form.addEventListener('change', recordInAddress)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     draw()
-    share()
+    recordInAddress()
   })
   // The visitor may have typed before this script loaded.
   draw()

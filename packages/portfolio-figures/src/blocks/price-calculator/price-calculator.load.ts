@@ -12,8 +12,9 @@ import { type CalculatorState, type FormattedPrice, formatPrice } from './price-
 
 export interface CalculatorData {
   readonly state: CalculatorState
-  /** As typed in the address. */
+  /** As typed in the address; defaults for missing parameters. */
   readonly order: OrderText
+  /** Names of fields. */
   readonly invalid: readonly string[]
   /** Undefined for invalid input, or for fewer seats than the minimum. */
   readonly shown: FormattedPrice | undefined

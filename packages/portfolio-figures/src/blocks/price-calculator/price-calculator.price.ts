@@ -26,8 +26,8 @@ export const MAX_SEATS = 20_000
 export const MAX_YEARS = 5
 
 /**
- * Price of an order at the band of all its paid seats, with its parts, in whole units of the currency; undefined below the
- * first band.
+ * Price of an order at the band of all its paid seats, with its parts, in whole units of the currency (only `month` is
+ * not rounded); undefined below the first band.
  */
 export function calculatePrice(list: PriceList, order: Order) {
   const seats = order.planners + order.contributors
@@ -39,7 +39,7 @@ export function calculatePrice(list: PriceList, order: Order) {
   const later = Array.from({ length: order.years - 1 }, (_, year) =>
     Math.round(firstYear * (1 + list.yearlyRise) ** (year + 1)),
   )
-  /** Years after the first, with the maximum increase in each. */
+  /** Price of the years after the first, with the maximum increase in each. */
   const laterYears = later.reduce((sum, year) => sum + year, 0)
   const implementation = order.includesImplementation ? Math.round(list.implementation) : 0
   return {
@@ -69,7 +69,7 @@ export const DEFAULT_ORDER: OrderText = {
   implementation: 'yes',
 }
 
-/** Fields without a whole number of seats. */
+/** Fields whose number of seats is not whole, or is above the maximum. */
 export function invalidFields(text: OrderText): readonly ('planners' | 'contributors')[] {
   return (['planners', 'contributors'] as const).filter((name) => {
     const value = text[name].trim()
@@ -77,7 +77,7 @@ export function invalidFields(text: OrderText): readonly ('planners' | 'contribu
   })
 }
 
-/** Parses the input; an invalid choice becomes the default, since nobody typed it. */
+/** Parses an order with valid seats; any other invalid value becomes the default, since nobody typed it. */
 export function parseOrder(text: OrderText): Order {
   const years = Number(text.years)
   return {

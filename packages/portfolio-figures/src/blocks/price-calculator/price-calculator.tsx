@@ -17,7 +17,7 @@ export const priceCalculatorView = viewWithData<'price-calculator', CalculatorDa
   loadPrice,
 )
 
-/** Price for a visitor's seats. With script, price and address follow each keystroke. */
+/** Price for a visitor's seats. With script, the price follows each keystroke, and the address each finished change. */
 function PriceCalculatorView(props: BlockViewProps<'price-calculator', CalculatorData>) {
   const { block, data, headingLevel } = props
   const { path } = usePage()

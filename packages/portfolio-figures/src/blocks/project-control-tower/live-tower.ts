@@ -22,7 +22,8 @@ export interface LiveTower {
 }
 
 /**
- * Input of the script; undefined unless every row is a project of the page's dataset, since totals would mix two dates.
+ * Input of the script. Undefined if the dataset has no start, or if a row is not one of its projects with figures:
+ * totals would mix two dates.
  */
 export function liveTower(
   { projects }: ProjectControlTower,

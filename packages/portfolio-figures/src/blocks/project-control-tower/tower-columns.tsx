@@ -45,12 +45,12 @@ export function towerColumns(tower: Tower, page: TextContext): readonly TowerCol
     column('gate', page.messages.tower.gate, (line) => ({
       value: 'project' in line ? line.project.gate : '',
     })),
-    status(page),
+    statusColumn(page),
     indexColumn('SPI', texts.scheduleIndex, (line) => line.scheduleIndex, index),
     indexColumn('CPI', texts.costIndex, (line) => line.costIndex, index),
-    ...amounts(page),
-    forecastCost(page),
-    finish(page),
+    ...amountColumns(page),
+    forecastCostColumn(page),
+    finishColumn(page),
   ]
   return columns.filter(({ figureOf }) =>
     tower.rows.some((row) => figureOf(row).value !== undefined),
@@ -66,7 +66,7 @@ function column(
   return { key: kind, kind, name, short: name, figureOf }
 }
 
-function status({ messages }: TextContext): TowerColumn {
+function statusColumn({ messages }: TextContext): TowerColumn {
   return column('status', messages.controlTower.status, ({ scheduleIndex, figures }) => {
     const state = planStateOf(scheduleIndex)
     const mark = `project-control-tower-mark project-control-tower-${state ?? 'unknown'}`
@@ -93,7 +93,7 @@ function indexColumn(
   return { ...column('index', name, figureOf), key: name, long }
 }
 
-function amounts({ messages }: TextContext): readonly TowerColumn[] {
+function amountColumns({ messages }: TextContext): readonly TowerColumn[] {
   const { tower, towerShort } = messages
   const { amount } = towerFormat(messages)
   const amountColumn = (key: keyof Line['figures'], name: string): TowerColumn => ({
@@ -111,7 +111,7 @@ function amounts({ messages }: TextContext): readonly TowerColumn[] {
   ]
 }
 
-function forecastCost({ messages }: TextContext): TowerColumn {
+function forecastCostColumn({ messages }: TextContext): TowerColumn {
   const { amount, signed } = towerFormat(messages)
   return column('forecast', messages.controlTower.forecastCost, ({ forecastCost, variance }) => ({
     value: amount(forecastCost),
@@ -120,7 +120,7 @@ function forecastCost({ messages }: TextContext): TowerColumn {
   }))
 }
 
-function finish({ messages, lang }: TextContext): TowerColumn {
+function finishColumn({ messages, lang }: TextContext): TowerColumn {
   return column('finish', messages.tower.forecastFinish, (line) => {
     if (!('project' in line)) return { value: '' }
     const { project, slip } = line
