@@ -150,4 +150,18 @@ export const PARTS_WITHOUT_BROWSER = [
     inAudit: 'the rules of deploy/prometheus, silent and firing, by promtool',
     inTest: 'the same where promtool is installed; else that each alert has a test',
   },
+  {
+    spec: 'kills.integration',
+    inAudit:
+      '1,000 kills of the content system on each database, inside changes and inside submissions (KILLS=… for another number)',
+    inTest:
+      'none; no change is stored in part (database-errors), and an outbox that another process left is sent (webhooks)',
+  },
+  {
+    spec: 'apps/cms/src',
+    inAudit:
+      'the guide of the official command line, step by step, and its files; every test of the content system on SQLite and on PostgreSQL; four that start at once; every story imported; each strange value of each parameter, each hostile text in each kind of mail; long content on SQLite too',
+    inTest:
+      'PostgreSQL where its queries differ from SQLite’s (onBothDatabases); a migration by the official command line, files without it (assets.integration); two that start at once on PostgreSQL; every eighth story; every fifth value, every hostile text in one kind of mail and two in the others; long content on PostgreSQL',
+  },
 ] as const

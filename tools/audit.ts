@@ -46,20 +46,6 @@ const PARTS = [
     inTest: 'the lines of one page; what moves on one; the blank after one letter',
   },
   {
-    spec: 'kills.integration',
-    inAudit:
-      '1,000 kills of the content system on each database, inside changes and inside submissions (KILLS=… for another number)',
-    inTest:
-      'none; no change is stored in part (database-errors), and an outbox that another process left is sent (webhooks)',
-  },
-  {
-    spec: 'apps/cms/src',
-    inAudit:
-      'the guide of the official command line, step by step, and its files; every test of the content system on SQLite and on PostgreSQL; four that start at once; every story imported; each strange value of each parameter, each hostile text in each kind of mail; long content on SQLite too',
-    inTest:
-      'PostgreSQL where its queries differ from SQLite’s (onBothDatabases); a migration by the official command line, files without it (assets.integration); two that start at once on PostgreSQL; every eighth story; every fifth value, every hostile text in one kind of mail and two in the others; long content on PostgreSQL',
-  },
-  {
     spec: 'crawl.spec',
     inAudit: 'every link, form, frame and recording of every page is asked for',
     inTest: 'those of one page of each kind that has a form, frame, player or document',

@@ -13,7 +13,7 @@ import { ensureChromium } from './testing/ensure-chromium.ts'
 
 /** `npm run sheet -- [path …]` or `-- blocks [block type …]`: screenshots at three widths, in `dist/sheet`. */
 const WIDTHS = [390, 768, 1440]
-/** A sheet of all blocks would be too tall for most viewers. */
+/** Maximum rows of a sheet: one of all blocks would be too tall for most viewers. */
 const ROWS = 8
 
 const { mode, pages } = sheetPlan(process.argv.slice(2))

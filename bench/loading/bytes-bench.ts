@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Response } from 'playwright-core'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
-import { idleScriptsAtWork } from '../../tools/testing/idle-scripts.ts'
+import { waitForIdleScripts } from '../../tools/testing/idle-scripts.ts'
 import { scrollThrough } from '../../tools/testing/scroll-through.ts'
 import { table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
@@ -65,7 +65,7 @@ async function measure(url: string): Promise<readonly number[]> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(url, { waitUntil: 'networkidle' })
-  await idleScriptsAtWork(page)
+  await waitForIdleScripts(page)
   const atLoad = await Promise.all(responses.map(loaded))
   await scrollThrough(page)
   await page.waitForLoadState('networkidle')

@@ -30,8 +30,8 @@ const PEERS = foldersOf('bench/peers/*')
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
 /**
- * Lock files hold no download addresses or forbidden licences, and every package that `npm ci` needs on any platform.
- * A start installs no development packages.
+ * Lock files hold every package that `npm ci` needs on any platform, no download addresses and no forbidden licences. A
+ * start installs no development packages.
  */
 export const lockFile: Check = {
   name: 'lock file',

@@ -11,7 +11,7 @@ export const formatAndLint: ProgramCheck = {
   run: () => runProgram(bin('biome'), ['ci', '--colors=off', '--max-diagnostics=50']),
 }
 
-/** Type checkers: each repeats work of the others, and the build needs processors too. */
+/** Number of type checkers: each repeats work of the others, and the build needs processors too. */
 const CHECKERS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 
 export const types: ProgramCheck = {

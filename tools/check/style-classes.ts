@@ -23,8 +23,8 @@ function unusedClasses(sheet: Source, scripts: readonly Source[]): readonly stri
   const [stem = ''] = basename(sheet.path).split('.')
   const folder = dirname(sheet.path)
   // Blocks may use a UI component's classes in their own markup.
-  const [extension] = /^packages\/[a-z-]+\//.exec(folder) ?? [`${folder}/`]
-  const users = folder.startsWith(UI) ? [SITE, 'packages/'] : [extension, UI]
+  const [ownFolder] = /^packages\/[a-z-]+\//.exec(folder) ?? [`${folder}/`]
+  const users = folder.startsWith(UI) ? [SITE, 'packages/'] : [ownFolder, UI]
   const markup = scripts
     .filter(({ path }) => users.some((user) => path.startsWith(user)))
     .map(({ text }) => text)

@@ -15,7 +15,7 @@ export interface ComponentFit {
   readonly state: 'known' | 'page' | 'unknown'
   /** Filled fields that no schema reads, with their kind of value and number of uses. */
   readonly unread: ReadonlyMap<string, { readonly kind: string; readonly uses: number }>
-  /** Why uses of a known component cannot be shown, with their number. */
+  /** Why its blocks, or their parts or fields, are not shown, with their number; for `known` and `page`. */
   readonly problems: ReadonlyMap<string, number>
 }
 

@@ -96,7 +96,7 @@ async function deliveryProblem(
   }
 }
 
-/** A *public* token is rejected where drafts are requested. */
+/** A sentence if the token of published content opens drafts, which a *public* token does not. */
 async function draftProblem(client: ContentClient): Promise<string | undefined> {
   try {
     await client.story('settings')
@@ -107,7 +107,7 @@ async function draftProblem(client: ContentClient): Promise<string | undefined> 
   }
 }
 
-/** A *public* token opens the space too, but no drafts. */
+/** A sentence if the preview token opens no drafts, as a *public* token, which does open the space. */
 async function previewProblem(
   published: ContentClient,
   draft: ContentClient,

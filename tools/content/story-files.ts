@@ -6,7 +6,7 @@ import { fileOfFullSlug } from './full-slug.ts'
 
 export type StoryFile = RawStory & { readonly published: boolean }
 
-/** Paths of all files below a folder, relative to it, with `/` separators, in code-point order. */
+/** Paths of all files below a folder, relative to it and sorted, with `/` separators; none if it cannot be read. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
@@ -32,7 +32,7 @@ export async function writeStoryFile(storiesFolder: string, story: StoryFile): P
   await writeJson(join(storiesFolder, fileOfFullSlug(story.full_slug)), story)
 }
 
-/** Writes JSON, indented by one space, and returns true if it differs from the file. */
+/** Writes JSON, indented by one space, unless the file holds the same; returns true if it was written. */
 export async function writeJson(path: string, value: unknown): Promise<boolean> {
   const text = `${JSON.stringify(value, null, 1)}\n`
   if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return false

@@ -8,7 +8,8 @@
  */
 
 /**
- * The lock file's packages for this machine. Each is optional, so npm silently leaves out those that fail.
+ * The lock file's packages that are only for machines like this one. Each is optional, so npm silently leaves out those
+ * that fail.
  * @param {{ readonly packages?: Readonly<Record<string, LockedPackage>> }} lock
  * @param {'running' | 'everything'} extent
  * @returns {{ readonly path: string, readonly engine: string | undefined }[]}

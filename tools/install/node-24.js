@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const here = dirname(fileURLToPath(import.meta.url))
 export const root = join(here, '..', '..')
 
-/** The first version that runs TypeScript without flags and has zstd. */
+/** The first major version of which every release runs TypeScript without flags and has zstd. */
 const NEEDED = 24
 
 export const runningNodeFits = Number(process.versions.node.split('.')[0]) >= NEEDED

@@ -8,8 +8,8 @@ import { exitCode } from './exit-code.js'
 import { nodeMissing, root } from './node-24.js'
 
 /**
- * Runs a TypeScript program on Node 24, after installing what is missing. Exits with the program's code; the program is
- * stopped when the parent process ends.
+ * Runs a TypeScript program on Node 24 or later, after installing what is missing. Exits with the program's code; the
+ * program is stopped when the parent process ends.
  * @param {string} program path below the project's folder
  * @param {string[]} args
  * @param {'running' | 'everything'} [extent] of the packages that it needs

@@ -3,9 +3,11 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { linkTo, mirrorPath, rewriteAddresses } from './mirrored-address.ts'
 
 export interface MirrorOptions {
+  /** Where the running site is read. */
   readonly origin: string
   /** Public origin that the site's pages name; replaced by `base`. */
   readonly siteUrl: string
+  /** Origin of the mirror. */
   readonly base: string
   /** Paths to mirror besides those in the sitemap and in links. */
   readonly paths: readonly string[]

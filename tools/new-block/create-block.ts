@@ -7,7 +7,10 @@ export class InvalidBlockError extends Error {
   override readonly name = 'InvalidBlockError'
 }
 
-/** Writes a new block and its line in each list; returns the paths. Writes nothing and throws for a name not usable. */
+/**
+ * Writes a new block and its line in each list; returns the paths. Writes nothing and throws for a name that cannot be
+ * used.
+ */
 export function createBlock(root: string, blockType: string | undefined): readonly string[] {
   const reason = rejectionReason(root, blockType)
   if (reason !== undefined || blockType === undefined) throw new InvalidBlockError(reason)

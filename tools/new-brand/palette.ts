@@ -8,8 +8,9 @@ const BLACK = '#000000'
 const GREEN = '#1e8e5e'
 const RED = '#c8402b'
 
-/** Minimum contrast of text and of shapes (WCAG 1.4.3, 1.4.11), with some margin for rounding. */
+/** WCAG 1.4.3 asks for 4.5; the rest is a margin for rounding. */
 const MIN_TEXT_CONTRAST = 4.6
+/** WCAG 1.4.11 asks for 3; the rest is a margin for rounding. */
 const MIN_SHAPE_CONTRAST = 3.1
 /** Contrast of white text on the brand theme's background. */
 const MIN_BRAND_CONTRAST = 7

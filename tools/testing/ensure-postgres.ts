@@ -7,14 +7,14 @@ import { freePort } from '../run/free-port.ts'
 import { folderInMemory } from './folder-in-memory.ts'
 
 /** A PostgreSQL server in which tests may create databases. */
-export interface TestDatabase {
+export interface TestPostgres {
   readonly url: string
   /** Ends it, if it is ours. */
   readonly stop: () => void
 }
 
 /** A server of a single test, which may do anything to it. */
-export interface OwnDatabase extends TestDatabase {
+export interface OwnPostgres extends TestPostgres {
   /** Ends the server without a shutdown, and starts it again. */
   readonly crash: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export interface OwnDatabase extends TestDatabase {
  * A PostgreSQL for the tests: `TEST_DATABASE_URL`, else a cluster of an installed one, else of one installed by apt if
  * allowed (settings-and-commands#test-machines); undefined if there is none, or it does not start.
  */
-export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDatabase | undefined> {
+export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestPostgres | undefined> {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }
   const programs = installed(env) ?? fromApt(env)
   return programs === undefined ? undefined : startCluster(programs)
@@ -33,7 +33,7 @@ export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestDataba
  * A cluster of its own from an installed PostgreSQL, which loses nothing when its server crashes; undefined if there is
  * none, or it does not start.
  */
-export async function startOwnPostgres(env: NodeJS.ProcessEnv): Promise<OwnDatabase | undefined> {
+export async function startOwnPostgres(env: NodeJS.ProcessEnv): Promise<OwnPostgres | undefined> {
   const programs = installed(env)
   return programs === undefined ? undefined : startCluster(programs, 'on')
 }
@@ -58,7 +58,7 @@ async function startCluster(
   programs: string,
   /** `on`: acknowledged writes have left the server's own memory, so a crash of it loses nothing. */
   synchronousCommit: 'on' | 'off' = 'off',
-): Promise<OwnDatabase | undefined> {
+): Promise<OwnPostgres | undefined> {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'prospectus-postgres-'))
   const data = join(folder, 'data')
   const owner = accountOf(folder)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Waits until all scripts that start without the visitor, at the latest when the browser is idle, are at work. */
-export async function idleScriptsAtWork(page: Page): Promise<void> {
+export async function waitForIdleScripts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('[data-module]')].every(
       ({ dataset: { when = '', state = '' } }) =>
@@ -11,6 +11,6 @@ export async function idleScriptsAtWork(page: Page): Promise<void> {
 }
 
 /** Waits until the browser is idle, for a second at most: on a busy machine it may not be for minutes. */
-export async function idleTime(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })))
 }

@@ -17,7 +17,7 @@ export function runVitest(
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const usual = args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']
   const reporters = [...usual, '--reporter=./tools/testing/run-again.ts']
-  const temporary = temporaryFolder()
+  const temporary = createTestFolder()
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -34,8 +34,8 @@ export function runVitest(
   return status ?? 1
 }
 
-/** The folder that tests write to, in memory if there is room; removed with what they leave. */
-function temporaryFolder(): string | undefined {
+/** Creates the folder that tests write to, in memory; undefined if there is no room, so that they use the usual one. */
+function createTestFolder(): string | undefined {
   const memory = folderInMemory()
   if (memory === undefined) return undefined
   const folder = mkdtempSync(join(memory, 'prospectus-tests-'))

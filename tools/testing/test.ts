@@ -15,8 +15,8 @@ interface Report {
 }
 
 const started = performance.now()
-/** Finds the tests of a change by imports: neither checks nor browser tests. */
-const isLoop = process.argv.includes('--changed')
+/** Runs only the unit and integration tests that import changed files, and no checks. */
+const isOfChanges = process.argv.includes('--changed')
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
@@ -25,28 +25,31 @@ const postgres = await ensurePostgres(process.env)
 if (postgres === undefined) {
   console.error('No PostgreSQL: set TEST_DATABASE_URL, or install one; the storage tests need it.')
 }
-const complete = chromium !== undefined && postgres !== undefined
-if (process.env.CI && !complete) {
+const isComplete = chromium !== undefined && postgres !== undefined
+if (process.env.CI && !isComplete) {
   postgres?.stop()
   process.exit(1)
 }
 
-const [checks] = await Promise.all([isLoop ? { passed: 0, failed: 0 } : runChecks(), ensureBuilt()])
+const [checks] = await Promise.all([
+  isOfChanges ? { passed: 0, failed: 0 } : runChecks(),
+  ensureBuilt(),
+])
 const report = testAll(chromium, postgres?.url)
 postgres?.stop()
 
 const failed = checks.failed + Math.max(report.numFailedTests, report.success ? 0 : 1)
 const seconds = Math.round((performance.now() - started) / 1000)
-console.log(`\n${isLoop ? 'Tests' : 'Checks and tests'} took ${seconds} s.`)
+console.log(`\n${isOfChanges ? 'Tests' : 'Checks and tests'} took ${seconds} s.`)
 console.log(`${checks.passed + report.numPassedTests} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Everything, with its own data folder and ports. */
+/** Runs the tests with a data folder of their own; without a browser only those that need none. */
 function testAll(browser: string | undefined, database: string | undefined): Report {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'))
   const output = join(folder, 'report.json')
   const projects =
-    isLoop || browser === undefined ? ['--project', 'unit', '--project', 'integration'] : []
+    isOfChanges || browser === undefined ? ['--project', 'unit', '--project', 'integration'] : []
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
   runVitest([...projects, ...reporters, ...process.argv.slice(2)], {
     CHROMIUM_PATH: browser,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { idleScriptsAtWork } from '../../../tools/testing/idle-scripts.ts'
+import { waitForIdleScripts } from '../../../tools/testing/idle-scripts.ts'
 import { scrollThrough } from '../../../tools/testing/scroll-through.ts'
 import { SERVED_ARTICLE } from '../../../tools/testing/served-stories.ts'
 
@@ -35,7 +35,7 @@ async function reasonsAfterBack(path: string, ahead?: () => void): Promise<reado
   await session.send('Page.enable')
   await page.goto(path)
   // Waits for scripts that start later by themselves, as on a page in use.
-  await idleScriptsAtWork(page)
+  await waitForIdleScripts(page)
   await scrollThrough(page)
   await page.goto('/sitemap')
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { MAX_SCRIPT } from '../../../bench/loading/bounds.ts'
-import { idleScriptsAtWork, idleTime } from '../../../tools/testing/idle-scripts.ts'
+import { waitForIdle, waitForIdleScripts } from '../../../tools/testing/idle-scripts.ts'
 
 /** Goes to an address and expects little script to load before a visitor acts. */
 export async function expectLittleScript(page: Page, address: string): Promise<void> {
@@ -13,9 +13,9 @@ export async function expectLittleScript(page: Page, address: string): Promise<v
     )
   })
   await page.goto(address)
-  await idleScriptsAtWork(page)
+  await waitForIdleScripts(page)
   // What idle scripts request comes in the next idle time.
-  await idleTime(page)
+  await waitForIdle(page)
   const bytes = await Promise.all(scripts)
   expect(bytes.length).toBeGreaterThan(0)
   expect(bytes.length).toBeLessThanOrEqual(MAX_SCRIPT.requests)

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { idleTime } from '../../../tools/testing/idle-scripts.ts'
+import { waitForIdle } from '../../../tools/testing/idle-scripts.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
@@ -145,7 +145,7 @@ describe('a page that a browser has rendered ahead', () => {
       Object.defineProperty(document, 'prerendering', { get: () => !Reflect.get(window, 'come') })
     })
     await page.goto(`${SERVED_ARTICLE}?utm_source=letter`)
-    await idleTime(page)
+    await waitForIdle(page)
     const stored = () => page.evaluate(() => sessionStorage.length)
     expect(await page.locator('[data-due]').count()).toBe(0)
     expect(await stored()).toBe(0)

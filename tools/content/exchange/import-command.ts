@@ -7,8 +7,8 @@ import { plural } from '../plural.ts'
 import { ownStorage } from './own-storage.ts'
 
 /**
- * `import [folder] [--delete]`: adds and updates the stories of a folder, by default CONTENT_DIR; `--delete` removes
- * all others. The content system may be running: it notifies the sites.
+ * `import [folder] [--delete]`: adds and updates the stories of a folder, by default CONTENT_DIR, and copies its
+ * assets; `--delete` removes all other stories. The content system may be running: it notifies the sites.
  */
 export async function importCommand(
   args: readonly string[],

@@ -8,6 +8,7 @@ import { root } from '../../run/project.ts'
 import { cmsSettings } from '../../run/role-settings.ts'
 import { ensureSecrets } from '../../run/secrets.ts'
 
+/** The settings that a content system of this installation gets; generates missing secrets. */
 export function ownSettings(): CmsSettings {
   const { env } = process
   const dataDir = env.DATA_DIR || join(root, 'data')

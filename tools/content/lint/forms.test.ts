@@ -37,6 +37,13 @@ it('EMBED-3 a page that names a form which is not there', () => {
   ])
 })
 
+it.each(['gated_form', 'register_form'])('EMBED-3 a resource whose %s is not there', (field) => {
+  const resource = story('webinars/plan', { component: 'modules/resource', [field]: 'contcat' })
+  expect(linesOf(form({}), resource)).toEqual([
+    `webinars/plan: content.${field}: there is no published form at forms/contcat`,
+  ])
+})
+
 it.each([
   [{ fields: [] }, 'content.fields: the form has no questions; expected at least one'],
   [

@@ -17,7 +17,7 @@ export function formFindings(bundled: LintedContent): Finding[] {
 
 function missingFormFindings(story: StoryFile, forms: ReadonlySet<string>): Finding[] {
   return [...objectsIn(story.content, 'content')].flatMap(({ value, path }) =>
-    (['form_id', 'gated_form'] as const).flatMap((field) => {
+    (['form_id', 'gated_form', 'register_form'] as const).flatMap((field) => {
       const id = value[field]
       // A colon marks another provider's form, which cannot be checked here.
       if (typeof id !== 'string' || id === '' || id.includes(':') || forms.has(`forms/${id}`)) {

@@ -48,16 +48,17 @@ export async function lintCommand(
   const storiesFolder = join(contentFolder, 'stories')
   const findings = [...rules, ...brandLint.rules].flatMap((rule) => rule(bundled))
   for (const line of await locatedFindings(findings, storiesFolder)) print(line)
-  const unwritten = findStarterTexts(bundled)
-  for (const line of await locatedFindings(unwritten, storiesFolder)) print(`warning: ${line}`)
+  const starterFindings = findStarterTexts(bundled)
+  for (const line of await locatedFindings(starterFindings, storiesFolder))
+    print(`warning: ${line}`)
   for (const line of brandLint.notes?.(bundled) ?? []) print(line)
   const counts = [
     plural(bundled.stories.length, 'story', 'stories'),
     plural(bundled.assets.size, 'file'),
     plural(findings.length, 'finding'),
-    ...(unwritten.length === 0
+    ...(starterFindings.length === 0
       ? []
-      : [plural(unwritten.length, 'text of the starter', 'texts of the starter')]),
+      : [plural(starterFindings.length, 'text of the starter', 'texts of the starter')]),
   ]
   print(counts.join(', '))
   return findings.length === 0 ? 0 : 1
