@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { bothQueries, rankedResults } from './ranked-results.ts'
 
 export interface OpenFigures {
-  /** Milliseconds. */
+  /** Milliseconds to open the snapshot. */
   readonly start: number
   /** Megabytes after opening, and at the end, when they include a page cache of `pageCacheMb`. */
   readonly rssOpened: number

@@ -15,7 +15,7 @@ import { rankedResults } from './ranked-results.ts'
 
 /** Times in milliseconds, memory in megabytes. */
 export interface PublishFigures {
-  /** Time until a change is on disk and visible, by the number of stories in the change. */
+  /** Longest of nine times until a change is on disk and visible, by the number of stories in the change. */
   readonly publish: Readonly<Record<number, Work>>
   /** Reading the snapshot's tree. */
   readonly tree: readonly [first: number, afterChange: number]

@@ -101,7 +101,7 @@ async function manyAtOnce(url: string, { next, times }: MeasuredRequest, process
   return { ofClock: rate(performance.now() - began), ofProcessor: rate(processorTime() - before) }
 }
 
-/** Returns the JSON of a response; throws unless it is 200. */
+/** Returns a response's JSON, as text unless it is that of the space; rejects unless the status is 200. */
 function requestJson(address: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (response) => {

@@ -22,7 +22,7 @@ const timesByMode = new Map<string, number[]>([
 ])
 for (let turn = 0; turn < TURNS; turn++) {
   for (const [mode, times] of timesByMode) {
-    times.push(...(await saves(mode, join(folder, `${mode}-${turn}.sqlite`))))
+    times.push(...(await timesOfSaves(mode, join(folder, `${mode}-${turn}.sqlite`))))
   }
 }
 rmSync(folder, { recursive: true })
@@ -35,7 +35,7 @@ const rows = [...timesByMode].map(([mode, times]) => {
 console.log(table([['synchronous', 'saves/s', 'p50 ms', 'p95 ms'], ...rows]))
 
 /** Saves repeatedly; returns the milliseconds of each save. */
-async function saves(mode: string, path: string): Promise<readonly number[]> {
+async function timesOfSaves(mode: string, path: string): Promise<readonly number[]> {
   const database = await openDatabase(`file:${path}`)
   await migrate(database)
   await sql`pragma synchronous = ${sql.raw(mode)}`.execute(database.db)

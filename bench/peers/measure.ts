@@ -60,7 +60,7 @@ async function measurePages(
     const address = front.url + paths[page]
     // The first visit makes pictures and compressed pages, so that later visits do not wait for them.
     await transferredBytes(browser, address)
-    if (compresses) await fullyCompressed(url + paths[page])
+    if (compresses) await waitUntilFullyCompressed(url + paths[page])
     front.clearCache()
     const wire = await transferredBytes(browser, address)
     const visits = []
@@ -86,7 +86,7 @@ async function measurePages(
  * Waits until our server has replaced a page by its best compression, which it makes when idle: the size falls.
  * If it does not fall within 10 s, the page had its best compression before.
  */
-async function fullyCompressed(url: string): Promise<void> {
+async function waitUntilFullyCompressed(url: string): Promise<void> {
   const sizeOf = async () => {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
     await response.arrayBuffer()

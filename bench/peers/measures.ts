@@ -1,6 +1,7 @@
 import type { PageName, PeerRow } from './results.ts'
 
 export const OURS = 'Prospectus'
+/** Row of nginx serving the article as a file: a bound for all, not a peer. */
 export const LIMIT = 'nginx, a file'
 
 export interface Measure {

@@ -12,7 +12,7 @@ export interface Engine {
 
 export interface SearchResults {
   readonly total: number
-  /** Ids of the stories on the first page. */
+  /** Ids of the stories on the requested page; of a search, the first 50. */
   readonly ids: readonly number[]
 }
 

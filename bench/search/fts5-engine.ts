@@ -108,7 +108,7 @@ const SCORE = `(case instr(name, :query)
   + iif(tab = 'page', ${WEIGHTS.page}, 0))`
 const FILE = 'search.sqlite'
 
-/** The resources centre on the tables of `fts5-engine.ts`: RES-8's phrase by trigrams, or by a scan if it is short. */
+/** Creates the filter of the resources centre: RES-8's phrase by trigrams, or by a scan if it is short. */
 function createFilter(db: DatabaseSync): (query: ResourceView) => SearchResults {
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {

@@ -4,7 +4,7 @@ import { median, table } from '../median.ts'
 import { descendants } from '../processor-time.ts'
 import { type Load, load } from './load.ts'
 import { startNginx } from './nginx.ts'
-import { responseOf, type TextResponse, waitUntilCompressed } from './response-of.ts'
+import { type RawResponse, responseOf, waitUntilCompressed } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
 
 /**
@@ -42,7 +42,7 @@ for (const processes of [1, 2]) {
     load(`${site.url}/search`, pids, { seconds: SECONDS, script: UNCACHED }),
   )
   await site.close()
-  const beside: readonly (readonly [string, TextResponse])[] = [
+  const beside: readonly (readonly [string, RawResponse])[] = [
     ['nginx: the same page', page],
     ['nginx: the same picture', picture],
   ]

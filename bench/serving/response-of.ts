@@ -8,13 +8,13 @@ export async function waitUntilCompressed(url: string): Promise<void> {
   }
 }
 
-export interface TextResponse {
+export interface RawResponse {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
 /** The response for a client that accepts gzip. */
-export function responseOf(url: string): Promise<TextResponse> {
+export function responseOf(url: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       const chunks: Buffer[] = []

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import content from './content.json' with { type: 'json' }
 
-/** Its own seeding downloads pictures from public addresses only, so these are put where it would put them. */
+// EmDash's own seeding downloads pictures from public addresses only, so these are put where it would put them.
 rmSync('data.db', { force: true })
 mkdirSync('uploads', { recursive: true })
 

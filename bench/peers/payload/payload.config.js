@@ -4,14 +4,14 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
-const isPublished = () => true
+const isPublic = () => true
 const slug = { name: 'slug', type: 'text', index: true, unique: true, required: true }
 const title = { name: 'title', type: 'text', required: true }
 const description = { name: 'description', type: 'textarea' }
 const content = { name: 'content', type: 'richText' }
 const links = (name) => ({
   slug: name,
-  access: { read: isPublished },
+  access: { read: isPublic },
   fields: [
     {
       name: 'items',
@@ -36,19 +36,19 @@ export default buildConfig({
     { slug: 'users', auth: true, fields: [] },
     {
       slug: 'media',
-      access: { read: isPublished },
+      access: { read: isPublic },
       upload: { staticDir: join(process.cwd(), 'media') },
       fields: [{ name: 'alt', type: 'text' }],
     },
     {
       slug: 'pages',
-      access: { read: isPublished },
+      access: { read: isPublic },
       versions: { drafts: true },
       fields: [title, slug, description, content],
     },
     {
       slug: 'posts',
-      access: { read: isPublished },
+      access: { read: isPublic },
       versions: { drafts: true },
       fields: [title, slug, description, content],
     },

@@ -2,7 +2,7 @@ import { getPayload } from 'payload'
 import { cache } from 'react'
 import config from '../../payload.config.js'
 
-/** A published page or post; once for each request, as its title and its text both need it. */
+/** A page or post, undefined without one. Read once for each request, as its title and its text both need it. */
 export const entryBySlug = cache(async (collection, slug) => {
   const payload = await getPayload({ config })
   const { docs } = await payload.find({
@@ -25,7 +25,7 @@ export async function linksOf(slug) {
   return items
 }
 
-export async function allSlugs() {
+export async function postSlugs() {
   const payload = await getPayload({ config })
   const { docs } = await payload.find({
     collection: 'posts',

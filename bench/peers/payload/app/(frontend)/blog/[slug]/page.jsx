@@ -1,7 +1,7 @@
 import { Content } from '../../content.jsx'
-import { allSlugs, metadataOf } from '../../queries.js'
+import { metadataOf, postSlugs } from '../../queries.js'
 
-export const generateStaticParams = allSlugs
+export const generateStaticParams = postSlugs
 
 export async function generateMetadata({ params }) {
   return metadataOf('posts', (await params).slug)
