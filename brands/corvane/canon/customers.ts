@@ -4,7 +4,7 @@ export interface Customer {
   readonly business: string
   /** Year of the contract, if a page names it. */
   readonly since?: number
-  /** Figures by measure, as texts write them: before, then after. */
+  /** Figures by measure, as texts write them: before and after, or a single one. */
   readonly results: Readonly<Record<string, readonly string[]>>
 }
 

@@ -2,7 +2,7 @@ import type { Ink } from './ink.ts'
 import type { Random } from './random.ts'
 import { box, filled, line, lines, type Point, polyline, stroked } from './shapes.ts'
 
-/** The ornament below a cover's baseline at y = 364; each section has its own. */
+/** The ornament below a cover's baseline at y = 364; most sections have their own. */
 type Foot = (ink: Ink, random: Random, needle: number) => string
 
 const [TOP, BOTTOM, LEFT, RIGHT] = [374, 394, 40, 560] as const

@@ -4,7 +4,7 @@ import { discs } from './drawings/discs.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import { counted, hundred, numeral } from './drawings/figure.ts'
 import { areas, bars, courses, dots, slopes, stems, strips } from './drawings/figures.ts'
-import { horizontalBars } from './drawings/lying-bars.ts'
+import { horizontalBars } from './drawings/horizontal-bars.ts'
 import { figureIn } from './figure-in.ts'
 import type { Plot, PlotFigures } from './plot.ts'
 import { createRandom, hash } from './random.ts'
@@ -43,7 +43,7 @@ export function looksOf(options: LooksOptions): readonly Look[] {
   return [...drawn.slice(0, first), figure, ...drawn.slice(first)]
 }
 
-/** Of so many resources with a figure, one shows it in the first place. */
+/** One in this many resources with a figure shows it first. */
 const FIGURE_FIRST = 2
 
 function figureLookOf(title = ''): Look | undefined {

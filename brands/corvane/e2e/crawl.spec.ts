@@ -24,7 +24,7 @@ it('EMBED-1 EMBED-3 BLOCK-2a BLOCK-12 every link, form, frame and recording lead
   const start = everything ? await sitemap(site) : SOME_PAGES
   const { pages, frames, recordings, findings } = await crawl({
     start,
-    isFollowing: everything,
+    followsLinks: everything,
     origins: [site, `http://${inject('assetHost')}`],
     sources: SOURCES,
   })

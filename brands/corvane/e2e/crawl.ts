@@ -19,9 +19,9 @@ interface CrawlOptions {
   /** Paths of the first pages. */
   readonly start: readonly string[]
   /** True if linked pages are crawled too. */
-  readonly isFollowing: boolean
+  readonly followsLinks: boolean
   readonly origins: readonly [site: string, ...others: string[]]
-  /** Hosts that texts may link to as their sources. They are not asked. */
+  /** Hosts that texts may link to as their sources. They are not requested. */
   readonly sources: readonly string[]
 }
 
@@ -32,7 +32,7 @@ interface CrawlOptions {
  */
 export async function crawl({
   start,
-  isFollowing: follows,
+  followsLinks,
   origins,
   sources,
 }: CrawlOptions): Promise<Crawled> {
@@ -59,7 +59,7 @@ export async function crawl({
     const { html, address } = answered
     if (html === undefined) return
     const isOwn = element === 'a' && new URL(address).origin === site
-    if (follows && isOwn && !pages.includes(address) && !url.search) pending.push(address)
+    if (followsLinks && isOwn && !pages.includes(address) && !url.search) pending.push(address)
     const id = decodeURIComponent(url.hash.slice(1))
     return id === '' || html.includes(` id="${id}"`) ? undefined : `has no part ${url.hash}`
   }

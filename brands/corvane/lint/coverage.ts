@@ -5,7 +5,10 @@ import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { hiddenPages, requiredRoutes, sectionMinimums } from './required-routes.ts'
 
-/** Every page of ROUTE-1 exists, and each section has enough stories, before and since 2021 (DATA-6). */
+/**
+ * Every page of ROUTE-1 exists, each section has enough stories, podcast, blog and news have some from before and since
+ * 2021 (DATA-6), and hidden pages are kept out of search engines.
+ */
 export function coverageFindings(bundled: LintedContent): Finding[] {
   const stories = publishedStories(bundled)
   const slugs = new Set(stories.map((story) => story.full_slug))

@@ -3,7 +3,7 @@ import type { LintedContent } from '../../../tools/content/lint/linted-content.t
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 
-/** Events end after they start, and yearly ones name no year. */
+/** No event ends before it starts, and yearly ones name no year. */
 export function dateFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
     const { starts_at: starts, ends_at: ends, repeats } = contentOf(story)

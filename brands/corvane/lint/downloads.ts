@@ -26,7 +26,7 @@ const CLAIM_OF_MORE = /\b(?:full|complete) (?:paper|report|study)\b|\bwithout no
 const PAGES = /\b(one|two|three|\d+) pages?\b/i
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 }
 
-/** Phrases that refer to parts of a file that no printed edition has. */
+/** Phrases that promise a file with more than the page. */
 const MORE_IN_FILE =
   /\bin the full paper\b|\bworksheet \d|\bin the pdf\b|\bthe appendix contains\b/i
 

@@ -14,7 +14,7 @@ const PROMISES: readonly RegExp[] = [
   /\bsent on request\b/i,
 ]
 
-/** A lesson or recording promises nothing beyond its film. */
+/** A lesson or recording promises nothing beyond its film, and has no length without one. */
 export function filmFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled)
     .filter(({ full_slug }) => SECTIONS.has(sectionOf(full_slug)))

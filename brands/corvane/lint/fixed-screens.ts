@@ -8,9 +8,9 @@ import { isJsonObject, objectsIn } from '../../../tools/content/lint/walk.ts'
  */
 export function fixedScreenFindings(bundled: LintedContent): Finding[] {
   return publishedStories(bundled).flatMap(({ full_slug: story, content }) => {
-    const mappings = isJsonObject(content) ? [...objectsIn(content, 'content')] : []
-    const screens = mappings.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))
-    const drawing = mappings.find(({ value: { graphic = 'none' } }) => !NONE.has(String(graphic)))
+    const objects = isJsonObject(content) ? [...objectsIn(content, 'content')] : []
+    const screens = objects.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))
+    const drawing = objects.find(({ value: { graphic = 'none' } }) => !NONE.has(String(graphic)))
     return [
       ...screens.map(({ path }) => ({ story, path, message: 'a fixed screen: choose a drawing' })),
       ...(drawing && isJsonObject(content) && !content.world

@@ -13,7 +13,7 @@ interface Body {
   readonly story: string
   readonly words: readonly string[]
   readonly exact: readonly Shingle[]
-  readonly covered: readonly Shingle[]
+  readonly masked: readonly Shingle[]
 }
 
 /** No entry is a copy of another with other names and numbers, or assembled from others. */
@@ -25,24 +25,24 @@ export function nearCopyFindings(bundled: LintedContent): Finding[] {
       story: story.full_slug,
       words,
       exact: shinglesOf(words.map(plainWord)),
-      covered: shinglesOf(maskedWords(words, topicWords)),
+      masked: shinglesOf(maskedWords(words, topicWords)),
     }
   })
   return [...similarPairs(bodies), ...assembledBodies(bodies)]
 }
 
 function similarPairs(bodies: readonly Body[]): readonly Finding[] {
-  const owners = ownersOf(bodies, ({ covered }) => covered)
+  const owners = ownersOf(bodies, ({ masked }) => masked)
   return bodies.flatMap((body, index) => {
     const shared = new Map<number, Shingle[]>()
-    for (const shingle of body.covered) {
+    for (const shingle of body.masked) {
       for (const other of owners.get(shingle.key) ?? []) {
         if (other < index) shared.set(other, [...(shared.get(other) ?? []), shingle])
       }
     }
     return [...shared].flatMap(([otherIndex, shingles]) => {
       const other = bodies[otherIndex]
-      const shorter = Math.min(body.covered.length, other?.covered.length ?? 0)
+      const shorter = Math.min(body.masked.length, other?.masked.length ?? 0)
       if (other === undefined || shingles.length <= shorter * MAX_PAIR_SHARE) return []
       const message = `is like "${other.story}" in ${percent(shingles.length, shorter)} of its words: “${quoted(body, shingles[0])}”`
       return [{ story: body.story, path: 'content.body', message }]

@@ -9,7 +9,7 @@ export const steps: Drawing = (ink, random) => {
   const y = (share: number) => area.bottom - share * area.height
   let level = random.between(0.42, 0.6)
   const first = level
-  let [moved, risen] = ['', '']
+  let [fallen, risen] = ['', '']
   const links: (readonly [Point, Point])[] = []
   for (let index = 1; index < count - 1; index += 1) {
     const before = level
@@ -19,7 +19,7 @@ export const steps: Drawing = (ink, random) => {
     const x = area.left + index * pitch
     const bar = box(x, y(Math.max(before, level)), wide, Math.abs(level - before) * area.height)
     if (level > before) risen += bar
-    else moved += bar
+    else fallen += bar
     links.push([
       [x - pitch + wide, y(before)],
       [x, y(before)],
@@ -35,7 +35,7 @@ export const steps: Drawing = (ink, random) => {
       lines(links, { stroke: ink.soft, width: 3 }) +
       rect(area.left, y(first), wide, first * area.height, ink.soft) +
       filled(risen, ink.line) +
-      filled(moved, ink.fill) +
+      filled(fallen, ink.fill) +
       rect(last, y(level), wide, level * area.height, ink.line),
     needle: last + wide / 2,
   }
