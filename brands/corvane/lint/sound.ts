@@ -18,8 +18,8 @@ const CHAPTERS = { least: 4, most: 6 } as const
  */
 export function soundFindings(bundled: LintedContent): Finding[] {
   return entriesOf(bundled).flatMap((story) => {
-    const { audio, theme, duration, recording_note: note } = contentOf(story)
-    const isHeard = isJsonObject(audio) && Boolean(audio.filename)
+    const { theme, duration, recording_note: note } = contentOf(story)
+    const isHeard = hasRecording(story)
     const at = (path: string, message: string) => ({ story: story.full_slug, path, message })
     const isListed = Array.isArray(theme) && theme.includes(WITH_SOUND)
     return [
@@ -42,7 +42,7 @@ export function soundFindings(bundled: LintedContent): Finding[] {
 /** Texts give the number of conversations with a recording correctly. */
 export function soundCountFindings(bundled: LintedContent): Finding[] {
   const recordings = entriesOf(bundled).filter(
-    (story) => sectionOf(story.full_slug) === 'podcast' && isJsonObject(contentOf(story).audio),
+    (story) => sectionOf(story.full_slug) === 'podcast' && hasRecording(story),
   ).length
   const expected = COUNT_WORDS[recordings] ?? String(recordings)
   return publishedStories(bundled).flatMap((story) =>
@@ -57,6 +57,12 @@ export function soundCountFindings(bundled: LintedContent): Finding[] {
         })),
     ),
   )
+}
+
+/** False for a field whose file was removed: it stays, without a name. */
+function hasRecording(story: StoryFile): boolean {
+  const { audio } = contentOf(story)
+  return isJsonObject(audio) && Boolean(audio.filename)
 }
 
 const COUNT_WORDS: readonly string[] =
