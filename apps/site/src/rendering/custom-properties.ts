@@ -2,6 +2,13 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
 /** Custom properties where declared or read, but not timeline names, which look alike. */
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
+/** A reading of a custom property, with a comma if it has a fallback. */
+const READ = /(?<=var\()--[\w-]+(?:\s*,)?/g
+const nameOf = (reading: string) => reading.replace(/\s*,/, '')
+
+/** The declarations for the root. */
+const ROOT_BODY = /(?<=(?:@layer \w+\{|\}):root)\{[^{}]*\}/g
+
 /** An emptied rule. At-rules do not match, since an empty layer keeps its place in the order of layers. */
 const EMPTY_RULE = /(?<=[{}])[^{}@]+\{\}/g
 
@@ -39,7 +46,7 @@ export function minimiseProperties(
     needsToken: (name) => needed.has(name) || mayScriptUse(name),
     isSetElsewhere: (name) => set.has(name) || mayScriptUse(name),
   }
-  const css = inlineConstants(tokens, rules, uses).replace(EMPTY_RULE, '')
+  const css = inlineConstants(tokens, rules, uses).join('').replace(EMPTY_RULE, '')
   return withShortNames(css, uses)
 }
 
@@ -50,46 +57,97 @@ export function usedTokens(tokens: string, rules: string): string {
     needsToken: () => false,
     isSetElsewhere: () => true,
   }
-  const read = inlineConstants(tokens, rules, uses)
-  return read.slice(0, read.length - rules.length)
+  return inlineConstants(tokens, rules, uses)[0]
 }
 
 const declaredIn = (css: string) => Array.from(css.matchAll(DECLARATION), ([, name = '']) => name)
 
-/** Repeats, because removing one property can leave another unread or make it constant. */
-function inlineConstants(tokens: string, rules: string, uses: OtherUses): string {
-  const css = tokens + rules
-  const read = new Set(css.match(/(?<=var\()--[\w-]+/g))
-  const constants = constantsIn(css, uses)
-  const shrink = (part: string, isUsed: (name: string) => boolean) =>
-    part
-      .replace(DECLARATION, (declaration, name: string) => {
-        const isRead = read.has(name) && !constants.has(name)
-        return isRead || isUsed(name) ? declaration : ''
-      })
-      .replace(/var\((--[\w-]+)\)/g, (reading, name: string) => constants.get(name) ?? reading)
-  const remaining = [shrink(tokens, uses.needsToken), shrink(rules, uses.isUsedElsewhere)] as const
-  return remaining.join('') === css ? css : inlineConstants(...remaining, uses)
+/** A declaration of a custom property. */
+interface Declaration {
+  readonly name: string
+  readonly value: string
+  /** True if it stays although nothing in these sheets reads it. */
+  readonly isPinned: boolean
 }
 
-/** Values of properties that are declared once, for the root, and read without a fallback. */
-function constantsIn(css: string, { isSetElsewhere }: OtherUses): ReadonlyMap<string, string> {
-  const declared = declaredIn(css)
-  const redeclared = new Set(declared.filter((name, at) => declared.indexOf(name) !== at))
-  const withFallback = new Set(css.match(/(?<=var\()--[\w-]+(?=\s*,)/g))
-  const isConstant = (name: string) =>
-    !(redeclared.has(name) || withFallback.has(name) || isSetElsewhere(name))
-  const ofRoot = Array.from(
-    css.matchAll(/(?:@layer \w+\{|\}):root(\{[^{}]*\})/g),
-    ([, body = '']) => body,
-  )
-  return new Map(
-    ofRoot
-      .flatMap((body) => [...body.matchAll(DECLARATION)])
-      .map(([, name = '', value = '']) => [name, withoutCommaSpaces(value.trim())] as const)
-      .filter(([name, value]) => isConstant(name) && isIndependent(value)),
-  )
+/** Returns both parts without unread declarations, and with the values of constants where they were read. */
+function inlineConstants(
+  tokens: string,
+  rules: string,
+  uses: OtherUses,
+): readonly [tokens: string, rules: string] {
+  const declarations = [
+    ...declarationsIn(tokens, uses.needsToken),
+    ...declarationsIn(rules, uses.isUsedElsewhere),
+  ]
+  const css = tokens + rules
+  const ofRoot = new Set(css.match(ROOT_BODY)?.flatMap(declaredIn))
+  const canBeConstant = (name: string) => ofRoot.has(name) && !uses.isSetElsewhere(name)
+  const readers = css.replace(DECLARATION, '').match(READ) ?? []
+  const { remaining, constants } = settle(declarations, readers, canBeConstant)
+  const slots = remaining.values()
+  const write = (part: string) =>
+    inline(
+      part.replace(DECLARATION, (text, name: string) => {
+        const declaration = slots.next().value
+        return declaration ? `${name}:${declaration.value}${text.endsWith(';') ? ';' : ''}` : ''
+      }),
+      constants,
+    )
+  return [write(tokens), write(rules)]
 }
+
+interface Settled {
+  /** In the order given; undefined where a declaration is dropped. */
+  readonly remaining: readonly (Declaration | undefined)[]
+  readonly constants: ReadonlyMap<string, string>
+}
+
+/** Repeats, because dropping one declaration can leave another unread or make it constant. */
+function settle(
+  declarations: Settled['remaining'],
+  readers: readonly string[],
+  canBeConstant: (name: string) => boolean,
+  known: Settled['constants'] = new Map(),
+): Settled {
+  const present = declarations.filter((declaration) => declaration !== undefined)
+  const readings = [...readers, ...present.flatMap(({ value }) => value.match(READ) ?? [])]
+  const read = new Set(readings.map(nameOf))
+  const withFallback = new Set(readings.filter((reading) => reading.endsWith(',')).map(nameOf))
+  const constants = new Map(
+    once(present)
+      .filter(({ name }) => canBeConstant(name) && !withFallback.has(name))
+      .map(({ name, value }) => [name, withoutCommaSpaces(value.trim())] as const)
+      .filter(([, value]) => isIndependent(value)),
+  )
+  const remaining = declarations.map((declaration) => {
+    if (declaration === undefined) return undefined
+    const { name, value, isPinned } = declaration
+    const isRead = read.has(name) && !constants.has(name)
+    if (!isRead && !isPinned) return undefined
+    const inlined = inline(value, constants)
+    return inlined === value ? declaration : { ...declaration, value: inlined }
+  })
+  const all = new Map([...known, ...constants])
+  const isSettled = remaining.every((declaration, at) => declaration === declarations[at])
+  return isSettled ? { remaining, constants: all } : settle(remaining, readers, canBeConstant, all)
+}
+
+/** Declarations of the names that are declared once. */
+function once(declarations: readonly Declaration[]): readonly Declaration[] {
+  const byName = Map.groupBy(declarations, ({ name }) => name)
+  return [...byName.values()].flatMap((same) => (same.length === 1 ? same : []))
+}
+
+const declarationsIn = (css: string, isPinned: (name: string) => boolean): Declaration[] =>
+  Array.from(css.matchAll(DECLARATION), ([, name = '', value = '']) => ({
+    name,
+    value,
+    isPinned: isPinned(name),
+  }))
+
+const inline = (css: string, constants: Settled['constants']) =>
+  css.replace(/var\((--[\w-]+)\)/g, (reading, name: string) => constants.get(name) ?? reading)
 
 /** Removes the spaces that the minifier leaves after commas in custom properties. */
 const withoutCommaSpaces = (value: string) =>

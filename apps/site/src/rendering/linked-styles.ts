@@ -16,11 +16,16 @@ export interface LinkedStyles {
 
 const ADDRESS = /^\/_\/styles\/[\w-]{8}\/([a-z./-]+)\.css$/
 
-/** True for print rules, and for font faces of rare letters, whose files load after the linked sheet anyway. */
-export const isDeferrable = ({ within, body }: StyleRule): boolean =>
-  within.includes('@media print') || /^@font-face.*url\(.*unicode-range/s.test(body)
+/** Print rules, and font faces of rare letters, whose files load after the linked sheet anyway. */
+const deferrableRules = [...designRules, ...[...rulesOfStem.values()].flat()].filter(
+  ({ within, body }) =>
+    within.includes('@media print') || /^@font-face.*url\(.*unicode-range/s.test(body),
+)
+const deferrable = new Set(deferrableRules)
+
+/** True if the rule stands in the linked sheet of each page that has one. */
+export const isDeferrable = (rule: StyleRule): boolean => deferrable.has(rule)
 const tokens = pruneRules(tokenRules, () => true)
-const deferrableRules = [...designRules, ...[...rulesOfStem.values()].flat()].filter(isDeferrable)
 
 const cache = new LRUCache<string, LinkedStyles>({ max: 200 })
 
