@@ -98,11 +98,7 @@ const PITCH = 52
 const FLOOR = 120
 
 function Days(props: {
-  readonly days: readonly {
-    readonly name: string
-    readonly value: number
-    readonly text: string
-  }[]
+  readonly days: readonly { readonly name: string; readonly value: number; readonly text: string }[]
   readonly label: string
 }) {
   const { days, label } = props

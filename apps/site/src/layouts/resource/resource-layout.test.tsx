@@ -383,11 +383,7 @@ describe('resource layout', () => {
 
   it('BLOCK-12 finds resources of its section and theme behind any number of newer ones of either', () => {
     const resource = (slug: string, theme: string, year: number) => {
-      const content = {
-        component: 'modules/resource',
-        theme: [theme],
-        date: `${year}-01-01 00:00`,
-      }
+      const content = { component: 'modules/resource', theme: [theme], date: `${year}-01-01 00:00` }
       return rawStory(slug, content, { name: slug })
     }
     const newer = Array.from({ length: 70 }, (_, index) => [
