@@ -6,7 +6,15 @@ it('a field offers the kinds of file in its schema', () => {
   const fields = componentDefinitions().flatMap(({ schema }) => Object.values(schema))
   const kinds = fields.filter(({ type }) => type === 'asset').map(({ filetypes }) => filetypes)
   expect(kinds.filter((kind) => extensionsOf(kind).length === 0)).toEqual([])
-  expect(extensionsOf(['texts'])).toEqual(['.pdf', '.vtt', '.csv', '.docx', '.xlsx', '.zip'])
+  expect(extensionsOf(['texts'])).toEqual([
+    '.pdf',
+    '.vtt',
+    '.csv',
+    '.sql',
+    '.docx',
+    '.xlsx',
+    '.zip',
+  ])
   expect(extensionsOf(undefined)).toContain('.mp3')
 })
 

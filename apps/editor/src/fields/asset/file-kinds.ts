@@ -5,7 +5,7 @@ const EXTENSIONS = {
   images: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'],
   videos: ['mp4', 'webm'],
   audios: ['mp3'],
-  texts: ['pdf', 'vtt', 'csv', 'docx', 'xlsx', 'zip'],
+  texts: ['pdf', 'vtt', 'csv', 'sql', 'docx', 'xlsx', 'zip'],
 } as const
 
 type Kinds = EditorField['filetypes']
