@@ -29,7 +29,12 @@ export function App() {
     if (me === undefined) return setState({ kind: 'failed', problem })
     const request = createClient({ spaceId: me.space.id, signInAgain: sessionGate.signInAgain })
     const journal = openJournal('prospectus-editor', me.person.id, openTab())
-    setState({ kind: 'open', me, request, components: await readComponents(request), journal })
+    try {
+      const components = await readComponents(request)
+      setState({ kind: 'open', me, request, components, journal })
+    } catch (error) {
+      setState({ kind: 'failed', problem: Object(error).message })
+    }
   }, [sessionGate])
   useEffect(() => void start(), [start])
   const wasSignedOut = useRef(false)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readComponents } from './api.ts'
 import { contentSystem } from './server.fixture.ts'
 import { storyRecord } from './story.fixture.ts'
 
@@ -43,4 +44,9 @@ it('an unreachable server is a problem of the response, and an exception only fo
   expect([status, body]).toEqual([0, undefined])
   expect(problem).not.toBe('')
   await expect(read('GET releases', {})).rejects.toMatchObject({ status: 0, message: problem })
+})
+
+it('without the components, the editor gets an exception instead of an empty list', async () => {
+  const { request } = contentSystem(() => 'cut')
+  await expect(readComponents(request)).rejects.toMatchObject({ status: 0 })
 })

@@ -19,6 +19,7 @@ export interface ApiResult<R extends Route> {
   /** Message for people when the request failed; '' on success. */
   readonly problem: string
   readonly error?: ErrorBody<Story>
+  /** Number of rows on all pages of a list. */
   readonly total?: number
 }
 
@@ -128,10 +129,11 @@ export interface LocalizedComponent
 
 export type Components = ReadonlyMap<string, LocalizedComponent>
 
+/** Reads all components by name; throws a `RequestError` when the request fails. */
 export async function readComponents(request: SendRequest): Promise<Components> {
-  const { body } = await request('GET components', { query: { language: LANGUAGE } })
+  const { body } = await createReader(request)('GET components', { query: { language: LANGUAGE } })
   return new Map(
-    body?.components.map((component) => {
+    body.components.map((component) => {
       const { name, display_name } = component
       return [name, { ...component, display_name: display_name ?? name }]
     }),
