@@ -20,7 +20,7 @@ export function WarningList({ draft, storyId }: WarningListProps) {
   const { body, status, problem } = useResponse('GET stories/:id/warnings', {
     params: { id: storyId },
   })
-  if (status === 0) return <p>{translate('publishing.looking')}</p>
+  if (status === 0 && problem === '') return <p>{translate('publishing.looking')}</p>
   const warnings = (body?.warnings ?? []).map((warning) => {
     const block = findBlock(draft.content, warning.uid) ?? draft.content
     const schema = components.get(block.component)?.schema ?? {}
