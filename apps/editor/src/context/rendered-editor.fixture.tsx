@@ -9,7 +9,7 @@ import { createQueryClient } from './server-state.ts'
 
 interface RenderOptions {
   /** Response body of each route, such as `GET webhook_endpoints`; any other route responds with 404. */
-  readonly answers?: Readonly<Record<string, unknown>>
+  readonly responses?: Readonly<Record<string, unknown>>
   /** Number of rows on all pages of a list, by its route. */
   readonly totals?: Readonly<Record<string, number>>
   readonly components?: Editor['components']
@@ -19,16 +19,16 @@ interface RenderOptions {
 
 /** Renders a part of the editor with a fake server; needs a document (happy-dom). */
 export async function renderEditor(part: ReactNode, options: RenderOptions = {}) {
-  const { answers = {}, totals = {}, components = componentsOf(), languages = [] } = options
+  const { responses = {}, totals = {}, components = componentsOf(), languages = [] } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const navigations: Partial<EditorAddress>[] = []
   const requests: Pick<ReceivedRequest, 'route' | 'query' | 'body'>[] = []
   const { request } = contentSystem((received) => {
     requests.push(received)
-    const isKnown = Object.hasOwn(answers, received.route)
+    const isKnown = Object.hasOwn(responses, received.route)
     const total = totals[received.route]
     return {
-      ...{ status: isKnown ? 200 : 404, body: isKnown ? answers[received.route] : {} },
+      ...{ status: isKnown ? 200 : 404, body: isKnown ? responses[received.route] : {} },
       ...(total !== undefined && { total }),
     }
   })
@@ -55,12 +55,12 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
     client.clear()
     vi.unstubAllGlobals()
   })
-  const allAnswered = () =>
+  const waitForResponses = () =>
     vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1, timeout: 60_000 })
-  /** Runs an action, then waits until all requests are answered and the page is rendered. */
+  /** Runs an action, then waits until all responses have arrived and the page is rendered. */
   const after = async (action: () => unknown) => {
     await act(async () => void action())
-    await act(async () => void (await allAnswered()))
+    await act(async () => void (await waitForResponses()))
   }
   await after(() =>
     root.render(

@@ -17,8 +17,8 @@ const isTemporary = (error: Error) =>
   error instanceof RequestError && (error.status === 0 || error.status >= 502)
 
 /**
- * Creates the response cache. Mounted components share a response; it is dropped when the last of them unmounts, or
- * after `freshMs`. Nothing is refetched when the window gets the focus, since that would disturb somebody typing in it.
+ * Creates the response cache. Mounted components share a response; it is dropped `freshMs` after the last of them
+ * unmounts. Nothing is refetched when the window gets the focus, since that would disturb somebody typing in it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

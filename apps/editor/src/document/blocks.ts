@@ -38,7 +38,7 @@ export function findBlock(content: Block, uid: string): Block | undefined {
   return pathTo(content, uid)?.at(-1)?.block
 }
 
-/** Yields the content and every block inside it, parents first. */
+/** Yields the content and every block inside it, parents first; blocks embedded in rich text are part of that text. */
 export function* everyBlock(content: Block): Generator<Block> {
   yield content
   for (const value of Object.values(content)) {
@@ -46,7 +46,7 @@ export function* everyBlock(content: Block): Generator<Block> {
   }
 }
 
-/** Sets a field of a block; undefined removes it. Returns the same content when the block is gone. */
+/** Sets a field of a block; undefined removes it. Returns the same object if nothing changes or the block is gone. */
 export function setField(
   content: Block,
   uid: string,
@@ -83,7 +83,7 @@ export function removeBlock(content: Block, uid: string): Block {
   }))
 }
 
-/** Moves a block, though never into itself. The index counts the blocks before the move. */
+/** Moves a block, though never into itself. The index is one in the list as it is before the move. */
 export function moveBlock(content: Block, uid: string, position: BlockPosition): Block {
   const step = pathTo(content, uid)?.at(-1)
   const path = pathTo(content, position.parent)
@@ -99,7 +99,11 @@ export function moveBlock(content: Block, uid: string, position: BlockPosition):
 }
 
 /** Returns the position to move a block to, one up or down in its field; undefined beyond the ends. */
-export function stepPosition(content: Block, uid: string, step: -1 | 1): BlockPosition | undefined {
+export function blockStepPosition(
+  content: Block,
+  uid: string,
+  step: -1 | 1,
+): BlockPosition | undefined {
   const position = positionOf(content, uid)
   if (position === undefined) return undefined
   const count = blocksIn(findBlock(content, position.parent)?.[position.field]).length

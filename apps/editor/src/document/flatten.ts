@@ -7,8 +7,9 @@ export interface FlatBlock {
   readonly key: string
   /** Member names, in order. */
   readonly names: readonly string[]
+  /** All members but those in `lists`. */
   readonly values: ReadonlyMap<string, Json>
-  /** Keys of the blocks in each field that holds blocks. */
+  /** Keys of the blocks in each field that holds blocks and is not merged as one value. */
   readonly lists: ReadonlyMap<string, readonly string[]>
   /** Undefined for the content itself. */
   readonly position: FlatPosition | undefined
@@ -19,6 +20,7 @@ export interface FlatPosition {
   readonly field: string
 }
 
+/** The content and all blocks inside it, by key. */
 export type FlatContent = ReadonlyMap<string, FlatBlock>
 
 /**

@@ -4,7 +4,12 @@ import { setField } from './blocks.ts'
 import { type History, NO_HISTORY, recordEdit, redo, undo } from './history.ts'
 import type { Draft } from './json.ts'
 import { merge } from './merge.ts'
-import { applyEdit, createUniqueTexts, randomEdit, startDraft } from './random-edits.fixture.ts'
+import {
+  applyEdit,
+  createSampleDraft,
+  createUniqueTexts,
+  randomEdit,
+} from './random-edits.fixture.ts'
 import { contentWithUids } from './repair-uids.ts'
 
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
@@ -20,7 +25,7 @@ it('any sequence of edits, undos, redos and reloads ends like a simple model', (
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const fresh = createUniqueTexts('m')
-      let draft = startDraft()
+      let draft = createSampleDraft()
       let history: History = NO_HISTORY
       // The model: whole drafts, one after the other, and which of them is shown.
       let drafts: Draft[] = [draft]
@@ -52,7 +57,7 @@ it('any sequence of edits, undos, redos and reloads ends like a simple model', (
 }, 300_000)
 
 it('undo never removes a colleague’s text', () => {
-  const base = startDraft()
+  const base = createSampleDraft()
   const mine = { ...base, content: setField(base.content, 'g', 'heading', 'Mine') }
   const history = recordEdit(NO_HISTORY, base, mine, { label: 'Change heading', timeMs: 0 })
   const colleagues = {
@@ -69,7 +74,7 @@ it('undo of typing never removes a colleague’s text that came between two keys
     content: setField(draft.content, 'g', 'heading', text),
   })
   const edit = { label: 'Change heading', key: 'g heading' }
-  const base = startDraft()
+  const base = createSampleDraft()
   const first = typed(base, 'a')
   const joined = { ...first, content: setField(first.content, 'k', 'heading', 'Theirs') }
   const second = typed(joined, 'ab')
@@ -83,7 +88,7 @@ it('undo of typing never removes a colleague’s text that came between two keys
 
 it('typing in one field within a second is one step, and after a pause another', () => {
   const typed = (text: string): Draft => {
-    const draft = startDraft()
+    const draft = createSampleDraft()
     return { ...draft, content: setField(draft.content, 'g', 'heading', text) }
   }
   const edit = { label: 'Change heading', key: 'g heading' }

@@ -78,7 +78,7 @@ export function reuseEqualParts<Value extends Json>(
   if (Array.isArray(newValue)) {
     const oldItems = Array.isArray(oldValue) ? oldValue : []
     const list: Json = newValue.map((item, index) =>
-      reuseEqualParts(counterpart(oldItems, item, index), item),
+      reuseEqualParts(findCounterpart(oldItems, item, index), item),
     )
     return list as Value
   }
@@ -90,7 +90,7 @@ export function reuseEqualParts<Value extends Json>(
 }
 
 /** Finds the old value to compare an item with: a block by its id, anything else by its index. */
-function counterpart(oldItems: readonly Json[], item: Json, index: number): Json | undefined {
+function findCounterpart(oldItems: readonly Json[], item: Json, index: number): Json | undefined {
   if (!isBlock(item)) return oldItems[index]
   return oldItems.find((block) => isBlock(block) && block._uid === item._uid)
 }

@@ -4,7 +4,7 @@ import { isSameJson, type Json } from './json.ts'
 interface MergedPositions {
   /** Positions by block; the content itself has none. */
   readonly positions: ReadonlyMap<string, FlatPosition>
-  /** Blocks that one side deleted, but that stay, since the other side changed them or a block inside them. */
+  /** Blocks that one side deleted, but that stay, since the other side changed them or something inside them. */
   readonly revived: readonly string[]
 }
 

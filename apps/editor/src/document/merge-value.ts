@@ -76,10 +76,11 @@ function mergeNodes(
     base.map(stringifyNode),
     mine.map(stringifyNode),
     theirs.map(stringifyNode),
-    (left, right, before) => {
-      if (left.length !== before.length || right.length !== before.length) return undefined
-      const nodes = before.map((node, index) =>
-        mergeNode(parseNode(node), parseNode(left[index]), parseNode(right[index])),
+    (myItems, theirItems, baseItems) => {
+      const count = baseItems.length
+      if (myItems.length !== count || theirItems.length !== count) return undefined
+      const nodes = baseItems.map((item, index) =>
+        mergeNode(parseNode(item), parseNode(myItems[index]), parseNode(theirItems[index])),
       )
       return nodes.includes(undefined) ? undefined : nodes.map(stringifyNode)
     },
@@ -103,7 +104,7 @@ interface Region {
 }
 
 /**
- * Merges three lists of items; undefined if items that both sides changed cannot be merged.
+ * Merges two changed lists of items; undefined if items that both sides changed cannot be merged.
  *
  * @param resolve merges items that both sides changed; returns undefined when it cannot
  */

@@ -5,10 +5,10 @@ import { type Block, type Draft, isSameJson, type Json } from './json.ts'
 import { merge } from './merge.ts'
 import {
   applyEdit,
+  createSampleDraft,
   createUniqueTexts,
   type RandomEdit,
   randomEdit,
-  startDraft,
 } from './random-edits.fixture.ts'
 
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 300)
@@ -36,7 +36,7 @@ describe('two editors of one story', () => {
     () => {
       fc.assert(
         fc.property(edits, edits, (before, list) => {
-          const base = applyAll(startDraft(), before, 'b')
+          const base = applyAll(createSampleDraft(), before, 'b')
           const changed = applyAll(base, list, 'm')
           expect(merge(base, changed, structuredClone(base))).toEqual({
             draft: changed,
@@ -58,7 +58,7 @@ describe('two editors of one story', () => {
     () => {
       fc.assert(
         fc.property(edits, edits, edits, (before, first, second) => {
-          const base = applyAll(startDraft(), before, 'b')
+          const base = applyAll(createSampleDraft(), before, 'b')
           const mine = applyAll(base, first, 'm')
           const theirs = applyAll(base, second, 't')
           const { draft, conflicts } = merge(base, mine, theirs)
@@ -101,7 +101,7 @@ describe('two editors of one story', () => {
     () => {
       fc.assert(
         fc.property(edits, edits, (first, second) => {
-          const base = startDraft()
+          const base = createSampleDraft()
           const [mine, theirs] = [applyAll(base, first, 'm'), applyAll(base, second, 't')]
           const { draft } = merge(base, mine, theirs)
           const [was, own, other] = [base, mine, theirs].map((each) => new Set(uidsOf(each)))
@@ -120,7 +120,7 @@ describe('two editors of one story', () => {
   )
 
   it('changes of two paragraphs of one text are both in the result', () => {
-    const base = startDraft()
+    const base = createSampleDraft()
     const write = (index: number): RandomEdit => ({ kind: 'write', which: 1, where: 0, index })
     const mine = applyAll(base, [write(0)], 'mine ')
     const theirs = applyAll(base, [write(2)], 'theirs ')
@@ -148,7 +148,7 @@ describe('two editors of one story', () => {
       ],
     })
     const of = (heading: string, text: Json): Draft => {
-      const draft = startDraft()
+      const draft = createSampleDraft()
       const content = setField(draft.content, 'g', 'heading', heading)
       return { ...draft, content: setField(content, 'g', 'text', text) }
     }
@@ -174,7 +174,7 @@ describe('two editors of one story', () => {
   it('changes of two fields for search engines are both in the result', () => {
     const seo = { plugin: 'seo_metatags', title: 'Title', description: 'Description' }
     const of = (value: Json): Draft => {
-      const draft = startDraft()
+      const draft = createSampleDraft()
       return { ...draft, content: setField(draft.content, 'root', 'seo', value) }
     }
     const { draft, conflicts } = merge(
@@ -187,7 +187,7 @@ describe('two editors of one story', () => {
   })
 
   it('a card that I moved and a colleague deleted with its grid stays where I put it, and is reported', () => {
-    const base = startDraft()
+    const base = createSampleDraft()
     const mine = applyEdit(
       base,
       { kind: 'move', which: 2, where: 0, index: 0 },

@@ -3,7 +3,7 @@ import { type Block, type Draft, type Json, reuseEqualParts } from './json.ts'
 import { emptyListValue, mergePositions, type Sides } from './merge-positions.ts'
 import { mergeValue } from './merge-value.ts'
 import { repairUids } from './repair-uids.ts'
-import { unmovedItems } from './unmoved-items.ts'
+import { findUnmovedItems } from './unmoved-items.ts'
 
 /** A field whose changes on both sides cannot be combined, or a block that one side deleted and the other changed. */
 export interface MergeConflict {
@@ -127,8 +127,8 @@ function uidOf(block: FlatBlock | undefined): string {
 }
 
 /**
- * Merges the order of a list: starts with their order, then puts each item that I moved or added after the item before
- * it in my list. Where only one side changed the order, the result is that side's.
+ * Merges the order of a list: starts with their order, then inserts each item that I moved or added behind its
+ * predecessor in my list. Where only one side changed the order, the result is that side's.
  *
  * @param members keys of the items in the merged list
  */
@@ -139,7 +139,7 @@ function mergeOrder(
   members: ReadonlySet<string>,
 ): readonly string[] {
   const myKeys = mine.filter((key) => members.has(key))
-  const unmovedKeys = unmovedItems(base, myKeys)
+  const unmovedKeys = findUnmovedItems(base, myKeys)
   const result = theirs.filter(
     (key) => members.has(key) && (unmovedKeys.has(key) || !myKeys.includes(key)),
   )

@@ -26,7 +26,7 @@ export function createUniqueTexts(prefix: string): () => string {
   }
 }
 
-export function startDraft(): Draft {
+export function createSampleDraft(): Draft {
   const card = (uid: string): Block => ({ _uid: uid, component: 'card', heading: `of ${uid}` })
   const grid = (uid: string): Block => ({
     _uid: uid,
@@ -45,11 +45,11 @@ export function startDraft(): Draft {
 const FIELDS = ['heading', 'label', 'theme'] as const
 
 /** Applies an edit to a draft. An impossible edit, such as deleting the content itself, changes nothing. */
-export function applyEdit(draft: Draft, edit: RandomEdit, fresh: () => string): Draft {
-  return { ...draft, content: applyToContent(draft.content, edit, fresh) }
+export function applyEdit(draft: Draft, edit: RandomEdit, nextText: () => string): Draft {
+  return { ...draft, content: applyToContent(draft.content, edit, nextText) }
 }
 
-function applyToContent(content: Block, edit: RandomEdit, fresh: () => string): Block {
+function applyToContent(content: Block, edit: RandomEdit, nextText: () => string): Block {
   const { kind, index } = edit
   const blocks = [...everyBlock(content)]
   const block = blocks[edit.which % blocks.length] ?? content
@@ -58,15 +58,21 @@ function applyToContent(content: Block, edit: RandomEdit, fresh: () => string): 
   const field = FIELDS[edit.where % FIELDS.length] ?? 'heading'
   switch (kind) {
     case 'set':
-      return setField(content, block._uid, field, fresh())
+      return setField(content, block._uid, field, nextText())
     case 'unset':
       return setField(content, block._uid, field, undefined)
     case 'write':
-      return setField(content, block._uid, 'text', withParagraph(block.text, index, fresh()))
+      return setField(content, block._uid, 'text', withParagraph(block.text, index, nextText()))
     case 'insert':
-      return insertBlock(content, { _uid: fresh(), component: 'card', heading: fresh() }, position)
+      return insertBlock(
+        content,
+        { _uid: nextText(), component: 'card', heading: nextText() },
+        position,
+      )
     case 'duplicate':
-      return block === content ? content : insertBlock(content, copyBlock(block, fresh), position)
+      return block === content
+        ? content
+        : insertBlock(content, copyBlock(block, nextText), position)
     case 'move':
       return moveBlock(content, block._uid, position)
     case 'delete':

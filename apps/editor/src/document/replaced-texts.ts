@@ -12,10 +12,11 @@ import { isPlugin, isRichText } from './merge-value.ts'
 
 /** A text or block of mine that a colleague has since replaced or deleted. */
 export interface ReplacedPart {
+  /** '' for the story's name and tags. */
   readonly uid: string
   /** Undefined when the whole block was deleted. */
   readonly field?: string
-  /** My text, or the deleted block. */
+  /** My value of the field, or the deleted block. */
   readonly mine: Json | undefined
   /** Where the deleted block was. */
   readonly position?: BlockPosition | undefined
@@ -36,7 +37,7 @@ export function findReplacedParts(
 ): readonly ReplacedPart[] {
   const [blocksBefore, blocksAfter] = [blocksOf(before), blocksOf(after)]
   const replaced = new Map<string, ReplacedPart>()
-  for (const change of ownChanges(history)) {
+  for (const change of listOwnChanges(history)) {
     const { uid, field } = change
     const [mine, theirs] = [blocksBefore.get(uid), blocksAfter.get(uid)]
     if (mine === undefined) continue
@@ -65,9 +66,9 @@ export function joinTexts(mine: Json | undefined, theirs: Json | undefined): Jso
       : undefined
   }
   if (!isRichText(mine) || !isRichText(theirs)) return undefined
-  const present = paragraphs(theirs)
-  const lost = mine.content.filter((node) => !present.has(JSON.stringify(node)))
-  return { ...theirs, content: [...theirs.content, ...lost] }
+  const theirParagraphs = paragraphs(theirs)
+  const missingNodes = mine.content.filter((node) => !theirParagraphs.has(JSON.stringify(node)))
+  return { ...theirs, content: [...theirs.content, ...missingNodes] }
 }
 
 /** Blocks by id, with the story's name and tags under ''. */
@@ -76,7 +77,7 @@ function blocksOf({ name, tag_list, content }: Draft): ReadonlyMap<string, JsonO
   return new Map<string, JsonObject>([['', { name, tag_list }], ...blocks])
 }
 
-function ownChanges({ done }: History): Iterable<OwnChange> {
+function listOwnChanges({ done }: History): Iterable<OwnChange> {
   const changes = new Map<string, OwnChange>()
   for (const step of done) {
     const oldBlocks = blocksOf(step.before)
@@ -129,7 +130,7 @@ type Value = Json | undefined
 
 const isString = (value: Value) => typeof value === 'string'
 
-/** True when one of the current texts still has all words that the change added; if it added none, all its words. */
+/** True when one current text still has all words that the change added; if it added none, all words of `text`. */
 function keepsNewWords(text: Value, before: Iterable<Value>, current: Iterable<Value>): boolean {
   const oldWords = new Set([...before].flatMap(wordsIn))
   const words = wordsIn(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unmovedItems } from './unmoved-items.ts'
+import { findUnmovedItems } from './unmoved-items.ts'
 
 test.each([
   ['abc', 'abc', 'abc'],
@@ -8,5 +8,5 @@ test.each([
   ['abcd', 'dcba', 'a'],
   ['abc', '', ''],
 ])('from %s to %s these did not move: %s', (before, after, unmoved) => {
-  expect([...unmovedItems([...before], [...after])].toSorted().join('')).toBe(unmoved)
+  expect([...findUnmovedItems([...before], [...after])].toSorted().join('')).toBe(unmoved)
 })

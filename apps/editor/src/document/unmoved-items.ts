@@ -2,7 +2,7 @@
  * Returns the largest set of items that have the same order in both lists: a longest increasing subsequence of their
  * positions in `before`.
  */
-export function unmovedItems(
+export function findUnmovedItems(
   before: readonly string[],
   after: readonly string[],
 ): ReadonlySet<string> {

@@ -45,7 +45,7 @@ export function openJournal(name: string, person: string, tab: Tab) {
       const entries = await withStore<Entry[]>('readonly', (store) => store.getAll(storyRange))
       const areTabsClosed = await Promise.all(entries.map((entry) => tab.isClosed(entry.tab)))
       const readable = entries
-        .filter((_, at) => areTabsClosed[at])
+        .filter((_, index) => areTabsClosed[index])
         .sort((one, other) => one.at - other.at)
       const others = readable.filter((entry) => entry.tab !== tab.id)
       imported.set(

@@ -82,26 +82,27 @@ export async function createOpenStory(options: OpenStoryOptions) {
     // Without the journal, the draft is still sent to the server.
     return journal.store(id, { base, draft, sent }).catch(() => undefined)
   }
-  const stepOf = (label: string, key?: string): Edit => ({ label, key, timeMs: now() })
+  const createEdit = (label: string, key?: string): Edit => ({ label, key, timeMs: now() })
   const apply = (story: StoryState) => {
     if (story === state.story) return
     update({ story, saveState: 'saving', problem: '' })
     void storeUnsent()
     sendAfter(SAVE_AFTER_MS)
   }
-  const applyStep = (step: HistoryResult | undefined) => {
-    if (step !== undefined) apply({ ...state.story, ...step })
+  const applyHistory = (result: HistoryResult | undefined) => {
+    if (result !== undefined) apply({ ...state.story, ...result })
   }
 
   const mergeServerStory = (current: Story) => {
     const { version } = state.story.record
     update({ story: withServerStory(state.story, current) })
-    const isNew = state.story.replaced.some(({ authors }) => authors === undefined)
-    if (isNew) void loadAuthors(version, current.version)
+    const lacksAuthors = state.story.replaced.some(({ authors }) => authors === undefined)
+    if (lacksAuthors) void loadAuthors(version, current.version)
   }
-  const loadAuthors = async (after: number, last: number) => {
+  const loadAuthors = async (oldVersion: number, newVersion: number) => {
     const { body } = await request('GET stories/:id/versions', { params })
-    const saves = body?.versions.filter(({ number }) => number > after && number <= last) ?? []
+    const saves =
+      body?.versions.filter(({ number }) => number > oldVersion && number <= newVersion) ?? []
     update({ story: withAuthors(state.story, [...new Set(saves.map(({ author }) => author))]) })
   }
 
@@ -228,18 +229,18 @@ export async function createOpenStory(options: OpenStoryOptions) {
     },
     rename: (name: string) => {
       const draft = { ...state.story.draft, name }
-      apply(withEdit(state.story, draft, stepOf(translate('saving.rename'), 'name')))
+      apply(withEdit(state.story, draft, createEdit(translate('saving.rename'), 'name')))
     },
     setTags: (tags: readonly string[]) => {
       const draft = { ...state.story.draft, tag_list: tags }
-      apply(withEdit(state.story, draft, stepOf(translate('saving.tags'), 'tags')))
+      apply(withEdit(state.story, draft, createEdit(translate('saving.tags'), 'tags')))
     },
-    undo: () => applyStep(undo(state.story.history, state.story.draft)),
-    redo: () => applyStep(redo(state.story.history, state.story.draft)),
+    undo: () => applyHistory(undo(state.story.history, state.story.draft)),
+    redo: () => applyHistory(redo(state.story.history, state.story.draft)),
     flush,
     /**
-     * Publishes or unpublishes the draft. False, with `problem` set, when the draft could not be saved or has changed
-     * elsewhere, or when the server rejected the action.
+     * Publishes the draft, or unpublishes the story. False, with `problem` set, when the draft could not be saved or
+     * has changed elsewhere, or when the server rejected the action.
      */
     runAction: async (action: 'publish' | 'unpublish'): Promise<boolean> => {
       const after = await applyAction((version) =>
@@ -254,7 +255,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
       const after = await applyAction((current) =>
         request('POST stories/:id/restore', { params, query, version: current }),
       )
-      const edit = stepOf(translate('saving.restore', { version }))
+      const edit = createEdit(translate('saving.restore', { version }))
       if (after !== undefined)
         update({ story: withRestored(state.story, after, edit), problem: '' })
       return after !== undefined
@@ -269,7 +270,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     },
     /** Restores a text that a colleague has replaced, as a step that can be undone. */
     restoreText: (replaced: ReplacedText) => {
-      apply(withTextRestored(state.story, replaced, stepOf(translate('saving.bringBack'))))
+      apply(withTextRestored(state.story, replaced, createEdit(translate('saving.bringBack'))))
     },
     dismissConflicts: () => update({ story: { ...state.story, conflicts: [] } }),
     dismissReplaced: (replaced: ReplacedText) =>

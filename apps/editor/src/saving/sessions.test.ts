@@ -4,9 +4,9 @@ import { setField } from '../document/blocks.ts'
 import type { Draft } from '../document/json.ts'
 import {
   applyEdit,
+  createSampleDraft,
   createUniqueTexts,
   randomEdit,
-  startDraft,
 } from '../document/random-edits.fixture.ts'
 import { createOpenStory, type OpenStory } from './open-story.ts'
 import { browserJournal, type Network, storyServer } from './unreliable-server.fixture.ts'
@@ -68,7 +68,7 @@ async function browserAt(server: Server) {
 }
 
 it('EDIT-5 a save whose response was lost is not taken for a colleague’s, and an undo of it is sent', async () => {
-  const server = storyServer(startDraft())
+  const server = storyServer(createSampleDraft())
   const browser = await browserAt(server)
   const type = (text: string) =>
     browser.page().edit((content) => setField(content, 'g', 'heading', text), { label: 'Type' })
@@ -94,7 +94,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const server = storyServer(startDraft())
+        const server = storyServer(createSampleDraft())
         const browser = await browserAt(server)
         const fresh = createUniqueTexts('m')
         // The model: a list of whole drafts, and the index of the one shown. A new page has no undo.
@@ -120,7 +120,7 @@ it(
           else if (each.kind === 'network') browser.set(each.network)
           else {
             await browser.crash()
-            drafts = [drafts[at] ?? startDraft()]
+            drafts = [drafts[at] ?? createSampleDraft()]
             at = 0
           }
           expect(browser.page().state().story.draft.content).toEqual(drafts[at]?.content)
@@ -147,7 +147,7 @@ it(
     const both = fc.record({ who: fc.nat(1), what: fc.oneof(write, others) })
     await fc.assert(
       fc.asyncProperty(fc.array(both, { maxLength: 40 }), async (steps) => {
-        const server = storyServer(startDraft())
+        const server = storyServer(createSampleDraft())
         const browsers = [await browserAt(server), await browserAt(server)]
         const fresh = createUniqueTexts('w')
         const last = new Map<string, string>()
@@ -164,7 +164,7 @@ it(
           else if (what.kind === 'crash') await browser.crash()
         }
         for (const browser of browsers) await browser.settle()
-        let expected = startDraft().content
+        let expected = createSampleDraft().content
         for (const [key, text] of last) {
           const [uid = '', field = ''] = key.split(' ')
           expected = setField(expected, uid, field, text)
