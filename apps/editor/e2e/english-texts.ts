@@ -1,7 +1,7 @@
 import de from '../src/messages/de.json' with { type: 'json' }
 import en from '../src/messages/en.json' with { type: 'json' }
 
-/** Every text of a language, with `…` in its places; of a plural the general form. */
+/** Lists the texts of a language, with `…` in place of each value, and of a plural only the form `other`. */
 function textsIn(catalogue: typeof en): readonly string[] {
   return Object.values(catalogue)
     .flatMap((group) => Object.values<string>(group))
@@ -13,12 +13,13 @@ function textsIn(catalogue: typeof en): readonly string[] {
     )
 }
 
-/** Says whether a text is one that the editor has in English and not in German. */
-export function englishTexts(): (shown: string) => boolean {
+/** Returns a function that tells whether a text on screen is one that the editor has in English but not in German. */
+export function createEnglishTextTest(): (shown: string) => boolean {
   const german = new Set(textsIn(de))
-  const only = textsIn(en).filter((text) => text !== '' && !german.has(text))
-  const whole = new Set(only.filter((text) => !text.includes('…')))
-  const patterns = only
+  const englishOnly = textsIn(en).filter((text) => text !== '' && !german.has(text))
+  const fixedTexts = new Set(englishOnly.filter((text) => !text.includes('…')))
+  // A pattern with only a few letters would also match German texts.
+  const patterns = englishOnly
     .filter((text) => text.includes('…') && text.replaceAll(/\P{L}/gu, '').length > 8)
     .map(
       (text) =>
@@ -27,5 +28,5 @@ export function englishTexts(): (shown: string) => boolean {
           'u',
         ),
     )
-  return (shown) => whole.has(shown) || patterns.some((pattern) => pattern.test(shown))
+  return (shown) => fixedTexts.has(shown) || patterns.some((pattern) => pattern.test(shown))
 }

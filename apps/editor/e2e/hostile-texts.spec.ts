@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { readComponents } from '../src/api/api.ts'
 import type { Block } from '../src/document/json.ts'
-import { HOSTILE_TEXTS, hostileBlock, hostileFrom } from './hostile-texts.ts'
+import { createHostileValues, fillWithHostileTexts, HOSTILE_TEXTS } from './hostile-texts.ts'
 import { createOwnersClient, signIn } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
 
@@ -48,13 +48,13 @@ async function expectSafe(page: Page, where: string): Promise<void> {
  * Every example of a block with hostile texts in all fields, except the redirect, which would show nothing else
  * (ROUTE-4): resolve-path.test.ts covers its destinations.
  */
-function hostileBody(round: number, components: Parameters<typeof hostileBlock>[1]) {
+function hostileBody(round: number, components: Parameters<typeof fillWithHostileTexts>[1]) {
   const ofExamples = new RegExp(`https?://${exampleAssetHost}`, 'g')
-  const hostile = hostileFrom(round)
+  const hostile = createHostileValues(round)
   const { redirect: _, ...shownBlocks } = allExamples
   return Object.values(shownBlocks).map(({ usual }): Block => {
     const own = JSON.stringify(usual).replace(ofExamples, `http://${inject('assetHost')}`)
-    return hostileBlock(JSON.parse(own), components, hostile)
+    return fillWithHostileTexts(JSON.parse(own), components, hostile)
   })
 }
 
@@ -78,7 +78,7 @@ it.runIf(process.env.EVERY_EXAMPLE).each(HOSTILE_TEXTS.map((_, round) => [round]
     const slug = uniqueName(`hostile-${round}`)
     const root = { component: 'modules/page', _uid: slug, body: [] }
     const content = {
-      ...hostileBlock(root, components, hostileFrom(round)),
+      ...fillWithHostileTexts(root, components, createHostileValues(round)),
       body: hostileBody(round, components),
     }
     const story = { name, slug, content, tag_list: [name] }

@@ -24,17 +24,21 @@ const HOSTILE_ADDRESSES = [
   '//example.com/</script><script>window.pwned=1</script>',
 ]
 
-/** Returns the texts and addresses one after the other, beginning at an index. */
-export function hostileFrom(first: number) {
+/** Creates functions that return the hostile texts and addresses in turn, beginning at an index. */
+export function createHostileValues(first: number) {
   let at = first
   const next = (texts: readonly string[]) => texts[at++ % texts.length] ?? ''
   return { words: () => next(HOSTILE_TEXTS), address: () => next(HOSTILE_ADDRESSES) }
 }
 
-type Hostile = ReturnType<typeof hostileFrom>
+type Hostile = ReturnType<typeof createHostileValues>
 
 /** Fills every text field of a block, and of the blocks inside it, with hostile texts. */
-export function hostileBlock(block: Block, components: Components, hostile: Hostile): Block {
+export function fillWithHostileTexts(
+  block: Block,
+  components: Components,
+  hostile: Hostile,
+): Block {
   const schema = components.get(block.component)?.schema ?? {}
   const fields = Object.entries(schema).map(([name, definition]) => {
     const value = block[name]
@@ -56,13 +60,13 @@ export function hostileBlock(block: Block, components: Components, hostile: Host
           Array.isArray(value) ? value.map((one) => withHostileTexts(one, hostile)) : value,
         ]
       case 'bloks':
-        return [name, blocksIn(value).map((one) => hostileBlock(one, components, hostile))]
+        return [name, blocksIn(value).map((one) => fillWithHostileTexts(one, components, hostile))]
       default:
         return [name, value]
     }
   })
-  const given = fields.filter(([, value]) => value !== undefined)
-  return { ...block, ...Object.fromEntries(given) }
+  const definedFields = fields.filter(([, value]) => value !== undefined)
+  return { ...block, ...Object.fromEntries(definedFields) }
 }
 
 function jsonWith({ words, address }: Hostile): string {

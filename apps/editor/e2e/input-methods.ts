@@ -56,10 +56,10 @@ export function byMouse(page: Page): InputMethod {
 /** Presses of Tab after which a test gives up: more than any path here needs. */
 const MAX_STOPS = 60
 
-/** Uses keys alone: a mouse event fails the test, and so does a tab stop without visible focus. */
+/** Operates the editor by keys alone: a mouse event fails the test, and so does a tab stop without visible focus. */
 export async function byKeyboard(page: Page): Promise<InputMethod> {
   await page.exposeFunction('mouseWasUsed', () => {
-    throw new Error('The mouse was used')
+    throw new Error('The page received a mouse event; expected only keys')
   })
   await page.addInitScript(() => {
     const fail = () => Reflect.get(window, 'mouseWasUsed')()
@@ -67,7 +67,7 @@ export async function byKeyboard(page: Page): Promise<InputMethod> {
       addEventListener(kind, fail, true)
   })
   const { keyboard } = page
-  /** Goes there by Tab, after F6 to its part of the workspace. */
+  /** Moves the focus to a control: by F6 to its part of the workspace, then by Tab. */
   const go = async (control: Locator) => {
     await control.waitFor()
     // Found once, since finding a control by its role takes longer than a press of Tab.
@@ -81,7 +81,7 @@ export async function byKeyboard(page: Page): Promise<InputMethod> {
       expect(focus.isVisible, `the focus on ${focus.name}`).toBe(true)
       stops.push(focus.name)
     }
-    throw new Error(`${control} is not reached by Tab: ${stops.join(', ')}`)
+    throw new Error(`Tab did not reach ${control}, only: ${stops.join(', ')}`)
   }
   return {
     press: async (control) => {

@@ -25,7 +25,7 @@ const pagesSavingSoon = new WeakSet<Page>()
 
 /**
  * Opens the editor as the owner. Tests with the same options share one window, since a new one takes as long as most
- * tests; its local storage is cleared, and each test goes to an address first.
+ * tests. Its local storage is cleared, but it still shows the last test's page, so each test must navigate first.
  */
 export async function ownersPage(open: Open, options: PageOptions = {}): Promise<Page> {
   const page = await open({ origin: inject('cmsUrl'), width: 1280, ...options, retained: true })
@@ -62,7 +62,7 @@ interface InvitedPerson {
   readonly name?: string
 }
 
-/** Opens a window of a person whom the owner has invited. The window polls often. */
+/** Invites a person as the owner, and opens a window in which that person is signed in. The window polls often. */
 export async function openAsInvited(
   open: Open,
   owner: Page,

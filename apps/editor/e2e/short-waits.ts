@@ -13,7 +13,10 @@ export function saveSoon(page: Page): Promise<void> {
   return shortenWaits(page, SAVE_DELAYS_MS)
 }
 
-/** Also polls what colleagues do ten times as often; the page is for this test alone. */
+/**
+ * Makes the editor save and poll after a tenth of the usual delays. Call it before the first navigation of a page that no
+ * other test uses.
+ */
 export function pollOften(page: Page): Promise<void> {
   return shortenWaits(page, [...SAVE_DELAYS_MS, ...POLL_INTERVALS_MS])
 }

@@ -1,13 +1,13 @@
 import { LOCALE } from '../messages/language.ts'
 
 /** Formats a time as `1 May 2026, 10:00` in the reader's time zone; '' for an invalid time. */
-export const formatDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' })
+export const formatDateTime = createFormatter({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** Formats a time as `1 May 2026` in the reader's time zone; '' for an invalid time. */
-export const formatDate = formatter({ dateStyle: 'medium' })
+export const formatDate = createFormatter({ dateStyle: 'medium' })
 
-/** Returns a formatter of ISO times. */
-function formatter(options: Intl.DateTimeFormatOptions): (iso: string | null) => string {
+/** Creates a formatter of ISO times. */
+function createFormatter(options: Intl.DateTimeFormatOptions): (iso: string | null) => string {
   const format = new Intl.DateTimeFormat(LOCALE, options)
   return (iso) => {
     const time = Date.parse(iso ?? '')

@@ -22,8 +22,9 @@ interface Filter {
   readonly name: string
   readonly label: string
   readonly placeholder?: string
-  /** Options of a select; the first one means all. */
+  /** Options of a select; the value '' means all rows. */
   readonly choices?: readonly (readonly [value: string, label: string])[]
+  /** Initial value; '' by default. */
   readonly value?: string
 }
 

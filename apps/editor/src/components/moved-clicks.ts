@@ -8,16 +8,18 @@ const MAX_MOVE_PX = 4
  * listeners.
  */
 export function rescueMovedClicks(page: Document): () => void {
-  let pressed: { readonly control: HTMLElement; readonly x: number; readonly y: number } | undefined
-  const down = (event: PointerEvent) => {
+  let currentPress:
+    | { readonly control: HTMLElement; readonly x: number; readonly y: number }
+    | undefined
+  const rememberPress = (event: PointerEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const control = target?.closest<HTMLElement>(PRESSABLE)
     const isPress = event.button === 0 && control !== null && control !== undefined
-    pressed = isPress ? { control, x: event.clientX, y: event.clientY } : undefined
+    currentPress = isPress ? { control, x: event.clientX, y: event.clientY } : undefined
   }
-  const click = (event: MouseEvent) => {
-    const press = pressed
-    pressed = undefined
+  const rescueClick = (event: MouseEvent) => {
+    const press = currentPress
+    currentPress = undefined
     // Clicks by key or script have no pointer press.
     if (press === undefined || event.detail === 0 || !(event.target instanceof Node)) return
     const { control, x, y } = press
@@ -27,10 +29,10 @@ export function rescueMovedClicks(page: Document): () => void {
     event.preventDefault()
     control.click()
   }
-  page.addEventListener('pointerdown', down, true)
-  page.addEventListener('click', click, true)
+  page.addEventListener('pointerdown', rememberPress, true)
+  page.addEventListener('click', rescueClick, true)
   return () => {
-    page.removeEventListener('pointerdown', down, true)
-    page.removeEventListener('click', click, true)
+    page.removeEventListener('pointerdown', rememberPress, true)
+    page.removeEventListener('click', rescueClick, true)
   }
 }

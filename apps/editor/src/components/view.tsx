@@ -30,12 +30,12 @@ export function View({ title, intro, actions, children }: ViewProps) {
   )
 }
 
-interface EmptyProps {
+interface EmptyMessageProps {
   readonly title: string
   readonly children?: ReactNode
 }
 
-export function Empty({ title, children }: EmptyProps) {
+export function EmptyMessage({ title, children }: EmptyMessageProps) {
   return (
     <>
       <strong>{title}</strong>

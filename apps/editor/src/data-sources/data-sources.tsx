@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form, FormDialog, TextRow, textIn } from '../components/form.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
-import { Empty, View } from '../components/view.tsx'
+import { EmptyMessage, View } from '../components/view.tsx'
 import { useChange, useRows } from '../context/server-state.ts'
 import './data-sources.css'
 import { translate } from '../messages/messages.ts'
@@ -42,7 +42,9 @@ export function DataSources() {
       <NoticeLine notice={notice} problem={problem} />
       {rows?.length === 0 && (
         <p className="view-empty">
-          <Empty title={translate('dataSources.none')}>{translate('dataSources.noneHelp')}</Empty>
+          <EmptyMessage title={translate('dataSources.none')}>
+            {translate('dataSources.noneHelp')}
+          </EmptyMessage>
         </p>
       )}
       {selectedSource !== undefined && (

@@ -4,7 +4,7 @@ import type { Block, Json } from '../document/json.ts'
 import type { EditorField, FieldProps } from './field-props.ts'
 
 /** Provides the component for a field. A context avoids an import cycle: rich text has blocks with rich text fields. */
-export const FieldKindsContext = createContext<
+export const FieldComponentContext = createContext<
   ((definition: EditorField) => ComponentType<FieldProps>) | undefined
 >(undefined)
 
@@ -50,7 +50,7 @@ const BlockField = memo(function BlockField({
     (next: Json | undefined) => setField(uid, name, next, label),
     [setField, uid, name, label],
   )
-  const Field = useContext(FieldKindsContext)?.(definition)
+  const Field = useContext(FieldComponentContext)?.(definition)
   return (
     Field && (
       <Field

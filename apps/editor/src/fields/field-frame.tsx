@@ -52,7 +52,7 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
   )
 }
 
-/** Returns the attributes that link a control to its label and help. */
+/** Returns the attributes that link a control to its label and help, and that tell whether it is required. */
 export function controlProps({ definition, path }: Pick<FieldFrameProps, 'definition' | 'path'>) {
   const id = fieldId(path)
   return {

@@ -5,7 +5,7 @@ import { findBlock, pathTo } from '../document/blocks.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { BlockForm, FieldKindsContext } from './block-form.tsx'
+import { BlockForm, FieldComponentContext } from './block-form.tsx'
 import { type FieldPath, fieldId } from './field-props.ts'
 import { fieldComponentOf } from './registry.ts'
 import { StoryFields } from './story-fields.tsx'
@@ -54,9 +54,9 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
           </p>
         )}
         {block !== undefined && component !== undefined && (
-          <FieldKindsContext value={fieldComponentOf}>
+          <FieldComponentContext value={fieldComponentOf}>
             <BlockForm block={block} schema={component.schema} />
-          </FieldKindsContext>
+          </FieldComponentContext>
         )}
       </fieldset>
       {path.length === 1 && component?.schema.seo !== undefined && (

@@ -65,9 +65,9 @@ function AddressLine({ openStory }: { readonly openStory: OpenStory }) {
 
 function TagsField({ openStory }: { readonly openStory: OpenStory }) {
   const storedTags = useStoryState(openStory, ({ story }) => story.draft.tag_list).join(', ')
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   // The text stays as typed, with its last comma, until something else changes the tags.
-  const text = tagsIn(typed).join(', ') === storedTags ? typed : storedTags
+  const text = tagsIn(typedText).join(', ') === storedTags ? typedText : storedTags
   return (
     <FieldFrame {...TAGS}>
       <input
@@ -75,7 +75,7 @@ function TagsField({ openStory }: { readonly openStory: OpenStory }) {
         type="text"
         value={text}
         onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
+          setTypedText(value)
           const tags = tagsIn(value)
           if (tags.join(', ') !== storedTags) openStory.setTags(tags)
         }}

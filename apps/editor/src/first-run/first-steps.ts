@@ -7,7 +7,7 @@ export const FIRST_STEPS = ['opened', 'changed', 'published', 'reviewed'] as con
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 export interface StoryProgress {
-  /** Edited in this browser. */
+  /** Edited in this page since the story was opened. */
   readonly hasEdits: boolean
   readonly isSaved: boolean
   readonly isPublished: boolean

@@ -5,7 +5,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { FormDialog } from '../components/form.tsx'
 import { formatDateTime } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
-import { Empty } from '../components/view.tsx'
+import { EmptyMessage } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
@@ -51,11 +51,11 @@ export function Leads() {
       ]}
       empty={(filter) =>
         Object.values(filter).some((value) => value !== '') ? (
-          <Empty title={translate('leads.nothingFound')}>
+          <EmptyMessage title={translate('leads.nothingFound')}>
             {translate('leads.nothingFoundHelp')}
-          </Empty>
+          </EmptyMessage>
         ) : (
-          <Empty title={translate('leads.none')}>{translate('leads.noneHelp')}</Empty>
+          <EmptyMessage title={translate('leads.none')}>{translate('leads.noneHelp')}</EmptyMessage>
         )
       }
       columns={[

@@ -14,7 +14,7 @@ test('management-api#assets a file that no story uses is deleted after a questio
   const { page, requests, after } = await renderEditor(
     <AssetPanel asset={MAP} onDeleted={onDeleted} onClose={() => {}} />,
     {
-      answers: { 'GET assets/7/stories': { stories: [] }, 'DELETE assets/7': {} },
+      responses: { 'GET assets/7/stories': { stories: [] }, 'DELETE assets/7': {} },
       totals: { 'GET assets/7/stories': 0 },
     },
   )

@@ -9,7 +9,7 @@ import { PathLink } from '../components/path.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useChange, useRefresh, useRows } from '../context/server-state.ts'
-import { isDecorative, isPicture, sizeOf } from '../fields/asset/asset-value.ts'
+import { dimensionsOf, isDecorative, isPicture } from '../fields/asset/asset-value.ts'
 import { extensionsOf } from '../fields/asset/file-kinds.ts'
 import { FocalPointPicker } from '../fields/asset/focal-point.tsx'
 import { uploadFile } from '../fields/asset/upload-file.ts'
@@ -33,7 +33,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const [updatedStories, setUpdatedStories] = useState<readonly UpdatedStory[]>([])
   const [isDeleting, setDeleting] = useState(false)
   const uses = useRows('GET assets/:id/stories', { params: { id } })
-  const size = sizeOf(asset)
+  const dimensions = dimensionsOf(asset)
   const replace = async (file: File) => {
     setProgress(0)
     const options = { replacedId: id, onProgress: setProgress }
@@ -46,7 +46,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   return (
     <Dialog size="panel" title={asset.name} onClose={onClose}>
       <p className="quiet">
-        {size !== undefined && `${size.width} × ${size.height}, `}
+        {dimensions !== undefined && `${dimensions.width} × ${dimensions.height}, `}
         {translate('library.facts', {
           size: formatSize(asset.content_length),
           since: formatDate(asset.created_at),

@@ -4,7 +4,7 @@ import { FileButton, holdsFiles } from '../components/files.tsx'
 import { SearchBox, Select } from '../components/form.tsx'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { Pager } from '../components/pager.tsx'
-import { Empty, View } from '../components/view.tsx'
+import { EmptyMessage, View } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useRefresh, useRows } from '../context/server-state.ts'
@@ -175,7 +175,7 @@ function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
       : [translate('library.none'), translate('library.noneHelp')]
     return (
       <div className="view-empty">
-        <Empty title={title}>{help}</Empty>
+        <EmptyMessage title={title}>{help}</EmptyMessage>
       </div>
     )
   }

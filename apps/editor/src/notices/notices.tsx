@@ -57,10 +57,10 @@ export function describeConflicts(conflicts: readonly MergeConflict[]): string {
 /** The person's texts that others have replaced, each with buttons to restore or dismiss it. */
 function ReplacedNotices({ openStory }: { readonly openStory: OpenStory }) {
   const replaced = useStoryState(openStory, ({ story }) => story.replaced)
-  const attributed = replaced.filter(({ authors }) => authors !== undefined)
+  const shownTexts = replaced.filter(({ authors }) => authors !== undefined)
   return (
     <section role="status" aria-label={translate('notices.replaced')} className="notices-list">
-      {attributed.map((text) => (
+      {shownTexts.map((text) => (
         <ReplacedNotice key={`${text.uid} ${text.field}`} openStory={openStory} text={text} />
       ))}
     </section>

@@ -1,7 +1,7 @@
 import type { Components } from '../api/api.ts'
 import { type Block, textOf } from '../document/json.ts'
 
-/** Returns the name of a block's component, and a text that distinguishes the block from others of its kind. */
+/** Returns the name of a block's component, and a text to tell the block from others of its kind; '' if it has none. */
 export function blockLabel(
   block: Block,
   components: Components,

@@ -4,7 +4,7 @@ import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { blockLabel } from './block-label.ts'
 import { useCopiedBlock } from './copied-block.ts'
-import { addPosition, pastePosition } from './positions.ts'
+import { newBlockPosition, pastePosition } from './positions.ts'
 
 interface OutlineButtonsProps {
   readonly openStory: OpenStory
@@ -15,7 +15,7 @@ export function OutlineButtons({ openStory, selectedUid }: OutlineButtonsProps) 
   const { components } = useEditor()
   const { openPicker, duplicate, remove, copy, paste } = useStoryActions()
   const content = useStoryState(openStory, ({ story }) => story.draft.content)
-  const position = addPosition(content, selectedUid, components)
+  const position = newBlockPosition(content, selectedUid, components)
   const copiedBlock = useCopiedBlock()
   const canPaste =
     copiedBlock !== undefined &&

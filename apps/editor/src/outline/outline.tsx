@@ -70,7 +70,7 @@ function outlineLines(
   content: Block,
   collapsedUids: ReadonlySet<string>,
   components: Components,
-  others: readonly PresentPerson[] = [],
+  others: readonly PresentPerson[],
 ): readonly TreeLine[] {
   const lines: TreeLine[] = []
   const add = (block: Block, level: number, position: number, setSize: number) => {

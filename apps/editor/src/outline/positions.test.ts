@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
-import { addPosition, blockDropPosition, pastePosition } from './positions.ts'
+import { blockDropPosition, newBlockPosition, pastePosition } from './positions.ts'
 
 const bloks = (component_whitelist: readonly string[], maximum?: number) => ({
   ...field('bloks', 'Blocks'),
@@ -34,7 +34,11 @@ it.each([
 })
 
 it('no block is added to a full field', () => {
-  expect(addPosition(content, 'c', components)).toEqual({ parent: 'g', field: 'cards', index: 1 })
+  expect(newBlockPosition(content, 'c', components)).toEqual({
+    parent: 'g',
+    field: 'cards',
+    index: 1,
+  })
   const [text, grid] = content.body
   const full = {
     ...content,
@@ -43,7 +47,7 @@ it('no block is added to a full field', () => {
       { ...grid, cards: [1, 2].map((at) => ({ _uid: `c${at}`, component: 'card' })) },
     ],
   }
-  expect(addPosition(JSON.parse(JSON.stringify(full)), 'c1', components)).toBeUndefined()
+  expect(newBlockPosition(JSON.parse(JSON.stringify(full)), 'c1', components)).toBeUndefined()
 })
 
 it.each([

@@ -38,8 +38,11 @@ function canAdd(
   )
 }
 
-/** Returns the position for a new block: after the selected one, or inside the content if that is selected. */
-export function addPosition(
+/**
+ * Returns the position for a new block: after the selected one, or inside the content if that is selected. Undefined if
+ * none can be added there.
+ */
+export function newBlockPosition(
   content: Block,
   selectedUid: string,
   components: Components,
@@ -81,7 +84,7 @@ export function blockDropPosition(
   )
   const newPosition =
     placement === 'into'
-      ? endPosition(target.block, blockFields(components, target.block)[0])
+      ? endPosition(target.block, listBlockFields(components, target.block)[0])
       : target.position && {
           ...target.position,
           index: target.position.index + (placement === 'after' ? 1 : 0),
@@ -114,14 +117,14 @@ function positionInside(
   components: Components,
   component?: string,
 ): BlockPosition | undefined {
-  const fields = blockFields(components, block)
+  const fields = listBlockFields(components, block)
   return endPosition(
     block,
     fields.find((field) => canAdd(components, block, field, component)),
   )
 }
 
-function blockFields(components: Components, block: Block): readonly string[] {
+function listBlockFields(components: Components, block: Block): readonly string[] {
   const schema = components.get(block.component)?.schema ?? {}
   return Object.keys(schema).filter((name) => schema[name]?.type === 'bloks')
 }

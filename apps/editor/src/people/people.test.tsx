@@ -5,7 +5,7 @@ import { People } from './people.tsx'
 
 test('whoever invites a person gets the link to send them', async () => {
   const { page, after } = await renderEditor(<People />, {
-    answers: {
+    responses: {
       'GET people': { people: [] },
       'POST people': { link: 'https://cms.example/reset-password?token=t', mailed: false },
     },

@@ -21,10 +21,10 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
   const [saveMessage, setSaveMessage] = useState('')
   const latestPosition = useRef(position)
   latestPosition.current = position
-  const presence = useRef<Presence>(undefined)
+  const presenceRef = useRef<Presence>(undefined)
   useEffect(() => {
     const { id } = openStory.state().story.record
-    const followedPresence = followPresence({
+    const presence = followPresence({
       request,
       storyId: id,
       tab: newUid(),
@@ -43,14 +43,14 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
         )
       },
     })
-    presence.current = followedPresence
+    presenceRef.current = presence
     return () => {
-      followedPresence.stop()
-      presence.current = undefined
+      presence.stop()
+      presenceRef.current = undefined
     }
   }, [request, openStory])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is sent immediately
-  useEffect(() => presence.current?.sendPosition(), [position.block, position.field])
+  useEffect(() => presenceRef.current?.sendPosition(), [position.block, position.field])
   return { others, saveMessage }
 }
 
@@ -71,11 +71,13 @@ interface PresenceOptions {
 }
 
 interface Presence {
+  /** Sends the position now, before the next heartbeat is due. */
   readonly sendPosition: () => void
+  /** Tells the server that the person has left. */
   readonly stop: () => void
 }
 
-/** A third of the time after which the server considers a tab closed. */
+/** About a third of the time after which the server considers a tab closed. */
 const HEARTBEAT_MS = 3000
 
 /**

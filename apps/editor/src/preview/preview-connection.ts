@@ -10,9 +10,10 @@ export interface ClickedBlock {
   readonly text: string
 }
 
-export interface PreviewEvents {
+interface PreviewOptions {
   /** True to prevent navigation to other pages. */
   readonly staysOnPage: boolean
+  /** Called each time a page in the frame has loaded and can show the draft. */
   readonly onReady: () => void
   readonly onSelect: (block: ClickedBlock) => void
 }
@@ -21,11 +22,11 @@ export interface PreviewEvents {
 export function connectPreview(
   frame: HTMLIFrameElement,
   origin: string,
-  { staysOnPage, onReady, onSelect }: PreviewEvents,
+  { staysOnPage, onReady, onSelect }: PreviewOptions,
 ) {
   let isReady = false
   let pendingStory: unknown
-  let frameRequest = 0
+  let animationRequest = 0
 
   const post = (message: EditorMessage) => frame.contentWindow?.postMessage(message, origin)
   // Before the page is ready, the frame may show a page of another origin.
@@ -33,7 +34,7 @@ export function connectPreview(
     if (isReady) post(message)
   }
   const sendStory = () => {
-    frameRequest = 0
+    animationRequest = 0
     if (pendingStory === undefined || !isReady) return
     send({ action: 'input', story: pendingStory })
     pendingStory = undefined
@@ -59,7 +60,7 @@ export function connectPreview(
     /** Sends the draft, at most once per animation frame. */
     show: (story: unknown) => {
       pendingStory = story
-      if (frameRequest === 0) frameRequest = requestAnimationFrame(sendStory)
+      if (animationRequest === 0) animationRequest = requestAnimationFrame(sendStory)
     },
     select: (storyId: number, uid: string) =>
       send({ action: 'enterComponent', storyId, componentId: uid }),
@@ -77,7 +78,7 @@ export function connectPreview(
     refresh: (action: 'change' | 'published' | 'unpublished') => send({ action }),
     close: () => {
       window.removeEventListener('message', receive)
-      cancelAnimationFrame(frameRequest)
+      cancelAnimationFrame(animationRequest)
     },
   }
 }

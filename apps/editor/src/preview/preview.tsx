@@ -11,12 +11,12 @@ import { followSignedAddress } from './signed-address.ts'
 export interface PreviewProps {
   readonly openStory: OpenStory
   readonly selectedUid: string | undefined
-  readonly hovered: string | undefined
+  readonly hoveredUid: string | undefined
   readonly width: number | undefined
   readonly onSelect: (block: ClickedBlock) => void
 }
 
-export function Preview({ openStory, selectedUid, hovered, width, onSelect }: PreviewProps) {
+export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }: PreviewProps) {
   const { request, me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<PreviewConnection>(undefined)
@@ -25,7 +25,7 @@ export function Preview({ openStory, selectedUid, hovered, width, onSelect }: Pr
   const [previewLocation, setPreviewLocation] = useState<PreviewLocation>()
   const [problem, setProblem] = useState('')
   const [frameKey, setFrameKey] = useState(0)
-  const loads = useRef(0)
+  const loadCount = useRef(0)
   const { id } = openStory.state().story.record
   const follows = previewLocation?.follows ?? true
   // A preview that cannot show unsaved edits is loaded again after each save.
@@ -48,7 +48,7 @@ export function Preview({ openStory, selectedUid, hovered, width, onSelect }: Pr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key makes a new frame
   useEffect(() => {
-    loads.current = 0
+    loadCount.current = 0
     const element = frame.current
     if (element === null || previewLocation?.follows !== true) return
     const currentStory = () => {
@@ -82,10 +82,10 @@ export function Preview({ openStory, selectedUid, hovered, width, onSelect }: Pr
   useEffect(() => {
     if (selectedUid === undefined) return
     // After a second load the frame shows another page: a new frame brings the story's page back.
-    if (loads.current > 1 && !isSettings(openStory)) setFrameKey((before) => before + 1)
+    if (loadCount.current > 1 && !isSettings(openStory)) setFrameKey((before) => before + 1)
     else connection.current?.select(id, selectedUid)
   }, [selectedUid, id, openStory])
-  useEffect(() => connection.current?.hover(id, hovered), [hovered, id])
+  useEffect(() => connection.current?.hover(id, hoveredUid), [hoveredUid, id])
 
   return (
     <div className="preview">
@@ -100,7 +100,7 @@ export function Preview({ openStory, selectedUid, hovered, width, onSelect }: Pr
           key={`${frameKey} ${previewLocation.url}`}
           ref={frame}
           onLoad={() => {
-            loads.current += 1
+            loadCount.current += 1
           }}
           title={translate('preview.preview')}
           src={previewLocation.url}

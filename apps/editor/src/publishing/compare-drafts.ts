@@ -9,7 +9,7 @@ import {
 } from '../document/flatten.ts'
 import { type Block, type Draft, isSameJson, type Json } from '../document/json.ts'
 import { isSamePosition } from '../document/merge-positions.ts'
-import { unmovedItems } from '../document/unmoved-items.ts'
+import { findUnmovedItems } from '../document/unmoved-items.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { describeChangedValue } from './value-text.ts'
@@ -56,7 +56,7 @@ export function compareDrafts(
       ...describeChangedValue(before.tag_list, after.tag_list),
     })
   }
-  const movedKeys = movedBlocks(oldBlocks, newBlocks)
+  const movedKeys = findMovedBlocks(oldBlocks, newBlocks)
   for (const [key, block] of newBlocks) {
     const oldBlock = oldBlocks.get(key)
     const target = { uid: key, block: nameOf(key) }
@@ -92,8 +92,8 @@ function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
   return isSameJson(a ?? '', b ?? '')
 }
 
-/** Returns the blocks that changed their parent, their field, or their order among the blocks of both states. */
-function movedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<string> {
+/** Returns the keys of blocks that changed their parent, their field, or their order among blocks that both drafts have. */
+function findMovedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<string> {
   const movedKeys = new Set<string>()
   for (const [key, { position }] of after) {
     const old = before.get(key)?.position
@@ -102,7 +102,7 @@ function movedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<strin
   for (const [key, block] of after) {
     for (const [field, keys] of block.lists) {
       const oldKeys = before.get(key)?.lists.get(field) ?? []
-      const unmoved = unmovedItems(oldKeys, keys)
+      const unmoved = findUnmovedItems(oldKeys, keys)
       for (const child of keys)
         if (oldKeys.includes(child) && !unmoved.has(child)) movedKeys.add(child)
     }

@@ -12,7 +12,7 @@ export interface PublishingDialogProps {
   readonly onDone: () => void
 }
 
-/** Returns an action that publishes or unpublishes the draft, then closes the dialog. */
+/** Returns `run`, which publishes the draft or unpublishes the story, and closes the dialog on success. */
 export function usePublishAction(
   { openStory, onClose, onDone }: PublishingDialogProps,
   action: 'publish' | 'unpublish',

@@ -1,6 +1,6 @@
 import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
 import { expect, test } from 'vitest'
-import { parseFutureTime, plannedByMonth } from './plans.ts'
+import { groupByMonth, parseFutureTime } from './plans.ts'
 
 const scheduling = (id: number, more: Partial<Scheduling>): Scheduling => ({
   ...{ version: null, changed_since: false, created_at: '', created_by: 'Ada' },
@@ -26,7 +26,7 @@ const release = (id: number, more: Partial<Release>): Release => ({
 
 test('what is still scheduled is grouped by month, earliest first', () => {
   const done = '2026-01-01T00:00:00.000Z'
-  const months = plannedByMonth(
+  const months = groupByMonth(
     [
       scheduling(1, { unpublish_at: '2026-06-20T08:00:00.000Z' }),
       scheduling(2, { publish_at: '2026-05-02T08:00:00.000Z' }),

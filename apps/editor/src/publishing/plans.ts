@@ -10,8 +10,8 @@ export interface PlannedEvent {
   readonly storyIds: readonly number[]
 }
 
-/** Groups open schedules and releases by month (`monthOf`), earliest first. */
-export function plannedByMonth(
+/** Groups open schedules and releases by month (`monthOf`), earliest first; leaves out releases without a time. */
+export function groupByMonth(
   schedulings: readonly Scheduling[],
   releases: readonly Release[],
   monthOf: (iso: string) => string,

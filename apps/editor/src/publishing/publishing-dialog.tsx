@@ -9,7 +9,7 @@ import { translate } from '../messages/messages.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
 import { useLossConfirmation } from '../stories/use-loss-confirmation.tsx'
 import { type PublishingDialogProps, saveDraft, usePublishAction } from './draft-actions.ts'
-import { browserTimeZone, type PlannedEvent, plannedByMonth } from './plans.ts'
+import { browserTimeZone, groupByMonth, type PlannedEvent } from './plans.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -23,8 +23,8 @@ interface NamedDialogProps extends PublishingDialogProps {
 }
 
 export function PublishingDialog({ name, ...props }: NamedDialogProps) {
-  const Named = DIALOGS[name]
-  return <Named {...props} />
+  const NamedDialog = DIALOGS[name]
+  return <NamedDialog {...props} />
 }
 
 const DIALOGS = {
@@ -43,10 +43,10 @@ function UnpublishDialog(props: PublishingDialogProps) {
   const { openStory, onClose } = props
   const { run, isBusy, problem } = usePublishAction(props, 'unpublish')
   const { id, name } = openStory.state().story.record
-  const { question, confirmationProblem, isLoss } = useLossConfirmation(id, name)
+  const { question, checkConfirmation, isLoss } = useLossConfirmation(id, name)
   const [actionProblem, setActionProblem] = useState('')
   const unpublish = async () => {
-    const reason = await confirmationProblem()
+    const reason = await checkConfirmation()
     setActionProblem(reason)
     if (reason === '') await run()
   }
@@ -82,7 +82,7 @@ function CalendarDialog({ onClose }: PublishingDialogProps) {
   const schedulings = useResponse('GET story_schedulings', {})
   const releases = useResponse('GET releases', {})
   const isLoaded = schedulings.body !== undefined && releases.body !== undefined
-  const months = plannedByMonth(
+  const months = groupByMonth(
     schedulings.body?.story_schedulings ?? [],
     releases.body?.releases ?? [],
     monthOf,

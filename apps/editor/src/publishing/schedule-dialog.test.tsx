@@ -26,7 +26,7 @@ async function renderSchedule() {
   const rendered = await renderEditor(
     <ScheduleDialog openStory={openStory} onClose={nothing} onDone={nothing} />,
     {
-      answers: {
+      responses: {
         'GET stories/7/losses': { warnings: [] },
         'GET story_schedulings': { story_schedulings: [plan] },
         'GET releases': { releases: [spring] },

@@ -20,14 +20,14 @@ export function ScheduleDialog({ openStory, onClose, onDone }: PublishingDialogP
   const change = useChange()
   const { id, name } = openStory.state().story.record
   const [action, setAction] = useState('publish')
-  const { question, confirmationProblem, clear } = useLossConfirmation(id, name)
+  const { question, checkConfirmation, clear } = useLossConfirmation(id, name)
   const schedulings = useResponse('GET story_schedulings', { query: { story_id: id } })
   const [problem, setProblem] = useState('')
   const add = async (form: FormData) => {
     const time = parseFutureTime(textIn(form, 'at'), Date.now())
     if (time === undefined) return translate('publishing.chooseTime')
     if (action === 'publish') return await plan({ publish_at: time })
-    const problem = (await confirmationProblem()) || (await plan({ unpublish_at: time }))
+    const problem = (await checkConfirmation()) || (await plan({ unpublish_at: time }))
     if (problem === '') clear()
     return problem
   }
@@ -173,8 +173,8 @@ interface ReleaseResponse {
 
 /** Returns why a release could not be changed or published; '' on success. */
 function problemOf({ problem, body }: ReleaseResponse): string {
-  const unpublished = body?.release.problem
-  return problem || (unpublished ? translate('publishing.problem', { why: unpublished }) : '')
+  const releaseProblem = body?.release.problem
+  return problem || (releaseProblem ? translate('publishing.problem', { why: releaseProblem }) : '')
 }
 
 interface ReleaseLineProps extends ReleaseListProps {

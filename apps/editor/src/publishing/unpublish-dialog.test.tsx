@@ -25,7 +25,7 @@ async function renderUnpublish(...warnings: readonly { readonly kind: string }[]
     />
   )
   const rendered = await renderEditor(dialog, {
-    answers: {
+    responses: {
       'GET stories/7/losses': { warnings },
       'GET stories/7/linked_from': { stories: [], total: 0 },
     },

@@ -24,7 +24,9 @@ export function describeChangedValue(
   after: Json | undefined,
 ): { readonly before: string; readonly after: string } {
   const [oldValue, newValue] =
-    hasMembers(before) && hasMembers(after) ? differingMembers(before, after) : [before, after]
+    isComparedByMember(before) && isComparedByMember(after)
+      ? pickDifferingMembers(before, after)
+      : [before, after]
   const texts = { before: describeValue(oldValue), after: describeValue(newValue) }
   if (texts.before === texts.after) {
     return {
@@ -68,7 +70,8 @@ function plainTextOf(node: Json): string {
     .join(isInline ? '' : '\n')
 }
 
-function hasMembers(value: Json | undefined): value is JsonObject {
+/** True for an object whose changes are described member by member; false for rich text, files and links. */
+function isComparedByMember(value: Json | undefined): value is JsonObject {
   return (
     isObject(value) &&
     value.type !== 'doc' &&
@@ -77,7 +80,7 @@ function hasMembers(value: Json | undefined): value is JsonObject {
   )
 }
 
-function differingMembers(
+function pickDifferingMembers(
   before: JsonObject,
   after: JsonObject,
 ): readonly [JsonObject, JsonObject] {

@@ -26,7 +26,7 @@ async function renderVersions(...versions: object[]) {
     <VersionsDialog openStory={open} onClose={() => undefined} onDone={() => undefined} />
   )
   const rendered = await renderEditor(dialog, {
-    answers: { 'GET stories/7/versions': { versions } },
+    responses: { 'GET stories/7/versions': { versions } },
     components: componentsOf(page),
   })
   const lines = [...rendered.page.querySelectorAll('.version-list button')] as HTMLButtonElement[]

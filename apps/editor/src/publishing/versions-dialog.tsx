@@ -146,14 +146,14 @@ export function groupVersions(
   for (const version of versions) {
     const group = groups.at(-1)
     const laterVersion = group?.at(-1)
-    if (group !== undefined && laterVersion !== undefined && isSameSession(laterVersion, version)) {
+    if (group !== undefined && laterVersion !== undefined && isSameGroup(laterVersion, version)) {
       group.push(version)
     } else groups.push([version])
   }
   return groups
 }
 
-function isSameSession(later: VersionHead, earlier: VersionHead): boolean {
+function isSameGroup(later: VersionHead, earlier: VersionHead): boolean {
   const arePlainSaves = [later, earlier].every(
     ({ action, published_at }) => action === 'saved' && published_at === null,
   )

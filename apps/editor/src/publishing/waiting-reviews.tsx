@@ -20,9 +20,9 @@ export function WaitingReviews({ onChanged }: WaitingReviewsProps) {
   const previous = useRef<string>(undefined)
   useEffect(() => {
     if (waitingIds === undefined) return
-    const isNew = previous.current !== undefined && previous.current !== waitingIds
+    const hasChanged = previous.current !== undefined && previous.current !== waitingIds
     previous.current = waitingIds
-    if (isNew) onChanged()
+    if (hasChanged) onChanged()
   }, [waitingIds, onChanged])
   const count = body?.reviews.length ?? 0
   if (count === 0 || !hasRole(me, 'editor')) return null

@@ -10,7 +10,7 @@ export interface RedirectLine {
  * quotes. Skips a header line and empty lines.
  */
 export function parseRedirects(text: string): readonly RedirectLine[] {
-  return parseTable(text.replace(/^\uFEFF/, '')).flatMap(({ line, cells }, index) => {
+  return parseCsv(text.replace(/^\uFEFF/, '')).flatMap(({ line, cells }, index) => {
     const [from = '', to = ''] = cells.map((cell) => cell.trim())
     const isHeader =
       index === 0 && !from.startsWith('/') && !/^https?:/.test(to) && !to.startsWith('/')
@@ -18,7 +18,7 @@ export function parseRedirects(text: string): readonly RedirectLine[] {
   })
 }
 
-/** Returns the path of a full URL, which old addresses are often pasted as; any other text stays as it is. */
+/** Returns the decoded path of a full URL, since old addresses are often pasted as such; any other text as it is. */
 function pathOf(address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return address
   const { pathname } = new URL(address)
@@ -52,15 +52,15 @@ export function splitIntoBatches(
 const MAX_REDIRECTS = 10_000
 const MAX_BYTES = 4_000_000
 
-interface TableRow {
+interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-function parseTable(text: string): readonly TableRow[] {
+function parseCsv(text: string): readonly CsvRow[] {
   const separator =
     [';', '\t'].find((character) => text.split('\n', 1)[0]?.includes(character)) ?? ','
-  const rows: TableRow[] = []
+  const rows: CsvRow[] = []
   let [cells, cell, line, firstLine]: [string[], string, number, number] = [[], '', 1, 1]
   let isQuoted = false
   const endRow = () => {

@@ -4,7 +4,7 @@ import { FormDialog, TextRow, textIn } from '../components/form.tsx'
 import { formatDate } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
-import { Empty } from '../components/view.tsx'
+import { EmptyMessage } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
@@ -31,7 +31,9 @@ export function Redirects() {
       ]}
       empty={({ search }) =>
         search === '' ? (
-          <Empty title={translate('redirects.none')}>{translate('redirects.noneHelp')}</Empty>
+          <EmptyMessage title={translate('redirects.none')}>
+            {translate('redirects.noneHelp')}
+          </EmptyMessage>
         ) : (
           translate('redirects.nothingFound')
         )

@@ -19,7 +19,7 @@ export interface TextChange {
 
 /**
  * Replaces text that visitors read: plain text, rich text, tables, and the texts of assets. Skips addresses, ids,
- * options, and fields without a schema. Returns the same object when nothing changed.
+ * options, and fields without a schema. `content` is the same object when nothing changed.
  */
 export function replaceWords(
   content: JsonObject,

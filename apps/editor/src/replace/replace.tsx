@@ -12,8 +12,8 @@ import { translate } from '../messages/messages.ts'
 export function Replace() {
   const { request, components } = useEditor()
   const { notice, report } = useNotice()
-  const [found, setFound] = useState<readonly StoryChanges[]>()
-  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [changedStories, setChangedStories] = useState<readonly StoryChanges[]>()
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set())
   const [progress, setProgress] = useState('')
   const preview = async (form: FormData) => {
     const replacement = {
@@ -21,17 +21,17 @@ export function Replace() {
       replace: textIn(form, 'replace'),
       onlyWholeWords: form.has('whole'),
     }
-    setFound(undefined)
+    setChangedStories(undefined)
     setProgress(translate('replace.looking'))
     const result = await findReplacements({ request, components }, replacement, (read, of) =>
       setProgress(translate('replace.lookingAt', { read, of })),
     )
     setProgress('')
-    setFound(result.changedStories)
-    setExcluded(new Set())
+    setChangedStories(result.changedStories)
+    setExcludedIds(new Set())
     return result.problem
   }
-  const selectedStories = found?.filter(({ id }) => !excluded.has(id)) ?? []
+  const selectedStories = changedStories?.filter(({ id }) => !excludedIds.has(id)) ?? []
   const save = async () => {
     const problems: string[] = []
     for (const [index, story] of selectedStories.entries()) {
@@ -40,7 +40,7 @@ export function Replace() {
       if (problem !== '') problems.push(`${story.name}: ${problem}`)
     }
     setProgress('')
-    setFound(undefined)
+    setChangedStories(undefined)
     const saved = selectedStories.length - problems.length
     report(
       problems.length === 0
@@ -50,9 +50,9 @@ export function Replace() {
     )
   }
   const toggle = (id: number) => {
-    const next = new Set(excluded)
+    const next = new Set(excludedIds)
     if (!next.delete(id)) next.add(id)
-    setExcluded(next)
+    setExcludedIds(next)
   }
   return (
     <View title={translate('replace.title')} intro={translate('replace.intro')}>
@@ -80,16 +80,16 @@ export function Replace() {
       <p role="status" className="quiet">
         {progress}
       </p>
-      {found?.length === 0 && (
+      {changedStories?.length === 0 && (
         <p className="view-empty">
           <strong>{translate('replace.nothingFound')}</strong>
           {translate('replace.nothingFoundHelp')}
         </p>
       )}
-      {found !== undefined && found.length > 0 && (
+      {changedStories !== undefined && changedStories.length > 0 && (
         <>
           <div className="replace-head">
-            <h2>{translate('replace.wouldChange', { count: found.length })}</h2>
+            <h2>{translate('replace.wouldChange', { count: changedStories.length })}</h2>
             <button
               type="button"
               className="is-primary"
@@ -100,11 +100,11 @@ export function Replace() {
             </button>
           </div>
           <ul className="plain-list">
-            {found.map((story) => (
+            {changedStories.map((story) => (
               <ChangedStory
                 key={story.id}
                 story={story}
-                isSelected={!excluded.has(story.id)}
+                isSelected={!excludedIds.has(story.id)}
                 onToggle={() => toggle(story.id)}
               />
             ))}

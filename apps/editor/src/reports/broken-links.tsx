@@ -1,7 +1,7 @@
 import type { LinkCheckProgress } from '@prospectus/protocol/management/report'
 import { ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
-import { Empty } from '../components/view.tsx'
+import { EmptyMessage } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { labelOf, messagesOf, translate } from '../messages/messages.ts'
 
@@ -37,7 +37,7 @@ export function BrokenLinks() {
         body?.check.state === 'checking' ? (
           translate('reports.stillChecking')
         ) : (
-          <Empty title={translate('reports.noBrokenLinks')} />
+          <EmptyMessage title={translate('reports.noBrokenLinks')} />
         )
       }
       columns={[

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormDialog, TextRow } from '../components/form.tsx'
 import { formatDateTime } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
-import { Empty } from '../components/view.tsx'
+import { EmptyMessage } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useChange, useRefresh, useResponse } from '../context/server-state.ts'
@@ -78,7 +78,9 @@ export function MissingPaths() {
         if (search !== '') return translate('reports.noPathLikeThat')
         if (dismissed !== '') return translate('reports.noneDismissed')
         return (
-          <Empty title={translate('reports.noPaths')}>{translate('reports.noPathsHelp')}</Empty>
+          <EmptyMessage title={translate('reports.noPaths')}>
+            {translate('reports.noPathsHelp')}
+          </EmptyMessage>
         )
       }}
       columns={[
@@ -112,9 +114,9 @@ export function MissingPathDialog({ id, path, onCreated, onClose }: MissingPathD
   const change = useChange()
   const refresh = useRefresh()
   const { body } = useResponse('GET missing_paths/:id/likely_pages', { params: { id } })
-  const likely = body?.pages ?? []
-  const [typed, setTyped] = useState<string>()
-  const destination = typed ?? likely[0]?.path ?? ''
+  const likelyPages = body?.pages ?? []
+  const [typedDestination, setTypedDestination] = useState<string>()
+  const destination = typedDestination ?? likelyPages[0]?.path ?? ''
   return (
     <FormDialog
       title={translate('reports.redirect')}
@@ -136,13 +138,13 @@ export function MissingPathDialog({ id, path, onCreated, onClose }: MissingPathD
         help={translate('reports.leadsToHelp')}
         value={destination}
         required
-        onChange={setTyped}
+        onChange={setTypedDestination}
       />
-      {likely.length > 0 && (
+      {likelyPages.length > 0 && (
         <fieldset className="likely-pages">
           <legend>{translate('reports.likely')}</legend>
-          {likely.map((page) => (
-            <button key={page.id} type="button" onClick={() => setTyped(page.path)}>
+          {likelyPages.map((page) => (
+            <button key={page.id} type="button" onClick={() => setTypedDestination(page.path)}>
               {page.name} <span className="quiet">{page.path}</span>
             </button>
           ))}

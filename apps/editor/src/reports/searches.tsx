@@ -1,7 +1,7 @@
 import { formatDate } from '../components/format-date.ts'
 import { ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
-import { Empty } from '../components/view.tsx'
+import { EmptyMessage } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
@@ -41,9 +41,9 @@ export function Searches() {
       ]}
       empty={({ search, found }) =>
         search === '' && found === '' ? (
-          <Empty title={translate('reports.noSearches')}>
+          <EmptyMessage title={translate('reports.noSearches')}>
             {translate('reports.noSearchesHelp')}
-          </Empty>
+          </EmptyMessage>
         ) : (
           translate('reports.noSearchLikeThat')
         )

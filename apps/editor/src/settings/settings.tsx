@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Reader } from '../api/api.ts'
 import { listStories } from '../api/read-stories.ts'
 import { openPath, PathLink } from '../components/path.tsx'
-import { Empty, View } from '../components/view.tsx'
+import { EmptyMessage, View } from '../components/view.tsx'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
@@ -29,7 +29,9 @@ export function Settings() {
       </ul>
       {settings?.length === 0 && (
         <p className="view-empty">
-          <Empty title={translate('settings.none')}>{translate('settings.noneHelp')}</Empty>
+          <EmptyMessage title={translate('settings.none')}>
+            {translate('settings.noneHelp')}
+          </EmptyMessage>
         </p>
       )}
     </View>

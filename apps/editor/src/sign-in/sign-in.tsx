@@ -15,7 +15,7 @@ export interface SignInProps {
 type Step = 'password' | 'code' | 'forgotten' | 'mailed'
 
 export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
-  const [link, setLink] = useState(oneTimeLink)
+  const [link, setLink] = useState(readOneTimeLink)
   const [step, setStep] = useState<Step>('password')
   if (link !== undefined) {
     const done = () => {
@@ -97,12 +97,13 @@ const SIGN_IN_PROBLEMS = {
 
 /** Sends the code of an authenticator app, or a recovery code. */
 function sendCode({ code = '' }: Readonly<Record<string, string>>) {
-  const digits = code.replaceAll(/\s/g, '')
-  const path = /^\d{6}$/.test(digits) ? 'verify-totp' : 'verify-backup-code'
-  return sendAuthRequest(`two-factor/${path}`, { code: digits })
+  const codeToSend = code.replaceAll(/\s/g, '')
+  const path = /^\d{6}$/.test(codeToSend) ? 'verify-totp' : 'verify-backup-code'
+  return sendAuthRequest(`two-factor/${path}`, { code: codeToSend })
 }
 
-function oneTimeLink() {
+/** Reads the token from the URL of the first owner's link or of a link for a new password; undefined for other URLs. */
+function readOneTimeLink() {
   const { pathname, searchParams } = new URL(location.href)
   const token = searchParams.get('token')
   const isFirstOwner = pathname === '/first-owner'

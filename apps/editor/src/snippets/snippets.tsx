@@ -98,13 +98,13 @@ const NO_SETTINGS = { organisation: '', strapline: '' }
 
 const context = document.createElement('canvas').getContext('2d')
 
-function measureIn(pixels: number): TextMeasurer {
+function createMeasurer(fontPixels: number): TextMeasurer {
   return (text) => {
-    if (context === null) return (text.length * pixels) / 2
-    context.font = [`${pixels}px`, 'arial'].join(' ')
+    if (context === null) return (text.length * fontPixels) / 2
+    context.font = [`${fontPixels}px`, 'arial'].join(' ')
     return context.measureText(text).width
   }
 }
 
-const measureTitle = measureIn(20)
-const measureDescription = measureIn(14)
+const measureTitle = createMeasurer(20)
+const measureDescription = createMeasurer(14)

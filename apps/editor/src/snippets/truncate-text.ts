@@ -1,14 +1,14 @@
 /** Returns the rendered width of a text, in pixels. */
 export type TextMeasurer = (text: string) => number
 
-/** Truncates a text to a width at a word, with an ellipsis, as search engines do. */
-export function truncateText(text: string, pixels: number, measure: TextMeasurer): string {
-  if (measure(text) <= pixels) return text
+/** Truncates a text after a word so that it fits a width, and adds an ellipsis, as search engines do. */
+export function truncateText(text: string, maxPixels: number, measure: TextMeasurer): string {
+  if (measure(text) <= maxPixels) return text
   const words = text.split(/\s+/)
-  const truncated = (count: number) => `${words.slice(0, count).join(' ')} …`
+  const firstWords = (count: number) => `${words.slice(0, count).join(' ')} …`
   let count = words.length - 1
-  while (count > 1 && measure(truncated(count)) > pixels) count--
-  return truncated(Math.max(count, 1))
+  while (count > 1 && measure(firstWords(count)) > maxPixels) count--
+  return firstWords(Math.max(count, 1))
 }
 
 /** Rating of a text's length. `cut`: longer than the available space. */
@@ -27,6 +27,7 @@ export interface TextLimit {
   readonly minShare: number
 }
 
-/** Widths in Google's results on a wide screen: one line for the title, two for the description. */
+/** One line in Google's results on a wide screen. */
 export const TITLE_LIMIT: TextLimit = { maxPixels: 580, minShare: 0.4 }
+/** Two lines in Google's results on a wide screen. */
 export const DESCRIPTION_LIMIT: TextLimit = { maxPixels: 960, minShare: 0.6 }

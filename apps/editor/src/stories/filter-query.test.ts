@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatFilter, parseFilter } from './filter-query.ts'
-import { createStoryTree, filteredRows, NO_FILTER } from './story-tree.ts'
+import { createStoryTree, filterRows, NO_FILTER } from './story-tree.ts'
 
 it('the filter of the tree is kept in the address', () => {
   const filter = { search: 'a & b ', section: 7, state: 'in-review', author: 'Zoë' } as const
@@ -24,7 +24,7 @@ it('stories are found by last author, and by pending review or schedule', () => 
     scheduled: [4],
   })
   const found = (filter: Partial<typeof NO_FILTER>) =>
-    [...(filteredRows(tree, { ...NO_FILTER, ...filter }) ?? [])]
+    [...(filterRows(tree, { ...NO_FILTER, ...filter }) ?? [])]
       .map((row) => tree.columns.id[row])
       .sort()
   expect(found({ author: 'Ada' })).toEqual([1])

@@ -18,10 +18,10 @@ export async function findStories(
   const scope = kinds === 'pages' ? { with_page: true } : { story_only: true }
   const slug = searchedAddress(text)?.replace(/^\//, '')
   // A start page has the slug of its folder with a trailing slash.
-  const exact = async () =>
+  const readExactMatches = async () =>
     slug === undefined ? [] : await listStories(read, { ...scope, with_slug: `${slug},${slug}/` })
   const [exactMatches, partialMatches] = await Promise.all([
-    exact(),
+    readExactMatches(),
     listStories(read, { ...scope, per_page: 100, text_search: text }),
   ])
   const others = partialMatches.filter(({ id }) => exactMatches.every((match) => match.id !== id))
@@ -35,7 +35,7 @@ export async function findStories(
 /** Folder of templates, which have no page to link to. */
 const TEMPLATES = '_templates/'
 
-export async function storiesByUuid(
+export async function readStoriesByUuid(
   read: Reader,
   uuids: readonly string[],
 ): Promise<readonly StoryEntry[]> {

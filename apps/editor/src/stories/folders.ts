@@ -2,16 +2,16 @@ import { fold } from '@prospectus/content/text/fold'
 import { translate } from '../messages/messages.ts'
 import { foldersOf, nameOf, type StoryTreeIndex } from './story-tree.ts'
 
-export interface FolderChoice {
+export interface FolderPath {
   readonly id: number
   /** Names of its ancestors and its own, such as `Blog / 2026`. */
   readonly path: string
 }
 
-/** Returns all folders by path, the root first, except `excludedId` and everything in it. */
-export function allFolders(tree: StoryTreeIndex, excludedId?: number): readonly FolderChoice[] {
+/** Returns all folders, the root first, then sorted by path; leaves out `excludedId` and everything in it. */
+export function allFolders(tree: StoryTreeIndex, excludedId?: number): readonly FolderPath[] {
   const { columns } = tree
-  const folders: FolderChoice[] = []
+  const folders: FolderPath[] = []
   for (const [row, id] of columns.id.entries()) {
     const ancestors = foldersOf(tree, id)
     if (columns.state[row] !== 'f' || id === excludedId) continue

@@ -28,7 +28,7 @@ export function storyDropPosition(
 }
 
 /** Returns the position one up or down in the same folder; undefined beyond its ends. */
-export function stepPosition(
+export function storyStepPosition(
   tree: StoryTreeIndex,
   id: number,
   step: -1 | 1,

@@ -6,13 +6,13 @@ import { Tree } from '../tree/tree.tsx'
 import type { DropTarget } from '../tree/tree-lines.ts'
 import { formatFilter, parseFilter } from './filter-query.ts'
 import { canAffectVisitors, folderOf } from './folders.ts'
-import { stepPosition, storyDropPosition, type TreePosition } from './move-story.ts'
+import { storyDropPosition, storyStepPosition, type TreePosition } from './move-story.ts'
 import { DIALOGS, dialogFromAddress, needsStory, type StoryDialog } from './story-dialog.ts'
 import './story-buttons.css'
 import { hasRole } from '../context/has-role.ts'
 import {
   FILTER_STATES,
-  filteredRows,
+  filterRows,
   foldersOf,
   type StoryTreeIndex,
   storyLines,
@@ -48,7 +48,7 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
     if (selectedId === undefined) return
     setOpenFolders((before) => new Set([...before, ...foldersOf(tree, selectedId)]))
   }, [tree, selectedId])
-  const visibleRows = useMemo(() => filteredRows(tree, deferredFilter), [tree, deferredFilter])
+  const visibleRows = useMemo(() => filterRows(tree, deferredFilter), [tree, deferredFilter])
   const lines = useMemo(
     () => storyLines(tree, openFolders, visibleRows),
     [tree, openFolders, visibleRows],
@@ -67,7 +67,7 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
   const openFirst = () => {
     if (filter.search.trim() === '') return
     // Filters again, since the shown tree may be older than the last keystroke.
-    const results = storyLines(tree, openFolders, filteredRows(tree, filter))
+    const results = storyLines(tree, openFolders, filterRows(tree, filter))
     for (let index = 0; index < results.count; index += 1) {
       const id = results.at(index)?.id ?? ''
       if (tree.columns.state[tree.rowById.get(Number(id)) ?? -1] !== 'f') return selectLine(id)
@@ -129,7 +129,7 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
         onSelect={selectLine}
         onToggle={toggle}
         onDelete={(id) => openDialog({ action: 'delete', storyId: Number(id) })}
-        onStep={(id, by) => void move(Number(id), stepPosition(tree, Number(id), by))}
+        onStep={(id, by) => void move(Number(id), storyStepPosition(tree, Number(id), by))}
         dropPosition={dropPosition}
         onDrop={drop}
         announce={announce}

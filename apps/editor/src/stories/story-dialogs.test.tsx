@@ -38,7 +38,7 @@ async function renderDialog(action: Action, storyId: number, ...losses: readonly
     />
   )
   const rendered = await renderEditor(dialog, {
-    answers: {
+    responses: {
       [`GET stories/${storyId}/losses`]: { warnings: losses.map((kind) => ({ kind })) },
       [`GET stories/${storyId}/linked_from`]: { stories: [], total: 0 },
     },

@@ -56,9 +56,9 @@ function DeleteStory({ tree, id, commands, onClose }: OneStoryProps) {
   const state = tree.columns.state[tree.rowById.get(id) ?? -1]
   const isPublic = isPublishedIn(tree, id)
   const isNeeded = canAffectVisitors(tree, id)
-  const { question, confirmationProblem } = useLossConfirmation(id, name, { isNeeded })
+  const { question, checkConfirmation } = useLossConfirmation(id, name, { isNeeded })
   const submit = async () => {
-    const problem = await confirmationProblem()
+    const problem = await checkConfirmation()
     if (problem === '') void commands.remove(id, name)
     return problem
   }
@@ -85,12 +85,12 @@ function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) 
   const [folder, setFolder] = useState(() => droppedInto ?? folderOf(tree, id))
   const oldSlug = storySlug(tree, id)
   const [slug, setSlug] = useState(oldSlug)
-  const { question, confirmationProblem } = useLossConfirmation(id, nameOf(tree, id), {
+  const { question, checkConfirmation } = useLossConfirmation(id, nameOf(tree, id), {
     isNeeded: canAffectVisitors(tree, id),
     messageGroup: 'stories.movedLosses',
   })
   const move = async () => {
-    const problem = await confirmationProblem()
+    const problem = await checkConfirmation()
     if (problem !== '') return problem
     // An unchanged slug is omitted, since the slug of a start page is its folder's and must not be sent.
     return await commands.moveTo(id, folder, slug === oldSlug ? undefined : slug)

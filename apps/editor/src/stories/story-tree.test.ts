@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { actionOfKey } from '../tree/tree-keys.ts'
-import { renderedLines, type TreeLines } from '../tree/tree-lines.ts'
-import { stepPosition, storyDropPosition } from './move-story.ts'
-import { createStoryTree, filteredRows, NO_FILTER, NO_STORIES, storyLines } from './story-tree.ts'
+import { lineIndexesToRender, type TreeLines } from '../tree/tree-lines.ts'
+import { storyDropPosition, storyStepPosition } from './move-story.ts'
+import { createStoryTree, filterRows, NO_FILTER, NO_STORIES, storyLines } from './story-tree.ts'
 
 const tree = createStoryTree({
   ...NO_STORIES,
@@ -22,7 +22,7 @@ const labels = (lines: TreeLines) =>
   })
 
 const shown = (open: readonly number[], filter = NO_FILTER) =>
-  storyLines(tree, new Set(open), filteredRows(tree, filter))
+  storyLines(tree, new Set(open), filterRows(tree, filter))
 
 describe('the tree of stories', () => {
   it('shows the content of open folders', () => {
@@ -65,20 +65,24 @@ describe('the tree of stories', () => {
       types: ['page'],
     })
     const lines = storyLines(many, new Set(), undefined)
-    const drawn = renderedLines(lines.count, { top: 1_400_000, height: 600, lineHeight: 28 }, 3)
+    const drawn = lineIndexesToRender(
+      lines.count,
+      { top: 1_400_000, height: 600, lineHeight: 28 },
+      3,
+    )
     expect(drawn.length).toBeLessThan(60)
     expect(drawn).toContain(50_000)
     expect(drawn, 'the active line is there for screen readers').toContain(3)
-    expect(filteredRows(many, { ...NO_FILTER, search: 'story-99999' })?.size).toBe(1)
+    expect(filterRows(many, { ...NO_FILTER, search: 'story-99999' })?.size).toBe(1)
     expect(lines.indexOf('99999')).toBe(99_998)
   })
 })
 
 describe('moving', () => {
   it('one position up or down within its folder', () => {
-    expect(stepPosition(tree, 5, -1)).toEqual({ parent: 0, after: 1 })
-    expect(stepPosition(tree, 1, 1)).toEqual({ parent: 0, after: 2 })
-    expect(stepPosition(tree, 1, -1)).toBeUndefined()
+    expect(storyStepPosition(tree, 5, -1)).toEqual({ parent: 0, after: 1 })
+    expect(storyStepPosition(tree, 1, 1)).toEqual({ parent: 0, after: 2 })
+    expect(storyStepPosition(tree, 1, -1)).toBeUndefined()
   })
 
   it('before, after and into others, never into itself or a story', () => {

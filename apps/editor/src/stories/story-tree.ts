@@ -79,8 +79,8 @@ function isFiltered({ search, section, state, author }: TreeFilter): boolean {
   return search.trim() !== '' || section !== 0 || state !== 'all' || author !== ''
 }
 
-/** Returns a function that tells whether a row has a state of the filter. */
-function stateTest(
+/** Returns a function that tells whether a row has the filter's state. */
+function createStateTest(
   { columns }: StoryTreeIndex,
   state: TreeFilter['state'],
 ): (row: number) => boolean {
@@ -101,7 +101,7 @@ function addressAt(tree: StoryTreeIndex, row: number): string {
 }
 
 /** Returns the rows that match a filter, and their ancestors; undefined without a filter. */
-export function filteredRows(
+export function filterRows(
   tree: StoryTreeIndex,
   filter: TreeFilter,
 ): ReadonlySet<number> | undefined {
@@ -109,7 +109,7 @@ export function filteredRows(
   const { columns, searchTexts } = tree
   const terms = fold(filter.search).split(' ').filter(Boolean)
   const address = searchedAddress(filter.search)
-  const hasState = stateTest(tree, filter.state)
+  const hasState = createStateTest(tree, filter.state)
   const author = columns.authors.indexOf(filter.author)
   const rows = new Set<number>()
   for (let row = 0; row < columns.id.length; row += 1) {

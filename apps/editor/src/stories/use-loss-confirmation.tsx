@@ -26,8 +26,8 @@ interface LossConfirmationOptions {
  * Asks for confirmation before a story leaves its address, if the whole site would lose something by that: warns of the
  * loss and requires the story's name to be typed.
  *
- * @returns `question` to render; `confirmationProblem`, which waits for the server and resolves to '' when confirmed or
- *   not needed; `clear`, which empties the question; `isLoss`, true when the question is shown
+ * @returns `question` to render; `checkConfirmation`, which waits for the server and resolves to '' when confirmed or
+ *   not needed, else to the problem; `clear`, which empties the question; `isLoss`, true when the question is shown
  */
 export function useLossConfirmation(
   storyId: number,
@@ -38,9 +38,9 @@ export function useLossConfirmation(
     readLoss(request, storyId),
   )
   const loss = isNeeded && data !== undefined ? data : null
-  const [typed, setTyped] = useState('')
-  const confirmationProblem = async () => {
-    const isConfirmed = !isNeeded || !(await whenLoaded()) || typed.trim() === name.trim()
+  const [typedName, setTypedName] = useState('')
+  const checkConfirmation = async () => {
+    const isConfirmed = !isNeeded || !(await whenLoaded()) || typedName.trim() === name.trim()
     return isConfirmed ? '' : translate('stories.lossNotTyped')
   }
   const question = loss !== null && (
@@ -51,11 +51,11 @@ export function useLossConfirmation(
         <input
           type="search"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={typedName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
         />
       </label>
     </div>
   )
-  return { question, confirmationProblem, clear: () => setTyped(''), isLoss: loss !== null }
+  return { question, checkConfirmation, clear: () => setTypedName(''), isLoss: loss !== null }
 }

@@ -9,7 +9,7 @@ export interface StoryNotice {
   readonly undo?: () => void
 }
 
-export interface NewStory {
+export interface NewStoryInput {
   readonly name: string
   readonly slug: string
   readonly parent: number
@@ -28,7 +28,7 @@ export interface StoryCopy {
 
 /** Each command resolves to the problem, '' on success; `remove` shows the problem itself. */
 export interface StoryCommands {
-  readonly create: (story: NewStory) => Promise<string>
+  readonly create: (story: NewStoryInput) => Promise<string>
   readonly duplicate: (id: number, copy: StoryCopy) => Promise<string>
   readonly remove: (id: number, name: string) => Promise<void>
   /** Without a slug, the story keeps its own. */
@@ -36,11 +36,11 @@ export interface StoryCommands {
   readonly undelete: (id: number, name: string) => Promise<string>
 }
 
-export function useStoryCommands(refresh: () => void, chosenId: number | undefined) {
+export function useStoryCommands(refresh: () => void, selectedId: number | undefined) {
   const { request, navigate } = useEditor()
   const [notice, setNotice] = useState<StoryNotice>()
   const commands = useMemo((): StoryCommands => {
-    const openStory = (storyId: number | undefined) =>
+    const showStory = (storyId: number | undefined) =>
       navigate({ storyId, block: undefined, field: undefined })
     const finish = (problem: string, message: string) => {
       setNotice({ text: problem || message })
@@ -56,7 +56,7 @@ export function useStoryCommands(refresh: () => void, chosenId: number | undefin
         const query = { language: LANGUAGE }
         const { body, problem } = await request('POST stories', { query, body: { story } })
         if (body === undefined) return problem
-        if (template || content) openStory(body.story.id)
+        if (template || content) showStory(body.story.id)
         return finish(problem, translate('stories.made', { name }))
       },
       duplicate: async (id, { parent, isTranslation, ...copy }) => {
@@ -65,15 +65,15 @@ export function useStoryCommands(refresh: () => void, chosenId: number | undefin
           body: { story: { ...copy, parent_id: parent, translation: isTranslation } },
         })
         if (body === undefined) return problem
-        openStory(body.story.id)
+        showStory(body.story.id)
         return finish(problem, translate('stories.isCopy'))
       },
       remove: async (id, name) => {
         const { problem } = await request('DELETE stories/:id', { params: { id } })
         if (finish(problem, '') !== '') return
-        if (id === chosenId) openStory(undefined)
+        if (id === selectedId) showStory(undefined)
         const undo = async () => {
-          if ((await commands.undelete(id, name)) === '' && id === chosenId) openStory(id)
+          if ((await commands.undelete(id, name)) === '' && id === selectedId) showStory(id)
         }
         setNotice({ text: translate('stories.deleted', { name }), undo: () => void undo() })
       },
@@ -88,6 +88,6 @@ export function useStoryCommands(refresh: () => void, chosenId: number | undefin
       },
     }
     return commands
-  }, [request, navigate, refresh, chosenId])
+  }, [request, navigate, refresh, selectedId])
   return { notice, commands }
 }

@@ -11,7 +11,7 @@ interface RowDrag<Position> {
   readonly onDrag: (event: RowDragEvent) => void
 }
 
-/** Makes a row draggable, and a drop target for other rows. */
+/** Makes a row draggable, and a drop target for other rows. Returns where a row dragged over it would be placed. */
 export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: RowDrag<Position>) {
   const { id, dropPosition, onDrop } = drag
   const [placement, setPlacement] = useState<DropTarget['placement']>()
@@ -24,15 +24,15 @@ export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: R
   useEffect(() => {
     const element = row.current
     if (element === null) return
-    const targetOf = (dragged: string, y: number): DropTarget | undefined => {
+    const targetOf = (draggedId: string, y: number): DropTarget | undefined => {
       const { top, height } = element.getBoundingClientRect()
       return likelyPlacements((y - top) / height)
         .map((placement) => ({ id, placement }))
-        .find((target) => dragged !== id && dropPosition(dragged, target) !== undefined)
+        .find((target) => draggedId !== id && dropPosition(draggedId, target) !== undefined)
     }
     /** The placement reported last: `none` where the row cannot be dropped; undefined before the first report. */
     let lastPlacement: DropTarget['placement'] | 'none' | undefined
-    const draggedId = (data: Record<string | symbol, unknown>) => String(data.id)
+    const idIn = (data: Record<string | symbol, unknown>) => String(data.id)
     return combine(
       draggable({
         element,
@@ -48,9 +48,9 @@ export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: R
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => draggedId(source.data) !== id,
+        canDrop: ({ source }) => idIn(source.data) !== id,
         onDrag: ({ source, location }) => {
-          const target = targetOf(draggedId(source.data), location.current.input.clientY)
+          const target = targetOf(idIn(source.data), location.current.input.clientY)
           setPlacement(target?.placement)
           const placement = target?.placement ?? 'none'
           if (placement !== lastPlacement) onDrag.current({ kind: 'over', target })
@@ -63,16 +63,16 @@ export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: R
         onDrop: ({ source, location }) => {
           setPlacement(undefined)
           lastPlacement = undefined
-          const dragged = draggedId(source.data)
-          const target = targetOf(dragged, location.current.input.clientY)
-          const position = target && dropPosition(dragged, target)
-          if (position === undefined) return onDrag.current({ kind: 'cancel', id: dragged })
-          onDrop(dragged, position)
+          const draggedId = idIn(source.data)
+          const target = targetOf(draggedId, location.current.input.clientY)
+          const position = target && dropPosition(draggedId, target)
+          if (position === undefined) return onDrag.current({ kind: 'cancel', id: draggedId })
+          onDrop(draggedId, position)
         },
       }),
     )
   }, [row, id, dropPosition, onDrop])
-  return { over: placement, isDragged }
+  return { placement, isDragged }
 }
 
 /** Returns the placements for a drop at a fraction of the row's height, likeliest first. */

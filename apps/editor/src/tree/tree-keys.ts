@@ -10,7 +10,13 @@ interface KeyPress {
   readonly altKey: boolean
 }
 
-/** Returns the action of a key by the ARIA pattern for trees; undefined for other keys. `page` is in lines. */
+/**
+ * Returns the action of a key: those of the ARIA pattern for trees, Alt with an arrow, and Delete; undefined for other
+ * keys.
+ *
+ * @param active index of the active line
+ * @param page number of lines that the page keys move by
+ */
 export function actionOfKey(
   { key, altKey }: KeyPress,
   lines: TreeLines,

@@ -20,11 +20,11 @@ export interface DropTarget {
   readonly placement: 'before' | 'after' | 'into'
 }
 
-/** The visible lines of a tree, from the top, each built on demand. */
+/** The lines of a tree from the top, without those inside closed lines; each may be built on demand. */
 export interface TreeLines {
   readonly count: number
   readonly at: (index: number) => TreeLine | undefined
-  /** Returns -1 for a line that is not visible. */
+  /** Returns -1 for a line that is not among them. */
   readonly indexOf: (id: string) => number
 }
 
@@ -37,7 +37,7 @@ export function treeLinesOf(lines: readonly TreeLine[]): TreeLines {
 }
 
 /** Returns the indexes of the lines to render: those in the viewport, some beyond its edges, and the active one. */
-export function renderedLines(
+export function lineIndexesToRender(
   count: number,
   viewport: { readonly top: number; readonly height: number; readonly lineHeight: number },
   active: number,

@@ -4,7 +4,12 @@ import { translate } from '../messages/messages.ts'
 import { dragMessage, type RowDragEvent } from './drag-message.ts'
 import { useRowDrag } from './row-drag.ts'
 import { actionOfKey } from './tree-keys.ts'
-import { type DropTarget, renderedLines, type TreeLine, type TreeLines } from './tree-lines.ts'
+import {
+  type DropTarget,
+  lineIndexesToRender,
+  type TreeLine,
+  type TreeLines,
+} from './tree-lines.ts'
 
 export interface TreeProps<Position> {
   readonly label: string
@@ -36,21 +41,21 @@ export function Tree<Position>(props: TreeProps<Position>) {
   const [viewport, setViewport] = useState({ top: 0, height: 600 })
   const [activeId, setActiveId] = useState<string>()
   const indexOf = (id: string | undefined) => (id === undefined ? -1 : lines.indexOf(id))
-  const activeIndex = indexOf(activeId)
-  const activeLine = activeIndex >= 0 ? activeIndex : Math.max(0, indexOf(selectedId))
+  const foundIndex = indexOf(activeId)
+  const activeIndex = foundIndex >= 0 ? foundIndex : Math.max(0, indexOf(selectedId))
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
     const measure = () => setViewport({ top: element.scrollTop, height: element.clientHeight })
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       measure()
       keepSelectedVisible.current()
     })
-    watch.observe(element)
+    observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
-      watch.disconnect()
+      observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
   }, [])
@@ -78,11 +83,11 @@ export function Tree<Position>(props: TreeProps<Position>) {
   }, [selectedId, isListed])
 
   const handleKey = (event: KeyboardEvent) => {
-    const id = lines.at(activeLine)?.id
+    const id = lines.at(activeIndex)?.id
     if (id !== undefined && props.onKey?.(event, id)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey) return
     const page = Math.max(1, Math.floor(viewport.height / LINE_HEIGHT) - 1)
-    const action = actionOfKey(event, lines, activeLine, page)
+    const action = actionOfKey(event, lines, activeIndex, page)
     if (action === undefined) return
     event.preventDefault()
     switch (action.kind) {
@@ -105,7 +110,11 @@ export function Tree<Position>(props: TreeProps<Position>) {
         props.onDelete?.(action.line.id)
     }
   }
-  const rendered = renderedLines(lines.count, { ...viewport, lineHeight: LINE_HEIGHT }, activeLine)
+  const rendered = lineIndexesToRender(
+    lines.count,
+    { ...viewport, lineHeight: LINE_HEIGHT },
+    activeIndex,
+  )
   return (
     <div className="tree" ref={scroller} onPointerLeave={() => onHover?.(undefined)}>
       {lines.count === 0 && <p className="tree-empty">{empty}</p>}
@@ -113,7 +122,7 @@ export function Tree<Position>(props: TreeProps<Position>) {
         role="tree"
         aria-label={label}
         tabIndex={0}
-        aria-activedescendant={lines.count > 0 ? `${prefix}${activeLine}` : undefined}
+        aria-activedescendant={lines.count > 0 ? `${prefix}${activeIndex}` : undefined}
         onKeyDown={handleKey}
         className="tree-lines"
         style={{ blockSize: lines.count * LINE_HEIGHT }}
@@ -127,7 +136,7 @@ export function Tree<Position>(props: TreeProps<Position>) {
               {...line}
               domId={`${prefix}${index}`}
               top={index * LINE_HEIGHT}
-              isActive={index === activeLine}
+              isActive={index === activeIndex}
               isSelected={line.id === selectedId}
               onSelect={(id) => {
                 setActiveId(id)
@@ -160,12 +169,12 @@ interface TreeRowProps<Position>
 function TreeRow<Position>(props: TreeRowProps<Position>) {
   const { id, label, level, isOpen, note, mark, names, isActive, isSelected } = props
   const row = useRef<HTMLDivElement>(null)
-  const { over, isDragged } = useRowDrag(row, props)
+  const { placement, isDragged } = useRowDrag(row, props)
   const classes = [
     'tree-row',
     isActive && 'is-active',
     isDragged && 'is-dragged',
-    over && `is-${over}`,
+    placement && `is-${placement}`,
     names && 'has-people',
   ]
   return (

@@ -10,7 +10,7 @@ const webhook = {
 
 async function renderRows(...webhook_endpoints: (typeof webhook)[]) {
   const rendered = await renderEditor(<Webhooks />, {
-    answers: { 'GET webhook_endpoints': { webhook_endpoints }, 'PUT webhook_endpoints/1': {} },
+    responses: { 'GET webhook_endpoints': { webhook_endpoints }, 'PUT webhook_endpoints/1': {} },
   })
   const rows = [...rendered.page.querySelectorAll('tbody tr')]
   const stateOf = (row: Element) => [

@@ -3,7 +3,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { CheckboxRow, FormDialog, TextRow, textIn } from '../components/form.tsx'
 import { formatDateTime } from '../components/format-date.ts'
 import { type ListTools, ListView } from '../components/list-view.tsx'
-import { Empty } from '../components/view.tsx'
+import { EmptyMessage } from '../components/view.tsx'
 import { useChange } from '../context/server-state.ts'
 import { labelOf, messagesOf, translate } from '../messages/messages.ts'
 
@@ -23,7 +23,9 @@ export function Webhooks() {
       request={{}}
       keyOf={({ id }) => id}
       empty={() => (
-        <Empty title={translate('webhooks.none')}>{translate('webhooks.noneHelp')}</Empty>
+        <EmptyMessage title={translate('webhooks.none')}>
+          {translate('webhooks.noneHelp')}
+        </EmptyMessage>
       )}
       creation={{
         label: translate('webhooks.addOne'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLocation, writeAddress } from './workspace.tsx'
+import { formatAddress, parseAddress } from './workspace.tsx'
 
 const closed = { dialog: undefined, about: undefined, place: undefined, version: undefined }
 const nothing = { storyId: undefined, block: undefined, field: undefined, ...closed, filter: '' }
@@ -18,7 +18,7 @@ it.each([
 ])(
   'a story, a block, a field, a dialog, a version and what the tree shows have an address: %j',
   (address) => {
-    const { pathname, search } = new URL(writeAddress(address), 'http://editor.example')
-    expect(readLocation({ pathname, search })).toEqual(address)
+    const { pathname, search } = new URL(formatAddress(address), 'http://editor.example')
+    expect(parseAddress({ pathname, search })).toEqual(address)
   },
 )

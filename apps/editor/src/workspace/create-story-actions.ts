@@ -2,6 +2,7 @@ import type { Components } from '../api/api.ts'
 import type { StoryActions } from '../context/story-actions.ts'
 import {
   type BlockPosition,
+  blockStepPosition,
   copyBlock,
   findBlock,
   insertBlock,
@@ -9,7 +10,6 @@ import {
   positionOf,
   removeBlock,
   setField,
-  stepPosition,
 } from '../document/blocks.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import { newUid as randomUid } from '../document/new-uid.ts'
@@ -43,7 +43,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
   const insert = (component: string, position: BlockPosition) => {
     const block = { _uid: newUid(), component }
     const { kind } = blockLabel(block, components)
-    openStory.edit((now) => insertBlock(now, block, position), {
+    openStory.edit((current) => insertBlock(current, block, position), {
       label: translate('workspace.addStep', { name: kind }),
     })
     openBlock(block._uid, Object.keys(components.get(component)?.schema ?? {})[0])
@@ -51,14 +51,14 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
   }
   const move = (uid: string, position: BlockPosition) => {
     const label = translate('workspace.moveStep', { name: nameOf(uid) })
-    openStory.edit((now) => moveBlock(now, uid, position), { label })
+    openStory.edit((current) => moveBlock(current, uid, position), { label })
     const newPosition = positionOf(content(), uid)
     if (newPosition !== undefined)
       announce(translate('workspace.moved', { name: nameOf(uid), place: newPosition.index + 1 }))
   }
   return {
     setField: (uid, field, value, label) =>
-      openStory.edit((now) => setField(now, uid, field, value), {
+      openStory.edit((current) => setField(current, uid, field, value), {
         label: translate('workspace.changeStep', { label }),
         key: `${uid} ${field}`,
       }),
@@ -79,9 +79,12 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
       const label = translate('workspace.duplicateStep', { name: nameOf(uid) })
-      openStory.edit((now) => insertBlock(now, copy, { ...position, index: position.index + 1 }), {
-        label,
-      })
+      openStory.edit(
+        (current) => insertBlock(current, copy, { ...position, index: position.index + 1 }),
+        {
+          label,
+        },
+      )
       openBlock(copy._uid)
       announce(translate('workspace.duplicated', { name: nameOf(uid) }))
     },
@@ -98,7 +101,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       const { kind } = blockLabel(block, components)
       if (position === undefined) return announce(translate('workspace.doesNotFit', { name: kind }))
       const copy = copyBlock(block, newUid)
-      openStory.edit((now) => insertBlock(now, copy, position), {
+      openStory.edit((current) => insertBlock(current, copy, position), {
         label: translate('workspace.pasteStep', { name: kind }),
       })
       openBlock(copy._uid)
@@ -108,14 +111,14 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       const position = positionOf(content(), uid)
       if (position === undefined) return
       const name = nameOf(uid)
-      openStory.edit((now) => removeBlock(now, uid), {
+      openStory.edit((current) => removeBlock(current, uid), {
         label: translate('workspace.deleteStep', { name }),
       })
       openBlock(neighbourOf(content(), position))
       announce(translate('workspace.deleted', { name }))
     },
     moveBy: (uid, by) => {
-      const position = stepPosition(content(), uid, by)
+      const position = blockStepPosition(content(), uid, by)
       if (position !== undefined) return move(uid, position)
       if (positionOf(content(), uid) !== undefined)
         announce(translate('workspace.atTheEnd', { name: nameOf(uid) }))
@@ -124,7 +127,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
   }
 }
 
-/** Returns the block to select after a removal: the one now at that position, else the one before, else the parent. */
+/** Returns the uid to select after a removal: the block now at that position, else the one before, else the parent. */
 function neighbourOf(content: Block, { parent, field, index }: BlockPosition): string {
   const remaining = blocksIn(findBlock(content, parent)?.[field])
   return (remaining[index] ?? remaining[index - 1])?._uid ?? parent

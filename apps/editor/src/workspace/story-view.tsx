@@ -30,7 +30,7 @@ interface StoryViewProps {
 export function StoryView({ openStory, address, announce, onTreeChange }: StoryViewProps) {
   const { components, navigate, me } = useEditor()
   const canEdit = hasRole(me, 'author')
-  const [hoveredUid, setHovered] = useState<string>()
+  const [hoveredUid, setHoveredUid] = useState<string>()
   const [width, setWidth] = useState<number>()
   useTreeRefresh(openStory, onTreeChange)
   const fields = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function StoryView({ openStory, address, announce, onTreeChange }: StoryV
             openStory={openStory}
             selectedUid={selectedUid}
             onSelect={selectBlock}
-            onHover={setHovered}
+            onHover={setHoveredUid}
             announce={announce}
           />
         </section>
@@ -89,7 +89,7 @@ export function StoryView({ openStory, address, announce, onTreeChange }: StoryV
           <Preview
             openStory={openStory}
             selectedUid={isSelectionFound ? selectedUid : undefined}
-            hovered={hoveredUid}
+            hoveredUid={hoveredUid}
             width={width}
             onSelect={selectClicked}
           />

@@ -33,8 +33,8 @@ export function TopBar({
   saveMessage,
 }: TopBarProps) {
   const name = useStoryState(openStory, ({ story }) => story.draft.name)
-  const undo = useStoryState(openStory, ({ story }) => story.history.done.at(-1)?.label)
-  const redo = useStoryState(openStory, ({ story }) => story.history.undone.at(-1)?.label)
+  const undoLabel = useStoryState(openStory, ({ story }) => story.history.done.at(-1)?.label)
+  const redoLabel = useStoryState(openStory, ({ story }) => story.history.undone.at(-1)?.label)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => scrollToPart(bar.current), [])
   useUndoKeys(openStory)
@@ -43,7 +43,7 @@ export function TopBar({
       <h1 className="bar-title one-line">
         {name} <PublicAddress openStory={openStory} />
       </h1>
-      <SaveState openStory={openStory} />
+      <SaveStatus openStory={openStory} />
       <span className="bar-space" />
       <PresenceList saveMessage={saveMessage} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend differently */}
@@ -64,11 +64,11 @@ export function TopBar({
         type="button"
         aria-label={translate('workspace.undo')}
         title={
-          undo === undefined
+          undoLabel === undefined
             ? translate('workspace.undo')
-            : translate('workspace.undoStep', { step: undo })
+            : translate('workspace.undoStep', { step: undoLabel })
         }
-        disabled={undo === undefined}
+        disabled={undoLabel === undefined}
         onClick={() => openStory.undo()}
       >
         ↶
@@ -77,11 +77,11 @@ export function TopBar({
         type="button"
         aria-label={translate('workspace.redo')}
         title={
-          redo === undefined
+          redoLabel === undefined
             ? translate('workspace.redo')
-            : translate('workspace.redoStep', { step: redo })
+            : translate('workspace.redoStep', { step: redoLabel })
         }
-        disabled={redo === undefined}
+        disabled={redoLabel === undefined}
         onClick={() => openStory.redo()}
       >
         ↷
@@ -114,7 +114,7 @@ function PublicAddress({ openStory }: { readonly openStory: OpenStory }) {
 }
 
 /** Shows whether the draft is saved and, once it is, whether visitors see it. */
-function SaveState({ openStory }: { readonly openStory: OpenStory }) {
+function SaveStatus({ openStory }: { readonly openStory: OpenStory }) {
   const saveState = useStoryState(openStory, (state) => state.saveState)
   const problem = useStoryState(openStory, (state) => state.problem)
   const visibility = useStoryState(openStory, ({ story: { record } }) => {

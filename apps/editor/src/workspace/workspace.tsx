@@ -16,26 +16,26 @@ import { translate } from '../messages/messages.ts'
 
 export function Workspace({ journal }: { readonly journal: Journal }) {
   const outerEditor = useEditor()
-  const [address, setAddress] = useState(() => readLocation(location))
+  const [address, setAddress] = useState(() => parseAddress(location))
   const navigate = useCallback((change: Partial<EditorAddress>) => {
-    const currentAddress = readLocation(location)
+    const currentAddress = parseAddress(location)
     // Another story closes the dialog.
-    const closed =
+    const closedDialog =
       'storyId' in change && change.storyId !== currentAddress.storyId
         ? { dialog: undefined, about: undefined, place: undefined, version: undefined }
         : {}
-    const next = { ...currentAddress, ...closed, ...change }
-    if (writeAddress(next) === writeAddress(currentAddress)) return
+    const next = { ...currentAddress, ...closedDialog, ...change }
+    if (formatAddress(next) === formatAddress(currentAddress)) return
     // The back button returns to the previous story or closes a dialog, but does not select the previous block.
     const isOpened = next.dialog !== undefined && next.dialog !== currentAddress.dialog
     const isElsewhere = next.storyId !== currentAddress.storyId || isOpened
-    history[isElsewhere ? 'pushState' : 'replaceState'](null, '', writeAddress(next))
+    history[isElsewhere ? 'pushState' : 'replaceState'](null, '', formatAddress(next))
     setAddress(next)
   }, [])
   useEffect(() => {
-    const follow = () => setAddress(readLocation(location))
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
+    const updateAddress = () => setAddress(parseAddress(location))
+    window.addEventListener('popstate', updateAddress)
+    return () => window.removeEventListener('popstate', updateAddress)
   }, [])
   const editor = useMemo(() => ({ ...outerEditor, navigate }), [outerEditor, navigate])
   return (
@@ -145,8 +145,8 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
   return isCurrent ? state : { problem: state.problem }
 }
 
-/** Reads the state from a URL such as `/stories/{id}?block={uid}&field={name}&state=draft`. */
-export function readLocation({
+/** Parses a URL such as `/stories/{id}?block={uid}&field={name}&state=draft`; leaves out invalid numbers. */
+export function parseAddress({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): EditorAddress {
@@ -166,7 +166,7 @@ export function readLocation({
 }
 
 /** Formats the URL; without a story, it has only the tree's filter and the dialog with the story that it acts on. */
-export function writeAddress({ storyId, filter, ...others }: EditorAddress): string {
+export function formatAddress({ storyId, filter, ...others }: EditorAddress): string {
   const query = new URLSearchParams()
   const { dialog, about } = others
   for (const [name, value] of Object.entries(storyId === undefined ? { dialog, about } : others)) {

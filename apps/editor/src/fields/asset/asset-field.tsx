@@ -9,10 +9,10 @@ import { AssetPicker } from './asset-picker.tsx'
 import {
   type AssetValue,
   assetsIn,
+  dimensionsOf,
   isDecorative,
   isPicture,
   nameOf,
-  sizeOf,
   withAlt,
   withDecorative,
 } from './asset-value.ts'
@@ -73,7 +73,7 @@ interface AssetCardProps {
 
 function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardProps) {
   const name = nameOf(asset)
-  const size = sizeOf(asset)
+  const dimensions = dimensionsOf(asset)
   return (
     <div className="asset-card">
       {isPicture(asset) && (
@@ -84,7 +84,7 @@ function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardProps) {
       )}
       <p className="quiet asset-name">
         {name}
-        {size !== undefined && `, ${size.width} × ${size.height}`}
+        {dimensions !== undefined && `, ${dimensions.width} × ${dimensions.height}`}
       </p>
       {isPicture(asset) && <AltText id={id} asset={asset} onChange={onChange} />}
       <button

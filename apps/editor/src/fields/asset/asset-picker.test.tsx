@@ -12,7 +12,7 @@ async function renderPicker() {
   const rendered = await renderEditor(
     <AssetPicker kinds={['images']} onPick={onPick} onClose={onClose} />,
     {
-      answers: {
+      responses: {
         'GET assets': { assets: [] },
         'GET bundled_assets': { bundled_assets: [file('dawn.png'), file('dusk.png')] },
       },

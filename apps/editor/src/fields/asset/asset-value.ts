@@ -27,26 +27,30 @@ export function withDecorative(asset: AssetValue, isDecorative: boolean): AssetV
 }
 
 /** Reads width and height from a file's address: `…/1200x800/{hash}/{name}`. */
-export function sizeOf({ filename }: AssetValue) {
+export function dimensionsOf({ filename }: AssetValue) {
   const [, width, height] = /\/(\d{1,5})x(\d{1,5})\//.exec(filename) ?? []
   return width === undefined ? undefined : { width: Number(width), height: Number(height) }
 }
 
-/** Sets the focal point, which every crop keeps visible. `point` has fractions of width and height. */
+/**
+ * Sets the focal point, which every crop keeps visible; unchanged for a file without known dimensions.
+ *
+ * @param point fractions of width and height
+ */
 export function withFocus(asset: AssetValue, point: { readonly x: number; readonly y: number }) {
-  const size = sizeOf(asset)
-  if (size === undefined) return asset
-  const x = Math.round(point.x * (size.width - 1))
-  const y = Math.round(point.y * (size.height - 1))
+  const dimensions = dimensionsOf(asset)
+  if (dimensions === undefined) return asset
+  const x = Math.round(point.x * (dimensions.width - 1))
+  const y = Math.round(point.y * (dimensions.height - 1))
   return { ...asset, focus: `${x}x${y}:${x + 1}x${y + 1}` }
 }
 
-/** Focal point as fractions of width and height. */
+/** Returns the focal point as fractions of width and height; undefined if none is set. */
 export function focusOf(asset: AssetValue) {
-  const size = sizeOf(asset)
+  const dimensions = dimensionsOf(asset)
   const found = /^(\d+)x(\d+):/.exec(textOf(asset.focus))
-  if (found === null || size === undefined) return undefined
-  return { x: Number(found[1]) / size.width, y: Number(found[2]) / size.height }
+  if (found === null || dimensions === undefined) return undefined
+  return { x: Number(found[1]) / dimensions.width, y: Number(found[2]) / dimensions.height }
 }
 
 /** Converts a file of the library to a field's value, without file details such as the upload date. */

@@ -1,5 +1,5 @@
 import { textOf } from '../../document/json.ts'
-import { type AssetValue, sizeOf } from './asset-value.ts'
+import { type AssetValue, dimensionsOf } from './asset-value.ts'
 
 /** Such as `3/2`. */
 export type CropRatio = `${number}/${number}`
@@ -9,11 +9,11 @@ const WIDTH = 320
 
 /**
  * Returns the address of a picture as the site crops it: around its focal point, or else its most interesting part
- * (asset-addresses#image-operations). Undefined for SVG and GIF files, and files without a size, which the browser
- * crops.
+ * (asset-addresses#image-operations). Undefined for SVG and GIF files, and files without known dimensions, which the
+ * browser crops.
  */
 export function cropAddress(asset: AssetValue, ratio: CropRatio): string | undefined {
-  if (sizeOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined
+  if (dimensionsOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined
   const height = Math.max(1, Math.round(WIDTH / ratioOf(ratio)))
   const focus = textOf(asset.focus)
   const operations = FOCUS.test(focus)

@@ -6,7 +6,7 @@ import { translate } from '../../messages/messages.ts'
 import { controlProps, FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 
-/** A JSON-LD document, checked while it is typed, by the rule that the site renders it by (BLOCK-8). */
+/** A JSON-LD document, checked while it is typed by the same rule as on the site (BLOCK-8). */
 export function JsonLdField({ definition, value, onChange, path }: FieldProps) {
   const code = textOf(value)
   const finding = checkJsonLd(useDeferredValue(code))

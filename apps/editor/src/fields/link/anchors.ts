@@ -9,8 +9,8 @@ export interface Anchor {
 }
 
 /**
- * Lists the headings of a story's texts and tools, such as a calculator, with the ids that the site gives them
- * (BLOCK-7). Each tool is listed once.
+ * Lists where in a story a link can lead: to the headings in its texts and, once each, to tools such as a calculator.
+ * Their ids are those that the site gives them (BLOCK-7).
  */
 export function anchorsIn(content: Json, components: Components): readonly Anchor[] {
   const tools = [...components.values()].flatMap(({ name, is_tool }) => (is_tool ? [name] : []))

@@ -5,7 +5,7 @@ import { useEditor } from '../../context/editor-context.ts'
 import { useServerState } from '../../context/server-state.ts'
 import { isObject, type Json, type JsonObject, membersOf, textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
-import { storiesByUuid } from '../../stories/find-stories.ts'
+import { readStoriesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
@@ -92,7 +92,7 @@ interface LinkedStoryProps {
 
 function LinkedStory({ uuid, slug }: LinkedStoryProps) {
   const { data } = useServerState(['stories', 'by-uuid', uuid], (read) =>
-    storiesByUuid(read, uuid === '' ? [] : [uuid]),
+    readStoriesByUuid(read, uuid === '' ? [] : [uuid]),
   )
   const [story] = data ?? []
   const label = story && `${story.name} /${story.full_slug}`
@@ -136,7 +136,7 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   const { data: anchors = [] } = useServerState(
     needsAnchors && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
     async (read) =>
-      anchorsIn(await readFirstContent(read, await storiesByUuid(read, [uuid])), components),
+      anchorsIn(await readFirstContent(read, await readStoriesByUuid(read, [uuid])), components),
   )
   const isUnknown =
     value !== '' && anchors.length > 0 && !anchors.some((knownAnchor) => knownAnchor.id === value)

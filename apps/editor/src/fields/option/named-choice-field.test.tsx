@@ -22,7 +22,7 @@ async function renderChoice(value: string, { canType = true, stories = FORMS as 
       onChange={(next) => chosen.push(next)}
     />
   )
-  const rendered = await renderEditor(field(value), { answers: { 'GET stories': { stories } } })
+  const rendered = await renderEditor(field(value), { responses: { 'GET stories': { stories } } })
   const select = rendered.page.querySelector('select') as HTMLSelectElement
   const typed = () => rendered.page.querySelector('input')
   const choose = (next: string) =>

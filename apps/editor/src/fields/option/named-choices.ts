@@ -5,7 +5,7 @@ import { blocksIn } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 
 /**
- * Reads the choices of a field from the stories or data sources that it names.
+ * Reads the choices of a field from the stories, the data sources or the parts of a story that it names.
  *
  * @param dependency value of the field that the choices depend on; '' for none
  */

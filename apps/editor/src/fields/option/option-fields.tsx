@@ -3,7 +3,7 @@ import { CheckboxRow, Options } from '../../components/form.tsx'
 import { useResponse, useServerState } from '../../context/server-state.ts'
 import { type Json, scalarText, textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
-import { storiesByUuid } from '../../stories/find-stories.ts'
+import { readStoriesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { controlProps, FieldFrame } from '../field-frame.tsx'
 import { type EditorField, type FieldProps, fieldId } from '../field-props.ts'
@@ -80,17 +80,17 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   const uuids = valuesIn(value)
   const { data } = useServerState(
     ['stories', 'by-uuid', ...uuids],
-    (read) => storiesByUuid(read, uuids),
+    (read) => readStoriesByUuid(read, uuids),
     { keepsPrevious: true },
   )
-  const stories = new Map(data?.map((story) => [story.uuid, story]))
+  const storiesByUuid = new Map(data?.map((story) => [story.uuid, story]))
   const move = (uuid: string, index: number, newIndex: number) =>
     onChange(uuids.toSpliced(index, 1).toSpliced(newIndex, 0, uuid))
   return (
     <FieldFrame definition={definition} path={path} isGroup>
       <ol className="plain-list field-list">
         {uuids.map((uuid, index) => {
-          const name = stories.get(uuid)?.name ?? translate('fields.missingStory')
+          const name = storiesByUuid.get(uuid)?.name ?? translate('fields.missingStory')
           return (
             <li key={uuid} className="field-item">
               <span className="field-item-name one-line">{name}</span>

@@ -9,8 +9,9 @@ export function formatTable(stored: Json | undefined): string {
 }
 
 /**
- * Reads a table from lines of text. Cells are separated by tabs, as spreadsheets copy them, or by `|`. Rows and cells
- * keep the ids that the previous table has at the same position. Undefined for an empty text.
+ * Reads a table from lines of text, the first of which is the head. Cells are separated by tabs, as spreadsheets copy
+ * them, or by `|`. Rows and cells keep the ids that the previous table has at the same position. Undefined for an empty
+ * text.
  */
 export function parseTable(text: string, previous: Json | undefined): JsonObject | undefined {
   const oldRows = rowsOf(previous)
@@ -56,7 +57,7 @@ function uidOf({ _uid }: JsonObject): string | undefined {
   return typeof _uid === 'string' ? _uid : undefined
 }
 
-/** Removes line breaks and tabs, which would begin another row or cell. */
+/** Returns a cell's text with spaces for line breaks and tabs, which would begin another row or cell. */
 function cellText(value: Json | undefined): string {
   return scalarText(value).replace(/\s*[\t\n\r\u2028\u2029]\s*/g, ' ')
 }

@@ -12,12 +12,16 @@ import { slugOf } from '../../stories/folders.ts'
 interface StartTranslationProps {
   readonly story: Pick<Story, 'id' | 'name' | 'full_slug'>
   /** Languages without a translation of the page; at least one. */
-  readonly missing: readonly string[]
+  readonly missingLanguages: readonly string[]
   readonly onStarted: (id: number) => void
 }
 
 /** Starts a translation: copies the page to the folder of another language, and links the two. */
-export function StartTranslation({ story, missing, onStarted }: StartTranslationProps) {
+export function StartTranslation({
+  story,
+  missingLanguages: missing,
+  onStarted,
+}: StartTranslationProps) {
   const { request, me } = useEditor()
   const [typedLang, setLang] = useState('')
   const [name, setName] = useState(story.name)
@@ -61,8 +65,8 @@ async function findFolder(request: SendRequest, folders: readonly string[]): Pro
 }
 
 /**
- * Returns candidate folders for a page's translation: the page's own path in the other language's folder, then each
- * folder above it. The root is ''.
+ * Returns candidate folders for a page's translation: the path of the page's own folder inside the other language's
+ * folder, then each folder above that. The root is ''.
  */
 export function translationFolders(
   fullSlug: string,

@@ -76,7 +76,7 @@ export function TranslationsDialog({ openStory, onDone, onClose }: PublishingDia
       {body !== undefined && missingLanguages.length > 0 && hasRole(me, 'author') && (
         <StartTranslation
           story={body.story}
-          missing={missingLanguages}
+          missingLanguages={missingLanguages}
           onStarted={(storyId) => {
             onDone()
             navigate({ storyId, block: undefined, field: undefined })

@@ -14,9 +14,9 @@ const content = {
 }
 const draft = { name: 'Home', slug: 'home', content, tag_list: [] }
 
-async function renderWarnings(answers: Readonly<Record<string, unknown>>) {
+async function renderWarnings(responses: Readonly<Record<string, unknown>>) {
   const list = <WarningList draft={draft} storyId={7} />
-  const rendered = await renderEditor(<dialog>{list}</dialog>, { answers, components })
+  const rendered = await renderEditor(<dialog>{list}</dialog>, { responses, components })
   const dialog = rendered.page.querySelector('dialog') as HTMLDialogElement
   await rendered.after(() => dialog.showModal())
   const lines = [...rendered.page.querySelectorAll('li button')] as HTMLButtonElement[]

@@ -49,8 +49,8 @@ export function writeAttributes(
   for (const { stored: storedName, inEditor = storedName, read } of EDITABLE.get(name) ?? []) {
     const value = attrs[inEditor] ?? null
     if (JSON.stringify(value) === JSON.stringify(read(stored))) continue
-    const text = storedName === 'class' && value !== null ? `language-${value}` : value
-    written = { ...written, [storedName]: text }
+    const newValue = storedName === 'class' && value !== null ? `language-${value}` : value
+    written = { ...written, [storedName]: newValue }
   }
   return written
 }

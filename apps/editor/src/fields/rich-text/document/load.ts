@@ -27,9 +27,9 @@ export function loadDocument(schema: Schema, value: Json | undefined): Node {
  */
 function unformattedContent(value: Json | undefined): readonly Json[] {
   if (typeof value === 'string') {
-    const lines = value.split(/\r?\n[^\S\n]*\r?\n/).map((line) => line.trim())
-    return lines
-      .filter((line) => line !== '')
+    const paragraphs = value.split(/\r?\n[^\S\n]*\r?\n/).map((paragraph) => paragraph.trim())
+    return paragraphs
+      .filter((paragraph) => paragraph !== '')
       .map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] }))
   }
   return value === undefined || value === null ? [] : [value]

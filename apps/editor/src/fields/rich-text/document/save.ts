@@ -27,7 +27,7 @@ function toJson(node: Node): Json {
   const attrs = writeAttributes(
     name,
     node.attrs,
-    isSameType ? oldAttrs : sharedAttributes(oldAttrs),
+    isSameType ? oldAttrs : pickSharedAttributes(oldAttrs),
   )
   const members: Record<string, Json> = { ...shape }
   if (attrs !== oldAttrs) members.attrs = attrs
@@ -49,7 +49,7 @@ function previousShape(stored: Json | undefined, type: string) {
 }
 
 /** Picks the attributes that paragraphs and headings share. */
-function sharedAttributes(attrs: JsonObject): JsonObject {
+function pickSharedAttributes(attrs: JsonObject): JsonObject {
   const shared = Object.entries(attrs).filter(([name]) => name === 'textAlign' || name === 'dir')
   return Object.fromEntries(shared)
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../context/story-actions.ts'
 import {
   type BlockPosition,
+  blockStepPosition,
   copyBlock,
   findBlock,
   insertBlock,
@@ -17,7 +18,6 @@ import {
   positionOf,
   removeBlock,
   setField,
-  stepPosition,
 } from '../../../document/blocks.ts'
 import { type Block, isBlockList, isObject, type Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
@@ -48,7 +48,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   latest.current = root
   const actions = useMemo(
     () =>
-      embeddedActions({
+      createEmbeddedActions({
         root: () => latest.current,
         write: ({ body }) => {
           const current = editor.state.doc.nodeAt(position)
@@ -136,7 +136,7 @@ interface EmbeddedActionsOptions {
 /** All actions but copying and pasting, which remain those of the story. */
 type EmbeddedActions = Omit<StoryActions, 'copy' | 'paste'>
 
-function embeddedActions(options: EmbeddedActionsOptions): EmbeddedActions {
+function createEmbeddedActions(options: EmbeddedActionsOptions): EmbeddedActions {
   const { root, write, openPicker, select } = options
   return {
     setField: (uid, field, value) => write(setField(root(), uid, field, value)),
@@ -155,7 +155,7 @@ function embeddedActions(options: EmbeddedActionsOptions): EmbeddedActions {
     },
     remove: (uid) => write(removeBlock(root(), uid)),
     moveBy: (uid, by) => {
-      const position = stepPosition(root(), uid, by)
+      const position = blockStepPosition(root(), uid, by)
       if (position !== undefined) write(moveBlock(root(), uid, position))
     },
     move: (uid, position) => write(moveBlock(root(), uid, position)),

@@ -12,7 +12,7 @@ export interface PasteOptions {
 }
 
 /** Cleans pasted content, gives pasted blocks new ids, and passes on pasted and dropped pictures. */
-export function paste({ onPicturesRemoved, onPictures }: PasteOptions): Extension {
+export function pasteExtension({ onPicturesRemoved, onPictures }: PasteOptions): Extension {
   return Extension.create({
     name: 'clean_paste',
     addProseMirrorPlugins: () => [

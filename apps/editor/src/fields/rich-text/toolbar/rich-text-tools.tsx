@@ -12,7 +12,13 @@ import type { EditorField } from '../../field-props.ts'
 import { LinkField } from '../../link/link-field.tsx'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
 import { type EditorLinkAttributes, linkFromField, multilinkOf } from '../extensions/link-value.ts'
-import { insertBlock, insertPicture, removeLink, selectedLink, setLink } from '../view/commands.ts'
+import {
+  insertEmbeddedBlock,
+  insertPicture,
+  removeLink,
+  selectedLink,
+  setLink,
+} from '../view/commands.ts'
 import { FormatBar, TableBar } from './format-bar.tsx'
 import { ToolButton, Toolbar } from './toolbar.tsx'
 
@@ -73,7 +79,7 @@ export function RichTextTools({
       {dialog === 'block' && (
         <BlockPicker
           choices={nestableBlocks(components, definition.component_whitelist)}
-          onPick={(component) => onEmbedded(insertBlock(editor, component))}
+          onPick={(component) => onEmbedded(insertEmbeddedBlock(editor, component))}
           onClose={close}
         />
       )}

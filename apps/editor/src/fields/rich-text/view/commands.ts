@@ -7,7 +7,7 @@ import type { AssetValue } from '../../asset/asset-value.ts'
 import { withBlocks } from '../extensions/blok.ts'
 import { type EditorLinkAttributes, linkFromStored, linkMark } from '../extensions/link-value.ts'
 
-/** Returns the link at the caret, or at the start of the selection. */
+/** Returns the link at the caret, or the first one of a selection that is linked throughout; otherwise undefined. */
 export function selectedLink(editor: Editor): EditorLinkAttributes | undefined {
   return editor.isActive('link') ? linkFromStored(editor.getAttributes('link').stored) : undefined
 }
@@ -63,7 +63,7 @@ function pictureOf(asset: AssetValue): Json {
 }
 
 /** Inserts a new block at the caret, and returns its position. */
-export function insertBlock(editor: Editor, component: string): number {
+export function insertEmbeddedBlock(editor: Editor, component: string): number {
   const stored = { type: 'blok', attrs: { id: newUid() } }
   const block = { _uid: newUid(), component }
   return insertNode(editor, 'blok', withBlocks(stored, [block]))

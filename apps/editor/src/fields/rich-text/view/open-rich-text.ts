@@ -7,7 +7,7 @@ import { toStoredNode } from '../document/save.ts'
 import { storedJson } from '../document/stored.ts'
 import type { BlokOptions } from '../extensions/blok.ts'
 import { richTextExtensions } from '../extensions/extensions.ts'
-import { type PasteOptions, paste } from '../paste/paste.ts'
+import { type PasteOptions, pasteExtension } from '../paste/paste.ts'
 
 interface RichTextOptions extends BlokOptions, PasteOptions {
   readonly element: HTMLElement
@@ -24,7 +24,7 @@ export function openRichText(options: RichTextOptions) {
   let lastValue = options.value
   const editor = new Editor({
     element,
-    extensions: [...richTextExtensions({ label, onOpen }), paste(options)],
+    extensions: [...richTextExtensions({ label, onOpen }), pasteExtension(options)],
     injectCSS: false,
     editable: isEditable,
     editorProps: { attributes: { ...attributes } },
