@@ -14,7 +14,7 @@ function textsIn(catalogue: typeof en): readonly string[] {
 }
 
 /** Returns a function that tells whether a text on screen is one that the editor has in English but not in German. */
-export function createEnglishTextTest(): (shown: string) => boolean {
+export function createEnglishTextMatcher(): (shown: string) => boolean {
   const german = new Set(textsIn(de))
   const englishOnly = textsIn(en).filter((text) => text !== '' && !german.has(text))
   const fixedTexts = new Set(englishOnly.filter((text) => !text.includes('…')))

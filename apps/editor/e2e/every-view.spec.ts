@@ -3,7 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { violations } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { VIEWS } from '../src/views/views.ts'
-import { createEnglishTextTest } from './english-texts.ts'
+import { createEnglishTextMatcher } from './english-texts.ts'
 import { createPage, ownersPage, signIn } from './owner.ts'
 
 const { open } = testBrowser()
@@ -132,7 +132,7 @@ async function createShownPage(page: Page): Promise<string> {
 it('EDIT-8 every view and dialog is in German in a German browser, complete at 1280 px and 200 %, and axe finds nothing', async () => {
   const isPartialRun = !process.env.EVERY_EXAMPLE
   const german = { origin: inject('cmsUrl'), width: USUAL.width, locale: 'de-DE' }
-  const isEnglish = createEnglishTextTest()
+  const isEnglish = createEnglishTextMatcher()
   const problems: string[] = []
   if (!isPartialRun) {
     // The browser logs the response that nobody is signed in yet.

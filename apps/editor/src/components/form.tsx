@@ -8,6 +8,7 @@ interface FormProps {
   readonly submitLabel: string
   /** Resolves to the problem, or to '' or undefined on success. */
   readonly onSubmit: (form: FormData) => Promise<string | undefined> | string | undefined
+  /** Called after success. */
   readonly onDone?: (form: HTMLFormElement) => void
   readonly isDanger?: boolean
   readonly isInline?: boolean

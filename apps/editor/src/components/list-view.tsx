@@ -70,7 +70,9 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   readonly creation?: { readonly label: string; readonly dialog: (tools: ListTools) => ReactNode }
   /** Dialog that is open when the view appears. */
   readonly initialDialog?: ((tools: ListTools) => ReactNode) | undefined
+  /** Link to a CSV file of the rows that match the filter. */
   readonly csv?: readonly [route: CsvRoute, label: (isFiltered: boolean) => string]
+  /** Accessible name of the table; by default the title. */
   readonly label?: string
   readonly route: R
   readonly request: RequestOptions<R>
@@ -89,6 +91,7 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   readonly actions?: (row: Row, tools: ListTools, position: RowPosition) => readonly RowAction[]
   readonly note?: (row: Row) => ReactNode
   readonly footer?: (tools: ListTools) => ReactNode
+  /** Button that deletes the row after a confirmation; undefined for a row that cannot be deleted. */
   readonly removal?: (row: Row) => Removal | undefined
 }
 

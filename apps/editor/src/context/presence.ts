@@ -7,7 +7,7 @@ export function usePresentNames(uid: string, field: string): string {
   return presentNames(useContext(PresenceContext), uid, field)
 }
 
-/** Lists the names of the people in a block, or only of the people in one of its fields. */
+/** Joins the names of the people in a block, or only of those in one of its fields; '' if nobody is there. */
 export function presentNames(
   others: readonly PresentPerson[],
   uid: string,

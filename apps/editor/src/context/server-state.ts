@@ -92,12 +92,13 @@ interface ResponseOptions<R extends Route> extends QueryOptions<SuccessResponse<
   readonly enabled?: boolean
 }
 
+/** Body of one request's response, and the total if it is a list; both undefined until it has arrived. */
 export function useResponse<R extends Route>(
   route: R,
   request: RequestOptions<R>,
   { enabled = true, ...options }: ResponseOptions<R> = {},
 ) {
-  const key = enabled ? queryKeyOf(addressOf(route, request)) : undefined
+  const key = enabled ? toQueryKey(addressOf(route, request)) : undefined
   const { data, ...state } = useServerState(key, (read) => read(route, request), options)
   return { ...state, body: data?.body, total: data?.total }
 }
@@ -126,7 +127,7 @@ export function useRows<R extends Route>(
 export function useRefresh(): (path: string) => void {
   const client = useQueryClient()
   return useCallback(
-    (path) => void client.invalidateQueries({ queryKey: queryKeyOf(path) }),
+    (path) => void client.invalidateQueries({ queryKey: toQueryKey(path) }),
     [client],
   )
 }
@@ -144,8 +145,8 @@ export function useChange(): SendChange {
   return useCallback<SendChange>(
     async (route, options, changed) => {
       const response = await request(route, options)
-      const [resource] = queryKeyOf(addressOf(route, options))
-      const queryKey = changed === undefined ? [resource] : queryKeyOf(changed)
+      const [resource] = toQueryKey(addressOf(route, options))
+      const queryKey = changed === undefined ? [resource] : toQueryKey(changed)
       // A deleted item is still mounted for a moment, and its refetch would be a 404.
       const isList = (query: { readonly queryKey: QueryKey }) =>
         String(query.queryKey[queryKey.length] ?? '?').startsWith('?')
@@ -159,6 +160,6 @@ export function useChange(): SendChange {
 }
 
 /** Splits a path into segments and the query. A shorter key matches all keys that begin with it. */
-function queryKeyOf(path: string): QueryKey {
+function toQueryKey(path: string): QueryKey {
   return path.split(/\/|(?=\?)/)
 }

@@ -14,7 +14,7 @@ export interface PathStep {
 }
 
 /** Returns the path to a block, from the content to the block itself; undefined when it is not there. */
-export function pathTo(
+export function findPath(
   content: Block,
   uid: string,
   position?: BlockPosition,
@@ -23,19 +23,19 @@ export function pathTo(
   if (content._uid === uid) return [step]
   for (const [field, value] of Object.entries(content)) {
     for (const [index, child] of blocksIn(value).entries()) {
-      const path = pathTo(child, uid, { parent: content._uid, field, index })
+      const path = findPath(child, uid, { parent: content._uid, field, index })
       if (path !== undefined) return [step, ...path]
     }
   }
   return undefined
 }
 
-export function positionOf(content: Block, uid: string): BlockPosition | undefined {
-  return pathTo(content, uid)?.at(-1)?.position
+export function findPosition(content: Block, uid: string): BlockPosition | undefined {
+  return findPath(content, uid)?.at(-1)?.position
 }
 
 export function findBlock(content: Block, uid: string): Block | undefined {
-  return pathTo(content, uid)?.at(-1)?.block
+  return findPath(content, uid)?.at(-1)?.block
 }
 
 /** Yields the content and every block inside it, parents first; blocks embedded in rich text are part of that text. */
@@ -75,7 +75,7 @@ export function insertBlock(
 
 /** Removes a block with everything inside it. The content itself cannot be removed. */
 export function removeBlock(content: Block, uid: string): Block {
-  const position = positionOf(content, uid)
+  const position = findPosition(content, uid)
   if (position === undefined) return content
   return updateBlock(content, position.parent, (block) => ({
     ...block,
@@ -83,10 +83,10 @@ export function removeBlock(content: Block, uid: string): Block {
   }))
 }
 
-/** Moves a block, though never into itself. The index is one in the list as it is before the move. */
+/** Moves a block, though never into itself. The index refers to the list as it is before the move. */
 export function moveBlock(content: Block, uid: string, position: BlockPosition): Block {
-  const step = pathTo(content, uid)?.at(-1)
-  const path = pathTo(content, position.parent)
+  const step = findPath(content, uid)?.at(-1)
+  const path = findPath(content, position.parent)
   if (step?.position === undefined || path === undefined) return content
   if (path.some(({ block }) => block._uid === uid)) return content
   const { parent, field, index } = step.position
@@ -104,7 +104,7 @@ export function blockStepPosition(
   uid: string,
   step: -1 | 1,
 ): BlockPosition | undefined {
-  const position = positionOf(content, uid)
+  const position = findPosition(content, uid)
   if (position === undefined) return undefined
   const count = blocksIn(findBlock(content, position.parent)?.[position.field]).length
   // The index counts the block itself, which is still at its old position.
@@ -113,7 +113,7 @@ export function blockStepPosition(
 }
 
 function updateBlock(content: Block, uid: string, change: (block: Block) => Block): Block {
-  const step = pathTo(content, uid)?.at(-1)
+  const step = findPath(content, uid)?.at(-1)
   if (step === undefined) return content
   const updated = change(step.block)
   if (updated === step.block) return content

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyBlock, findBlock, pathTo, setField } from './blocks.ts'
+import { everyBlock, findBlock, findPath, setField } from './blocks.ts'
 import { type Block, type Draft, isSameJson, type Json } from './json.ts'
 import { merge } from './merge.ts'
 import {
@@ -199,7 +199,7 @@ describe('two editors of one story', () => {
       createUniqueTexts('t'),
     )
     const { draft, conflicts } = merge(base, mine, theirs)
-    expect(pathTo(draft.content, 'g-1')?.at(-1)?.position).toMatchObject({ parent: 'root' })
+    expect(findPath(draft.content, 'g-1')?.at(-1)?.position).toMatchObject({ parent: 'root' })
     expect(findBlock(draft.content, 'g')).toBeUndefined()
     expect(conflicts).toContainEqual({ uid: 'g-1', deletedBy: 'colleague' })
   })

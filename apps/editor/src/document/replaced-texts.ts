@@ -1,4 +1,4 @@
-import { type BlockPosition, everyBlock, pathTo } from './blocks.ts'
+import { type BlockPosition, everyBlock, findPath } from './blocks.ts'
 import type { History } from './history.ts'
 import {
   type Draft,
@@ -42,7 +42,7 @@ export function findReplacedParts(
     const [mine, theirs] = [blocksBefore.get(uid), blocksAfter.get(uid)]
     if (mine === undefined) continue
     if (theirs === undefined) {
-      const top = pathTo(before.content, uid)?.find(({ block }) => !blocksAfter.has(block._uid))
+      const top = findPath(before.content, uid)?.find(({ block }) => !blocksAfter.has(block._uid))
       if (top === undefined) continue
       const { block, position } = top
       replaced.set(block._uid, { uid: block._uid, mine: block, position })

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
-import { findBlock, pathTo } from '../document/blocks.ts'
+import { findBlock, findPath } from '../document/blocks.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { BlockForm, FieldComponentContext } from './block-form.tsx'
+import { findFieldComponent } from './field-components.ts'
 import { type FieldPath, fieldId } from './field-props.ts'
-import { fieldComponentOf } from './registry.ts'
 import { StoryFields } from './story-fields.tsx'
 
 /** Loaded on demand, since it includes the site's schemas. */
@@ -25,7 +25,7 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
   const { components, navigate, me } = useEditor()
   const canEdit = hasRole(me, 'author')
   const block = useStoryState(openStory, ({ story }) => findBlock(story.draft.content, uid))
-  const path = pathTo(openStory.state().story.draft.content, uid) ?? []
+  const path = findPath(openStory.state().story.draft.content, uid) ?? []
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (field !== undefined) focusField(panel.current, { uid, field })
@@ -54,7 +54,7 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
           </p>
         )}
         {block !== undefined && component !== undefined && (
-          <FieldComponentContext value={fieldComponentOf}>
+          <FieldComponentContext value={findFieldComponent}>
             <BlockForm block={block} schema={component.schema} />
           </FieldComponentContext>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagsIn } from './story-fields.tsx'
+import { parseTags } from './story-fields.tsx'
 
 test.each([
   ['', []],
@@ -7,5 +7,5 @@ test.each([
   ['PMO', ['PMO']],
   ['night shift,  PMO ,night shift,', ['night shift', 'PMO']],
 ])('DATA-1 the tags of the line %j', (line, tags) => {
-  expect(tagsIn(line)).toEqual(tags)
+  expect(parseTags(line)).toEqual(tags)
 })

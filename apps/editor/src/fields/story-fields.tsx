@@ -67,7 +67,7 @@ function TagsField({ openStory }: { readonly openStory: OpenStory }) {
   const storedTags = useStoryState(openStory, ({ story }) => story.draft.tag_list).join(', ')
   const [typedText, setTypedText] = useState('')
   // The text stays as typed, with its last comma, until something else changes the tags.
-  const text = tagsIn(typedText).join(', ') === storedTags ? typedText : storedTags
+  const text = parseTags(typedText).join(', ') === storedTags ? typedText : storedTags
   return (
     <FieldFrame {...TAGS}>
       <input
@@ -76,7 +76,7 @@ function TagsField({ openStory }: { readonly openStory: OpenStory }) {
         value={text}
         onChange={({ currentTarget: { value } }) => {
           setTypedText(value)
-          const tags = tagsIn(value)
+          const tags = parseTags(value)
           if (tags.join(', ') !== storedTags) openStory.setTags(tags)
         }}
       />
@@ -85,7 +85,7 @@ function TagsField({ openStory }: { readonly openStory: OpenStory }) {
 }
 
 /** Reads the tags from a comma-separated text, without repeats. */
-export function tagsIn(text: string): readonly string[] {
+export function parseTags(text: string): readonly string[] {
   const tags = text.split(',').map((tag) => tag.trim())
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }

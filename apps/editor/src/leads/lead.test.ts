@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { labelOf } from '../messages/messages.ts'
-import { emailOf, fieldLabel, senderName } from './lead.ts'
+import { fieldLabel, findEmail, senderName } from './lead.ts'
 
 it.each([
   [{ name: 'Ada Lovelace', email: 'ada@example.com' }, 'Ada Lovelace', 'ada@example.com'],
@@ -9,7 +9,7 @@ it.each([
   [{ interests: ['Risk', 'Reports'] }, 'Risk', ''],
   [{}, 'No name', ''],
 ])('a lead with %j is shown as %j with the address %j', (fields, person, email) => {
-  expect([senderName({ fields }), emailOf({ fields })]).toEqual([person, email])
+  expect([senderName({ fields }), findEmail({ fields })]).toEqual([person, email])
 })
 
 it('field and state names have readable labels', () => {

@@ -4,7 +4,7 @@ import { messagesOf, translate } from '../messages/messages.ts'
 export const LEAD_STATES: readonly (readonly [string, string])[] = messagesOf('leads.states')
 
 /** Returns the email address among a lead's fields; '' without one. The server erases leads by this address. */
-export function emailOf({ fields }: Pick<Lead, 'fields'>): string {
+export function findEmail({ fields }: Pick<Lead, 'fields'>): string {
   const values = [fields.email ?? '', ...Object.values(fields)].flat().map((value) => value.trim())
   return values.find((value) => /^[^\s@]+@[^\s@]+$/.test(value)) ?? ''
 }
@@ -18,7 +18,7 @@ export function senderName(lead: Pick<Lead, 'fields'>): string {
     .find((value) => value.trim() !== '')
   return (
     [name].flat().find(Boolean) ??
-    (parts.join(' ') || emailOf(lead) || firstValue || translate('leads.nobodyNamed'))
+    (parts.join(' ') || findEmail(lead) || firstValue || translate('leads.nobodyNamed'))
   )
 }
 

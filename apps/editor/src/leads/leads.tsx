@@ -10,7 +10,7 @@ import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { labelOf, translate } from '../messages/messages.ts'
-import { emailOf, fieldLabel, LEAD_STATES, senderName } from './lead.ts'
+import { fieldLabel, findEmail, LEAD_STATES, senderName } from './lead.ts'
 
 export function Leads() {
   const forms = useResponse('GET stories', {
@@ -71,7 +71,7 @@ export function Leads() {
               >
                 {senderName(lead)}
               </button>
-              <div className="quiet">{emailOf(lead)}</div>
+              <div className="quiet">{findEmail(lead)}</div>
             </>
           ),
         },
@@ -145,7 +145,7 @@ function LeadDetails({ lead, tools }: LeadDetailsProps) {
       tools.notify(translate('leads.erased', { count: body.erased.leads, email }))
     return problem
   }
-  const email = emailOf(lead)
+  const email = findEmail(lead)
   return (
     <>
       <LeadFields lead={lead} />

@@ -3,6 +3,7 @@ import { type Block, isBlockList } from '../document/json.ts'
 
 const KEY = 'prospectus-editor-copied'
 const listeners = new Set<() => void>()
+/** Keeps the block's identity while its text is the same, as `useSyncExternalStore` needs. */
 let cachedBlock: { readonly text: string | null; readonly block: Block | undefined } | undefined
 
 /** Stores a block, which can be pasted in any story and any tab of this browser. */

@@ -8,7 +8,7 @@ import { type Block, blocksIn } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { Tree } from '../tree/tree.tsx'
-import { type DropTarget, type TreeLine, treeLinesOf } from '../tree/tree-lines.ts'
+import { createTreeLines, type DropTarget, type TreeLine } from '../tree/tree-lines.ts'
 import { blockLabel } from './block-label.ts'
 import { blockDropPosition } from './positions.ts'
 
@@ -27,7 +27,7 @@ export function Outline({ openStory, selectedUid, onSelect, onHover, announce }:
   const others = useContext(PresenceContext)
   const [collapsedUids, setCollapsedUids] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(
-    () => treeLinesOf(outlineLines(content, collapsedUids, components, others)),
+    () => createTreeLines(outlineLines(content, collapsedUids, components, others)),
     [content, collapsedUids, components, others],
   )
   const dropPosition = useCallback(

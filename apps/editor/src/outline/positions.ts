@@ -1,5 +1,5 @@
 import type { Components, LocalizedComponent } from '../api/api.ts'
-import { type BlockPosition, findBlock, pathTo, positionOf } from '../document/blocks.ts'
+import { type BlockPosition, findBlock, findPath, findPosition } from '../document/blocks.ts'
 import { type Block, blocksIn } from '../document/json.ts'
 import type { DropTarget } from '../tree/tree-lines.ts'
 
@@ -47,7 +47,7 @@ export function newBlockPosition(
   selectedUid: string,
   components: Components,
 ): BlockPosition | undefined {
-  return positionOf(content, selectedUid) === undefined
+  return findPosition(content, selectedUid) === undefined
     ? positionInside(content, components)
     : positionAfter(content, selectedUid, components)
 }
@@ -75,8 +75,8 @@ export function blockDropPosition(
   components: Components,
 ): BlockPosition | undefined {
   const block = findBlock(content, uid)
-  const oldPosition = positionOf(content, uid)
-  const path = pathTo(content, id)
+  const oldPosition = findPosition(content, uid)
+  const path = findPath(content, id)
   const target = path?.at(-1)
   if (block === undefined || path === undefined || target === undefined) return undefined
   const isInItself = (placement === 'into' ? path : path.slice(0, -1)).some(
@@ -104,7 +104,7 @@ function positionAfter(
   components: Components,
   component?: string,
 ): BlockPosition | undefined {
-  const position = positionOf(content, selectedUid)
+  const position = findPosition(content, selectedUid)
   if (position === undefined) return undefined
   const parent = findBlock(content, position.parent)
   return canAdd(components, parent, position.field, component)

@@ -55,7 +55,9 @@ export function usePresence(openStory: OpenStory, position: EditPosition): Story
 }
 
 interface EditPosition {
+  /** Uid of the selected block. */
   readonly block: string
+  /** '' while no field is selected. */
   readonly field: string
 }
 

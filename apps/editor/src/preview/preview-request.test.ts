@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { previewRequest } from './preview-request.ts'
+import { createPreviewRequest } from './preview-request.ts'
 
 it('live-preview#settings are shown around the page that was open before', () => {
-  const settings = () => previewRequest(9, 'modules/settings')
+  const settings = () => createPreviewRequest(9, 'modules/settings')
   expect(settings()).toEqual({ params: { id: 9 }, query: { around: undefined } })
-  expect(previewRequest(7, 'modules/page')).toEqual({ params: { id: 7 } })
-  expect(previewRequest(8, 'modules/form')).toEqual({ params: { id: 8 } })
+  expect(createPreviewRequest(7, 'modules/page')).toEqual({ params: { id: 7 } })
+  expect(createPreviewRequest(8, 'modules/form')).toEqual({ params: { id: 8 } })
   expect(settings()).toEqual({ params: { id: 9 }, query: { around: 7 } })
 })

@@ -8,7 +8,7 @@ let lastPageId: number | undefined
  * Builds the request for a story's preview. Settings have no page of their own: they are previewed on the page that was
  * open before, else on the home page.
  */
-export function previewRequest(id: number, component: string): PreviewRequest {
+export function createPreviewRequest(id: number, component: string): PreviewRequest {
   const kind = kindOf(component)
   const params = { id }
   if (kind === 'settings') return { params, query: { around: lastPageId } }

@@ -5,7 +5,7 @@ import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 import { type ClickedBlock, connectPreview, type PreviewConnection } from './preview-connection.ts'
-import { kindOf, previewRequest } from './preview-request.ts'
+import { createPreviewRequest, kindOf } from './preview-request.ts'
 import { followSignedAddress } from './signed-address.ts'
 
 export interface PreviewProps {
@@ -40,7 +40,7 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
     }
     return followSignedAddress({
       request,
-      target: previewRequest(id, openStory.state().story.draft.content.component),
+      target: createPreviewRequest(id, openStory.state().story.draft.content.component),
       onLocation,
       onProblem: setProblem,
     })

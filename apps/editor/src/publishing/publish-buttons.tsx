@@ -7,6 +7,7 @@ import type { OpenStory } from '../saving/open-story.ts'
 import { ReviewChip } from './review-chip.tsx'
 import './publishing.css'
 
+/** Dialogs that the menu opens, each with the lowest role that may open it. */
 const MENU_DIALOGS = [
   ['versions', 'viewer'],
   ['calendar', 'viewer'],

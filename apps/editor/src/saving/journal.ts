@@ -9,6 +9,7 @@ interface Entry extends UnsentDraft {
   readonly storyId: number
   readonly person: string
   readonly tab: string
+  /** Time of storing, in milliseconds since 1970. */
   readonly at: number
 }
 type Key = [string, number, string]

@@ -47,6 +47,7 @@ export interface OpenStoryOptions {
 const SAVE_AFTER_MS = 700
 const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 30_000
+/** Merges in a row after which a save or an action gives up. */
 const MAX_MERGES = 5
 /** Temporary errors: no session, a deleted story that may be restored, a timeout, too many requests. */
 const RETRIED_STATUSES: readonly number[] = [401, 404, 408, 429]

@@ -14,6 +14,7 @@ import './sign-in.css'
 interface OwnAccount {
   readonly person: Pick<Person, 'name' | 'email' | 'role'>
   readonly second_factor: boolean
+  /** False for a person who signs in only through single sign-on. */
   readonly password: boolean
   readonly sessions: readonly Session[]
 }

@@ -6,7 +6,7 @@ import { useServerState } from '../context/server-state.ts'
 import { textOf } from '../document/json.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
-import { snippetOf } from './snippet-of.ts'
+import { buildSnippet } from './build-snippet.ts'
 import {
   DESCRIPTION_LIMIT,
   rateLength,
@@ -26,7 +26,7 @@ export function Snippets({ openStory }: { readonly openStory: OpenStory }) {
     readSettings(read, folder),
   )
   const { host } = new URL(me.site_url)
-  const snippet = snippetOf(draft, record, me.site_url, settings)
+  const snippet = buildSnippet(draft, record, me.site_url, settings)
   const description = snippet.description ?? ''
   return (
     <section className="snippets" aria-label={translate('snippets.heading')}>

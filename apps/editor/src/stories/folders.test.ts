@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allFolders, folderOf, mostFrequentComponent, slugOf } from './folders.ts'
+import { allFolders, mostFrequentComponent, parentId, slugOf } from './folders.ts'
 import { createStoryTree, NO_STORIES } from './story-tree.ts'
 
 const tree = createStoryTree({
@@ -20,8 +20,8 @@ it('ROUTE-5 a story can move into any folder, but a folder not into itself', () 
 })
 
 it('a new story starts in the folder of the open one, with the most frequent kind there', () => {
-  expect(folderOf(tree, 4)).toBe(2)
-  expect(folderOf(tree, undefined)).toBe(0)
+  expect(parentId(tree, 4)).toBe(2)
+  expect(parentId(tree, undefined)).toBe(0)
   expect(mostFrequentComponent(tree, 2)).toBe('article')
   expect(mostFrequentComponent(tree, 9)).toBeUndefined()
 })

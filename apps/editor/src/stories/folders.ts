@@ -1,6 +1,6 @@
 import { fold } from '@prospectus/content/text/fold'
 import { translate } from '../messages/messages.ts'
-import { foldersOf, nameOf, type StoryTreeIndex } from './story-tree.ts'
+import { ancestorIds, type StoryTreeIndex, storyName } from './story-tree.ts'
 
 export interface FolderPath {
   readonly id: number
@@ -13,10 +13,10 @@ export function allFolders(tree: StoryTreeIndex, excludedId?: number): readonly 
   const { columns } = tree
   const folders: FolderPath[] = []
   for (const [row, id] of columns.id.entries()) {
-    const ancestors = foldersOf(tree, id)
+    const ancestors = ancestorIds(tree, id)
     if (columns.state[row] !== 'f' || id === excludedId) continue
     if (excludedId !== undefined && ancestors.includes(excludedId)) continue
-    const names = [...ancestors.toReversed(), id].map((folder) => nameOf(tree, folder))
+    const names = [...ancestors.toReversed(), id].map((folder) => storyName(tree, folder))
     folders.push({ id, path: names.join(' / ') })
   }
   folders.sort((a, b) => a.path.localeCompare(b.path))
@@ -24,7 +24,7 @@ export function allFolders(tree: StoryTreeIndex, excludedId?: number): readonly 
 }
 
 /** Returns the id of the folder a story is in; 0 for the root, or if there is no story. */
-export function folderOf({ columns, rowById }: StoryTreeIndex, id: number | undefined): number {
+export function parentId({ columns, rowById }: StoryTreeIndex, id: number | undefined): number {
   const row = id === undefined ? undefined : rowById.get(id)
   return row === undefined ? 0 : (columns.parent[row] ?? 0)
 }
@@ -77,6 +77,6 @@ export function languageOf(
   folder: number,
   languages: readonly string[],
 ): string {
-  const top = storySlug(tree, foldersOf(tree, folder).at(-1) ?? folder)
+  const top = storySlug(tree, ancestorIds(tree, folder).at(-1) ?? folder)
   return languages.includes(top) ? top : ''
 }

@@ -1,5 +1,5 @@
 import type { DropTarget } from '../tree/tree-lines.ts'
-import { foldersOf, type StoryTreeIndex } from './story-tree.ts'
+import { ancestorIds, type StoryTreeIndex } from './story-tree.ts'
 
 /** A position in the tree: the id of a folder, and of the preceding sibling; 0 for the first position. */
 export interface TreePosition {
@@ -15,7 +15,7 @@ export function storyDropPosition(
 ): TreePosition | undefined {
   const targetId = Number(target.id)
   const row = tree.rowById.get(targetId)
-  if (row === undefined || targetId === id || foldersOf(tree, targetId).includes(id))
+  if (row === undefined || targetId === id || ancestorIds(tree, targetId).includes(id))
     return undefined
   if (target.placement === 'into') {
     if (tree.columns.state[row] !== 'f') return undefined

@@ -5,7 +5,7 @@ import { useResponse } from '../context/server-state.ts'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { FolderChoice } from './folder-choice.tsx'
-import { folderOf, mostFrequentComponent, slugOf } from './folders.ts'
+import { mostFrequentComponent, parentId, slugOf } from './folders.ts'
 import type { StoryTreeIndex } from './story-tree.ts'
 import type { StoryCommands } from './use-story-commands.ts'
 
@@ -22,7 +22,7 @@ const FOLDER = 'folder'
 
 export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
   const { components } = useEditor()
-  const [parent, setParent] = useState(() => folderOf(tree, openId))
+  const [parent, setParent] = useState(() => parentId(tree, openId))
   const [template, setTemplate] = useState('')
   const [selected, setSelected] = useState<string>()
   const [name, setName] = useState('')

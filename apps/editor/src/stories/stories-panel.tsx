@@ -5,15 +5,15 @@ import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { DropTarget } from '../tree/tree-lines.ts'
 import { formatFilter, parseFilter } from './filter-query.ts'
-import { canAffectVisitors, folderOf } from './folders.ts'
+import { canAffectVisitors, parentId } from './folders.ts'
 import { storyDropPosition, storyStepPosition, type TreePosition } from './move-story.ts'
 import { DIALOGS, dialogFromAddress, needsStory, type StoryDialog } from './story-dialog.ts'
 import './story-buttons.css'
 import { hasRole } from '../context/has-role.ts'
 import {
+  ancestorIds,
   FILTER_STATES,
   filterRows,
-  foldersOf,
   type StoryTreeIndex,
   storyLines,
   type TreeFilter,
@@ -46,7 +46,7 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
   const deferredFilter = useDeferredValue(filter)
   useEffect(() => {
     if (selectedId === undefined) return
-    setOpenFolders((before) => new Set([...before, ...foldersOf(tree, selectedId)]))
+    setOpenFolders((before) => new Set([...before, ...ancestorIds(tree, selectedId)]))
   }, [tree, selectedId])
   const visibleRows = useMemo(() => filterRows(tree, deferredFilter), [tree, deferredFilter])
   const lines = useMemo(
@@ -76,7 +76,7 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
   const move = useCallback(
     async (id: number, position: TreePosition | undefined) => {
       if (position === undefined) return announce(translate('stories.cannotMove'))
-      const isElsewhere = position.parent !== folderOf(tree, id)
+      const isElsewhere = position.parent !== parentId(tree, id)
       if (isElsewhere && canAffectVisitors(tree, id) && (await readLoss(request, id)) !== null) {
         return openDialog({ action: 'move', storyId: id }, position.parent)
       }

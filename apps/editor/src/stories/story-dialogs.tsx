@@ -10,16 +10,16 @@ import { translate } from '../messages/messages.ts'
 import { FolderChoice } from './folder-choice.tsx'
 import {
   canAffectVisitors,
-  folderOf,
   isPublishedIn,
   languageOf,
+  parentId,
   slugOf,
   storySlug,
 } from './folders.ts'
 import { LinkedFrom } from './linked-from.tsx'
 import { NewStory } from './new-story.tsx'
 import type { StoryDialog } from './story-dialog.ts'
-import { nameOf, type StoryTreeIndex } from './story-tree.ts'
+import { type StoryTreeIndex, storyName } from './story-tree.ts'
 import { useLossConfirmation } from './use-loss-confirmation.tsx'
 import type { StoryCommands } from './use-story-commands.ts'
 
@@ -52,7 +52,7 @@ interface OneStoryProps extends Omit<StoryDialogsProps, 'dialog'> {
 }
 
 function DeleteStory({ tree, id, commands, onClose }: OneStoryProps) {
-  const name = nameOf(tree, id)
+  const name = storyName(tree, id)
   const state = tree.columns.state[tree.rowById.get(id) ?? -1]
   const isPublic = isPublishedIn(tree, id)
   const isNeeded = canAffectVisitors(tree, id)
@@ -82,10 +82,10 @@ function DeleteStory({ tree, id, commands, onClose }: OneStoryProps) {
 }
 
 function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) {
-  const [folder, setFolder] = useState(() => droppedInto ?? folderOf(tree, id))
+  const [folder, setFolder] = useState(() => droppedInto ?? parentId(tree, id))
   const oldSlug = storySlug(tree, id)
   const [slug, setSlug] = useState(oldSlug)
-  const { question, checkConfirmation } = useLossConfirmation(id, nameOf(tree, id), {
+  const { question, checkConfirmation } = useLossConfirmation(id, storyName(tree, id), {
     isNeeded: canAffectVisitors(tree, id),
     messageGroup: 'stories.movedLosses',
   })
@@ -98,7 +98,7 @@ function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) 
   return (
     <FormDialog
       title={translate('stories.dialogs.move')}
-      heading={translate('stories.moveTitle', { name: nameOf(tree, id) })}
+      heading={translate('stories.moveTitle', { name: storyName(tree, id) })}
       submitLabel={translate('stories.move')}
       onSubmit={move}
       onClose={onClose}
@@ -114,7 +114,7 @@ function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) 
 /** Form for copying a story. By default, a copy in another language's folder is a translation. */
 function DuplicateStory({ tree, id, commands, onClose }: OneStoryProps) {
   const { languages } = useEditor().me.space
-  const originalFolder = folderOf(tree, id)
+  const originalFolder = parentId(tree, id)
   const [folder, setFolder] = useState(originalFolder)
   const [isLinked, setLinked] = useState(true)
   const [typedName, setName] = useState<string>()
@@ -122,7 +122,7 @@ function DuplicateStory({ tree, id, commands, onClose }: OneStoryProps) {
   const isTranslatable =
     languageOf(tree, folder, languages) !== languageOf(tree, originalFolder, languages)
   const isTranslation = isTranslatable && isLinked
-  const original = nameOf(tree, id)
+  const original = storyName(tree, id)
   const name =
     typedName ?? (isTranslation ? original : translate('stories.copyOf', { name: original }))
   const slug = typedSlug ?? slugOf(name)

@@ -54,13 +54,13 @@ export function createStoryTree(columns: TreeColumns): StoryTreeIndex {
   return { columns, rowById, children, searchTexts }
 }
 
-export function nameOf({ columns, rowById }: StoryTreeIndex, id: number): string {
+export function storyName({ columns, rowById }: StoryTreeIndex, id: number): string {
   const row = rowById.get(id) ?? -1
   return columns.name[row] || columns.slug[row] || translate('stories.untitled')
 }
 
 /** Returns the ids of a story's ancestors, innermost first. */
-export function foldersOf({ columns, rowById }: StoryTreeIndex, id: number): readonly number[] {
+export function ancestorIds({ columns, rowById }: StoryTreeIndex, id: number): readonly number[] {
   const folders: number[] = []
   let row = rowById.get(id)
   // Ends even if broken data contains a cycle.
@@ -95,7 +95,7 @@ function createStateTest(
 /** Returns the folded address of a row, such as `/blog/why`. */
 function addressAt(tree: StoryTreeIndex, row: number): string {
   const { columns, rowById } = tree
-  const folders = foldersOf(tree, columns.id[row] ?? 0).toReversed()
+  const folders = ancestorIds(tree, columns.id[row] ?? 0).toReversed()
   const slugs = folders.map((folder) => columns.slug[rowById.get(folder) ?? -1])
   return fold(`/${[...slugs, columns.slug[row]].join('/')}`)
 }
@@ -121,7 +121,7 @@ export function filterRows(
       terms.every((term) => text.includes(term)) ||
       (address !== undefined && addressAt(tree, row).includes(address))
     if (!isMatch) continue
-    const folders = foldersOf(tree, columns.id[row] ?? 0)
+    const folders = ancestorIds(tree, columns.id[row] ?? 0)
     if (filter.section !== 0 && !folders.includes(filter.section)) continue
     rows.add(row)
     for (const folder of folders) rows.add(tree.rowById.get(folder) ?? row)
@@ -162,7 +162,7 @@ export function storyLines(
       const line: TreeLine = {
         ...treePosition,
         id: String(id),
-        label: nameOf(tree, id),
+        label: storyName(tree, id),
         isOpen: state === 'f' ? isOpen(id) : undefined,
       }
       if (inReview.has(id)) return { ...line, mark: 'review' }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dragMessage } from './drag-message.ts'
-import { type TreeLine, treeLinesOf } from './tree-lines.ts'
+import { describeDrag } from './drag-message.ts'
+import { createTreeLines, type TreeLine } from './tree-lines.ts'
 
 const line = (id: string, label: string, note?: string): TreeLine => ({
   ...{ id, label, level: 1, isOpen: undefined, position: 1, setSize: 2 },
   ...(note !== undefined && { note }),
 })
-const lines = treeLinesOf([line('1', 'About', 'about'), line('2', 'Careers')])
+const lines = createTreeLines([line('1', 'About', 'about'), line('2', 'Careers')])
 
 test.each([
   [{ kind: 'lift', id: '1' }, 'About, about is picked up.'],
@@ -16,5 +16,5 @@ test.each([
   [{ kind: 'over', target: { id: '1', placement: 'into' } }, 'Into About, about'],
   [{ kind: 'over', target: undefined }, 'It cannot be dropped here.'],
 ] as const)('EDIT-7 each step of a drag is announced: %j', (event, message) => {
-  expect(dragMessage(event, lines)).toBe(message)
+  expect(describeDrag(event, lines)).toBe(message)
 })

@@ -7,7 +7,7 @@ export type RowDragEvent =
   | { readonly kind: 'over'; readonly target: DropTarget | undefined }
 
 /** Describes the step for screen readers (EDIT-7). */
-export function dragMessage(event: RowDragEvent, lines: TreeLines): string {
+export function describeDrag(event: RowDragEvent, lines: TreeLines): string {
   const nameOfId = (id: string) => nameOf(lines.at(lines.indexOf(id)))
   switch (event.kind) {
     case 'lift':

@@ -11,7 +11,10 @@ interface RowDrag<Position> {
   readonly onDrag: (event: RowDragEvent) => void
 }
 
-/** Makes a row draggable, and a drop target for other rows. Returns where a row dragged over it would be placed. */
+/**
+ * Makes a row draggable, and a drop target for other rows. Returns whether it is being dragged, and where a row dragged
+ * over it would be placed.
+ */
 export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: RowDrag<Position>) {
   const { id, dropPosition, onDrop } = drag
   const [placement, setPlacement] = useState<DropTarget['placement']>()

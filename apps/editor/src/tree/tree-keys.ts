@@ -1,5 +1,6 @@
 import type { TreeLine, TreeLines } from './tree-lines.ts'
 
+/** `go` makes the line at an index active; `step` moves a line among its siblings. */
 export type TreeAction =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'open' | 'close' | 'choose' | 'delete'; readonly line: TreeLine }

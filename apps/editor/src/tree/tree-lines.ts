@@ -28,7 +28,7 @@ export interface TreeLines {
   readonly indexOf: (id: string) => number
 }
 
-export function treeLinesOf(lines: readonly TreeLine[]): TreeLines {
+export function createTreeLines(lines: readonly TreeLine[]): TreeLines {
   return {
     count: lines.length,
     at: (index) => lines[index],

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { Tree } from './tree.tsx'
-import { treeLinesOf } from './tree-lines.ts'
+import { createTreeLines } from './tree-lines.ts'
 
 const LINE_HEIGHT_PX = 28
 const none = () => undefined
@@ -16,7 +16,7 @@ async function openTree() {
   }))
   const { page, after } = await renderEditor(
     <Tree
-      {...{ label: 'Stories', lines: treeLinesOf(lines), selectedId: '0', empty: 'None' }}
+      {...{ label: 'Stories', lines: createTreeLines(lines), selectedId: '0', empty: 'None' }}
       {...{ onSelect: none, onToggle: none, dropPosition: none, onDrop: none, announce: none }}
     />,
   )

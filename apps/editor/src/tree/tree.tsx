@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import './tree.css'
 import { translate } from '../messages/messages.ts'
-import { dragMessage, type RowDragEvent } from './drag-message.ts'
+import { describeDrag, type RowDragEvent } from './drag-message.ts'
 import { useRowDrag } from './row-drag.ts'
 import { actionOfKey } from './tree-keys.ts'
 import {
@@ -18,6 +18,7 @@ export interface TreeProps<Position> {
   readonly selectedId: string | undefined
   readonly onSelect: (id: string) => void
   readonly onToggle: (id: string) => void
+  /** Moves a line one position up or down. */
   readonly onStep?: (id: string, step: -1 | 1) => void
   readonly onDelete?: (id: string) => void
   /** Handles other keys on the active line. True when it handled the key. */
@@ -146,7 +147,7 @@ export function Tree<Position>(props: TreeProps<Position>) {
               onHover={onHover}
               dropPosition={props.dropPosition}
               onDrop={props.onDrop}
-              onDrag={(event) => announce(dragMessage(event, lines))}
+              onDrag={(event) => announce(describeDrag(event, lines))}
             />
           )
         })}

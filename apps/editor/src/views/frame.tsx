@@ -22,7 +22,7 @@ export function EditorFrame({ me, request, components, journal }: FrameProps) {
   const path = usePath().replace(/(.)\/$/, '$1')
   const view = VIEWS.find((view) => view.path === path)
   const editor = useMemo(
-    () => ({ me, request, components, navigate: openStory }),
+    () => ({ me, request, components, navigate: navigateToStory }),
     [me, request, components],
   )
   const [queries] = useState(createQueryClient)
@@ -62,7 +62,8 @@ function NoSuchView({ path }: { readonly path: string }) {
   )
 }
 
-function openStory({ storyId }: Partial<EditorAddress>): void {
+/** Opens a story from a view outside the workspace, or the stories; ignores the rest of the address. */
+function navigateToStory({ storyId }: Partial<EditorAddress>): void {
   openPath(storyId === undefined ? '/' : `/stories/${storyId}`)
 }
 

@@ -5,9 +5,9 @@ import {
   blockStepPosition,
   copyBlock,
   findBlock,
+  findPosition,
   insertBlock,
   moveBlock,
-  positionOf,
   removeBlock,
   setField,
 } from '../document/blocks.ts'
@@ -52,7 +52,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
   const move = (uid: string, position: BlockPosition) => {
     const label = translate('workspace.moveStep', { name: nameOf(uid) })
     openStory.edit((current) => moveBlock(current, uid, position), { label })
-    const newPosition = positionOf(content(), uid)
+    const newPosition = findPosition(content(), uid)
     if (newPosition !== undefined)
       announce(translate('workspace.moved', { name: nameOf(uid), place: newPosition.index + 1 }))
   }
@@ -75,7 +75,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
     insert,
     duplicate: (uid) => {
       const block = findBlock(content(), uid)
-      const position = positionOf(content(), uid)
+      const position = findPosition(content(), uid)
       if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
       const label = translate('workspace.duplicateStep', { name: nameOf(uid) })
@@ -108,7 +108,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       announce(translate('workspace.pasted', { name: kind }))
     },
     remove: (uid) => {
-      const position = positionOf(content(), uid)
+      const position = findPosition(content(), uid)
       if (position === undefined) return
       const name = nameOf(uid)
       openStory.edit((current) => removeBlock(current, uid), {
@@ -120,7 +120,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
     moveBy: (uid, by) => {
       const position = blockStepPosition(content(), uid, by)
       if (position !== undefined) return move(uid, position)
-      if (positionOf(content(), uid) !== undefined)
+      if (findPosition(content(), uid) !== undefined)
         announce(translate('workspace.atTheEnd', { name: nameOf(uid) }))
     },
     move,

@@ -17,6 +17,7 @@ interface TopBarProps {
   readonly saveMessage: string
 }
 
+/** Widths of the preview in pixels, each with its label and title. */
 const WIDTHS = [
   [390, translate('workspace.phone'), '390 px'],
   [768, translate('workspace.tablet'), '768 px'],

@@ -158,9 +158,9 @@ export function parseAddress({
     block: query.get('block') ?? undefined,
     field: query.get('field') ?? undefined,
     dialog: query.get('dialog') ?? undefined,
-    about: numberIn(query, 'about'),
+    about: parseNumber(query, 'about'),
     place: query.get('place') ?? undefined,
-    version: numberIn(query, 'version'),
+    version: parseNumber(query, 'version'),
     filter: new URLSearchParams(filter).toString(),
   }
 }
@@ -177,7 +177,7 @@ export function formatAddress({ storyId, filter, ...others }: EditorAddress): st
   return `${path}${query.size === 0 ? '' : `?${query}`}`
 }
 
-function numberIn(query: URLSearchParams, name: string): number | undefined {
+function parseNumber(query: URLSearchParams, name: string): number | undefined {
   const number = /^\d{1,15}$/.exec(query.get(name) ?? '')?.[0]
   return number === undefined ? undefined : Number(number)
 }

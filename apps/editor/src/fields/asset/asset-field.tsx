@@ -10,9 +10,9 @@ import {
   type AssetValue,
   assetsIn,
   dimensionsOf,
+  fileName,
   isDecorative,
   isPicture,
-  nameOf,
   withAlt,
   withDecorative,
 } from './asset-value.ts'
@@ -72,7 +72,7 @@ interface AssetCardProps {
 }
 
 function AssetCard({ id, asset, crops, onChange, onRemove }: AssetCardProps) {
-  const name = nameOf(asset)
+  const name = fileName(asset)
   const dimensions = dimensionsOf(asset)
   return (
     <div className="asset-card">

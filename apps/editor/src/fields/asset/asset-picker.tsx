@@ -9,7 +9,7 @@ import { useRows } from '../../context/server-state.ts'
 import { useDebounced } from '../../context/use-debounced.ts'
 import { translate } from '../../messages/messages.ts'
 import type { EditorField } from '../field-props.ts'
-import { type AssetValue, fieldValueOf, isPicture, nameOf } from './asset-value.ts'
+import { type AssetValue, fileName, isPicture, toFieldValue } from './asset-value.ts'
 import { extensionsOf } from './file-kinds.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -36,7 +36,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
   const query = { search, filetypes: kinds?.join(',') ?? '', page, per_page: PER_PAGE }
   const files = useRows(`GET ${source}`, { query })
   const pick = (asset: AssetValue) => {
-    onPick(fieldValueOf(asset))
+    onPick(toFieldValue(asset))
     onClose()
   }
   const { upload, uploading, problem } = useUpload(kinds, pick)
@@ -130,10 +130,10 @@ function FileGrid({ source, rows, problem, isSearched, onPick }: FileGridProps) 
               {isPicture(file) ? (
                 <img src={file.filename} alt="" loading="lazy" />
               ) : (
-                nameOf(file).split('.').at(-1)
+                fileName(file).split('.').at(-1)
               )}
             </span>
-            <span>{nameOf(file)}</span>
+            <span>{fileName(file)}</span>
           </button>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
   assetsIn,
-  fieldValueOf,
+  fileName,
   focusOf,
   isDecorative,
-  nameOf,
+  toFieldValue,
   withAlt,
   withDecorative,
   withFocus,
@@ -34,11 +34,11 @@ it('a value without a file counts as no file, in a field of one or of several', 
 
 it('a field stores a file of the library without upload date, size and type', () => {
   const listed = { ...asset, id: 3, content_type: 'image/png', content_length: 9, created_at: '' }
-  expect(fieldValueOf({ ...listed, updated_at: '' })).toEqual({
+  expect(toFieldValue({ ...listed, updated_at: '' })).toEqual({
     ...asset,
     id: 3,
     fieldtype: 'asset',
   })
-  expect(nameOf({ filename: 'https://a.example/f/1/9x9/ab/a%20b.png' })).toBe('a b.png')
-  expect(nameOf({ filename: 'https://a.example/f/1/9x9/ab/100%.png' })).toBe('100%.png')
+  expect(fileName({ filename: 'https://a.example/f/1/9x9/ab/a%20b.png' })).toBe('a b.png')
+  expect(fileName({ filename: 'https://a.example/f/1/9x9/ab/100%.png' })).toBe('100%.png')
 })

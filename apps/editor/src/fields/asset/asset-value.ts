@@ -54,12 +54,12 @@ export function focusOf(asset: AssetValue) {
 }
 
 /** Converts a file of the library to a field's value, without file details such as the upload date. */
-export function fieldValueOf(listed: AssetValue): AssetValue {
+export function toFieldValue(listed: AssetValue): AssetValue {
   const { content_type, content_length, created_at, updated_at, ...stored } = listed
   return { ...stored, fieldtype: 'asset' }
 }
 
-export function nameOf({ filename }: AssetValue): string {
+export function fileName({ filename }: AssetValue): string {
   return decodeEscapes(filename.split('/').at(-1) ?? '')
 }
 

@@ -14,7 +14,7 @@ const WIDTH = 320
  */
 export function cropAddress(asset: AssetValue, ratio: CropRatio): string | undefined {
   if (dimensionsOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined
-  const height = Math.max(1, Math.round(WIDTH / ratioOf(ratio)))
+  const height = Math.max(1, Math.round(WIDTH / parseRatio(ratio)))
   const focus = textOf(asset.focus)
   const operations = FOCUS.test(focus)
     ? `filters:format(webp):focal(${focus})`
@@ -22,7 +22,7 @@ export function cropAddress(asset: AssetValue, ratio: CropRatio): string | undef
   return `${asset.filename}/m/${WIDTH}x${height}/${operations}`
 }
 
-export function ratioOf(ratio: CropRatio): number {
+export function parseRatio(ratio: CropRatio): number {
   const [width = 1, height = 1] = ratio.split('/').map(Number)
   return width / height
 }

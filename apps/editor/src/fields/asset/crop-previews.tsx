@@ -1,7 +1,7 @@
 import { useDebounced } from '../../context/use-debounced.ts'
 import { translate } from '../../messages/messages.ts'
 import { type AssetValue, focusOf } from './asset-value.ts'
-import { type CropRatio, cropAddress, ratioOf } from './crop-address.ts'
+import { type CropRatio, cropAddress, parseRatio } from './crop-address.ts'
 
 /** Delay of new previews, so that the server does not crop a picture for each step of the focal point. */
 const DEBOUNCE_MS = 250
@@ -26,7 +26,7 @@ export function CropPreviews({ asset, ratios }: CropPreviewsProps) {
               src={cropAddress(previewed, ratio) ?? previewed.filename}
               alt={translate('asset.crop', { shape: ratio.replace('/', ':') })}
               style={{
-                aspectRatio: ratioOf(ratio),
+                aspectRatio: parseRatio(ratio),
                 objectPosition: `${x * 100}% ${y * 100}%`,
               }}
             />

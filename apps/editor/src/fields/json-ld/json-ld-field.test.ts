@@ -1,7 +1,7 @@
 import { componentDefinitions } from '@prospectus/content/schema/stories/component-definitions'
 import { readJsonLd } from '@prospectus/content/schema/stories/json-ld'
 import { expect, it } from 'vitest'
-import { fieldComponentOf } from '../registry.ts'
+import { findFieldComponent } from '../field-components.ts'
 import { checkJsonLd, JsonLdField } from './json-ld-field.tsx'
 
 it.each([
@@ -23,9 +23,9 @@ it('every field of every block has a form', () => {
     Object.entries(schema).map(([field, definition]) => ({ at: `${name}.${field}`, definition })),
   )
   const without = fields.filter(
-    ({ definition }) => fieldComponentOf(definition).name === 'UnknownField',
+    ({ definition }) => findFieldComponent(definition).name === 'UnknownField',
   )
   expect(without.map(({ at }) => at)).toEqual([])
-  const code = fields.filter(({ definition }) => fieldComponentOf(definition) === JsonLdField)
+  const code = fields.filter(({ definition }) => findFieldComponent(definition) === JsonLdField)
   expect(code.map(({ at }) => at)).toEqual(['structured-data.code'])
 })

@@ -5,9 +5,9 @@ import { editorComponents } from '@prospectus/content/schema/stories/component-d
 import { expect, it } from 'vitest'
 import { contentFolder } from '../../../../../tools/run/project.ts'
 import { componentsOf } from '../../api/components.fixture.ts'
-import { anchorsIn as anchorsAmong } from './anchors.ts'
+import { listAnchors as anchorsAmong } from './anchors.ts'
 
-const anchorsIn = (content: Parameters<typeof anchorsAmong>[0]) =>
+const listAnchors = (content: Parameters<typeof anchorsAmong>[0]) =>
   anchorsAmong(content, componentsOf(...editorComponents()))
 
 const heading = (text: string, attrs = {}) => ({
@@ -18,18 +18,20 @@ const heading = (text: string, attrs = {}) => ({
 
 it('BLOCK-7 a page’s anchors are the headings of its texts, with the ids that the site gives them', () => {
   const content = [heading('Risks'), heading(' '), heading('Risks'), heading('End', { id: 'fin' })]
-  expect(anchorsIn({ component: 'page', body: { type: 'doc', content } })).toEqual([
+  expect(listAnchors({ component: 'page', body: { type: 'doc', content } })).toEqual([
     { id: 'risks', text: 'Risks' },
     { id: 'risks-2', text: 'Risks' },
     { id: 'fin', text: 'End' },
   ])
-  expect(anchorsIn('a text')).toEqual([])
+  expect(listAnchors('a text')).toEqual([])
 })
 
 it('BLOCK-10 the first tool of each kind is an anchor too, by its heading', () => {
   const form = { component: 'lead-form', heading: 'Write to us' }
   const body = [form, { component: 'hero-banner', heading: 'Seats' }, form]
-  expect(anchorsIn({ component: 'page', body })).toEqual([{ id: 'lead-form', text: 'Write to us' }])
+  expect(listAnchors({ component: 'page', body })).toEqual([
+    { id: 'lead-form', text: 'Write to us' },
+  ])
 })
 
 const FOLDER = join(contentFolder(), 'stories')
@@ -49,7 +51,7 @@ it('BLOCK-7 every anchor that is offered exists on the page, in every bundled st
     if (!name.endsWith('.json')) continue
     const story = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
     const read = JSON.stringify(readStory(story, site))
-    for (const { id } of anchorsIn(story.content ?? null)) {
+    for (const { id } of listAnchors(story.content ?? null)) {
       offered += 1
       if (!read.includes(JSON.stringify(id))) missing.push(`${name}#${id}`)
     }

@@ -12,7 +12,7 @@ export interface Anchor {
  * Lists where in a story a link can lead: to the headings in its texts and, once each, to tools such as a calculator.
  * Their ids are those that the site gives them (BLOCK-7).
  */
-export function anchorsIn(content: Json, components: Components): readonly Anchor[] {
+export function listAnchors(content: Json, components: Components): readonly Anchor[] {
   const tools = [...components.values()].flatMap(({ name, is_tool }) => (is_tool ? [name] : []))
   const ids = createHeadingIds(tools)
   const listedTools = new Set<string>()

@@ -9,7 +9,7 @@ import { readStoriesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
-import { anchorsIn } from './anchors.ts'
+import { listAnchors } from './anchors.ts'
 
 const KINDS = (['story', 'url', 'email', 'asset'] as const).map(
   (kind) => [kind, translate(`fields.linkKinds.${kind}`)] as const,
@@ -136,7 +136,7 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   const { data: anchors = [] } = useServerState(
     needsAnchors && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
     async (read) =>
-      anchorsIn(await readFirstContent(read, await readStoriesByUuid(read, [uuid])), components),
+      listAnchors(await readFirstContent(read, await readStoriesByUuid(read, [uuid])), components),
   )
   const isUnknown =
     value !== '' && anchors.length > 0 && !anchors.some((knownAnchor) => knownAnchor.id === value)

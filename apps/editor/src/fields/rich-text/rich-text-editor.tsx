@@ -3,7 +3,7 @@ import { useEditor } from '../../context/editor-context.ts'
 import { hasRole } from '../../context/has-role.ts'
 import { isObject } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
-import { fieldValueOf } from '../asset/asset-value.ts'
+import { toFieldValue } from '../asset/asset-value.ts'
 import { useUpload } from '../asset/use-upload.ts'
 import { type FieldProps, fieldId } from '../field-props.ts'
 import { blocksOf } from './extensions/blok.ts'
@@ -23,7 +23,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
   const trackedPosition = useRef<ReturnType<typeof trackPosition>>(undefined)
   const { upload, uploading, problem } = useUpload(['images'], (asset) => {
     const position = trackedPosition.current?.position() ?? 0
-    if (richText !== undefined) insertPictureAt(richText.editor, fieldValueOf(asset), position)
+    if (richText !== undefined) insertPictureAt(richText.editor, toFieldValue(asset), position)
   })
   const uploadAll = async (pictures: readonly File[], position: number) => {
     if (richText === undefined) return

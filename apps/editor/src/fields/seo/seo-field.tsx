@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isObject, type Json, textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { AssetPicker } from '../asset/asset-picker.tsx'
-import { assetsIn, nameOf } from '../asset/asset-value.ts'
+import { assetsIn, fileName } from '../asset/asset-value.ts'
 import { CropPreviews } from '../asset/crop-previews.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
@@ -73,7 +73,7 @@ function SharedPicture({ id, value, onChange }: SharedPictureProps) {
       {asset !== undefined && (
         <div className="asset-card">
           <CropPreviews asset={asset} ratios={RATIOS} />
-          <p className="quiet asset-name">{nameOf(asset)}</p>
+          <p className="quiet asset-name">{fileName(asset)}</p>
           <button type="button" className="field-add" onClick={() => onChange('')}>
             {translate('seo.remove')}
           </button>

@@ -18,7 +18,7 @@ export function loadDocument(schema: Schema, value: Json | undefined): Node {
   const isDocument = isObject(value) && value.type === 'doc'
   const content = isDocument ? childrenOf(value) : unformattedContent(value)
   const attrs = { stored: isDocument ? shapeOf(value, 'content') : undefined }
-  return withStored(schema.node('doc', attrs, blockNodes(schema, content)), value)
+  return withStored(schema.node('doc', attrs, toBlockNodes(schema, content)), value)
 }
 
 /**
@@ -36,57 +36,57 @@ function unformattedContent(value: Json | undefined): readonly Json[] {
 }
 
 /** Wraps adjacent inline nodes in a bare paragraph; empty content becomes a bare paragraph to type in. */
-function blockNodes(schema: Schema, content: readonly Json[]): Fragment {
+function toBlockNodes(schema: Schema, content: readonly Json[]): Fragment {
   const blocks: Node[] = []
   let line: Node[] = []
   const endLine = () => {
-    if (line.length > 0) blocks.push(bareParagraph(schema, 'inline', line))
+    if (line.length > 0) blocks.push(createBareParagraph(schema, 'inline', line))
     line = []
   }
   for (const json of content) {
     if (isInline(json)) {
-      line.push(inlineNode(schema, json))
+      line.push(toInlineNode(schema, json))
     } else {
       endLine()
-      blocks.push(blockNode(schema, json))
+      blocks.push(toBlockNode(schema, json))
     }
   }
   endLine()
-  return Fragment.from(blocks.length > 0 ? blocks : [bareParagraph(schema, 'empty', [])])
+  return Fragment.from(blocks.length > 0 ? blocks : [createBareParagraph(schema, 'empty', [])])
 }
 
-function bareParagraph(schema: Schema, bare: BareContent, content: readonly Node[]): Node {
+function createBareParagraph(schema: Schema, bare: BareContent, content: readonly Node[]): Node {
   return schema.node('paragraph', { bare }, Fragment.from(content))
 }
 
-function blockNode(schema: Schema, json: Json): Node {
-  const node = isObject(json) ? knownBlock(schema, json) : undefined
-  return withStored(node ?? unknownBlock(schema, json), json)
+function toBlockNode(schema: Schema, json: Json): Node {
+  const node = isObject(json) ? toKnownBlock(schema, json) : undefined
+  return withStored(node ?? createUnknownBlock(schema, json), json)
 }
 
-function unknownBlock(schema: Schema, json: Json): Node {
+function createUnknownBlock(schema: Schema, json: Json): Node {
   return schema.node('unknown_block', { stored: json })
 }
 
-function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
+function toKnownBlock(schema: Schema, json: JsonObject): Node | undefined {
   const name = typeOf(json)
   switch (name) {
     case 'paragraph':
     case 'heading':
-      return createNode(schema, name, json, inlineNodes(schema, childrenOf(json)))
+      return createNode(schema, name, json, toInlineNodes(schema, childrenOf(json)))
     case 'code_block':
       return childrenOf(json).every(isPlainText)
-        ? createNode(schema, name, json, inlineNodes(schema, childrenOf(json)))
+        ? createNode(schema, name, json, toInlineNodes(schema, childrenOf(json)))
         : undefined
     case 'blockquote':
-      return createNode(schema, name, json, blockNodes(schema, childrenOf(json)))
+      return createNode(schema, name, json, toBlockNodes(schema, childrenOf(json)))
     case 'bullet_list':
     case 'ordered_list': {
-      const items = childrenOf(json).map((item) => listItem(schema, item))
+      const items = childrenOf(json).map((item) => toListItem(schema, item))
       return items.length > 0 ? createNode(schema, name, json, Fragment.from(items)) : undefined
     }
     case 'table':
-      return tableNode(schema, json)
+      return toTableNode(schema, json)
     case 'horizontal_rule':
     case 'blok':
       return createNode(schema, name, json)
@@ -97,16 +97,16 @@ function knownBlock(schema: Schema, json: JsonObject): Node | undefined {
   }
 }
 
-function listItem(schema: Schema, json: Json): Node {
+function toListItem(schema: Schema, json: Json): Node {
   const item = isOfType(json, 'list_item')
-    ? createNode(schema, 'list_item', json, blockNodes(schema, childrenOf(json)))
-    : unknownBlock(schema, json)
+    ? createNode(schema, 'list_item', json, toBlockNodes(schema, childrenOf(json)))
+    : createUnknownBlock(schema, json)
   return withStored(item, json)
 }
 
 /** Returns undefined for a table without rows, or with anything besides rows of cells. */
-function tableNode(schema: Schema, json: JsonObject): Node | undefined {
-  const rows = childrenOf(json).map((row) => tableRow(schema, row))
+function toTableNode(schema: Schema, json: JsonObject): Node | undefined {
+  const rows = childrenOf(json).map((row) => toTableRow(schema, row))
   if (rows.length === 0) return undefined
   const validRows = rows.filter((row) => row !== undefined)
   return validRows.length === rows.length
@@ -114,12 +114,12 @@ function tableNode(schema: Schema, json: JsonObject): Node | undefined {
     : undefined
 }
 
-function tableRow(schema: Schema, json: Json): Node | undefined {
+function toTableRow(schema: Schema, json: Json): Node | undefined {
   if (!isOfType(json, 'tableRow')) return undefined
   const cells = childrenOf(json).flatMap((cell) => {
     const name = CELLS.find((type) => isOfType(cell, type))
     if (name === undefined || !isObject(cell)) return []
-    return withStored(createNode(schema, name, cell, blockNodes(schema, childrenOf(cell))), cell)
+    return withStored(createNode(schema, name, cell, toBlockNodes(schema, childrenOf(cell))), cell)
   })
   if (cells.length === 0 || cells.length < childrenOf(json).length) return undefined
   return withStored(createNode(schema, 'tableRow', json, Fragment.from(cells)), json)
@@ -139,8 +139,8 @@ function withStored(node: Node, json: Json | undefined): Node {
   return node
 }
 
-function inlineNodes(schema: Schema, content: readonly Json[]): Fragment {
-  return Fragment.from(content.map((json) => inlineNode(schema, json)))
+function toInlineNodes(schema: Schema, content: readonly Json[]): Fragment {
+  return Fragment.from(content.map((json) => toInlineNode(schema, json)))
 }
 
 function childrenOf({ content }: JsonObject): readonly Json[] {
@@ -163,14 +163,14 @@ function isInline(json: Json): boolean {
   return INLINE.has(typeOf(json))
 }
 
-function inlineNode(schema: Schema, json: Json): Node {
-  const node = knownInline(schema, json) ?? schema.node('unknown_inline', { stored: json })
+function toInlineNode(schema: Schema, json: Json): Node {
+  const node = toKnownInline(schema, json) ?? schema.node('unknown_inline', { stored: json })
   return withStored(node, json)
 }
 
-function knownInline(schema: Schema, json: Json): Node | undefined {
+function toKnownInline(schema: Schema, json: Json): Node | undefined {
   if (!isObject(json)) return undefined
-  const marks = marksOf(schema, json.marks)
+  const marks = toMarks(schema, json.marks)
   const type = typeOf(json)
   switch (type) {
     case 'text': {
@@ -187,7 +187,7 @@ function knownInline(schema: Schema, json: Json): Node | undefined {
 }
 
 /** Reads marks. A text cannot have two marks of a kind in the editor: the second is kept as an unknown mark. */
-function marksOf(schema: Schema, storedMarks: Json | undefined): readonly Mark[] {
+function toMarks(schema: Schema, storedMarks: Json | undefined): readonly Mark[] {
   const marks: Mark[] = []
   for (const json of Array.isArray(storedMarks) ? storedMarks : []) {
     const name = textOf(membersOf(json).type)

@@ -16,7 +16,7 @@ export function toStoredNode(node: Node): Json | undefined {
 function toJson(node: Node): Json {
   const { name } = node.type
   if (name === 'unknown_block' || name === 'unknown_inline') return node.attrs.stored
-  const marks = node.isInline ? node.marks.map(storedMark) : undefined
+  const marks = node.isInline ? node.marks.map(toStoredMark) : undefined
   if (node.isText) {
     const text = { type: 'text', text: node.text ?? '' }
     return marks === undefined || marks.length === 0 ? text : { ...text, marks }
@@ -32,7 +32,7 @@ function toJson(node: Node): Json {
   const members: Record<string, Json> = { ...shape }
   if (attrs !== oldAttrs) members.attrs = attrs
   if (!isSameType && Object.keys(attrs).length === 0) delete members.attrs
-  const content = storedChildren(node)
+  const content = toStoredChildren(node)
   const hasContent = !node.type.isLeaf && (content.length > 0 || Array.isArray(shape.content))
   if (hasContent) members.content = content
   if (marks !== undefined && (marks.length > 0 || Array.isArray(shape.marks))) members.marks = marks
@@ -54,18 +54,18 @@ function pickSharedAttributes(attrs: JsonObject): JsonObject {
   return Object.fromEntries(shared)
 }
 
-function storedMark({ type, attrs }: Mark): Json {
+function toStoredMark({ type, attrs }: Mark): Json {
   return type.name === 'unknown_mark' ? attrs.stored : (attrs.stored ?? { type: type.name })
 }
 
 /** Inline content that was read without a paragraph is saved without one, unless two such lines are now adjacent. */
-function storedChildren(node: Node): readonly Json[] {
+function toStoredChildren(node: Node): readonly Json[] {
   const children = node.children
   return children.flatMap((child, index) => {
     const bare: BareContent | null = child.attrs.bare
     if (bare === 'empty' && child.childCount === 0 && children.length === 1) return []
     const isAlone = !children[index - 1]?.attrs.bare && !children[index + 1]?.attrs.bare
-    if (bare === 'inline' && isAlone) return storedChildren(child)
+    if (bare === 'inline' && isAlone) return toStoredChildren(child)
     const json = toStoredNode(child)
     return json === undefined ? [] : [json]
   })

@@ -12,10 +12,10 @@ import {
   blockStepPosition,
   copyBlock,
   findBlock,
+  findPath,
+  findPosition,
   insertBlock,
   moveBlock,
-  pathTo,
-  positionOf,
   removeBlock,
   setField,
 } from '../../../document/blocks.ts'
@@ -72,7 +72,7 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const { body } = root
   const first = isBlockList(body) ? body[0] : undefined
   const block = (selectedUid === undefined ? undefined : findBlock(root, selectedUid)) ?? first
-  const path = block === undefined ? [] : (pathTo(root, block._uid) ?? [])
+  const path = block === undefined ? [] : (findPath(root, block._uid) ?? [])
   const nameOf = (named: Block) => blockLabel(named, components).kind
   const parent = path.at(-2)?.block
   return (
@@ -148,7 +148,7 @@ function createEmbeddedActions(options: EmbeddedActionsOptions): EmbeddedActions
     },
     duplicate: (uid) => {
       const block = findBlock(root(), uid)
-      const position = positionOf(root(), uid)
+      const position = findPosition(root(), uid)
       if (block === undefined || position === undefined) return
       const copy = copyBlock(block, newUid)
       write(insertBlock(root(), copy, { ...position, index: position.index + 1 }))

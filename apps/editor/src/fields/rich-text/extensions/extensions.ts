@@ -19,7 +19,7 @@ import { type Json, membersOf, textOf } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 import { type BlokOptions, blok } from './blok.ts'
 import { copyAttributes, pasteRule } from './copied-json.ts'
-import { linkFromAddress, linkFromStored, linkMark } from './link-value.ts'
+import { linkFromAddress, linkFromStored, toLinkMark } from './link-value.ts'
 
 /** The extensions of the rich text editor. There is no undo among them: the story has one history (decision 0042). */
 export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExtension[] {
@@ -32,7 +32,7 @@ export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExten
     ...markExtensions,
   ]
   const names = types.filter((type) => !(type instanceof Extension)).map(({ name }) => name)
-  return [...types, storedAttribute(names.filter((name) => name !== 'text')), Gapcursor]
+  return [...types, createStoredAttribute(names.filter((name) => name !== 'text')), Gapcursor]
 }
 
 /** A link to an address, or to a story by its uuid. */
@@ -45,7 +45,7 @@ const link = Mark.create({
       tag: 'a[href]',
       getAttrs: (element) => {
         const link = linkFromAddress(element.getAttribute('href') ?? '')
-        return link !== undefined && linkMark(link)
+        return link !== undefined && toLinkMark(link)
       },
     },
   ],
@@ -106,7 +106,7 @@ const nodeExtensions = [
   TableCell,
 ]
 
-function storedAttribute(types: readonly string[]) {
+function createStoredAttribute(types: readonly string[]) {
   return Extension.create({
     name: 'stored',
     addGlobalAttributes: () => [
@@ -201,7 +201,7 @@ function attributesOf(stored: Json | undefined) {
 const INLINE_ATOM = { group: 'inline', inline: true, atom: true } as const
 const BLOCK_ATOM = { group: 'block', inline: false, atom: true } as const
 
-function pictureNode(name: string, group: 'block' | 'inline') {
+function createPictureNode(name: string, group: 'block' | 'inline') {
   return Node.create({
     name,
     ...(group === 'block' ? BLOCK_ATOM : INLINE_ATOM),
@@ -219,7 +219,7 @@ function pictureNode(name: string, group: 'block' | 'inline') {
   })
 }
 
-function unknownNode(name: string, group: 'block' | 'inline') {
+function createUnknownNode(name: string, group: 'block' | 'inline') {
   const tag = group === 'block' ? 'div' : 'span'
   return Node.create({
     name,
@@ -252,9 +252,9 @@ const emoji = Node.create({
 })
 
 const atomExtensions = [
-  pictureNode('image_block', 'block'),
-  pictureNode('image', 'inline'),
+  createPictureNode('image_block', 'block'),
+  createPictureNode('image', 'inline'),
   emoji,
-  unknownNode('unknown_block', 'block'),
-  unknownNode('unknown_inline', 'inline'),
+  createUnknownNode('unknown_block', 'block'),
+  createUnknownNode('unknown_inline', 'inline'),
 ]

@@ -23,7 +23,7 @@ export function linkFromStored(stored: Json | undefined): EditorLinkAttributes {
   }
 }
 
-export function linkMark(attrs: EditorLinkAttributes): { readonly stored: JsonObject } {
+export function toLinkMark(attrs: EditorLinkAttributes): { readonly stored: JsonObject } {
   return { stored: { type: 'link', attrs } }
 }
 
@@ -39,7 +39,7 @@ export function linkFromAddress(address: string): EditorLinkAttributes | undefin
 }
 
 /** Converts a link in a text to the value of a link field. */
-export function multilinkOf(link: EditorLinkAttributes): JsonObject {
+export function toMultilink(link: EditorLinkAttributes): JsonObject {
   const { href, uuid, anchor, target, linktype } = link
   const isStory = linktype === 'story'
   return {

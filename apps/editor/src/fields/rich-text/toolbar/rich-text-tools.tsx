@@ -11,12 +11,12 @@ import { AssetPicker } from '../../asset/asset-picker.tsx'
 import type { EditorField } from '../../field-props.ts'
 import { LinkField } from '../../link/link-field.tsx'
 import { EmbeddedDialog } from '../embedded/embedded-dialog.tsx'
-import { type EditorLinkAttributes, linkFromField, multilinkOf } from '../extensions/link-value.ts'
+import { type EditorLinkAttributes, linkFromField, toMultilink } from '../extensions/link-value.ts'
 import {
+  findSelectedLink,
   insertEmbeddedBlock,
   insertPicture,
   removeLink,
-  selectedLink,
   setLink,
 } from '../view/commands.ts'
 import { FormatBar, TableBar } from './format-bar.tsx'
@@ -63,7 +63,7 @@ export function RichTextTools({
       <SelectedNodeBar editor={editor} onEdit={onEmbedded} />
       {dialog === 'link' && (
         <LinkDialog
-          link={selectedLink(editor)}
+          link={findSelectedLink(editor)}
           onSet={(link) => setLink(editor, link)}
           onRemove={() => removeLink(editor)}
           onClose={close}
@@ -122,7 +122,7 @@ const LINK_DEFINITION = {
 const LINK_PATH = { uid: 'rich-text', field: 'link' }
 
 function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
-  const [value, setValue] = useState<Json | undefined>(link && multilinkOf(link))
+  const [value, setValue] = useState<Json | undefined>(link && toMultilink(link))
   const save = () => {
     const attributes = linkFromField(membersOf(value), link)
     if (typeof attributes === 'string') return attributes

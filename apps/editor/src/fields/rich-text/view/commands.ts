@@ -5,10 +5,10 @@ import type { Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 import type { AssetValue } from '../../asset/asset-value.ts'
 import { withBlocks } from '../extensions/blok.ts'
-import { type EditorLinkAttributes, linkFromStored, linkMark } from '../extensions/link-value.ts'
+import { type EditorLinkAttributes, linkFromStored, toLinkMark } from '../extensions/link-value.ts'
 
 /** Returns the link at the caret, or the first one of a selection that is linked throughout; otherwise undefined. */
-export function selectedLink(editor: Editor): EditorLinkAttributes | undefined {
+export function findSelectedLink(editor: Editor): EditorLinkAttributes | undefined {
   return editor.isActive('link') ? linkFromStored(editor.getAttributes('link').stored) : undefined
 }
 
@@ -17,10 +17,10 @@ export function setLink(editor: Editor, link: EditorLinkAttributes): void {
   const linkCommands = editor.chain().focus().extendMarkRange('link')
   const { empty } = editor.state.selection
   if (!empty || editor.isActive('link')) {
-    linkCommands.setMark('link', linkMark(link)).run()
+    linkCommands.setMark('link', toLinkMark(link)).run()
     return
   }
-  const marks = [{ type: 'link', attrs: linkMark(link) }]
+  const marks = [{ type: 'link', attrs: toLinkMark(link) }]
   linkCommands.insertContent({ type: 'text', text: link.href, marks }).run()
 }
 
@@ -29,7 +29,7 @@ export function removeLink(editor: Editor): void {
 }
 
 export function insertPicture(editor: Editor, asset: AssetValue): void {
-  insertNode(editor, 'image_block', pictureOf(asset))
+  insertNode(editor, 'image_block', toStoredPicture(asset))
 }
 
 /** Follows a position in the text through later edits, until `stop` is called. */
@@ -46,7 +46,7 @@ export function trackPosition(editor: Editor, start: number) {
 export function insertPictureAt(editor: Editor, asset: AssetValue, position: number): void {
   if (editor.isDestroyed) return
   const { schema, doc, tr } = editor.state
-  const node = schema.node('image_block', { stored: pictureOf(asset) })
+  const node = schema.node('image_block', { stored: toStoredPicture(asset) })
   const cursor = Math.min(position, doc.content.size)
   const resolved = doc.resolve(cursor)
   const insertAt =
@@ -54,7 +54,7 @@ export function insertPictureAt(editor: Editor, asset: AssetValue, position: num
   editor.view.dispatch(tr.insert(insertAt, node))
 }
 
-function pictureOf(asset: AssetValue): Json {
+function toStoredPicture(asset: AssetValue): Json {
   const { id, filename, alt, title, source, copyright, meta_data } = asset
   const details = { alt, title, source, copyright, meta_data }
   const presentDetails = Object.entries(details).filter(([, value]) => value !== undefined)

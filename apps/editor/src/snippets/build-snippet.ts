@@ -13,7 +13,7 @@ export interface Snippet extends PageTexts {
 }
 
 /** Builds a draft's snippet from the same texts as the head of its page (HEAD-1). */
-export function snippetOf(
+export function buildSnippet(
   draft: Draft,
   record: Pick<Story, 'full_slug' | 'uuid'>,
   siteUrl: string,

@@ -34,7 +34,7 @@ const COMPONENTS: Readonly<Partial<Record<EditorField['type'], ComponentType<Fie
   table: TableField,
 }
 
-export function fieldComponentOf({
+export function findFieldComponent({
   type,
   field_type,
   choices_from,

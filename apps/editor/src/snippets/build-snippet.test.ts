@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../document/json.ts'
-import { snippetOf } from './snippet-of.ts'
+import { buildSnippet } from './build-snippet.ts'
 
 const image = { filename: 'https://embeds.example/f/1/1200x800/ab12/cover.jpg' }
 const snippetFor = (content: Readonly<Record<string, Json>>, record: object = {}) =>
-  snippetOf(
+  buildSnippet(
     {
       name: 'Nine curves',
       tag_list: [],
