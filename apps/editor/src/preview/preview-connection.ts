@@ -75,7 +75,6 @@ export function connectPreview(
       send({ action: 'signedAnew', search })
       return isReady
     },
-    refresh: (action: 'change' | 'published' | 'unpublished') => send({ action }),
     close: () => {
       window.removeEventListener('message', receive)
       cancelAnimationFrame(animationRequest)
