@@ -75,7 +75,7 @@ export function DataSources() {
                 </button>
               </span>
             </div>
-            <Entries key={selectedSource.id} listId={selectedSource.id} />
+            <Entries key={selectedSource.id} datasourceId={selectedSource.id} />
           </section>
         </div>
       )}
@@ -116,9 +116,10 @@ export function DataSources() {
             const { problem } = await change('DELETE datasources/:id', {
               params: { id: selectedSource.id },
             })
-            if (problem === '')
+            if (problem === '') {
               notify(translate('dataSources.listDeleted', { name: selectedSource.name }))
-            setSelectedId(undefined)
+              setSelectedId(undefined)
+            }
             return problem
           }}
         >
@@ -129,7 +130,7 @@ export function DataSources() {
   )
 }
 
-function Entries({ listId }: { readonly listId: number }) {
+function Entries({ datasourceId }: { readonly datasourceId: number }) {
   const change = useChange()
   const update = async (id: number, datasource_entry: EntryDraft) =>
     (await change('PUT datasource_entries/:id', { params: { id }, body: { datasource_entry } }))
@@ -138,7 +139,7 @@ function Entries({ listId }: { readonly listId: number }) {
     <ListView
       label={translate('dataSources.entries')}
       route="GET datasource_entries"
-      request={{ query: { datasource_id: listId } }}
+      request={{ query: { datasource_id: datasourceId } }}
       perPage={100}
       keyOf={({ id }) => id}
       empty={() => translate('dataSources.noEntries')}
@@ -210,7 +211,7 @@ function Entries({ listId }: { readonly listId: number }) {
           isInline
           submitLabel={translate('dataSources.add')}
           onSubmit={async (form) => {
-            const datasource_entry = { ...entryIn(form), datasource_id: listId }
+            const datasource_entry = { ...entryIn(form), datasource_id: datasourceId }
             const { problem } = await change('POST datasource_entries', {
               body: { datasource_entry },
             })

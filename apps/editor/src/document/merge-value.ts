@@ -98,6 +98,7 @@ type ResolveConflict = (
   base: readonly string[],
 ) => readonly string[] | undefined
 
+/** A part of the result of `diff3Merge`: items without a conflict, or mine (`a`), the base's (`o`) and theirs (`b`). */
 interface Region {
   readonly ok?: string[]
   readonly conflict?: { readonly a: string[]; readonly o: string[]; readonly b: string[] }

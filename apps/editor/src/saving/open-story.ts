@@ -126,7 +126,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     }
     if (body === undefined) return handleFailure(response)
     retryMs = FIRST_RETRY_MS
-    // Edits since then stay unsaved.
+    // Edits made during the request stay unsaved.
     const saved = { record: body.story, base: sentDraft, sent: undefined }
     update({ story: { ...state.story, ...saved }, problem: '' })
     if (isUnsaved(state.story)) {
@@ -170,6 +170,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     return queue
   }
 
+  /** Sends until no edit is left, even of those made meanwhile. False when a save failed. */
   const flushAll = async (): Promise<boolean> => {
     while (!(await flush())) if (state.saveState !== 'saving') return false
     return true
