@@ -40,8 +40,8 @@ interface QueryState<Data> {
   readonly status: number
   /** Why the request failed; '' without a failure. */
   readonly problem: string
-  /** Resolves to the data when they are loaded; to undefined when the request fails. */
-  readonly whenLoaded: () => Promise<Data | undefined>
+  /** Resolves to the data when they are loaded, or to the problem when the request fails. */
+  readonly whenLoaded: () => Promise<Pick<QueryState<Data>, 'data' | 'problem'>>
 }
 
 interface QueryOptions<Data> {
@@ -77,7 +77,11 @@ export function useServerState<Data>(
   const failure = error ?? failureReason
   const errorStatus = failure instanceof RequestError ? failure.status : 0
   const status = failure === null && data !== undefined ? 200 : errorStatus
-  const whenLoaded = async () => data ?? (await refetch({ cancelRefetch: false })).data
+  const whenLoaded = async () => {
+    if (data !== undefined) return { data, problem: '' }
+    const loaded = await refetch({ cancelRefetch: false })
+    return { data: loaded.data, problem: loaded.error?.message ?? '' }
+  }
   const current = key === undefined ? undefined : data
   return { data: current, status, problem: failure?.message ?? '', whenLoaded }
 }

@@ -9,8 +9,8 @@ import { PublishingDialog } from './publishing-dialog.tsx'
 
 const record = storyRecord({ id: 7, name: 'Start', content: { _uid: 'root', component: 'page' } })
 
-/** Renders the question before a page is unpublished; the server warns of these losses. */
-async function renderUnpublish(...warnings: readonly { readonly kind: string }[]) {
+/** Renders the question before a page is unpublished; the server warns of these losses, or cannot tell. */
+async function renderUnpublish(warnings?: readonly { readonly kind: string }[]) {
   const sent: string[] = []
   const { request } = contentSystem(({ route }) => {
     sent.push(route)
@@ -26,7 +26,7 @@ async function renderUnpublish(...warnings: readonly { readonly kind: string }[]
   )
   const rendered = await renderEditor(dialog, {
     responses: {
-      'GET stories/7/losses': { warnings },
+      ...(warnings && { 'GET stories/7/losses': { warnings } }),
       'GET stories/7/linked_from': { stories: [], total: 0 },
     },
   })
@@ -45,7 +45,7 @@ test.each([
 ])(
   'ROUTE-2 what the whole site would lose (%s) is unpublished only when its name is typed',
   async (kind, words) => {
-    const { page, press, type, problem, sent } = await renderUnpublish({ kind })
+    const { page, press, type, problem, sent } = await renderUnpublish([{ kind }])
     expect(page.textContent).toContain(words)
     await press()
     expect(problem()).toBe('Type the name first.')
@@ -59,8 +59,15 @@ test.each([
 )
 
 test('any other page is unpublished at once', async () => {
-  const { page, press, sent } = await renderUnpublish()
+  const { page, press, sent } = await renderUnpublish([])
   expect(page.querySelector('input')).toBeNull()
   await press()
   await expect.poll(() => sent).toEqual(['POST stories/7/unpublish'])
+})
+
+test('a page stays published while nobody knows what the whole site would lose', async () => {
+  const { press, problem, sent } = await renderUnpublish()
+  await press()
+  expect(problem()).toContain('404')
+  expect(sent).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { createReader } from '../api/api.ts'
 import { SearchBox, Select } from '../components/form.tsx'
 import { type EditorAddress, useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
@@ -77,8 +78,10 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
     async (id: number, position: TreePosition | undefined) => {
       if (position === undefined) return announce(translate('stories.cannotMove'))
       const isElsewhere = position.parent !== parentId(tree, id)
-      if (isElsewhere && canAffectVisitors(tree, id) && (await readLoss(request, id)) !== null) {
-        return openDialog({ action: 'move', storyId: id }, position.parent)
+      if (isElsewhere && canAffectVisitors(tree, id)) {
+        // If the loss cannot be read, the dialog reads it again.
+        const loss = await readLoss(createReader(request), id).catch(() => undefined)
+        if (loss !== null) return openDialog({ action: 'move', storyId: id }, position.parent)
       }
       const { problem } = await request('PUT stories/:id/move', {
         params: { id },

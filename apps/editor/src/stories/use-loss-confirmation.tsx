@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SendRequest } from '../api/api.ts'
+import type { Reader } from '../api/api.ts'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
@@ -11,9 +11,9 @@ const LOSSES = ['front-page', 'site-settings', 'language-folder'] as const
 /**
  * Reads what the whole site would lose; null for most stories, whose page alone is lost (management-api#publishing).
  */
-export async function readLoss(request: SendRequest, storyId: number): Promise<Loss | null> {
-  const { body } = await request('GET stories/:id/losses', { params: { id: storyId } })
-  return LOSSES.find((kind) => kind === body?.warnings[0]?.kind) ?? null
+export async function readLoss(read: Reader, storyId: number): Promise<Loss | null> {
+  const { body } = await read('GET stories/:id/losses', { params: { id: storyId } })
+  return LOSSES.find((kind) => kind === body.warnings[0]?.kind) ?? null
 }
 
 interface LossConfirmationOptions {
@@ -34,13 +34,16 @@ export function useLossConfirmation(
   name: string,
   { isNeeded = true, messageGroup = 'stories.losses' }: LossConfirmationOptions = {},
 ) {
-  const { data, whenLoaded } = useServerState(['stories', `${storyId}`, 'losses'], (request) =>
-    readLoss(request, storyId),
+  const { data, whenLoaded } = useServerState(['stories', `${storyId}`, 'losses'], (read) =>
+    readLoss(read, storyId),
   )
   const loss = isNeeded && data !== undefined ? data : null
   const [typedName, setTypedName] = useState('')
   const checkConfirmation = async () => {
-    const isConfirmed = !isNeeded || !(await whenLoaded()) || typedName.trim() === name.trim()
+    if (!isNeeded) return ''
+    const { data: loadedLoss, problem } = await whenLoaded()
+    if (loadedLoss === undefined) return problem
+    const isConfirmed = loadedLoss === null || typedName.trim() === name.trim()
     return isConfirmed ? '' : translate('stories.lossNotTyped')
   }
   const question = loss !== null && (
