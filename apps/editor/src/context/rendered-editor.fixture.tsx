@@ -74,12 +74,12 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
 
 /** Returns the element with this accessible name or text. */
 export function findByName(page: Element, tag: string, text: string): HTMLElement {
-  const found = [...page.querySelectorAll<HTMLElement>(tag)].find(
+  const element = [...page.querySelectorAll<HTMLElement>(tag)].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() === text,
   )
-  if (found === undefined)
+  if (element === undefined)
     throw new Error(`Found no <${tag}> named "${text}" in the page "${page.textContent}"`)
-  return found
+  return element
 }
 
 /** Types into a field or chooses an option so that React receives the event. */

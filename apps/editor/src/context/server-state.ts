@@ -79,8 +79,8 @@ export function useServerState<Data>(
   const status = failure === null && data !== undefined ? 200 : errorStatus
   const whenLoaded = async () => {
     if (data !== undefined) return { data, problem: '' }
-    const loaded = await refetch({ cancelRefetch: false })
-    return { data: loaded.data, problem: loaded.error?.message ?? '' }
+    const result = await refetch({ cancelRefetch: false })
+    return { data: result.data, problem: result.error?.message ?? '' }
   }
   const current = key === undefined ? undefined : data
   return { data: current, status, problem: failure?.message ?? '', whenLoaded }

@@ -143,12 +143,12 @@ function mergeOrder(
   const result = theirs.filter(
     (key) => members.has(key) && (unmovedKeys.has(key) || !myKeys.includes(key)),
   )
-  const placed = new Set(result)
+  const placedKeys = new Set(result)
   for (const [index, key] of myKeys.entries()) {
-    if (placed.has(key)) continue
+    if (placedKeys.has(key)) continue
     const predecessor = index === 0 ? undefined : myKeys[index - 1]
     result.splice(predecessor === undefined ? 0 : result.indexOf(predecessor) + 1, 0, key)
-    placed.add(key)
+    placedKeys.add(key)
   }
-  return [...result, ...[...members].filter((key) => !placed.has(key))]
+  return [...result, ...[...members].filter((key) => !placedKeys.has(key))]
 }

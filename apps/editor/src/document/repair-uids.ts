@@ -20,15 +20,15 @@ function repairValue(value: Json, path: string, used: Set<string>): Json {
   const uid = typeof value.component === 'string' ? uniqueUid(value._uid, path, used) : undefined
   let result = uid === undefined || uid === value._uid ? value : { ...value, _uid: uid }
   for (const [name, member] of Object.entries(value)) {
-    const fixed = repairValue(member, `${path}.${name}`, used)
-    if (fixed !== member) result = { ...result, [name]: fixed }
+    const repairedMember = repairValue(member, `${path}.${name}`, used)
+    if (repairedMember !== member) result = { ...result, [name]: repairedMember }
   }
   return result
 }
 
 function repairList(list: readonly Json[], path: string, used: Set<string>): Json {
-  const fixed = list.map((item, index) => repairValue(item, `${path}.${index}`, used))
-  return fixed.some((item, index) => item !== list[index]) ? fixed : list
+  const repairedItems = list.map((item, index) => repairValue(item, `${path}.${index}`, used))
+  return repairedItems.some((item, index) => item !== list[index]) ? repairedItems : list
 }
 
 function uniqueUid(stored: Json | undefined, path: string, used: Set<string>): string {

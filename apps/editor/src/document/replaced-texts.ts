@@ -82,10 +82,10 @@ function listOwnChanges({ done }: History): Iterable<OwnChange> {
   for (const step of done) {
     const oldBlocks = blocksOf(step.before)
     for (const [uid, block] of blocksOf(step.after)) {
-      const old = oldBlocks.get(uid)
-      if (old === block) continue
-      for (const field of new Set([...Object.keys(old ?? {}), ...Object.keys(block)])) {
-        const [oldValue, newValue] = [old?.[field], block[field]]
+      const oldBlock = oldBlocks.get(uid)
+      if (oldBlock === block) continue
+      for (const field of new Set([...Object.keys(oldBlock ?? {}), ...Object.keys(block)])) {
+        const [oldValue, newValue] = [oldBlock?.[field], block[field]]
         if (isSameJson(oldValue, newValue) || isBlockList(oldValue) || isBlockList(newValue))
           continue
         const key = `${uid} ${field}`
@@ -109,10 +109,10 @@ function isReplaced(
   if (isSameJson(mine, theirs)) return false
   if (isRichText(after) && isRichText(mine) && isRichText(theirs)) {
     const [old, saved, remaining] = [paragraphs(before), paragraphs(mine), paragraphs(theirs)]
-    const own = [...paragraphs(after)].filter(
+    const ownParagraphs = [...paragraphs(after)].filter(
       (paragraph) => !old.has(paragraph) && saved.has(paragraph),
     )
-    return own.some(
+    return ownParagraphs.some(
       (paragraph) => !remaining.has(paragraph) && !keepsNewWords(paragraph, old, remaining),
     )
   }
@@ -135,9 +135,10 @@ function keepsNewWords(text: Value, before: Iterable<Value>, current: Iterable<V
   const oldWords = new Set([...before].flatMap(wordsIn))
   const words = wordsIn(text)
   const newWords = words.filter((word) => !oldWords.has(word))
-  const own = newWords.length > 0 ? newWords : words
+  const wordsToKeep = newWords.length > 0 ? newWords : words
   return (
-    own.length > 0 && [...current].some((paragraph) => isSubset(own, new Set(wordsIn(paragraph))))
+    wordsToKeep.length > 0 &&
+    [...current].some((paragraph) => isSubset(wordsToKeep, new Set(wordsIn(paragraph))))
   )
 }
 

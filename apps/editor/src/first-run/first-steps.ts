@@ -29,6 +29,6 @@ export function updateSteps(
     published: hasOwnChange && isLive,
     reviewed: hasOwnChange && story.isInReview,
   }
-  const added = FIRST_STEPS.filter((step) => isDone[step] && !done.has(step))
-  return added.length === 0 ? done : new Set([...done, ...added])
+  const newSteps = FIRST_STEPS.filter((step) => isDone[step] && !done.has(step))
+  return newSteps.length === 0 ? done : new Set([...done, ...newSteps])
 }

@@ -243,13 +243,13 @@ function useUploads() {
   }, [request, refresh, update])
   const addFiles = useCallback(
     (files: Iterable<File>) => {
-      const added = [...files].map((file) => ({ key: ++lastKey.current, file }))
+      const newFiles = [...files].map((file) => ({ key: ++lastKey.current, file }))
       const state = { progress: 0, state: 'waiting', problem: '' } as const
       setUploads((before) => [
         ...before.filter((upload) => upload.state !== 'done'),
-        ...added.map(({ key, file }) => ({ key, name: file.name, ...state })),
+        ...newFiles.map(({ key, file }) => ({ key, name: file.name, ...state })),
       ])
-      waitingFiles.current.push(...added)
+      waitingFiles.current.push(...newFiles)
       while (running.current < MAX_PARALLEL && waitingFiles.current.length > 0) void runQueue()
     },
     [runQueue],

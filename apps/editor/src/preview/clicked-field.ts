@@ -5,13 +5,15 @@ import type { Block } from '../document/json.ts'
  * matches.
  */
 export function findClickedField(block: Block | undefined, text: string): string | undefined {
-  const clicked = normalizeSpace(text)
-  if (block === undefined || clicked === '') return undefined
-  const matching = Object.entries(block).filter(
+  const clickedText = normalizeSpace(text)
+  if (block === undefined || clickedText === '') return undefined
+  const matchingFields = Object.entries(block).filter(
     ([name, value]) =>
-      typeof value === 'string' && !NON_TEXT_MEMBERS.has(name) && normalizeSpace(value) === clicked,
+      typeof value === 'string' &&
+      !NON_TEXT_MEMBERS.has(name) &&
+      normalizeSpace(value) === clickedText,
   )
-  return matching.length === 1 ? matching[0]?.[0] : undefined
+  return matchingFields.length === 1 ? matchingFields[0]?.[0] : undefined
 }
 
 const NON_TEXT_MEMBERS = new Set(['_uid', '_editable', 'component'])

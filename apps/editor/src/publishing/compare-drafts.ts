@@ -96,8 +96,8 @@ function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
 function findMovedBlocks(before: FlatContent, after: FlatContent): ReadonlySet<string> {
   const movedKeys = new Set<string>()
   for (const [key, { position }] of after) {
-    const old = before.get(key)?.position
-    if (old && position && !isSamePosition(old, position)) movedKeys.add(key)
+    const oldPosition = before.get(key)?.position
+    if (oldPosition && position && !isSamePosition(oldPosition, position)) movedKeys.add(key)
   }
   for (const [key, block] of after) {
     for (const [field, keys] of block.lists) {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { formatDate } from '../components/format-date.ts'
 import { ListView } from '../components/list-view.tsx'
 import { PathLink } from '../components/path.tsx'
@@ -91,7 +92,7 @@ export function Searches() {
                 </PathLink>
               )}
               <a
-                href={`${me.site_url}${lang === 'en' ? '' : `/${lang}`}/search?${new URLSearchParams({ q: query })}`}
+                href={`${me.site_url}${lang === DEFAULT_LANGUAGE ? '' : `/${lang}`}/search?${new URLSearchParams({ q: query })}`}
                 target="_blank"
                 rel="noreferrer"
                 aria-label={translate('reports.seeResultsOf', { query })}

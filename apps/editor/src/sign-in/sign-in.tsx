@@ -18,14 +18,14 @@ export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
   const [link, setLink] = useState(readOneTimeLink)
   const [step, setStep] = useState<Step>('password')
   if (link !== undefined) {
-    const done = () => {
+    const finish = () => {
       // The token is used up: remove it from the URL and the history.
       history.replaceState(null, '', '/')
       setLink(undefined)
       // The first owner's link also signs them in.
       if (link.isFirstOwner) onSignedIn()
     }
-    return <ChoosePassword {...link} onDone={done} />
+    return <ChoosePassword {...link} onDone={finish} />
   }
   const footer = (
     <>

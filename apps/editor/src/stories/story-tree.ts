@@ -135,15 +135,15 @@ export function storyLines(
   openFolders: ReadonlySet<number>,
   visibleRows: ReadonlySet<number> | undefined,
 ): TreeLines {
-  const shown: { row: number; level: number; position: number; setSize: number }[] = []
+  const shownRows: { row: number; level: number; position: number; setSize: number }[] = []
   const { columns, children } = tree
   const isOpen = (id: number) => visibleRows !== undefined || openFolders.has(id)
   const add = (parent: number, level: number) => {
     const allRows = children.get(parent) ?? []
-    const visible =
+    const visibleChildren =
       visibleRows === undefined ? allRows : allRows.filter((row) => visibleRows.has(row))
-    for (const [index, row] of visible.entries()) {
-      shown.push({ row, level, position: index + 1, setSize: visible.length })
+    for (const [index, row] of visibleChildren.entries()) {
+      shownRows.push({ row, level, position: index + 1, setSize: visibleChildren.length })
       const id = columns.id[row] ?? 0
       if (columns.state[row] === 'f' && isOpen(id)) add(id, level + 1)
     }
@@ -152,9 +152,9 @@ export function storyLines(
   const inReview = new Set(columns.in_review)
   let indexById: ReadonlyMap<number, number> | undefined
   return {
-    count: shown.length,
+    count: shownRows.length,
     at: (index) => {
-      const shownRow = shown[index]
+      const shownRow = shownRows[index]
       if (shownRow === undefined) return undefined
       const { row, ...treePosition } = shownRow
       const id = columns.id[row] ?? 0
@@ -170,7 +170,7 @@ export function storyLines(
       return state === 'c' ? { ...line, mark: 'changed' } : line
     },
     indexOf: (id) => {
-      indexById ??= new Map(shown.map(({ row }, index) => [columns.id[row] ?? 0, index]))
+      indexById ??= new Map(shownRows.map(({ row }, index) => [columns.id[row] ?? 0, index]))
       return indexById.get(Number(id)) ?? -1
     },
   }

@@ -32,8 +32,8 @@ export function usePartKeys(): void {
 }
 
 function findStop([part, ...stops]: (typeof PARTS)[number]): HTMLElement | null {
-  const found = stops.map((stop) => document.querySelector<HTMLElement>(`${part} :is(${stop})`))
-  return found.find((element) => element !== null) ?? null
+  const elements = stops.map((stop) => document.querySelector<HTMLElement>(`${part} :is(${stop})`))
+  return elements.find((element) => element !== null) ?? null
 }
 
 /** Undoes in the story with Ctrl+Z; redoes with Ctrl+Y and Ctrl+Shift+Z. */

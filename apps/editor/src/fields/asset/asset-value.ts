@@ -48,9 +48,9 @@ export function withFocus(asset: AssetValue, point: { readonly x: number; readon
 /** Returns the focal point as fractions of width and height; undefined if none is set. */
 export function focusOf(asset: AssetValue) {
   const dimensions = dimensionsOf(asset)
-  const found = /^(\d+)x(\d+):/.exec(textOf(asset.focus))
-  if (found === null || dimensions === undefined) return undefined
-  return { x: Number(found[1]) / dimensions.width, y: Number(found[2]) / dimensions.height }
+  const match = /^(\d+)x(\d+):/.exec(textOf(asset.focus))
+  if (match === null || dimensions === undefined) return undefined
+  return { x: Number(match[1]) / dimensions.width, y: Number(match[2]) / dimensions.height }
 }
 
 /** Converts a file of the library to a field's value, without file details such as the upload date. */

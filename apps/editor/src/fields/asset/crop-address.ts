@@ -4,7 +4,7 @@ import { type AssetValue, dimensionsOf } from './asset-value.ts'
 /** Such as `3/2`. */
 export type CropRatio = `${number}/${number}`
 
-/** Pixels; twice the width on screen, for high-density displays. */
+/** Pixels; about twice the width on screen, for high-density displays. */
 const WIDTH = 320
 
 /**

@@ -38,10 +38,10 @@ function headingsIn(value: Json, tools: readonly string[]): readonly Heading[] {
     const storedId = textOf(membersOf(value.attrs).id).trim()
     return [{ text: plainText(value).replaceAll(/\s+/g, ' ').trim(), storedId }]
   }
-  const nested = Object.values(value).flatMap((child) => headingsIn(child, tools))
+  const nestedHeadings = Object.values(value).flatMap((child) => headingsIn(child, tools))
   const { component, heading } = value
-  if (typeof component !== 'string' || !tools.includes(component)) return nested
-  return [{ text: textOf(heading), storedId: '', tool: component }, ...nested]
+  if (typeof component !== 'string' || !tools.includes(component)) return nestedHeadings
+  return [{ text: textOf(heading), storedId: '', tool: component }, ...nestedHeadings]
 }
 
 function plainText(node: Json): string {

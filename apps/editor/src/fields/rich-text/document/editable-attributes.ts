@@ -45,14 +45,14 @@ export function writeAttributes(
   attrs: Readonly<Record<string, Json>>,
   stored: JsonObject,
 ): JsonObject {
-  let written = stored
+  let result = stored
   for (const { stored: storedName, inEditor = storedName, read } of EDITABLE.get(name) ?? []) {
     const value = attrs[inEditor] ?? null
     if (JSON.stringify(value) === JSON.stringify(read(stored))) continue
     const newValue = storedName === 'class' && value !== null ? `language-${value}` : value
-    written = { ...written, [storedName]: newValue }
+    result = { ...result, [storedName]: newValue }
   }
-  return written
+  return result
 }
 
 /** Null when no valid level is stored. */

@@ -61,23 +61,23 @@ export function linkFromField(
   field: JsonObject,
   previous: EditorLinkAttributes | undefined,
 ): EditorLinkAttributes | string {
-  const common = {
+  const commonAttributes = {
     ...previous,
     uuid: textOf(field.id) || null,
     anchor: textOf(field.anchor) || null,
     target: textOf(field.target) || '_self',
   }
   if (field.linktype === 'story') {
-    if (common.uuid === null) return translate('richText.linkMissing')
+    if (commonAttributes.uuid === null) return translate('richText.linkMissing')
     const slug = textOf(field.cached_url).replace(/^\/+/, '')
-    return { ...common, href: `/${slug}`, linktype: 'story' }
+    return { ...commonAttributes, href: `/${slug}`, linktype: 'story' }
   }
   const address = textOf(field.linktype === 'email' ? field.email : field.url)
   if (address.trim() === '') return translate('richText.linkMissing')
-  const parsed = linkFromAddress(address)
-  if (parsed === undefined || (field.linktype === 'email' && parsed.linktype !== 'email')) {
+  const parsedLink = linkFromAddress(address)
+  if (parsedLink === undefined || (field.linktype === 'email' && parsedLink.linktype !== 'email')) {
     return translate('richText.invalidLink')
   }
-  const linktype = field.linktype === 'asset' ? 'asset' : parsed.linktype
-  return { ...common, href: parsed.href, uuid: null, linktype }
+  const linktype = field.linktype === 'asset' ? 'asset' : parsedLink.linktype
+  return { ...commonAttributes, href: parsedLink.href, uuid: null, linktype }
 }

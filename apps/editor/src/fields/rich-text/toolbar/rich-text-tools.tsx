@@ -166,9 +166,12 @@ function SelectedNodeBar({ editor, onEdit }: SelectedNodeBarProps) {
   const attrs = membersOf(membersOf(stored).attrs)
   const isPicture = node.type.name === 'image' || node.type.name === 'image_block'
   const setAlt = (alt: string) => {
-    const changed = { ...(isObject(stored) ? stored : { type: 'image' }), attrs: { ...attrs, alt } }
+    const changedNode = {
+      ...(isObject(stored) ? stored : { type: 'image' }),
+      attrs: { ...attrs, alt },
+    }
     const { tr } = editor.state
-    tr.setNodeMarkup(from, null, { ...node.attrs, stored: changed })
+    tr.setNodeMarkup(from, null, { ...node.attrs, stored: changedNode })
     editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, from)))
   }
   return (

@@ -48,9 +48,10 @@ export function insertPictureAt(editor: Editor, asset: AssetValue, position: num
   const { schema, doc, tr } = editor.state
   const node = schema.node('image_block', { stored: toStoredPicture(asset) })
   const cursor = Math.min(position, doc.content.size)
-  const resolved = doc.resolve(cursor)
+  const resolvedPosition = doc.resolve(cursor)
   const insertAt =
-    insertPoint(doc, cursor, node.type) ?? (resolved.depth === 0 ? cursor : resolved.after(1))
+    insertPoint(doc, cursor, node.type) ??
+    (resolvedPosition.depth === 0 ? cursor : resolvedPosition.after(1))
   editor.view.dispatch(tr.insert(insertAt, node))
 }
 
