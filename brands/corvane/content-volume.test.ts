@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { editorComponents } from '@prospectus/content/schema/stories/component-definitions'
 import { expect, it } from 'vitest'
 import { componentsOf } from '../../apps/editor/src/api/components.fixture.ts'
-import { anchorsIn } from '../../apps/editor/src/fields/link/anchors.ts'
+import { listAnchors } from '../../apps/editor/src/fields/link/anchors.ts'
 
 /**
  * Tests of the product that go through all seed content pass with any brand's; with this one's they go through
@@ -11,7 +11,7 @@ import { anchorsIn } from '../../apps/editor/src/fields/link/anchors.ts'
  */
 const STORIES = join(import.meta.dirname, 'content', 'stories')
 
-type Json = Parameters<typeof anchorsIn>[0]
+type Json = Parameters<typeof listAnchors>[0]
 
 const contents: readonly Json[] = readdirSync(STORIES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
@@ -25,7 +25,7 @@ function richTextsIn(value: unknown): number {
 
 it('BLOCK-7 the seed content has more than 500 places to link to', () => {
   const components = componentsOf(...editorComponents())
-  const anchors = contents.flatMap((content) => anchorsIn(content, components))
+  const anchors = contents.flatMap((content) => listAnchors(content, components))
   expect(anchors.length).toBeGreaterThan(500)
 })
 
