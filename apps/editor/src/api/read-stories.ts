@@ -2,6 +2,7 @@ import type { QueryOf } from '@prospectus/protocol/management/contract'
 import type { Story, StoryEntry } from '@prospectus/protocol/management/story'
 import type { Reader } from './api.ts'
 
+/** Reads one page of a list of stories. */
 export async function listStories(
   read: Reader,
   query: QueryOf<'GET stories'>,

@@ -1,6 +1,7 @@
 import type { PresentPerson } from '@prospectus/protocol/management/presence'
 import { createContext, useContext } from 'react'
 
+/** The other people in the open story. */
 export const PresenceContext = createContext<readonly PresentPerson[]>([])
 
 export function usePresentNames(uid: string, field: string): string {

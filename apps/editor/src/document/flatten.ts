@@ -28,6 +28,7 @@ export type FlatContent = ReadonlyMap<string, FlatBlock>
  */
 export type IsAtomicField = (key: string, field: string) => boolean
 
+/** Lists the content and every block inside it by key. Blocks in an atomic field stay part of its value. */
 export function flatten(content: Block, isAtomic: IsAtomicField): FlatContent {
   const blocks = new Map<string, FlatBlock>()
   const add = (block: Block, key: string, position: FlatPosition | undefined) => {
@@ -47,6 +48,7 @@ export function flatten(content: Block, isAtomic: IsAtomicField): FlatContent {
   return blocks
 }
 
+/** Finds the fields of these versions that have to be merged as one value. */
 export function findAtomicFields(versions: readonly Block[]): IsAtomicField {
   const flat = versions.map((version) => flatten(version, () => false))
   return (key, field) => {

@@ -8,6 +8,7 @@ interface MergedPositions {
   readonly revived: readonly string[]
 }
 
+/** The last version that both sides had in common, and their versions. */
 export interface Sides {
   readonly base: FlatContent
   readonly mine: FlatContent

@@ -1,6 +1,7 @@
 import type { Lead } from '@prospectus/protocol/management/lead'
 import { messagesOf, translate } from '../messages/messages.ts'
 
+/** The states of a lead, each with its label. */
 export const LEAD_STATES: readonly (readonly [string, string])[] = messagesOf('leads.states')
 
 /** Returns the email address among a lead's fields; '' without one. The server erases leads by this address. */

@@ -4,6 +4,7 @@ import { languageName } from '@prospectus/content/text/language-name'
 /** Texts by group and key; a group is named after its folder. */
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** Functions that load the messages, by language. */
 export const CATALOGUES = byLanguage(import.meta.glob<Catalogue>('./*.json', { import: 'default' }))
 
 const LANGUAGES: readonly string[] = [...CATALOGUES.keys()]

@@ -17,6 +17,7 @@ const texts = new Map(
   ),
 )
 
+/** Returns a message in this tab's language; the key if it is missing. */
 export function translate(key: MessageKey, values?: MessageValues): string {
   return findMessage(key, values) ?? key
 }

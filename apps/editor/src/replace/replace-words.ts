@@ -9,6 +9,7 @@ export interface Replacement {
   readonly onlyWholeWords: boolean
 }
 
+/** A text before and after the replacement, with the labels of its block and field. */
 export interface TextChange {
   readonly uid: string
   readonly block: string

@@ -27,10 +27,11 @@ export interface StoryState extends UnsentDraft {
 }
 
 export interface ReplacedText extends ReplacedPart {
-  /** Undefined until loaded. */
+  /** Names of those who have saved the story since; undefined until loaded. */
   readonly authors: readonly string[] | undefined
 }
 
+/** Returns a story's draft, with a unique id for every block. */
 export function draftOf(story: Pick<Story, 'name' | 'tag_list' | 'content'>): Draft {
   const { name, tag_list, content } = story
   return { name, tag_list, content: contentWithUids(content, 'page') }
@@ -132,6 +133,7 @@ export function withRestored(state: StoryState, record: Story, edit: Edit): Stor
   return { ...withEdit({ ...state, record }, base, edit), base }
 }
 
+/** True if the server lacks the draft, or may lack it. */
 export function isUnsaved({ base, draft, sent }: UnsentDraft): boolean {
   return sent !== undefined || base !== draft
 }

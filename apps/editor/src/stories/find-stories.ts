@@ -35,6 +35,7 @@ export async function findStories(
 /** Folder of templates, which have no page to link to. */
 const TEMPLATES = '_templates/'
 
+/** Reads at most 100 stories by uuid, in any order; missing ones are left out. */
 export async function readStoriesByUuid(
   read: Reader,
   uuids: readonly string[],

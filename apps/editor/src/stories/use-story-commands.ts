@@ -4,6 +4,7 @@ import { newUid } from '../document/new-uid.ts'
 import { LANGUAGE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 
+/** Result of the last command; after a deletion with `undo`. */
 export interface StoryNotice {
   readonly text: string
   readonly undo?: () => void
@@ -36,6 +37,7 @@ export interface StoryCommands {
   readonly undelete: (id: number, name: string) => Promise<string>
 }
 
+/** Returns the commands on stories, and the notice about the last one. */
 export function useStoryCommands(refresh: () => void, selectedId: number | undefined) {
   const { request, navigate } = useEditor()
   const [notice, setNotice] = useState<StoryNotice>()

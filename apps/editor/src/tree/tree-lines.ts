@@ -15,6 +15,7 @@ export interface TreeLine {
   readonly mark?: 'draft' | 'changed' | 'review' | 'problem'
 }
 
+/** A line, and where another one is dropped relative to it. */
 export interface DropTarget {
   readonly id: string
   readonly placement: 'before' | 'after' | 'into'

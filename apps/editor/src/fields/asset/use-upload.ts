@@ -6,6 +6,7 @@ import type { AssetValue } from './asset-value.ts'
 import { extensionsOf, isAccepted } from './file-kinds.ts'
 import { uploadFile } from './upload-file.ts'
 
+/** Returns `upload`, which rejects files of other kinds, with the progress and the problem of the last upload. */
 export function useUpload(
   kinds: EditorField['filetypes'],
   onUploaded: (asset: AssetValue) => void,

@@ -30,6 +30,7 @@ const EDITABLE: ReadonlyMap<string, readonly EditableAttribute[]> = new Map([
   ['tableHeader', CELL_ATTRIBUTES],
 ])
 
+/** Reads the editable attributes of a type of node, by their names in the editor's document. */
 export function readAttributes(name: string, attrs: JsonObject): JsonObject {
   return Object.fromEntries(
     (EDITABLE.get(name) ?? []).map(({ stored, inEditor = stored, read }) => [

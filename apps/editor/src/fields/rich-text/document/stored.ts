@@ -42,6 +42,7 @@ export function protocolName(type: string): string {
     : type.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
+/** Converts the editor's name of a node to the stored one. */
 export function storedName(name: string): string {
   return name === 'image_block' ? 'image' : name
 }

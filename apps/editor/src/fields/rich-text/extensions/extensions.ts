@@ -19,7 +19,7 @@ import { type Json, membersOf, textOf } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 import { type BlokOptions, blok } from './blok.ts'
 import { copyAttributes, pasteRule } from './copied-json.ts'
-import { linkFromAddress, linkFromStored, toLinkMark } from './link-value.ts'
+import { linkFromAddress, linkFromStored, toMarkAttributes } from './link-value.ts'
 
 /** The extensions of the rich text editor. There is no undo among them: the story has one history (decision 0042). */
 export function richTextExtensions(options: Partial<BlokOptions> = {}): AnyExtension[] {
@@ -45,7 +45,7 @@ const link = Mark.create({
       tag: 'a[href]',
       getAttrs: (element) => {
         const link = linkFromAddress(element.getAttribute('href') ?? '')
-        return link !== undefined && toLinkMark(link)
+        return link !== undefined && toMarkAttributes(link)
       },
     },
   ],

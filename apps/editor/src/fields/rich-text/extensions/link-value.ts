@@ -9,6 +9,7 @@ export interface EditorLinkAttributes extends JsonObject {
   readonly linktype: 'story' | 'url' | 'email' | 'asset'
 }
 
+/** Reads the link of a stored mark. A uuid, anchor or target that is missing is null; an unknown type is `url`. */
 export function linkFromStored(stored: Json | undefined): EditorLinkAttributes {
   const attrs = membersOf(membersOf(stored).attrs)
   const { linktype } = attrs
@@ -23,7 +24,8 @@ export function linkFromStored(stored: Json | undefined): EditorLinkAttributes {
   }
 }
 
-export function toLinkMark(attrs: EditorLinkAttributes): { readonly stored: JsonObject } {
+/** Returns the attributes of a link's mark in the editor's document. */
+export function toMarkAttributes(attrs: EditorLinkAttributes): { readonly stored: JsonObject } {
   return { stored: { type: 'link', attrs } }
 }
 

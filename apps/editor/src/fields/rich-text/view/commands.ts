@@ -5,7 +5,11 @@ import type { Json } from '../../../document/json.ts'
 import { newUid } from '../../../document/new-uid.ts'
 import type { AssetValue } from '../../asset/asset-value.ts'
 import { withBlocks } from '../extensions/blok.ts'
-import { type EditorLinkAttributes, linkFromStored, toLinkMark } from '../extensions/link-value.ts'
+import {
+  type EditorLinkAttributes,
+  linkFromStored,
+  toMarkAttributes,
+} from '../extensions/link-value.ts'
 
 /** Returns the link at the caret, or the first one of a selection that is linked throughout; otherwise undefined. */
 export function findSelectedLink(editor: Editor): EditorLinkAttributes | undefined {
@@ -17,10 +21,10 @@ export function setLink(editor: Editor, link: EditorLinkAttributes): void {
   const linkCommands = editor.chain().focus().extendMarkRange('link')
   const { empty } = editor.state.selection
   if (!empty || editor.isActive('link')) {
-    linkCommands.setMark('link', toLinkMark(link)).run()
+    linkCommands.setMark('link', toMarkAttributes(link)).run()
     return
   }
-  const marks = [{ type: 'link', attrs: toLinkMark(link) }]
+  const marks = [{ type: 'link', attrs: toMarkAttributes(link) }]
   linkCommands.insertContent({ type: 'text', text: link.href, marks }).run()
 }
 
