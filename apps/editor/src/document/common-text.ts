@@ -10,8 +10,8 @@ export function commonStartLength(before: string, after: string): number {
  * Returns the number of characters that two texts have in common at the end, outside their first `start` characters.
  */
 export function commonEndLength(before: string, after: string, start: number): number {
-  const most = Math.min(before.length, after.length) - start
+  const maxLength = Math.min(before.length, after.length) - start
   let length = 0
-  while (length < most && before.at(-1 - length) === after.at(-1 - length)) length++
+  while (length < maxLength && before.at(-1 - length) === after.at(-1 - length)) length++
   return length
 }

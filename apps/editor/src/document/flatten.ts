@@ -50,9 +50,9 @@ export function flatten(content: Block, isAtomic: IsAtomicField): FlatContent {
 
 /** Finds the fields of these versions that have to be merged as one value. */
 export function findAtomicFields(versions: readonly Block[]): IsAtomicField {
-  const flat = versions.map((version) => flatten(version, () => false))
+  const flatVersions = versions.map((version) => flatten(version, () => false))
   return (key, field) => {
-    const blocks = flat.map((version) => version.get(key))
+    const blocks = flatVersions.map((version) => version.get(key))
     const hasBlocks = blocks.some((block) => block?.lists.has(field))
     return hasBlocks && blocks.some((block) => !isEmptyValue(block?.values.get(field)))
   }

@@ -66,7 +66,7 @@ export function joinTexts(mine: Json | undefined, theirs: Json | undefined): Jso
       : undefined
   }
   if (!isRichText(mine) || !isRichText(theirs)) return undefined
-  const theirParagraphs = paragraphs(theirs)
+  const theirParagraphs = paragraphsIn(theirs)
   const missingNodes = mine.content.filter((node) => !theirParagraphs.has(JSON.stringify(node)))
   return { ...theirs, content: [...theirs.content, ...missingNodes] }
 }
@@ -108,18 +108,21 @@ function isReplaced(
 ) {
   if (isSameJson(mine, theirs)) return false
   if (isRichText(after) && isRichText(mine) && isRichText(theirs)) {
-    const [old, saved, remaining] = [paragraphs(before), paragraphs(mine), paragraphs(theirs)]
-    const ownParagraphs = [...paragraphs(after)].filter(
-      (paragraph) => !old.has(paragraph) && saved.has(paragraph),
+    const [oldParagraphs, theirParagraphs] = [paragraphsIn(before), paragraphsIn(theirs)]
+    const myParagraphs = paragraphsIn(mine)
+    const ownParagraphs = [...paragraphsIn(after)].filter(
+      (paragraph) => !oldParagraphs.has(paragraph) && myParagraphs.has(paragraph),
     )
     return ownParagraphs.some(
-      (paragraph) => !remaining.has(paragraph) && !keepsNewWords(paragraph, old, remaining),
+      (paragraph) =>
+        !theirParagraphs.has(paragraph) &&
+        !keepsNewWords(paragraph, oldParagraphs, theirParagraphs),
     )
   }
   if (isPlugin(after) && isPlugin(mine) && isPlugin(theirs)) {
-    const old = membersOf(before)
+    const oldMembers = membersOf(before)
     return Object.keys(after).some((name): boolean =>
-      isReplaced({ before: old[name], after: after[name] }, mine[name], theirs[name]),
+      isReplaced({ before: oldMembers[name], after: after[name] }, mine[name], theirs[name]),
     )
   }
   if (!isSameJson(after, mine) || isSameJson(before, after)) return false
@@ -156,6 +159,7 @@ function wordsIn(text: Value): readonly string[] {
   return texts.flatMap((words) => words.split(/\s+/)).filter(Boolean)
 }
 
-function paragraphs(value: Value): ReadonlySet<string> {
+/** Lists the top-level nodes of a rich text as JSON; none for other values. */
+function paragraphsIn(value: Value): ReadonlySet<string> {
   return new Set(isRichText(value) ? value.content.map((node) => JSON.stringify(node)) : [])
 }
