@@ -36,7 +36,7 @@ interface BlockFieldProps extends Pick<FieldProps, 'definition' | 'value' | 'dep
   readonly name: string
 }
 
-/** Renders again only when its own value has changed. */
+/** Renders again only when its own value, or the one that its choices depend on, has changed. */
 const BlockField = memo(function BlockField({
   uid,
   name,
