@@ -89,7 +89,7 @@ function cleanPaste(html: string): CleanPaste {
   for (const picture of pictures) picture.remove()
   // Google Docs puts a line break between blocks where Enter was pressed twice.
   for (const lineBreak of queryAll('br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove()
-  for (const paragraph of queryAll('p')) if (isEmpty(paragraph)) paragraph.remove()
+  for (const paragraph of queryAll('p')) if (isRemovable(paragraph)) paragraph.remove()
   // Level 1 is the page's title, outside its texts.
   for (const heading of queryAll('h1')) {
     const heading2 = page.createElement('h2')
@@ -123,7 +123,7 @@ function isBetweenBlocks(lineBreak: HTMLElement): boolean {
 }
 
 /** True for a blank paragraph, except in a cell or a list item, where people need one to type in. */
-function isEmpty(paragraph: HTMLElement): boolean {
+function isRemovable(paragraph: HTMLElement): boolean {
   const isBlank = (paragraph.textContent ?? '').replaceAll(/[\s\u00a0]/g, '') === ''
   const hasStored = paragraph.querySelector('[data-stored]') !== null
   return isBlank && !hasStored && paragraph.closest('td, th, li') === null
