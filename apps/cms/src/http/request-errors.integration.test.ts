@@ -70,7 +70,7 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
         ['/auth/session', undefined],
         ['/v1/me', undefined],
       ] as const) {
-        const answer = await browser.ask(path, body && { body })
+        const answer = await browser.request(path, body && { body })
         expect(answer, path).toMatchObject({
           status: 503,
           body: { error: expect.stringContaining('cannot be reached') },

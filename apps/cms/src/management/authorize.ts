@@ -29,7 +29,7 @@ interface Credentials {
   /** Finds the tokens created through the API. */
   readonly storage: Pick<Storage, 'token'>
   /** Accounts of people; if undefined, nobody can sign in to the editor. */
-  readonly people?: Pick<People, 'signedIn' | 'findById'> | undefined
+  readonly people?: Pick<People, 'findSignedInPerson' | 'findById'> | undefined
   /** Public origin of the editor, the only one that may send changes with a session. */
   readonly cmsUrl: string
 }
@@ -47,7 +47,7 @@ export async function authenticate(
 ): Promise<Actor> {
   const header = request.headers.get('authorization')
   if (header !== null) return await authenticateToken(header.replace(/^Bearer +/i, ''), credentials)
-  const person = await credentials.people?.signedIn(request.headers, setCookie)
+  const person = await credentials.people?.findSignedInPerson(request.headers, setCookie)
   if (person === undefined) throw unauthorized()
   return { author: person.name, role: person.role, personId: person.id, email: person.email }
 }

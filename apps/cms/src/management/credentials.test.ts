@@ -31,7 +31,7 @@ const routes = createManagementRoutes({
     },
   } as Partial<Storage> as Storage,
   people: {
-    signedIn: async (headers: Headers) =>
+    findSignedInPerson: async (headers: Headers) =>
       headers.get('cookie') === 'session=owner' ? person('owner') : undefined,
     findById: async (id: string) => {
       const role = ROLES.find((one) => one === id)

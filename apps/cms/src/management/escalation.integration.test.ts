@@ -11,38 +11,38 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
   async function withA(role: Role) {
     const { cms, owner } = await serveOwner({}, open)
     const person = { email: `${role}@example.com`, role }
-    const { body } = await owner.ask(`${space}/people`, { body: { person } })
+    const { body } = await owner.request(`${space}/people`, { body: { person } })
     const token = new URL(String(body.link)).searchParams.get('token')
     const browser = openBrowser(cms)
     const as = { email: person.email, password: 'another long password' }
     const chosen = { token, newPassword: as.password }
-    await browser.ask('/auth/reset-password', { body: chosen })
+    await browser.request('/auth/reset-password', { body: chosen })
     await browser.signIn(as)
     return { owner, browser, id: String(body.person?.id) }
   }
 
   const errorOf = async (browser: Browser, what: string, body?: unknown) => {
     const [method = '', path = ''] = what.split(' ')
-    const answer = await browser.ask(`${space}/${path}`, { method, ...(body ? { body } : {}) })
+    const answer = await browser.request(`${space}/${path}`, { method, ...(body ? { body } : {}) })
     return [what, JSON.stringify(body), answer.status]
   }
 
   /** The story home is published, a second page redirects to it, and a folder has a page. */
   async function filled(owner: Browser) {
     const make = async (story: object, publish = 1) => {
-      const { status, body } = await owner.ask(`${space}/stories`, {
+      const { status, body } = await owner.request(`${space}/stories`, {
         body: { story: { content: { component: 'page', body: [] }, ...story }, publish },
       })
       expect(status).toBe(201)
       return Number(body.story?.id)
     }
-    const folder = await owner.ask(`${space}/stories`, {
+    const folder = await owner.request(`${space}/stories`, {
       body: { story: { name: 'Folder', slug: 'folder', is_folder: true } },
     })
     const page = await make({ name: 'Page', slug: 'page' })
     const redirect = { from: '/old', to: '/page' }
-    expect((await owner.ask(`${space}/redirects`, { body: { redirect } })).status).toBe(201)
-    const upload = await owner.ask(`${space}/assets`, { body: { filename: 'a.png' } })
+    expect((await owner.request(`${space}/redirects`, { body: { redirect } })).status).toBe(201)
+    const upload = await owner.request(`${space}/assets`, { body: { filename: 'a.png' } })
     return { page, folder: Number(folder.body.story?.id), asset: Number(upload.body.id) }
   }
 
@@ -51,7 +51,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     const { page, folder } = await filled(owner)
     const change = (id: number, story: object, more = {}) =>
       errorOf(browser, `PUT stories/${id}`, { story, ...more })
-    const before = await owner.ask(`${space}/redirects`)
+    const before = await owner.request(`${space}/redirects`)
     for (const [what, body, status] of [
       await change(page, { name: 'N' }, { publish: 1 }),
       await change(page, { slug: 'elsewhere' }),
@@ -84,14 +84,14 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     // A draft does not replace a redirect that visitors follow.
     const content = { component: 'page', body: [] }
     const made = { name: 'Old', slug: 'old', content }
-    const stories = listOf((await owner.ask(`${space}/stories?with_slug=page`)).body, 'stories')
+    const stories = listOf((await owner.request(`${space}/stories?with_slug=page`)).body, 'stories')
     for (const [what, body, status] of [
       await errorOf(browser, 'POST stories', { story: made }),
       await errorOf(browser, `PUT stories/${stories[0]?.id}/duplicate`, { story: { slug: 'old' } }),
     ]) {
       expect([what, body, status]).toEqual([what, body, 422])
     }
-    expect((await owner.ask(`${space}/redirects`)).body).toEqual(before.body)
+    expect((await owner.request(`${space}/redirects`)).body).toEqual(before.body)
     expect(await errorOf(owner, 'POST stories', { story: made })).toContain(201)
   })
 
@@ -103,7 +103,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
 
   test.each<Role>(['viewer', 'author', 'editor'])('a person who is %s stays that', async (role) => {
     const { owner, browser, id } = await withA(role)
-    const { body } = await owner.ask(`${space}/people`)
+    const { body } = await owner.request(`${space}/people`)
     const [first] = listOf(body, 'people')
     for (const [what, sent, status] of [
       await errorOf(browser, `PUT people/${id}`, { person: { role: 'owner' } }),
@@ -119,8 +119,10 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
       expect([what, sent, status]).toEqual([what, sent, 403])
     }
     const name = { name: 'Eve', role: 'owner', id: first?.id }
-    expect(await browser.ask('/auth/account/name', { body: name })).toMatchObject({ status: 200 })
-    const signedIn = await browser.ask('/v1/me')
+    expect(await browser.request('/auth/account/name', { body: name })).toMatchObject({
+      status: 200,
+    })
+    const signedIn = await browser.request('/v1/me')
     expect(signedIn.body.person).toMatchObject({ id, name: 'Eve', role })
   })
 
@@ -128,18 +130,18 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     const { owner, browser, id } = await withA('owner')
     const made = async (headers?: Record<string, string>) => {
       const api_key = { access: 'management', name: 'Key' }
-      const { body } = await browser.ask(`${space}/api_keys`, {
+      const { body } = await browser.request(`${space}/api_keys`, {
         ...{ body: { api_key } },
         ...(headers && { headers }),
       })
       return String(body.api_key?.token)
     }
     const opens = async (authorization: string) =>
-      await browser.ask(`${space}/stories`, { headers: { authorization } })
+      await browser.request(`${space}/stories`, { headers: { authorization } })
     const first = await made()
     const tokens = [first, await made({ authorization: first })]
     const change = async (person: object) =>
-      await owner.ask(`${space}/people/${id}`, { method: 'PUT', body: { person } })
+      await owner.request(`${space}/people/${id}`, { method: 'PUT', body: { person } })
     for (const [without, again] of [
       [{ role: 'editor' }, { role: 'owner' }],
       [{ disabled: true }, { disabled: false }],
@@ -153,7 +155,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
         })
       await change(again)
     }
-    const { body } = await owner.ask(`${space}/api_keys`)
+    const { body } = await owner.request(`${space}/api_keys`)
     const keys = listOf(body, 'api_keys').filter(({ name }) => String(name) === 'Key')
     expect(keys).toMatchObject([{ created_by: { id } }, { created_by: { id } }])
   })
@@ -161,14 +163,14 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
   test('a deleted token, and one that only reads, give no access', async () => {
     const { owner, browser } = await withA('editor')
     const anonymous = async (authorization: string) =>
-      (await browser.ask(`${space}/people`, { headers: { authorization } })).status
+      (await browser.request(`${space}/people`, { headers: { authorization } })).status
     const made = async (access: string) =>
-      (await owner.ask(`${space}/api_keys`, { body: { api_key: { access, name: 'Key' } } })).body
-        .api_key
+      (await owner.request(`${space}/api_keys`, { body: { api_key: { access, name: 'Key' } } }))
+        .body.api_key
     const management = await made('management')
     expect(await anonymous(String(management?.token))).toBe(200)
     expect(await anonymous(`Bearer ${management?.token}`)).toBe(200)
-    await owner.ask(`${space}/api_keys/${management?.id}`, { method: 'DELETE' })
+    await owner.request(`${space}/api_keys/${management?.id}`, { method: 'DELETE' })
     expect(await anonymous(String(management?.token))).toBe(401)
     for (const access of ['public', 'private']) {
       expect(await anonymous(String((await made(access))?.token))).toBe(401)

@@ -15,7 +15,7 @@ const [ADAS, BERTS] = ['tab-of-ada', 'tab-of-bert']
 /** The API with a signed-in person's session. */
 function asPerson(storage: Storage, name: string) {
   const person = { id: name, name, email: `${name}@example.com`, role: 'viewer' } as const
-  const people: Partial<People> = { signedIn: async () => person }
+  const people: Partial<People> = { findSignedInPerson: async () => person }
   const routes = createManagementRoutes({
     storage,
     people: people as People,

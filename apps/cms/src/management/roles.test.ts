@@ -175,7 +175,7 @@ test('management-api#access no address is served beside those', () => {
 /** The API for a signed-in person, over a storage that does not exist: authorized requests get 500. */
 function routesFor(role: Role) {
   const person = { id: 'p', name: 'Ada', email: 'ada@example.com', role }
-  const people: Partial<People> = { signedIn: async () => person }
+  const people: Partial<People> = { findSignedInPerson: async () => person }
   return createManagementRoutes({
     storage: { space: async () => ({ id: 1000 }) } as Storage,
     people: people as People,

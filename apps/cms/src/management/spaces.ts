@@ -123,7 +123,7 @@ export function stableId(name: string): number {
 
 interface MeOptions {
   readonly storage: Pick<Storage, 'space'>
-  readonly people?: Pick<People, 'signedIn'> | undefined
+  readonly people?: Pick<People, 'findSignedInPerson'> | undefined
   readonly previewUrl: string
   readonly siteUrl: string
 }
@@ -138,7 +138,7 @@ export async function meResponse(
   { storage, people, previewUrl, siteUrl }: MeOptions,
   setCookie?: (line: string) => void,
 ): Promise<ManagementResponse> {
-  const person = await people?.signedIn(headers, setCookie)
+  const person = await people?.findSignedInPerson(headers, setCookie)
   if (person === undefined) throw new HttpError(401, { error: 'Nobody is signed in' })
   const { id, languageCodes } = await storage.space()
   const space = { id, languages: languageCodes }

@@ -36,7 +36,7 @@ function sendSlowly({ requestCms }: ServedCms, address: string) {
 /** A signed address for a new file, or for replacing the file of this asset. */
 async function ticket(actor: Browser, id?: number) {
   const body = { filename: 'chart.png', ...(id !== undefined && { id }) }
-  return String((await actor.ask(`${space}/assets`, { body })).body.post_url)
+  return String((await actor.request(`${space}/assets`, { body })).body.post_url)
 }
 
 onAnyDatabase('management-api#assets a signed address for an upload', (open) => {
@@ -45,7 +45,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     const made = await send(cms, await ticket(owner), 3)
     const { browser, id } = await openColleague(owner, cms, role)
     const change = (person: object) =>
-      owner.ask(`${space}/people/${id}`, { method: 'PUT', body: { person } })
+      owner.request(`${space}/people/${id}`, { method: 'PUT', body: { person } })
     return { cms, owner, browser, change, asset: Number(made.body.id) }
   }
 
@@ -78,7 +78,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     expect((await send(cms, replaced, 5)).status).toBe(201)
     expect((await send(cms, replaced, 7)).status).toBe(422)
     const { id } = (await send(cms, added, 6)).body
-    await owner.ask(`${space}/assets/${id}`, { method: 'DELETE' })
+    await owner.request(`${space}/assets/${id}`, { method: 'DELETE' })
     expect((await send(cms, added, 7)).status).toBe(422)
     const both = await ticket(owner, asset)
     const raced = await Promise.all([send(cms, both, 9), send(cms, both, 11)])
@@ -114,11 +114,11 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
   test('requested with a token becomes invalid with it', async () => {
     const { cms, owner } = await withA('viewer')
     const api_key = { access: 'management', name: 'Script' }
-    const made = (await owner.ask(`${space}/api_keys`, { body: { api_key } })).body.api_key
+    const made = (await owner.request(`${space}/api_keys`, { body: { api_key } })).body.api_key
     const headers = { authorization: String(made?.token) }
     const body = { filename: 'chart.png' }
-    const signed = await openBrowser(cms, '').ask(`${space}/assets`, { body, headers })
-    await owner.ask(`${space}/api_keys/${made?.id}`, { method: 'DELETE' })
+    const signed = await openBrowser(cms, '').request(`${space}/assets`, { body, headers })
+    await owner.request(`${space}/api_keys/${made?.id}`, { method: 'DELETE' })
     expect((await send(cms, String(signed.body.post_url), 5)).status).toBe(403)
   })
 })

@@ -7,35 +7,35 @@ const space = '/v1/spaces/1000'
 
 /** Entries of the audit log, newest first. */
 async function trail(browser: Browser) {
-  const { body } = await browser.ask(`${space}/audit`)
+  const { body } = await browser.request(`${space}/audit`)
   return listOf(body, 'audit')
 }
 
 async function resetToken(owner: Browser): Promise<string> {
-  const { body } = await owner.ask(`${space}/people`)
+  const { body } = await owner.request(`${space}/people`)
   const [first] = listOf(body, 'people')
-  const link = (await owner.ask(`${space}/people/${first?.id}/reset`, { body: {} })).body.link
+  const link = (await owner.request(`${space}/people/${first?.id}/reset`, { body: {} })).body.link
   return new URL(String(link)).searchParams.get('token') ?? ''
 }
 
 onAnyDatabase('an account', (open) => {
   test('management-api#sessions the editor can ask whether somebody is signed in without an error', async () => {
     const browser = openBrowser(await servePeople({}, open))
-    expect(await browser.ask('/auth/session')).toMatchObject({
+    expect(await browser.request('/auth/session')).toMatchObject({
       status: 200,
       body: { signed_in: false },
     })
     await browser.signIn()
-    expect((await browser.ask('/auth/session')).body).toMatchObject({ signed_in: true })
+    expect((await browser.request('/auth/session')).body).toMatchObject({ signed_in: true })
   })
 
   test('management-api#sessions people see and change their own account, and end sessions elsewhere', async () => {
     const cms = await servePeople({}, open)
     const [here, elsewhere] = [openBrowser(cms), openBrowser(cms)]
-    expect(await here.ask('/auth/account', { body: {} })).toMatchObject({ status: 401 })
+    expect(await here.request('/auth/account', { body: {} })).toMatchObject({ status: 401 })
     await elsewhere.signIn()
     await here.signIn()
-    const account = async () => (await here.ask('/auth/account', { body: {} })).body
+    const account = async () => (await here.request('/auth/account', { body: {} })).body
     expect(await account()).toMatchObject({
       person: { name: 'Ada', email: OWNER.email, role: 'owner' },
       second_factor: false,
@@ -43,15 +43,15 @@ onAnyDatabase('an account', (open) => {
       sessions: [{ current: true, client: '127.0.0.1' }, { current: false }],
     })
     expect(JSON.stringify(await account())).not.toContain('token')
-    const name = (name: unknown) => here.ask('/auth/account/name', { body: { name } })
+    const name = (name: unknown) => here.request('/auth/account/name', { body: { name } })
     for (const wrong of ['', '  ', 'a\nb', 'x'.repeat(101), 7]) {
       expect(await name(wrong)).toMatchObject({ status: 422 })
     }
     expect(await name(' Ada Lovelace ')).toMatchObject({ status: 200 })
-    expect(await here.ask('/auth/revoke-other-sessions', { body: {} })).toMatchObject({
+    expect(await here.request('/auth/revoke-other-sessions', { body: {} })).toMatchObject({
       status: 200,
     })
-    expect(await elsewhere.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await elsewhere.request('/v1/me')).toMatchObject({ status: 401 })
     expect(await account()).toMatchObject({
       person: { name: 'Ada Lovelace' },
       sessions: [{ current: true }],
@@ -88,7 +88,7 @@ onAnyDatabase('an account', (open) => {
     expect(await forgetful.signIn()).toMatchObject({ status: 429 })
     const newPassword = 'another long password'
     const reset = { body: { token, newPassword } }
-    expect(await forgetful.ask('/auth/reset-password', reset)).toMatchObject({ status: 200 })
+    expect(await forgetful.request('/auth/reset-password', reset)).toMatchObject({ status: 200 })
     const signedIn = await forgetful.signIn({ email: OWNER.email, password: newPassword })
     expect(signedIn).toMatchObject({ status: 200 })
     const entry = (await trail(forgetful)).find(({ action }) => String(action) === 'password.reset')
@@ -100,10 +100,10 @@ onAnyDatabase('an account', (open) => {
     const { cms, owner } = await serveOwner({ brandName: 'Nordwand' }, open)
     const change = { currentPassword: OWNER.password, newPassword: 'password1234' }
     const refused = { status: 422, body: { error: expect.stringContaining('easy to guess') } }
-    expect(await owner.ask('/auth/change-password', { body: change })).toMatchObject(refused)
+    expect(await owner.request('/auth/change-password', { body: change })).toMatchObject(refused)
     const token = await resetToken(owner)
     const choose = (newPassword: string) =>
-      openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })
+      openBrowser(cms).request('/auth/reset-password', { body: { token, newPassword } })
     expect(await choose(OWNER.email)).toMatchObject(refused)
     expect(await choose('Nordwand12345')).toMatchObject(refused)
     expect(await choose('a'.repeat(129))).toMatchObject({ status: 422 })

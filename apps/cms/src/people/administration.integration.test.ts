@@ -39,16 +39,16 @@ onAnyDatabase('mails to people', (open) => {
     const { storage, mails, settled } = await openWithReceivers(open)
     const mail = { url: mails.url, from: 'Vendor <news@vendor.example>' }
     const owner = openBrowser(await servePeople({ mail }, async () => storage))
-    await owner.ask('/auth/request-password-reset', {
+    await owner.request('/auth/request-password-reset', {
       body: { email: OWNER.email, language: 'de' },
     })
     await owner.signIn()
     const person = { email: 'bob@example.com', role: 'author' }
-    const invited = await owner.ask('/v1/spaces/1000/people?language=de', { body: { person } })
+    const invited = await owner.request('/v1/spaces/1000/people?language=de', { body: { person } })
     expect(invited.status).toBe(201)
     const id = invited.body.person?.id
-    await owner.ask(`/v1/spaces/1000/people/${id}/reset?language=de`, { body: {} })
-    await owner.ask(`/v1/spaces/1000/people/${id}/reset`, { body: {} })
+    await owner.request(`/v1/spaces/1000/people/${id}/reset?language=de`, { body: {} })
+    await owner.request(`/v1/spaces/1000/people/${id}/reset`, { body: {} })
     const subjects = async () => {
       await settled()
       return mails.received.map(({ subject }) => subject)

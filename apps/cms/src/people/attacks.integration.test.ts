@@ -16,9 +16,9 @@ const space = '/v1/spaces/1000'
 /** Turns on a second factor; returns the authenticator's secret. */
 async function withSecondFactor(owner: Browser): Promise<string> {
   const { password } = OWNER
-  const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
+  const enabled = await owner.request('/auth/two-factor/enable', { body: { password } })
   const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''
-  await owner.ask('/auth/two-factor/verify-totp', { body: { code: codeOf(secret, 0) } })
+  await owner.request('/auth/two-factor/verify-totp', { body: { code: codeOf(secret, 0) } })
   return secret
 }
 
@@ -27,7 +27,7 @@ async function statusWith(browser: Browser, cookies: ReadonlyMap<string, string>
   const own = new Map(browser.cookies)
   browser.cookies.clear()
   for (const [name, value] of cookies) browser.cookies.set(name, value)
-  const { status } = await browser.ask('/v1/me')
+  const { status } = await browser.request('/v1/me')
   browser.cookies.clear()
   for (const [name, value] of own) browser.cookies.set(name, value)
   return status
@@ -43,14 +43,16 @@ onAnyDatabase('management-api#sessions', (open) => {
     const newPassword = 'another long password'
     const change = { currentPassword: OWNER.password, newPassword }
     const wrong = { ...change, currentPassword: 'not the password' }
-    const refused = await here.ask('/auth/change-password', { body: wrong })
+    const refused = await here.request('/auth/change-password', { body: wrong })
     expect(refused.status).toBeGreaterThanOrEqual(400)
-    expect(await elsewhere.ask('/v1/me')).toMatchObject({ status: 200 })
-    expect(await here.ask('/auth/change-password', { body: change })).toMatchObject({ status: 200 })
+    expect(await elsewhere.request('/v1/me')).toMatchObject({ status: 200 })
+    expect(await here.request('/auth/change-password', { body: change })).toMatchObject({
+      status: 200,
+    })
     expect([...here.cookies.values()]).not.toEqual([...before.values()])
-    expect(await here.ask('/v1/me')).toMatchObject({ status: 200 })
+    expect(await here.request('/v1/me')).toMatchObject({ status: 200 })
     expect(await statusWith(here, before)).toBe(401)
-    expect(await elsewhere.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await elsewhere.request('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('a second factor gives a session of its own: the one before gives no access', async () => {
@@ -62,14 +64,14 @@ onAnyDatabase('management-api#sessions', (open) => {
     await browser.signIn()
     const half = new Map(browser.cookies)
     const code = codeOf(secret, 1)
-    await browser.ask('/auth/two-factor/verify-totp', { body: { code } })
-    expect(await browser.ask('/v1/me')).toMatchObject({ status: 200 })
+    await browser.request('/auth/two-factor/verify-totp', { body: { code } })
+    expect(await browser.request('/v1/me')).toMatchObject({ status: 200 })
     expect(await statusWith(browser, half)).toBe(401)
     // The password alone is not enough to turn it off.
     const attacker = openBrowser(cms)
     await attacker.signIn()
     const off = { body: { password: OWNER.password } }
-    expect((await attacker.ask('/auth/two-factor/disable', off)).status).toBe(401)
+    expect((await attacker.request('/auth/two-factor/disable', off)).status).toBe(401)
   })
 
   test('codes of a second factor cannot be guessed, from however many addresses', async () => {
@@ -78,10 +80,10 @@ onAnyDatabase('management-api#sessions', (open) => {
     const tried = async (code: string, from: number) => {
       const browser = openBrowser(cms)
       const headers = { 'x-forwarded-for': `203.0.113.${from}` }
-      await browser.ask('/auth/sign-in/email', { body: OWNER, headers })
+      await browser.request('/auth/sign-in/email', { body: OWNER, headers })
       const path = '/auth/two-factor/verify-totp'
-      await browser.ask(path, { body: { code }, headers })
-      return (await browser.ask('/v1/me')).status
+      await browser.request(path, { body: { code }, headers })
+      return (await browser.request('/v1/me')).status
     }
     const right = codeOf(secret, 1)
     const wrong = right === '123456' ? '654321' : '123456'
@@ -92,13 +94,13 @@ onAnyDatabase('management-api#sessions', (open) => {
   test('accounts cannot be found out by the message or status of a sign-in or a reset', async () => {
     const { cms, owner } = await serveOwner({}, open)
     const person = { email: 'gone@example.com', role: 'editor' }
-    const { body } = await owner.ask(`${space}/people`, { body: { person } })
+    const { body } = await owner.request(`${space}/people`, { body: { person } })
     const disabled = { method: 'PUT', body: { person: { disabled: true } } }
-    await owner.ask(`${space}/people/${body.person?.id}`, disabled)
+    await owner.request(`${space}/people/${body.person?.id}`, disabled)
     const answers = async (path: string, more: object) => {
       const responses = []
       for (const email of [OWNER.email, person.email, 'nobody@example.com']) {
-        const { status, body } = await openBrowser(cms).ask(path, { body: { email, ...more } })
+        const { status, body } = await openBrowser(cms).request(path, { body: { email, ...more } })
         responses.push({ status, body })
       }
       return responses
@@ -143,14 +145,14 @@ onAnyDatabase('management-api#sessions', (open) => {
 
   test('a header or parameter cannot override the method', async () => {
     const { owner: browser } = await serveOwner({}, open)
-    const [home] = listOf((await browser.ask(`${space}/stories`)).body, 'stories')
+    const [home] = listOf((await browser.request(`${space}/stories`)).body, 'stories')
     const path = `${space}/stories/${home?.id}`
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
       const headers = { [name]: 'DELETE', origin: 'https://evil.example' }
-      expect(await browser.ask(`${path}?_method=DELETE`, { headers })).toMatchObject({
+      expect(await browser.request(`${path}?_method=DELETE`, { headers })).toMatchObject({
         status: 200,
       })
-      const posted = await browser.ask(path, {
+      const posted = await browser.request(path, {
         method: 'POST',
         body: { _method: 'DELETE' },
         headers,
@@ -159,8 +161,8 @@ onAnyDatabase('management-api#sessions', (open) => {
     }
     const simple = { 'content-type': 'text/plain' }
     const saved = { method: 'PUT', body: { story: { name: 'Evil' } }, headers: simple }
-    expect(await browser.ask(path, saved)).toMatchObject({ status: 415 })
-    expect((await browser.ask(path)).body.story).toMatchObject({ name: home?.name })
+    expect(await browser.request(path, saved)).toMatchObject({ status: 415 })
+    expect((await browser.request(path)).body.story).toMatchObject({ name: home?.name })
   })
 
   test('signing in never redirects to another site', async () => {

@@ -39,7 +39,7 @@ type JsonObject = Readonly<Record<string, unknown>>
 export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>().basePath('/auth')
   app.get('/session', async (c) => {
-    const person = await options.people.signedIn(c.req.raw.headers, (line) =>
+    const person = await options.people.findSignedInPerson(c.req.raw.headers, (line) =>
       c.header('set-cookie', line, { append: true }),
     )
     return c.json({
@@ -86,7 +86,7 @@ async function handleEndpoint(
   const client = clientAddress(c.env.incoming, options.trustProxy)
   const sender = endpoint.linkTokenMember
     ? await people.linkHolder(String(input[endpoint.linkTokenMember]))
-    : await people.signedIn(c.req.raw.headers)
+    : await people.findSignedInPerson(c.req.raw.headers)
   const choosesPassword = endpoint.requestMembers.includes('newPassword')
   const problem = choosesPassword
     ? await passwordProblem(input.newPassword, { ...sender, site })
@@ -121,7 +121,7 @@ interface LibraryResult {
   /** The person who was signed in before, or the holder of the one-time link. */
   readonly sender: Person | undefined
   readonly client: string
-  /** Counters of the guess, the account's first; empty for other requests. */
+  /** Counters of the guess: the known browser's, or the account's and the client's; empty for other requests. */
   readonly counters: readonly GuessCounter[]
   readonly response: Response
   readonly body: JsonObject
@@ -320,7 +320,7 @@ async function handleAccount(c: AuthContext, people: People): Promise<Response> 
 }
 
 async function changeName(c: AuthContext, people: People, trustProxy: boolean): Promise<Response> {
-  const person = await people.signedIn(c.req.raw.headers)
+  const person = await people.findSignedInPerson(c.req.raw.headers)
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
   const input = readPersonName(name)

@@ -32,7 +32,7 @@ export interface BrowserResponse {
   readonly body: LooseJson
 }
 
-export interface Ask {
+export interface BrowserRequest {
   readonly method?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -42,8 +42,8 @@ export interface Ask {
 export interface Browser {
   readonly cookies: Map<string, string>
   /** The `Set-Cookie` headers of the last response. */
-  readonly set: () => readonly string[]
-  readonly ask: (path: string, ask?: Ask) => Promise<BrowserResponse>
+  readonly lastSetCookies: () => readonly string[]
+  readonly request: (path: string, options?: BrowserRequest) => Promise<BrowserResponse>
   readonly signIn: (as?: typeof OWNER) => Promise<BrowserResponse>
 }
 
@@ -53,10 +53,10 @@ export function openBrowser(
   origin = CMS_URL,
 ): Browser {
   const cookies = new Map<string, string>()
-  let set: readonly string[] = []
-  const ask = async (
+  let lastSetCookies: readonly string[] = []
+  const request = async (
     path: string,
-    { method, body, headers }: Ask = {},
+    { method, body, headers }: BrowserRequest = {},
   ): Promise<BrowserResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await requestCms(path, {
@@ -69,8 +69,8 @@ export function openBrowser(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    set = response.headers.getSetCookie()
-    for (const line of set) keep(cookies, line)
+    lastSetCookies = response.headers.getSetCookie()
+    for (const line of lastSetCookies) storeCookie(cookies, line)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
     return {
@@ -79,8 +79,8 @@ export function openBrowser(
       body: isJson ? JSON.parse(text) : {},
     }
   }
-  const signIn = (as = OWNER) => ask('/auth/sign-in/email', { body: as })
-  return { cookies, set: () => set, ask, signIn }
+  const signIn = (as = OWNER) => request('/auth/sign-in/email', { body: as })
+  return { cookies, lastSetCookies: () => lastSetCookies, request, signIn }
 }
 
 /** Starts a content system like `servePeople`, and a browser in which its owner is signed in. */
@@ -101,15 +101,15 @@ export async function openColleague(
 ): Promise<{ readonly browser: Browser; readonly id: string; readonly as: typeof OWNER }> {
   const as = { email: `${role}@example.com`, password: 'another long password' }
   const person = { email: as.email, role }
-  const { body } = await owner.ask('/v1/spaces/1000/people', { body: { person } })
+  const { body } = await owner.request('/v1/spaces/1000/people', { body: { person } })
   const token = new URL(String(body.link)).searchParams.get('token')
   const browser = openBrowser(cms)
-  await browser.ask('/auth/reset-password', { body: { token, newPassword: as.password } })
+  await browser.request('/auth/reset-password', { body: { token, newPassword: as.password } })
   await browser.signIn(as)
   return { browser, id: String(body.person?.id), as }
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (/;\s*max-age=0\b/i.test(line) || value === '') cookies.delete(name)
   else cookies.set(name, value)

@@ -18,7 +18,7 @@ import { accountGuesses, clientGuesses, countGuess } from './sign-in-limits.ts'
 test('are limited to ten at an account from any number of addresses, even with the right password', async () => {
   const browser = openBrowser(await servePeople({ trustProxy: true }))
   const guess = (email: string, password: string, from: number) =>
-    browser.ask('/auth/sign-in/email', {
+    browser.request('/auth/sign-in/email', {
       body: { email, password },
       headers: { 'x-forwarded-for': `203.0.113.${from}` },
     })
@@ -46,7 +46,7 @@ onBothDatabases('management-api#sessions guesses of strangers', (open) => {
     const cms = await servePeople({}, open)
     const known = openBrowser(cms)
     await known.signIn()
-    await known.ask('/auth/sign-out', { body: {} })
+    await known.request('/auth/sign-out', { body: {} })
     const stolen = [...known.cookies]
     await guessTen(cms, OWNER.email)
     expect(await known.signIn()).toMatchObject({ status: 200 })
@@ -58,7 +58,7 @@ onBothDatabases('management-api#sessions guesses of strangers', (open) => {
     // A stolen cookie of this kind gives ten guesses, and no access.
     const thief = openBrowser(cms)
     for (const [name, value] of stolen) thief.cookies.set(name, value)
-    expect(await thief.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await thief.request('/v1/me')).toMatchObject({ status: 401 })
     const guesses = Array.from({ length: 12 }, (_, index) =>
       thief.signIn({ ...OWNER, password: `guess number ${index}` }),
     )
@@ -70,7 +70,7 @@ onBothDatabases('management-api#sessions guesses of strangers', (open) => {
   test('count if a browser is known for another account, or its cookie was changed', async () => {
     const { cms, owner } = await serveOwner({}, open)
     const { browser: colleague } = await openColleague(owner, cms, 'viewer')
-    await colleague.ask('/auth/sign-out', { body: {} })
+    await colleague.request('/auth/sign-out', { body: {} })
     await guessTen(cms, OWNER.email)
     expect(await colleague.signIn()).toMatchObject({ status: 429 })
     const [name = '', value = ''] =

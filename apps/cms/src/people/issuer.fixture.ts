@@ -17,8 +17,8 @@ const CLIENT = { clientId: 'editor', clientSecret: 'secret-of-the-client' }
 /** A single sign-on issuer that signs in the test's person at once. Closed after the test. */
 export async function serveIssuer(claims: () => Claims) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  let answer: ReturnType<Provider['callback']> | undefined
-  const server = createServer((request, response) => answer?.(request, response))
+  let handleRequest: ReturnType<Provider['callback']> | undefined
+  const server = createServer((request, response) => handleRequest?.(request, response))
   const port = await listenLocally(server)
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
   const issuer = `http://127.0.0.1:${port}`
@@ -26,20 +26,20 @@ export async function serveIssuer(claims: () => Claims) {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const provider = createProvider(issuer, claims, privateKey)
   warn.mockReset()
-  const byProtocol = provider.callback()
-  answer = (request, response) =>
+  const handleByProtocol = provider.callback()
+  handleRequest = (request, response) =>
     request.url === '/sign-in'
       ? void provider.interactionFinished(request, response, { login: { accountId: claims().sub } })
-      : byProtocol(request, response)
+      : handleByProtocol(request, response)
   return {
     signOn: { issuer, ...CLIENT, label: 'Example Ltd' },
     followToCallback,
-    resign: createResigner(privateKey),
+    changeClaims: createClaimChanger(privateKey),
   }
 }
 
 /** Returns a function that changes claims in one of the issuer's tokens and signs it again. */
-function createResigner(key: KeyObject) {
+function createClaimChanger(key: KeyObject) {
   return (token: string, changes: object): string => {
     const [head = '', payload = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())

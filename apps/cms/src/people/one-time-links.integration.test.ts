@@ -8,7 +8,7 @@ const tokenIn = (link: unknown) => new URL(String(link)).searchParams.get('token
 
 /** The token of a new link for somebody, as an owner gets it. */
 async function linkFor(owner: Browser, id: unknown): Promise<string> {
-  const { body } = await owner.ask(`${space}/people/${id}/reset`, { body: {} })
+  const { body } = await owner.request(`${space}/people/${id}/reset`, { body: {} })
   return tokenIn(body.link)
 }
 
@@ -16,14 +16,15 @@ onAnyDatabase('management-api#sessions a one-time link', (open) => {
   async function serving() {
     const { cms, owner } = await serveOwner({}, open)
     const choose = async (token: string, newPassword: string) =>
-      (await openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })).status
+      (await openBrowser(cms).request('/auth/reset-password', { body: { token, newPassword } }))
+        .status
     return { cms, owner, choose }
   }
 
   test('becomes invalid when a newer one is made, an invitation too', async () => {
     const { owner, choose } = await serving()
     const person = { email: 'bert@example.com', role: 'editor' }
-    const { body } = await owner.ask(`${space}/people`, { body: { person } })
+    const { body } = await owner.request(`${space}/people`, { body: { person } })
     const first = await linkFor(owner, body.person?.id)
     const second = await linkFor(owner, body.person?.id)
     expect(await choose(tokenIn(body.link), 'a first long password')).toBe(400)
@@ -34,11 +35,11 @@ onAnyDatabase('management-api#sessions a one-time link', (open) => {
   test("becomes invalid when its person has chosen a password otherwise; somebody else's stays valid", async () => {
     const { cms, owner, choose } = await serving()
     const person = { email: 'bert@example.com', role: 'editor' }
-    const { body } = await owner.ask(`${space}/people`, { body: { person } })
-    const me = (await owner.ask('/v1/me')).body.person
+    const { body } = await owner.request(`${space}/people`, { body: { person } })
+    const me = (await owner.request('/v1/me')).body.person
     const link = await linkFor(owner, me?.id)
     const change = { currentPassword: OWNER.password, newPassword: 'another long password' }
-    expect((await owner.ask('/auth/change-password', { body: change })).status).toBe(200)
+    expect((await owner.request('/auth/change-password', { body: change })).status).toBe(200)
     expect(await choose(link, 'a stolen long password')).toBe(400)
     const mine = openBrowser(cms)
     expect(await mine.signIn({ ...OWNER, password: change.newPassword })).toMatchObject({

@@ -9,13 +9,19 @@ const PASSWORD = 'another long password'
 /** Invites somebody, who chooses a password by their link and signs in. */
 async function invited(owner: Browser, open: () => Browser, role: string) {
   const email = `${role}@example.com`
-  const { status, body } = await owner.ask(`${space}/people`, { body: { person: { email, role } } })
+  const { status, body } = await owner.request(`${space}/people`, {
+    body: { person: { email, role } },
+  })
   expect(status).toBe(201)
   const token = new URL(String(body.link)).searchParams.get('token')
   const browser = open()
   const chosen = { token, newPassword: PASSWORD }
-  expect(await browser.ask('/auth/reset-password', { body: chosen })).toMatchObject({ status: 200 })
-  expect(await browser.ask('/auth/reset-password', { body: chosen })).toMatchObject({ status: 400 })
+  expect(await browser.request('/auth/reset-password', { body: chosen })).toMatchObject({
+    status: 200,
+  })
+  expect(await browser.request('/auth/reset-password', { body: chosen })).toMatchObject({
+    status: 400,
+  })
   expect(await browser.signIn({ email, password: PASSWORD })).toMatchObject({ status: 200 })
   return { browser, id: String(body.person?.id), email }
 }
@@ -24,8 +30,8 @@ onAnyDatabase('people', (open) => {
   test('an invited person chooses a password by a link that is valid once, and has their role', async () => {
     const { cms, owner } = await serveOwner({}, open)
     const { browser } = await invited(owner, () => openBrowser(cms), 'author')
-    expect((await browser.ask('/v1/me')).body).toMatchObject({ person: { role: 'author' } })
-    expect(await browser.ask(`${space}/people`)).toMatchObject({ status: 403 })
+    expect((await browser.request('/v1/me')).body).toMatchObject({ person: { role: 'author' } })
+    expect(await browser.request(`${space}/people`)).toMatchObject({ status: 403 })
   })
 
   test('an author writes drafts, and cannot change what visitors see', async () => {
@@ -33,12 +39,12 @@ onAnyDatabase('people', (open) => {
     const { browser } = await invited(owner, () => openBrowser(cms), 'author')
     const ask = async (method: string, path: string, story?: object, more?: object) =>
       (
-        await browser.ask(`${space}/${path}`, {
+        await browser.request(`${space}/${path}`, {
           method,
           ...(story && { body: { story, ...more } }),
         })
       ).status
-    const listed = await browser.ask(`${space}/stories`)
+    const listed = await browser.request(`${space}/stories`)
     const [home] = listOf(listed.body, 'stories')
     const content = { component: 'page', body: [] }
     const made = { name: 'New', slug: 'new', content }
@@ -49,7 +55,7 @@ onAnyDatabase('people', (open) => {
     expect(await ask('PUT', `stories/${home?.id}`, { slug: 'elsewhere' })).toBe(403)
     expect(await ask('PUT', `stories/${home?.id}/move`, { slug: 'elsewhere' })).toBe(403)
     expect(await ask('DELETE', `stories/${home?.id}`)).toBe(403)
-    const found = await browser.ask(`${space}/stories?with_slug=new`)
+    const found = await browser.request(`${space}/stories?with_slug=new`)
     const [draft] = listOf(found.body, 'stories')
     expect(await ask('PUT', `stories/${draft?.id}/move`, { slug: 'newer' })).toBe(200)
     expect(await ask('DELETE', `stories/${draft?.id}`)).toBe(200)
@@ -59,57 +65,59 @@ onAnyDatabase('people', (open) => {
     const { cms, owner } = await serveOwner({}, open)
     const { browser, id, email } = await invited(owner, () => openBrowser(cms), 'editor')
 
-    const { body } = await owner.ask(`${space}/people/${id}/reset`, { body: {} })
+    const { body } = await owner.request(`${space}/people/${id}/reset`, { body: {} })
     const token = new URL(String(body.link)).searchParams.get('token')
     const newPassword = 'a third long password'
-    await openBrowser(cms).ask('/auth/reset-password', { body: { token, newPassword } })
-    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+    await openBrowser(cms).request('/auth/reset-password', { body: { token, newPassword } })
+    expect(await browser.request('/v1/me')).toMatchObject({ status: 401 })
     expect(await browser.signIn({ email, password: PASSWORD })).toMatchObject({ status: 401 })
     expect(await browser.signIn({ email, password: newPassword })).toMatchObject({ status: 200 })
 
     const disable = { method: 'PUT', body: { person: { disabled: true } } }
-    expect(await owner.ask(`${space}/people/${id}`, disable)).toMatchObject({ status: 200 })
-    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await owner.request(`${space}/people/${id}`, disable)).toMatchObject({ status: 200 })
+    expect(await browser.request('/v1/me')).toMatchObject({ status: 401 })
     expect(await browser.signIn({ email, password: newPassword })).toMatchObject({ status: 403 })
   })
 
   test('one owner remains, nobody is invited twice, and invalid names and ids are rejected', async () => {
     const { owner } = await serveOwner({}, open)
-    const people = await owner.ask(`${space}/people`)
+    const people = await owner.request(`${space}/people`)
     const [first] = listOf(people.body, 'people')
     for (const person of [{ disabled: true }, { role: 'viewer' }]) {
-      const response = await owner.ask(`${space}/people/${first?.id}`, {
+      const response = await owner.request(`${space}/people/${first?.id}`, {
         method: 'PUT',
         body: { person },
       })
       expect(response.status).toBe(422)
     }
     for (const name of ['', 'a\0b', 'x'.repeat(101)]) {
-      const response = await owner.ask(`${space}/people/${first?.id}`, {
+      const response = await owner.request(`${space}/people/${first?.id}`, {
         method: 'PUT',
         body: { person: { name } },
       })
       expect(response).toMatchObject({ status: 422, body: { field: 'person.name' } })
     }
     const nobody = { method: 'PUT', body: { person: { disabled: true } } }
-    expect(await owner.ask(`${space}/people/%00`, nobody)).toMatchObject({ status: 404 })
-    expect(await owner.ask(`${space}/audit?person_id=%00`)).toMatchObject({ body: { audit: [] } })
+    expect(await owner.request(`${space}/people/%00`, nobody)).toMatchObject({ status: 404 })
+    expect(await owner.request(`${space}/audit?person_id=%00`)).toMatchObject({
+      body: { audit: [] },
+    })
     const again = { body: { person: { email: OWNER.email.toUpperCase(), role: 'viewer' } } }
-    expect(await owner.ask(`${space}/people`, again)).toMatchObject({ status: 422 })
-    expect(await owner.ask('/v1/me')).toMatchObject({ status: 200 })
+    expect(await owner.request(`${space}/people`, again)).toMatchObject({ status: 422 })
+    expect(await owner.request('/v1/me')).toMatchObject({ status: 200 })
   })
 
   test('actions are in the audit log: person, action, object, time and address', async () => {
     const { owner } = await serveOwner({}, open)
-    const { status, body } = await owner.ask(`${space}/stories`, {
+    const { status, body } = await owner.request(`${space}/stories`, {
       body: { story: { name: 'New', slug: 'new', content: { component: 'page', body: [] } } },
     })
     expect(status).toBe(201)
     const id = Number(body.story?.id)
-    await owner.ask(`${space}/stories/${id}`, { method: 'DELETE' })
-    await owner.ask(`${space}/stories/${id}`, { method: 'DELETE' })
-    await owner.ask(`${space}/api_keys`, { body: { api_key: { access: 'public' } } })
-    const trail = await owner.ask(`${space}/audit`)
+    await owner.request(`${space}/stories/${id}`, { method: 'DELETE' })
+    await owner.request(`${space}/stories/${id}`, { method: 'DELETE' })
+    await owner.request(`${space}/api_keys`, { body: { api_key: { access: 'public' } } })
+    const trail = await owner.request(`${space}/audit`)
     const entries = listOf(trail.body, 'audit')
     expect(entries.map(({ action, subject, author }) => [action, subject, author])).toEqual([
       ['POST api_keys', 'api_keys', 'Ada'],

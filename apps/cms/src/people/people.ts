@@ -23,7 +23,7 @@ interface NewPerson {
 export type People = ReturnType<typeof createPeople>
 
 export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
-  /** Queues a mail; false if mail is not set up. */
+  /** Queues a mail; false if it was not queued, as for an invalid address or without a mail server. */
   readonly sendMail: (mail: Mail) => Promise<boolean>
   readonly signOn?: SignOn | undefined
 }
@@ -54,7 +54,7 @@ export function createPeople(database: OpenDatabase, now: () => Date, options: P
      * @param setCookie passes a `Set-Cookie` line to the browser; it extends the session to seven days from now, at
      * most once a day
      */
-    signedIn: async (
+    findSignedInPerson: async (
       headers: Headers,
       setCookie?: (line: string) => void,
     ): Promise<Person | undefined> => {

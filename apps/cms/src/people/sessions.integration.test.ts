@@ -27,14 +27,14 @@ onAnyDatabase('sessions', (open) => {
     const attacker = openBrowser(cms)
     await attacker.signIn()
     const planted = new Map(attacker.cookies)
-    await attacker.ask('/auth/sign-out', { body: {} })
+    await attacker.request('/auth/sign-out', { body: {} })
     const victim = openBrowser(cms)
     for (const [name, value] of planted) victim.cookies.set(name, value)
     await victim.signIn()
     expect([...victim.cookies.values()]).not.toEqual([...planted.values()])
     for (const [name, value] of planted) attacker.cookies.set(name, value)
-    expect(await attacker.ask('/v1/me')).toMatchObject({ status: 401 })
-    expect(await victim.ask('/v1/me')).toMatchObject({ status: 200 })
+    expect(await attacker.request('/v1/me')).toMatchObject({ status: 401 })
+    expect(await victim.request('/v1/me')).toMatchObject({ status: 200 })
   })
 
   test('the library’s other addresses and members cannot be reached', async () => {
@@ -52,13 +52,13 @@ onAnyDatabase('sessions', (open) => {
       'delete-user',
       'two-factor/send-otp',
     ]) {
-      expect([path, (await browser.ask(`/auth/${path}`, { body })).status]).toEqual([path, 404])
+      expect([path, (await browser.request(`/auth/${path}`, { body })).status]).toEqual([path, 404])
     }
-    const response = await browser.ask('/auth/sign-in/email', {
+    const response = await browser.request('/auth/sign-in/email', {
       body: { ...OWNER, callbackURL: 'https://evil.example', rememberMe: false },
     })
     expect(response).toMatchObject({ status: 200, body: {} })
-    expect(browser.set()[0]).toMatch(/Max-Age=604800/)
+    expect(browser.lastSetCookies()[0]).toMatch(/Max-Age=604800/)
   })
 
   test('a session lasts for seven days after its last use, in the browser too', async () => {
@@ -76,46 +76,46 @@ onAnyDatabase('sessions', (open) => {
       [18, '/v1/spaces/1000/nothing'],
     ] as const) {
       after(days)
-      await browser.ask(path)
-      expect(browser.set(), path).toEqual([
+      await browser.request(path)
+      expect(browser.lastSetCookies(), path).toEqual([
         expect.stringMatching(/^prospectus\.session_token=.*; Max-Age=604800; .*HttpOnly/),
       ])
     }
     after(18.5)
-    expect(await browser.ask('/v1/me')).toMatchObject({ status: 200 })
-    expect(browser.set()).toEqual([])
+    expect(await browser.request('/v1/me')).toMatchObject({ status: 200 })
+    expect(browser.lastSetCookies()).toEqual([])
     after(25.1)
-    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await browser.request('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('a second factor is required, and each of its codes is valid once', async () => {
     const { cms, owner } = await serveOwner({}, open)
     const { password } = OWNER
-    const enabled = await owner.ask('/auth/two-factor/enable', { body: { password } })
+    const enabled = await owner.request('/auth/two-factor/enable', { body: { password } })
     const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''
     const recovery = listOf(enabled.body, 'recovery_codes')
     const verify = (browser: typeof owner, code: string) =>
-      browser.ask('/auth/two-factor/verify-totp', { body: { code } })
+      browser.request('/auth/two-factor/verify-totp', { body: { code } })
     expect(await verify(owner, codeOf(secret, -1))).toMatchObject({ status: 200, body: {} })
 
     const second = openBrowser(cms)
     expect((await second.signIn()).body).toEqual({ second_factor: true })
-    expect(await second.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await second.request('/v1/me')).toMatchObject({ status: 401 })
     expect(await verify(second, '000000')).toMatchObject({ status: 401 })
     const code = codeOf(secret, 0)
     expect(await verify(second, code)).toMatchObject({ status: 200, body: {} })
-    expect(await second.ask('/v1/me')).toMatchObject({ status: 200 })
+    expect(await second.request('/v1/me')).toMatchObject({ status: 200 })
 
     const third = openBrowser(cms)
     await third.signIn()
     expect(await verify(third, code)).toMatchObject({ status: 401 })
-    expect(await third.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await third.request('/v1/me')).toMatchObject({ status: 401 })
 
     const recover = async () => {
       const browser = openBrowser(cms)
       await browser.signIn()
-      await browser.ask('/auth/two-factor/verify-backup-code', { body: { code: recovery[0] } })
-      return (await browser.ask('/v1/me')).status
+      await browser.request('/auth/two-factor/verify-backup-code', { body: { code: recovery[0] } })
+      return (await browser.request('/v1/me')).status
     }
     expect(await recover()).toBe(200)
     expect(await recover()).toBe(401)
@@ -134,6 +134,6 @@ test('a session that ends while it is extended is invalid', async () => {
   )
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+  expect(await browser.request('/v1/me')).toMatchObject({ status: 401 })
   expect(cms.logged.filter(({ level }) => level === 'error')).toEqual([])
 })

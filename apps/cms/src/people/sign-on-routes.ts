@@ -55,7 +55,7 @@ export async function finishSignOn(c: AuthContext, options: SignOnOptions): Prom
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
   }
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
-  const person = await people.signedIn(new Headers({ cookie: cookies.join('; ') }))
+  const person = await people.findSignedInPerson(new Headers({ cookie: cookies.join('; ') }))
   if (person === undefined) return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
   await people.recordAudit(ownAction(person, 'session.single-sign-on', client))
   forwardCookies(c, response)

@@ -18,28 +18,28 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     /** Signs in at the issuer as somebody; returns the callback address. */
     const wayBack = async (browser: Browser, as: Partial<Claims> = {}) => {
       claims = { ...claims, ...as }
-      const { body } = await browser.ask('/auth/single-sign-on', { body: {} })
+      const { body } = await browser.request('/auth/single-sign-on', { body: {} })
       return await issuer.followToCallback(String(body.url))
     }
     /** Signs in at the issuer as somebody, and follows the callback. */
     const enter = async (browser: Browser, as: Partial<Claims> = {}) => {
       const back = await wayBack(browser, as)
-      return () => browser.ask(`${back.pathname}${back.search}`)
+      return () => browser.request(`${back.pathname}${back.search}`)
     }
-    return { cms, enter, wayBack, resign: issuer.resign }
+    return { cms, enter, wayBack, resign: issuer.changeClaims }
   }
 
   test('signs in invited people, repeatedly, and is in the audit log', async () => {
     const { cms, enter } = await serving()
     for (const _time of ['first', 'second']) {
       const browser = openBrowser(cms)
-      expect((await browser.ask('/auth/session')).body).toMatchObject({
+      expect((await browser.request('/auth/session')).body).toMatchObject({
         single_sign_on: 'Example Ltd',
       })
       const back = await (await enter(browser))()
       expect([back.status, back.headers.get('location')]).toEqual([302, `${CMS_URL}/`])
-      expect((await browser.ask('/v1/me')).body).toMatchObject({ person: { role: 'owner' } })
-      const { body } = await browser.ask('/v1/spaces/1000/audit')
+      expect((await browser.request('/v1/me')).body).toMatchObject({ person: { role: 'owner' } })
+      const { body } = await browser.request('/v1/spaces/1000/audit')
       expect(body.audit).toMatchObject({ 0: { author: 'Ada', action: 'session.single-sign-on' } })
     }
   })
@@ -53,11 +53,11 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
       const browser = openBrowser(cms)
       const back = await (await enter(browser, as))()
       expect([back.status, back.headers.get('location')]).toEqual([302, FAILED])
-      expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+      expect(await browser.request('/v1/me')).toMatchObject({ status: 401 })
     }
     const owner = openBrowser(cms)
     await owner.signIn()
-    const { body } = await owner.ask('/v1/spaces/1000/people')
+    const { body } = await owner.request('/v1/spaces/1000/people')
     expect(body.people).toHaveLength(1)
   })
 
@@ -77,7 +77,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     attacker.cookies.clear()
     for (const [name, value] of own) attacker.cookies.set(name, value)
     expect((await comeBack()).headers.get('location')).toBe(FAILED)
-    expect(await attacker.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await attacker.request('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('accepts a callback once, and no code with the state of another sign-in', async () => {
@@ -85,7 +85,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     const owner = openBrowser(cms)
     const comeBack = await enter(owner)
     expect((await comeBack()).headers.get('location')).toBe(`${CMS_URL}/`)
-    const sessions = async () => (await owner.ask('/v1/spaces/1000/audit')).body.audit?.length
+    const sessions = async () => (await owner.request('/v1/spaces/1000/audit')).body.audit?.length
     const before = await sessions()
     const again = await comeBack()
     expect(again.headers.get('location')).toBe(FAILED)
@@ -99,10 +99,10 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
       expect(other).not.toBe('')
       const mixed = new URL(way)
       mixed.searchParams.set('code', other)
-      const { headers } = await browser.ask(`${mixed.pathname}${mixed.search}`)
+      const { headers } = await browser.request(`${mixed.pathname}${mixed.search}`)
       expect(headers.get('location')).toBe(FAILED)
     }
-    expect(await browser.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await browser.request('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('rejects an id token of an earlier sign-in by its nonce', async () => {
@@ -123,7 +123,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     expect((await (await enter(one))()).headers.get('location')).toBe(`${CMS_URL}/`)
     expect((await (await enter(another))()).headers.get('location')).toBe(FAILED)
     expect(replays).toBe(1)
-    expect(await another.ask('/v1/me')).toMatchObject({ status: 401 })
+    expect(await another.request('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('rejects a response without an id token, or with one for another client', async () => {
@@ -156,7 +156,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
       const browser = openBrowser(cms)
       expect([what, (await (await enter(browser))()).headers.get('location')]).toEqual([what, to])
       const status = to === FAILED ? 401 : 200
-      expect([what, await browser.ask('/v1/me')]).toMatchObject([what, { status }])
+      expect([what, await browser.request('/v1/me')]).toMatchObject([what, { status }])
     }
   })
 
@@ -168,16 +168,17 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     const enterAsHeir = async () =>
       (await (await enter(heir, { sub: 'eve', email: OWNER.email }))()).headers.get('location')
     expect(await enterAsHeir()).toBe(`${FAILED}?reason=other-account`)
-    expect(await heir.ask('/v1/me')).toMatchObject({ status: 401 })
-    const { body } = await owner.ask('/v1/spaces/1000/audit')
-    const { person } = (await owner.ask('/v1/me')).body
+    expect(await heir.request('/v1/me')).toMatchObject({ status: 401 })
+    const { body } = await owner.request('/v1/spaces/1000/audit')
+    const { person } = (await owner.request('/v1/me')).body
     expect(body.audit).toMatchObject({
       0: { action: 'session.single-sign-on.refused', subject: `people/${person?.id}`, author: '' },
     })
-    const { link } = (await owner.ask(`/v1/spaces/1000/people/${person?.id}/reset`, { body: {} }))
-      .body
+    const { link } = (
+      await owner.request(`/v1/spaces/1000/people/${person?.id}/reset`, { body: {} })
+    ).body
     const token = new URL(String(link)).searchParams.get('token')
-    await heir.ask('/auth/reset-password', {
+    await heir.request('/auth/reset-password', {
       body: { token, newPassword: 'another long password' },
     })
     expect(await enterAsHeir()).toBe(`${CMS_URL}/`)
@@ -200,21 +201,23 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     const gone = { issuer: 'http://127.0.0.1:9', clientId: 'c', clientSecret: 's', label: 'Gone' }
     const cms = await servePeople({ signOn: gone }, open)
     const browser = openBrowser(cms)
-    expect(await browser.ask('/auth/single-sign-on', { body: {} })).toMatchObject({
+    expect(await browser.request('/auth/single-sign-on', { body: {} })).toMatchObject({
       status: 502,
       body: { error: expect.stringContaining('cannot be reached') },
     })
     expect(await browser.signIn()).toMatchObject({ status: 200 })
-    expect((await openBrowser(cms, '').ask('/auth/single-sign-on', { body: {} })).status).toBe(403)
+    expect((await openBrowser(cms, '').request('/auth/single-sign-on', { body: {} })).status).toBe(
+      403,
+    )
   })
 })
 
 test('management-api#sessions without an issuer there is no single sign-on', async () => {
   const browser = openBrowser(await servePeople())
-  expect((await browser.ask('/auth/session')).body).toEqual({
+  expect((await browser.request('/auth/session')).body).toEqual({
     signed_in: false,
     single_sign_on: null,
   })
-  expect(await browser.ask('/auth/single-sign-on', { body: {} })).toMatchObject({ status: 404 })
-  expect((await browser.ask('/auth/callback/oidc?code=x&state=y')).status).toBe(302)
+  expect(await browser.request('/auth/single-sign-on', { body: {} })).toMatchObject({ status: 404 })
+  expect((await browser.request('/auth/callback/oidc?code=x&state=y')).status).toBe(302)
 })
