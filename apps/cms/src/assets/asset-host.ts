@@ -1,24 +1,25 @@
 /**
- * Creates a function that replaces the neutral asset host in stored JSON with the real origin
- * (asset-addresses#addresses). A protocol-relative address, `//host/…`, stays one.
- * @param assetHost of the space, without a scheme
- * @param assetOrigin scheme, host and port, such as `http://127.0.0.1:3003`
+ * Creates a function that replaces a host in the addresses of JSON: the space's neutral asset host with the real origin
+ * when content is read, and the reverse when it is saved (asset-addresses#addresses). A protocol-relative address,
+ * `//host/…`, stays one.
+ * @param host to replace, with its port if it has one; empty to replace nothing
+ * @param origin scheme, host and port to put in its place, such as `http://127.0.0.1:3003`
  * @param pathPrefix beginning of the paths whose host is replaced; other addresses stay unchanged
  */
 export function createAssetHostReplacer(
-  assetHost: string,
-  assetOrigin: string,
+  host: string,
+  origin: string,
   pathPrefix = '',
 ): (json: string) => string {
-  if (assetHost === '') return (json) => json
+  if (host === '') return (json) => json
   const addressPattern = new RegExp(
-    `(https?:|(?<!:))//${escapeRegExp(assetHost)}(?![\\w.:-])(?=${pathPrefix})`,
+    `(https?:|(?<!:))//${escapeRegExp(host)}(?![\\w.:-])(?=${pathPrefix})`,
     'g',
   )
-  const withoutScheme = assetOrigin.replace(/^https?:/, '')
+  const withoutScheme = origin.replace(/^https?:/, '')
   return (json) =>
-    json.includes(assetHost)
-      ? json.replace(addressPattern, (_found, scheme) => (scheme ? assetOrigin : withoutScheme))
+    json.includes(host)
+      ? json.replace(addressPattern, (_found, scheme) => (scheme ? origin : withoutScheme))
       : json
 }
 

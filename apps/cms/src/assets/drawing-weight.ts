@@ -92,19 +92,19 @@ function multiplyCounts(one: number, other: number): number {
 
 function readElements(text: string) {
   const root = toElement({})
-  const path = [root]
+  const openElements = [root]
   const byId = new Map<string, DrawingElement>()
   const parser = new Parser(
     {
       onopentag(_name, attributes) {
         const element = toElement(attributes)
-        path.at(-1)?.children.push(element)
-        path.push(element)
+        openElements.at(-1)?.children.push(element)
+        openElements.push(element)
         const { id } = attributes
         if (id !== undefined && !byId.has(id)) byId.set(id, element)
       },
       onclosetag() {
-        path.pop()
+        openElements.pop()
       },
     },
     { xmlMode: true },

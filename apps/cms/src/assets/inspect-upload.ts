@@ -27,7 +27,7 @@ interface InspectedFile {
  * such as the location from a picture.
  * @param name with the original extension
  * @throws {StorageError} for an unsupported type, an empty file, a wrong extension, a download that `inspectDownload`
- * rejects, or a picture that is broken or could never be converted
+ * rejects, a drawing that is too large or too complex, or a picture that is broken or could never be converted
  */
 export async function inspectUpload(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   if (typeOfName(name) === undefined) {
@@ -42,13 +42,13 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   if (!isRaster(type)) return { bytes, contentType, size: 'x' }
   const size = await readSize(name, bytes)
   const clean = await cleanPicture(bytes)
-  if (clean === undefined) throw unreadablePicture(name)
+  if (clean === undefined) throw unreadablePictureError(name)
   return { bytes: clean, contentType, size }
 }
 
 /**
- * Rejects a CSV or SQL file that is not text. Rejects an archive that is cut off, has an entry outside of its folder, does not
- * match its extension, or holds macros.
+ * Rejects a CSV or SQL file that is not text. Rejects an archive that is cut off, has an entry outside of its folder,
+ * does not match its extension, or holds macros.
  */
 function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void {
   if (type === 'csv' || type === 'sql') {
@@ -84,7 +84,8 @@ async function inspectDrawing(name: string, bytes: Uint8Array): Promise<Inspecte
   const clean = Buffer.from(cleaned.text)
   // Escaping for XML can make the drawing longer.
   assertDrawingSize(name, clean)
-  if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg') throw unreadablePicture(name)
+  if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg')
+    throw unreadablePictureError(name)
   const contentType = mimeType('svg')
   return { bytes: clean, contentType, size: await readSize(name, clean) }
 }
@@ -104,11 +105,11 @@ const DRAWING_MESSAGES: Readonly<Record<DrawingProblem, string>> = {
 async function readSize(name: string, bytes: Uint8Array): Promise<string> {
   const size = await pictureSize(bytes)
   if (size === undefined || Math.max(size.width, size.height) > MAX_SIDE_PX)
-    throw unreadablePicture(name)
+    throw unreadablePictureError(name)
   return `${size.width}x${size.height}`
 }
 
-function unreadablePicture(name: string): StorageError {
+function unreadablePictureError(name: string): StorageError {
   const maxMegapixels = MAX_PIXELS / 1_000_000
   return invalidError(
     `${name} cannot be read as a picture, or is too large: more than ${maxMegapixels} million pixels, or a side of more than ${MAX_SIDE_PX} pixels.`,
@@ -154,10 +155,12 @@ function archiveEntries(bytes: Uint8Array): readonly string[] | undefined {
   for (let entry = 0; entry < count; entry++) {
     if (offset + ENTRY_BYTES > end || !file.subarray(offset, offset + 4).equals(ENTRY_SIGNATURE))
       return undefined
-    const [name, extra, comment] = [28, 30, 32].map((field) => file.readUInt16LE(offset + field))
+    const [nameLength = 0, extraLength = 0, commentLength = 0] = [28, 30, 32].map((field) =>
+      file.readUInt16LE(offset + field),
+    )
     const nameStart = offset + ENTRY_BYTES
-    names.push(file.toString('utf8', nameStart, nameStart + (name ?? 0)))
-    offset = nameStart + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+    names.push(file.toString('utf8', nameStart, nameStart + nameLength))
+    offset = nameStart + nameLength + extraLength + commentLength
   }
   return names
 }

@@ -40,7 +40,7 @@ export async function recordSameFile(
     expiresAt,
   }: { promisedId: number; existingId: number; expiresAt: string },
 ): Promise<void> {
-  const key = `${promisedKey(promisedId)}${existingId}`
+  const key = `${keyPrefix(promisedId)}${existingId}`
   await db.insertInto('used_code').values({ key, until: expiresAt }).execute()
 }
 
@@ -52,12 +52,12 @@ export async function findRecordedSameFile(
   const record = await db
     .selectFrom('used_code')
     .select('key')
-    .where(startsWithOneOf(sql.ref('key'), [promisedKey(promisedId)]))
+    .where(startsWithOneOf(sql.ref('key'), [keyPrefix(promisedId)]))
     .executeTakeFirst()
-  return record && Number(record.key.slice(promisedKey(promisedId).length))
+  return record && Number(record.key.slice(keyPrefix(promisedId).length))
 }
 
-function promisedKey(id: number): string {
+function keyPrefix(id: number): string {
   return `asset ${id} is `
 }
 

@@ -16,11 +16,13 @@ export function sanitizeSvg(text: string): string {
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript'],
     nestingLimit: MAX_DEPTH,
     onOpenTag: () => undefined,
-    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: localAttributes(attribs) }) },
+    transformTags: {
+      '*': (tagName, attribs) => ({ tagName, attribs: withoutExternalReferences(attribs) }),
+    },
   })
 }
 
-function localAttributes(attributes: Record<string, string>): Record<string, string> {
+function withoutExternalReferences(attributes: Record<string, string>): Record<string, string> {
   const allowed = Object.entries(attributes).filter(([name, value]) => {
     if (/(?:^|:)href$/.test(name)) return /^#[\w.:-]+$/.test(value.trim())
     if (name.startsWith('xmlns')) return NAMESPACES.includes(value)

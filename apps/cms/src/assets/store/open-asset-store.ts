@@ -58,7 +58,7 @@ interface S3Settings {
   readonly sessionToken: string | undefined
 }
 
-/** Stores files in a bucket. Signs requests, and repeats them up to twice when the bucket's server fails. */
+/** Stores files in a bucket. Signs requests, and repeats them up to twice on status 429 or 5xx. */
 export function createS3Store(settings: S3Settings): AssetStore {
   const { bucket, endpoint, prefix, region, accessKeyId, secretAccessKey, sessionToken } = settings
   const client = new AwsClient({
