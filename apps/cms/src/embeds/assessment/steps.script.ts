@@ -12,7 +12,7 @@ function showInSteps(form: HTMLFormElement): void {
   const submit = find<HTMLButtonElement>('[type="submit"]')
   const progress = find<HTMLElement>('[data-progress]')
   const bar = find<HTMLProgressElement>('progress')
-  const choose = find<HTMLElement>('[data-choose]')
+  const chooseMessage = find<HTMLElement>('[data-choose]')
   const missingNotice = document.querySelector<HTMLElement>('[data-missing]')
   let currentIndex = 0
 
@@ -32,7 +32,7 @@ function showInSteps(form: HTMLFormElement): void {
     back.hidden = index === 0
     next.hidden = index === parts.length - 1
     submit.hidden = index < parts.length - 1
-    choose.textContent = ''
+    chooseMessage.textContent = ''
   }
   const updateProgress = () => {
     const answered = form.querySelectorAll(':checked').length
@@ -50,17 +50,17 @@ function showInSteps(form: HTMLFormElement): void {
   const focusUnanswered = () => {
     const question = findUnanswered(parts[currentIndex])
     if (question === undefined) return false
-    question.querySelector('legend')?.after(choose)
-    question.setAttribute('aria-describedby', choose.id)
-    choose.textContent = choose.dataset.text ?? ''
+    question.querySelector('legend')?.after(chooseMessage)
+    question.setAttribute('aria-describedby', chooseMessage.id)
+    chooseMessage.textContent = chooseMessage.dataset.text ?? ''
     question.querySelector('input')?.focus()
     return true
   }
 
   restoreAnswers(form, key)
   form.addEventListener('change', () => {
-    choose.textContent = ''
-    choose.closest('fieldset')?.removeAttribute('aria-describedby')
+    chooseMessage.textContent = ''
+    chooseMessage.closest('fieldset')?.removeAttribute('aria-describedby')
     updateProgress()
     storeAnswers(form, key)
   })

@@ -6,8 +6,8 @@ import { BY_SCRIPT, GOOD, SITE, STUDY, servedForms, WHITEPAPER } from './served-
 
 describe('EMBED-3 the page of a hosted form', () => {
   it('shows the published form, each field with its label, and one button at the end', async () => {
-    const { ask } = await servedForms()
-    const response = await ask('/forms/contact?embedded=true&theme=dark&page=/contact/')
+    const { requestPath } = await servedForms()
+    const response = await requestPath('/forms/contact?embedded=true&theme=dark&page=/contact/')
     const html = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(html).toContain('<html lang="en" class="theme-dark">')
@@ -20,9 +20,9 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('links to the contact page of its language, for when sending fails', async () => {
-    const { ask } = await servedForms()
+    const { requestPath } = await servedForms()
     const wayIn = async (lang: string) => {
-      const html = await (await ask(`/forms/contact?lang=${lang}`)).text()
+      const html = await (await requestPath(`/forms/contact?lang=${lang}`)).text()
       return /<p class="form-contact" hidden=""><a href="([^"]+)" target="_blank"/.exec(html)?.[1]
     }
     expect(await wayIn('en')).toBe(`${SITE}/contact/`)
@@ -30,8 +30,8 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('offers the values of a data source, and accepts no others', async () => {
-    const { ask, send, submissions } = await servedForms()
-    const html = await (await ask('/forms/branch')).text()
+    const { requestPath, send, submissions } = await servedForms()
+    const html = await (await requestPath('/forms/branch')).text()
     expect(html).toMatch(/<fieldset[^>]*>.*<legend.*type="radio"[^>]*value="energy".*Energy/)
     expect((await send({ branch: 'Energy' }, { path: '/forms/branch' })).status).toBe(422)
     expect((await send({ branch: 'energy' }, { path: '/forms/branch' })).status).toBe(200)
@@ -39,49 +39,51 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('may submit to itself and redirect to the site; sends its referrer to no other origin', async () => {
-    const { ask } = await servedForms()
-    const { headers } = await ask('/forms/contact')
+    const { requestPath } = await servedForms()
+    const { headers } = await requestPath('/forms/contact')
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE}`)
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('set-cookie')).toBeNull()
   })
 
   it('live-preview#shared-drafts shows a draft at a signed address', async () => {
-    const { ask, storage, clock } = await servedForms({ previewToken: 'secret' })
+    const { requestPath, storage, clock } = await servedForms({ previewToken: 'secret' })
     const story = await storage.findStory({ fullSlug: 'forms/planned' }, 'draft')
     const { id } = await storage.space()
     const secrets = { spaceId: String(id), previewToken: 'secret' }
     const expires = new Date(clock.now + 60_000)
     const signed = signSharedDraft({ storyId: story?.id ?? 0, expires }, secrets)
-    const shown = await ask(`/forms/planned?_shared=${signed}`)
+    const shown = await requestPath(`/forms/planned?_shared=${signed}`)
     expect(await shown.text()).toContain('Write to us')
     const page = await storage.findStory({ fullSlug: 'forms/page' }, 'draft')
     const ofPage = signSharedDraft({ storyId: page?.id ?? 0, expires }, secrets)
     for (const wrong of ['', ofPage, signed.replace(/.$/, 'x')]) {
-      expect((await ask(`/forms/planned?_shared=${wrong}`)).status).toBe(404)
+      expect((await requestPath(`/forms/planned?_shared=${wrong}`)).status).toBe(404)
     }
     clock.now += 61_000
-    expect((await ask(`/forms/planned?_shared=${signed}`)).status).toBe(404)
+    expect((await requestPath(`/forms/planned?_shared=${signed}`)).status).toBe(404)
   })
 
   it('is up to date with the first request after a publish, and never a draft', async () => {
-    const { ask, storage } = await servedForms()
-    expect((await ask('/forms/planned')).status).toBe(404)
+    const { requestPath, storage } = await servedForms()
+    expect((await requestPath('/forms/planned')).status).toBe(404)
     const story = await storage.findStory({ fullSlug: 'forms/contact' }, 'published')
     const id = story?.id ?? 0
     const content = { component: 'modules/form', title: 'Ask us' }
     await storage.change(changeStory, id, { content })
-    expect(await (await ask('/forms/contact')).text()).toContain('<title>Write to us</title>')
+    expect(await (await requestPath('/forms/contact')).text()).toContain(
+      '<title>Write to us</title>',
+    )
     await storage.change(publishStory, id)
-    expect(await (await ask('/forms/contact')).text()).toContain('<title>Ask us</title>')
+    expect(await (await requestPath('/forms/contact')).text()).toContain('<title>Ask us</title>')
   })
 
   it.each(['/forms/none', '/forms/planned', '/forms/page', '/forms/a%20b', '/forms/constructor'])(
     'does not exist at %s',
     async (path) => {
-      const { ask } = await servedForms()
-      expect((await ask(path)).status).toBe(404)
-      expect((await ask(path, { method: 'POST' })).status).toBe(404)
+      const { requestPath } = await servedForms()
+      expect((await requestPath(path)).status).toBe(404)
+      expect((await requestPath(path, { method: 'POST' })).status).toBe(404)
     },
   )
 
@@ -91,8 +93,8 @@ describe('EMBED-3 the page of a hosted form', () => {
     ['fr', 'en', 'Write to us'],
     ['constructor', 'en', 'Write to us'],
   ])('LANG-2 on pages in %s is in %s', async (requested, lang, title) => {
-    const { ask } = await servedForms()
-    const html = await (await ask(`/forms/contact?lang=${requested}`)).text()
+    const { requestPath } = await servedForms()
+    const html = await (await requestPath(`/forms/contact?lang=${requested}`)).text()
     expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toContain(`<title>${title}</title>`)
   })
@@ -100,8 +102,10 @@ describe('EMBED-3 the page of a hosted form', () => {
   it.each(['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'https://evil.example'])(
     'does not take %s for a page of the site',
     async (page) => {
-      const { ask } = await servedForms()
-      const html = await (await ask(`/forms/contact?page=${encodeURIComponent(page)}`)).text()
+      const { requestPath } = await servedForms()
+      const html = await (
+        await requestPath(`/forms/contact?page=${encodeURIComponent(page)}`)
+      ).text()
       expect(html).toContain('name="_page" value=""')
       expect(html).not.toContain('evil')
     },
@@ -134,9 +138,9 @@ describe('EMBED-3 without script', () => {
   })
 
   it("a form in a window of its own has the brand's logo, which links to the home page", async () => {
-    const { ask, send } = await servedForms()
+    const { requestPath, send } = await servedForms()
     const home = new RegExp(`<header[^>]*><a href="${SITE}/"[^>]*><svg[^>]*aria-label="[^"]+"`)
-    expect(await (await ask('/forms/contact')).text()).toMatch(home)
+    expect(await (await requestPath('/forms/contact')).text()).toMatch(home)
     expect(await (await send({ ...GOOD, email: 'ada' })).text()).toMatch(home)
   })
 
@@ -167,8 +171,8 @@ describe('EMBED-3 without script', () => {
   })
 
   it('the file is not mentioned before the form is submitted', async () => {
-    const { ask } = await servedForms()
-    const html = await (await ask(`/forms/paper?story=${WHITEPAPER}`)).text()
+    const { requestPath } = await servedForms()
+    const html = await (await requestPath(`/forms/paper?story=${WHITEPAPER}`)).text()
     expect(html).toContain(`name="_story" value="${WHITEPAPER}"`)
     expect(html).not.toContain('paper.pdf')
   })

@@ -38,9 +38,9 @@ export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'tim
 }
 
 /**
- * Serves hosted forms (EMBED-3) at `/forms/{id}`: `GET` returns the published form, or at a signed address its draft,
- * which cannot be submitted; `POST` receives answers as browsers send them, and responds with a page for the top
- * window, or with JSON for scripts (docs/contracts/hosted-forms.md). `GET` of an unknown form falls through to the next
+ * Serves hosted forms (EMBED-3) at `/forms/{id}`: `GET` returns the published form, or at a signed address its draft.
+ * `POST` receives answers to the published form as browsers send them, and responds with a page for the top window, or
+ * with JSON for scripts (docs/contracts/hosted-forms.md). `GET` of an unknown form falls through to the next
  * routes.
  */
 export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: HttpBindings }> {

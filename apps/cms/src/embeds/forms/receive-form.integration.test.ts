@@ -67,28 +67,28 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
     ['has no time', 10_000, { _mark: '' }, {}, 'of this server'],
     ['hides where it is', 10_000, {}, { origin: 'null' }, 'did not say'],
   ])('one that %s', async (_what, wait, more, headers, reason) => {
-    const { ask, mark, submissions, clock } = await servedForms()
+    const { requestPath, mark, submissions, clock } = await servedForms()
     const shown = await mark()
     clock.now += wait
-    const response = await ask('/forms/contact', post(shown, more, headers))
+    const response = await requestPath('/forms/contact', post(shown, more, headers))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ thanks_page: expect.stringMatching(/\/thank-you$/) })
     expect(submissions).toMatchObject([{ fields: GOOD, suspect: expect.stringContaining(reason) }])
   })
 
   it('the mark of one form is not valid for another', async () => {
-    const { ask, mark, submissions, clock } = await servedForms()
+    const { requestPath, mark, submissions, clock } = await servedForms()
     const other = await mark('paper')
     clock.now += 10_000
-    await ask('/forms/contact', post(other))
+    await requestPath('/forms/contact', post(other))
     expect(submissions).toMatchObject([{ suspect: expect.any(String) }])
   })
 
   it.each([{}, { origin: EMBEDS }])("a person's submission is not: %j", async (headers) => {
-    const { ask, mark, submissions, clock } = await servedForms()
+    const { requestPath, mark, submissions, clock } = await servedForms()
     const shown = await mark()
     clock.now += 2000
-    await ask('/forms/contact', post(shown, {}, headers))
+    await requestPath('/forms/contact', post(shown, {}, headers))
     expect(submissions).toHaveLength(1)
     expect(submissions[0]).not.toHaveProperty('suspect')
   })
@@ -160,29 +160,29 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
       422,
     ],
   ])('%s', async (_what, path, request, status) => {
-    const { ask, submissions } = await servedForms()
-    const response = await ask(path, request)
+    const { requestPath, submissions } = await servedForms()
+    const response = await requestPath(path, request)
     expect(response.status).toBe(status)
     expect(await response.text()).toMatch(/[A-Z“][^<>{}]{10,}\.|needs another look/)
     expect(submissions).toEqual([])
   })
 
   it('a client above the rate limit must wait, before its form is read', async () => {
-    const { ask, mark, submissions } = await servedForms({
+    const { requestPath, mark, submissions } = await servedForms({
       limits: { burst: 30, perSecond: 0.001 },
     })
     const shown = await mark()
     const statuses = new Map<number, number>()
     for (let count = 0; count < 10_000; count += 1) {
       const request = { method: 'POST', headers: FORM, body: `${body}&_mark=${shown}` }
-      const { status } = await ask('/forms/contact', request)
+      const { status } = await requestPath('/forms/contact', request)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 30, 429: 9970 })
     expect(submissions).toHaveLength(1)
     for (const accept of ['text/html', '*/*', 'application/json']) {
       const unread = unreadable()
-      const last = await ask('/forms/contact', {
+      const last = await requestPath('/forms/contact', {
         method: 'POST',
         headers: { ...FORM, accept },
         body: unread.body,
@@ -195,9 +195,10 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
   })
 
   it('a form of more than 500 pairs is rejected, whatever their names', async () => {
-    const { ask, submissions } = await servedForms()
+    const { requestPath, submissions } = await servedForms()
     const statusOf = async (more: string) =>
-      (await ask('/forms/contact', { method: 'POST', headers: FORM, body: body + more })).status
+      (await requestPath('/forms/contact', { method: 'POST', headers: FORM, body: body + more }))
+        .status
     expect(await statusOf('&a'.repeat(125_000))).toBe(413)
     expect(await statusOf('&'.repeat(500))).toBe(413)
     expect(submissions).toEqual([])
@@ -206,10 +207,10 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
 })
 
 test('EMBED-3 without script, errors show in the form after it was submitted, not before', async () => {
-  const { ask } = await servedForms()
+  const { requestPath } = await servedForms()
   const notice = async (request?: RequestInit) =>
     /<p class="form-notice"[^>]*>[^<]*/.exec(
-      await (await ask('/forms/contact', request)).text(),
+      await (await requestPath('/forms/contact', request)).text(),
     )?.[0]
   expect(await notice()).toBe('<p class="form-notice" role="alert" hidden="">')
   const body = new URLSearchParams({ name: 'Ada' })
@@ -245,14 +246,16 @@ test('EMBED-3 while forms cannot be read, a script should retry and a person go 
   const story = () => Promise.reject(new Error('the database is gone'))
   const logged: unknown[] = []
   const log = { error: (message: string) => void logged.push(message) }
-  const { ask } = await servedForms({ storage: { ...storage, findStory: story }, log })
+  const { requestPath } = await servedForms({ storage: { ...storage, findStory: story }, log })
   const sent = { method: 'POST', body: new URLSearchParams({ _key: KEY, ...GOOD }) }
-  const toScript = await ask('/forms/contact?lang=de', { ...sent, ...BY_SCRIPT })
+  const toScript = await requestPath('/forms/contact?lang=de', { ...sent, ...BY_SCRIPT })
   expect([toScript.status, toScript.headers.get('retry-after')]).toEqual([503, '5'])
   expect((await toScript.json()).error).toContain('Ihre Angaben stehen noch hier')
-  const toPerson = await ask('/forms/contact', sent)
+  const toPerson = await requestPath('/forms/contact', sent)
   expect(toPerson.status).toBe(503)
   expect(await toPerson.text()).toContain('Please go back and send them once more.')
-  expect(await (await ask('/forms/contact')).text()).toContain('not available at the moment')
+  expect(await (await requestPath('/forms/contact')).text()).toContain(
+    'not available at the moment',
+  )
   expect(logged).toHaveLength(3)
 })

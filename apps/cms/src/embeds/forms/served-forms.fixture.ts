@@ -6,6 +6,7 @@ import { createFormRoutes, type FormRoutesOptions } from './form-routes.ts'
 
 export const SITE = 'https://www.vendor.example'
 export const EMBEDS = 'https://embeds.vendor.example'
+/** Idempotency key that `send` uses. */
 export const KEY = '0123456789abcdef'
 
 const question = { component: 'form-field', kind: 'text', label: 'Your name' }
@@ -24,9 +25,9 @@ const contact = {
 }
 const [name, email] = contact.fields
 
-/** Uuid of a resource with a form before one file. */
+/** Uuid of a resource whose form gates one file. */
 export const WHITEPAPER = testUuid(42)
-/** Uuid of a resource with a form before two files. */
+/** Uuid of a resource whose form gates two files. */
 export const STUDY = testUuid(43)
 /** Group of the contact pages. */
 const CONTACT_PAGE = testUuid(44)
@@ -107,11 +108,11 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
     ...options,
   })
   const incoming = { headers: {}, socket: { remoteAddress: '192.0.2.7' } } as IncomingMessage
-  const ask = async (path: string, request?: RequestInit) =>
+  const requestPath = async (path: string, request?: RequestInit) =>
     await routes.request(path, request, { incoming })
   /** Requests a form, and returns its mark. */
   const mark = async (form = 'contact') => {
-    const html = await (await ask(`/forms/${form}`)).text()
+    const html = await (await requestPath(`/forms/${form}`)).text()
     return /name="_mark" value="([^"]+)"/.exec(html)?.[1] ?? ''
   }
   /** Sends a form as browsers do, ten seconds after it was shown. */
@@ -121,13 +122,13 @@ export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
   ) => {
     const _mark = await mark(/forms\/(\w+)/.exec(path)?.[1])
     clock.now += 10_000
-    return await ask(path, {
+    return await requestPath(path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...Object(headers) },
       body: new URLSearchParams({ _key: KEY, _mark, ...fields }),
     })
   }
-  return { ask, send, mark, submissions, clock, storage }
+  return { requestPath, send, mark, submissions, clock, storage }
 }
 
 /** Options for `send` with the header that a script adds. */

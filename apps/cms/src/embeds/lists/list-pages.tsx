@@ -26,16 +26,16 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
     unsubscribe: storage.unsubscribeLead,
   } as const
   const handle = async (c: Context, name: PageName, isPosted: boolean): Promise<EmbeddedPage> => {
-    const lead = links.leadOf(name, c.req.query('token') ?? '')
-    if (lead === undefined) return notice(cmsMessages(c.req.query('lang')), name, 'badLink')
-    const storedLead = await storage.lead(lead).catch((error) => {
+    const leadId = links.leadOf(name, c.req.query('token') ?? '')
+    if (leadId === undefined) return notice(cmsMessages(c.req.query('lang')), name, 'badLink')
+    const storedLead = await storage.lead(leadId).catch((error) => {
       if (error instanceof StorageError) return undefined
       throw error
     })
     const messages = cmsMessages(storedLead?.lang)
     if (storedLead === undefined) return notice(messages, name, 'badLink')
     if (!isPosted) return question(messages, name)
-    return notice(messages, name, (await actions[name](lead)) ? 'done' : 'badLink')
+    return notice(messages, name, (await actions[name](leadId)) ? 'done' : 'badLink')
   }
   const app = new Hono()
   for (const name of PAGES) {

@@ -4,7 +4,7 @@ import type { FormMessages } from '@prospectus/content/forms/form-messages'
 import type { Question } from '@prospectus/content/forms/question'
 import { formatMessage } from '@prospectus/content/messages/format-message'
 import type { FormFile } from '../hosted-form.ts'
-import { answersOf, persistAnswers, setHidden } from './persist-answers.ts'
+import { answersOf, persistAnswers, setHiddenField } from './persist-answers.ts'
 
 /** After this time a notice says that sending is slow (EMBED-3). */
 const SLOW_MS = 3_000
@@ -46,7 +46,7 @@ export function enhanceHostedForm(form: HTMLFormElement): void {
     showErrors(form, answerMessages(questions, errors, messages), messages)
     if (errors.size > 0) return
     setButton(messages.form.sending, true)
-    answers.beforeSending()
+    answers.prepareToSend()
     const slow = setTimeout(() => showNotice(messages.form.slow), SLOW_MS)
     const result = await sendForm(form)
     clearTimeout(slow)
@@ -253,9 +253,9 @@ function connectHostPage(form: HTMLFormElement): HostPage {
     hostOrigin = origin
     const { type, page, referrer, utm } = readContext(data)
     if (type !== 'prospectus:context') return
-    if (page !== undefined) setHidden(form, '_page', page)
-    if (referrer !== undefined) setHidden(form, '_referrer', referrer)
-    for (const [name, value] of Object.entries(utm)) setHidden(form, `_utm_${name}`, value)
+    if (page !== undefined) setHiddenField(form, '_page', page)
+    if (referrer !== undefined) setHiddenField(form, '_referrer', referrer)
+    for (const [name, value] of Object.entries(utm)) setHiddenField(form, `_utm_${name}`, value)
   })
   return {
     post: (message) => {

@@ -19,9 +19,9 @@ export function persistAnswers(form: HTMLFormElement) {
   form.addEventListener('change', store)
   return {
     /** Call before each attempt to send: answers that have changed since the last one get a new key. */
-    beforeSending: () => {
+    prepareToSend: () => {
       const current = JSON.stringify(typedAnswers(form))
-      if (sentAnswers !== '' && sentAnswers !== current) setHidden(form, '_key', newKey())
+      if (sentAnswers !== '' && sentAnswers !== current) setHiddenField(form, '_key', newKey())
       sentAnswers = current
       store()
     },
@@ -34,7 +34,7 @@ export function persistAnswers(form: HTMLFormElement) {
 }
 
 /** Sets the value of a hidden field. */
-export function setHidden(form: HTMLFormElement, name: string, value: string): void {
+export function setHiddenField(form: HTMLFormElement, name: string, value: string): void {
   const input = form.elements.namedItem(name)
   if (input instanceof HTMLInputElement) input.value = value
 }
