@@ -7,7 +7,7 @@ export interface FailingCrm extends Receiver {
 }
 
 /** Listens on a free port until it is closed. */
-export async function failingCrm(chance: (limit: number) => number): Promise<FailingCrm> {
+export async function openFailingCrm(chance: (limit: number) => number): Promise<FailingCrm> {
   const recorded = new Map<string, number>()
   const receiver = await openReceiver('/leads', async (request, response) => {
     try {

@@ -18,7 +18,7 @@ const url = String(await new Promise((resolve) => process.stdin.once('data', res
 const storage = await openStorage(url)
 // The CRM is expected to fail; any other error is reported.
 const log = createLog((line) => {
-  if (!line.includes('The CRM')) say('failed', line.trim())
+  if (!line.includes('The CRM')) report('failed', line.trim())
 })
 const secrets = { operatorSecret: undefined, seal: undefined, crmSecret: 'crm-secret' }
 storage.startSending({ log, ...secrets }).wake()
@@ -29,17 +29,17 @@ async function send(): Promise<never> {
   for (;;) {
     const number = count++
     // A visitor who presses twice, or whose network lost the response.
-    const again = number > 4 && chance(4) === 0 ? chance(3) : 0
-    const key = `${seed}-${number - again}`
-    say('begin', key)
+    const stepsBack = number > 4 && chance(4) === 0 ? chance(3) : 0
+    const key = `${seed}-${number - stepsBack}`
+    report('begin', key)
     const input = submission({ key, fields: { name: key, message: 'x'.repeat(chance(3000)) } })
     const stored = await storage.storeSubmission(input)
-    say('answered', key)
-    say('done', JSON.stringify({ key, id: stored.id }))
+    report('answered', key)
+    report('done', JSON.stringify({ key, id: stored.id }))
   }
 }
 
 /** Synchronous, so that nothing acknowledged is lost with the process. */
-function say(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
+function report(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
   writeSync(1, `${what} ${text}\n`)
 }

@@ -18,7 +18,7 @@ flushCompileCache()
 // Started ahead of time: waits for the address of its database.
 const url = String(await new Promise((resolve) => process.stdin.once('data', resolve)))
 const storage = await openStorage(url)
-const log = createLog((line) => say('failed', line.trim()))
+const log = createLog((line) => report('failed', line.trim()))
 storage.startSending({ log, operatorSecret: 'secret', seal: undefined }).wake()
 const routes = createManagementRoutes({
   storage,
@@ -42,32 +42,32 @@ async function write(): Promise<never> {
     const id = ids[chance(ids.length)] ?? 0
     const content = { component: 'modules/page', seo: { title: mark }, body: [] }
     const kind = KINDS[chance(KINDS.length)]
-    say('begin', mark)
+    report('begin', mark)
     if (kind === 'save') {
       const { story } = await request('PUT', `stories/${id}`, { story: { content } })
-      say('done', JSON.stringify({ kind: 'saved', id, mark, version: story.version }))
+      report('done', JSON.stringify({ kind: 'saved', id, mark, version: story.version }))
     } else if (kind === 'save and publish') {
       const { story } = await request('PUT', `stories/${id}`, { story: { content }, publish: 1 })
-      say('done', JSON.stringify({ kind: 'saved', id, mark, version: story.version }))
-      say('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
+      report('done', JSON.stringify({ kind: 'saved', id, mark, version: story.version }))
+      report('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
     } else if (kind === 'publish') {
       const { story } = await request('GET', `stories/${id}/publish`)
-      say('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
+      report('done', JSON.stringify({ kind: 'published', id, at: story.published_at }))
     } else if (kind === 'create') {
       const { story } = await request('POST', 'stories', {
         story: { slug: mark, content },
         publish: 1,
       })
-      say('done', JSON.stringify({ kind: 'saved', id: story.id, mark, version: 1 }))
+      report('done', JSON.stringify({ kind: 'saved', id: story.id, mark, version: 1 }))
     } else if (kind === 'move') {
       const { story } = await request('PUT', `stories/${id}/move`, {
         story: { slug: `moved-${mark}` },
       })
-      say('done', JSON.stringify({ kind: 'moved', id, mark, version: story.version }))
+      report('done', JSON.stringify({ kind: 'moved', id, mark, version: story.version }))
     } else {
       const release = { name: mark, story_ids: ids.slice(0, 3) }
       await request('POST', 'releases', { release, publish: 1 })
-      say('done', JSON.stringify({ kind: 'released', mark }))
+      report('done', JSON.stringify({ kind: 'released', mark }))
     }
   }
 }
@@ -77,12 +77,12 @@ async function request(method: string, path: string, body?: unknown) {
   const headers = { authorization: 'token', 'content-type': 'application/json' }
   const response = await routes.request(`/v1/spaces/1000/${path}`, { method, headers, ...init })
   const text = await response.text()
-  if (response.ok) say('answered', path)
-  else say('failed', `${method} ${path}: ${response.status} ${text}`)
+  if (response.ok) report('answered', path)
+  else report('failed', `${method} ${path}: ${response.status} ${text}`)
   return JSON.parse(text)
 }
 
 /** Synchronous, so that nothing acknowledged is lost with the process. */
-function say(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
+function report(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
   writeSync(1, `${what} ${text}\n`)
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
-import { findUndelivered, receiveWebhooks } from './sent-webhooks.fixture.ts'
+import { findUndelivered, openWebhookReceiver } from './sent-webhooks.fixture.ts'
 import { type Acknowledged, findLost, findPartialChanges } from './soundness.fixture.ts'
 import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
@@ -79,7 +79,7 @@ onAnyDatabase(
 
 /** A few stories, and a webhook for all events. */
 async function fill(url: string) {
-  const webhooks = await receiveWebhooks()
+  const webhooks = await openWebhookReceiver()
   onTestFinished(webhooks.close)
   const storage = await openStorage(url)
   const content = { component: 'modules/page', seo: { title: 'first' }, body: [] }

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
-import { type FailingCrm, failingCrm } from './failing-crm.fixture.ts'
+import { type FailingCrm, openFailingCrm } from './failing-crm.fixture.ts'
 import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
 /** An acknowledged submission. */
@@ -44,7 +44,7 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
       let next = startSubmitters()
       while (total.kills < KILLS) {
         const url = await createUrl()
-        const crm = await failingCrm(chance)
+        const crm = await openFailingCrm(chance)
         onTestFinished(crm.close)
         const storage = await openStorage(url)
         await storage.setReceivers({ leads: crm.url, mail: undefined })

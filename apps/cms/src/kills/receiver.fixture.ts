@@ -6,7 +6,7 @@ export interface Receiver {
   readonly close: () => void
 }
 
-/** Listens on a free port until it is closed, closing every connection at once. */
+/** Listens on a free port until it is closed, which ends every connection at once. */
 export async function openReceiver(path: string, listener: RequestListener): Promise<Receiver> {
   const server = createServer(listener)
   const port = await listenLocally(server)

@@ -11,7 +11,7 @@ export interface WebhookReceiver extends Receiver {
 }
 
 /** Listens on a free port until it is closed. */
-export async function receiveWebhooks(): Promise<WebhookReceiver> {
+export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const received = new Map<string, number>()
   const receiver = await openReceiver('/hooks', async (request, response) => {
     const chunks: Buffer[] = []

@@ -11,7 +11,7 @@ export interface Writer {
 /**
  * What a killed writer reported: numbers of changes begun and acknowledged, their results, and errors before the kill.
  */
-export interface Ended<Done> {
+export interface WriterReport<Done> {
   readonly begun: number
   readonly answered: number
   readonly done: readonly Done[]
@@ -35,8 +35,8 @@ export async function killWhileWriting<Done>(
   { child }: Writer,
   url: string,
   chance: (limit: number) => number,
-): Promise<Ended<Done>> {
-  const [last, spin] = [1 + chance(25), chance(4000) / 1000]
+): Promise<WriterReport<Done>> {
+  const [killAt, delayMs] = [1 + chance(25), chance(4000) / 1000]
   const done: Done[] = []
   const failed: string[] = []
   let begun = 0
@@ -48,8 +48,8 @@ export async function killWhileWriting<Done>(
     if (what === 'failed') failed.push(text)
     if (what === 'done') done.push(JSON.parse(text))
     if (what === 'answered') answered++
-    if (what !== 'begin' || ++begun !== last) return
-    const until = performance.now() + spin
+    if (what !== 'begin' || ++begun !== killAt) return
+    const until = performance.now() + delayMs
     while (performance.now() < until);
     child.kill('SIGKILL')
   })

@@ -40,16 +40,18 @@ export async function dropErasedBytes({ kind, db }: Database): Promise<void> {
 /** Deletes leads before messages, so that a concurrent new lead does not lose its messages. */
 async function erase(
   transaction: Database,
-  leads: SqlCondition,
-  messages?: SqlCondition,
+  leadCondition: SqlCondition,
+  messageCondition?: SqlCondition,
 ): Promise<ErasedCounts> {
   const { db } = transaction
-  const deleted = await db.deleteFrom('lead').where(leads).returning('id').execute()
+  const deleted = await db.deleteFrom('lead').where(leadCondition).returning('id').execute()
   const ids = deleted.map(({ id }) => id)
   const aboutLeads = oneOf(transaction, sql.ref('lead_id'), ids)
   const { numDeletedRows } = await db
     .deleteFrom('delivery')
-    .where(({ or }) => or(messages === undefined ? [aboutLeads] : [aboutLeads, messages]))
+    .where(({ or }) =>
+      or(messageCondition === undefined ? [aboutLeads] : [aboutLeads, messageCondition]),
+    )
     .executeTakeFirstOrThrow()
   return { leads: ids.length, messages: Number(numDeletedRows) }
 }

@@ -1,7 +1,7 @@
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { onTestFinished } from 'vitest'
 import { createClock } from '../database/clock.fixture.ts'
-import { smtpReceiver } from '../mail/smtp-receiver.fixture.ts'
+import { startSmtpReceiver } from '../mail/smtp-receiver.fixture.ts'
 import type { OpenTestStorage } from '../storage/storage.fixture.ts'
 import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
 import { createListLinks } from './list-links.ts'
@@ -14,7 +14,7 @@ export const links = createListLinks(EMBEDS_URL, 'seal-secret')
 export async function openWithReceivers(open: OpenTestStorage) {
   const clock = createClock()
   const storage = await open({ now: clock.now })
-  const [crm, mails] = [webhookReceiver(), await smtpReceiver()]
+  const [crm, mails] = [webhookReceiver(), await startSmtpReceiver()]
   await storage.setReceivers({ leads: CRM_URL, mail: 'mail.example' })
   const logged: LogFields[] = []
   const sender = storage.startSending({

@@ -1,8 +1,9 @@
 import type { StoredLead } from './find-leads.ts'
 
 /**
- * Streams leads as CSV: a column for each field and campaign parameter that occurs, and one for all consents.
- * @param readLeads reads the leads; called twice, first to collect the names of those columns
+ * Streams leads as CSV: `LEAD_COLUMNS`, a column for all consents, and one for each campaign parameter and field that
+ * occurs.
+ * @param readLeads reads the leads; called twice, first to collect the names of parameters and fields
  */
 export async function leadsCsv(
   readLeads: () => AsyncIterable<StoredLead>,

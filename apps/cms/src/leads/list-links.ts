@@ -13,12 +13,13 @@ export type ListLinks = ReturnType<typeof createListLinks>
 export function createListLinks(embedsUrl: string, secrets: string) {
   const keys = sealingKeys(secrets, PURPOSE)
   return {
+    /** The signed address of a link. Throws without `SEAL_SECRET`. */
     addressOf: ({ page, lead }: MailLink): string => {
       const [key] = keys
       if (key === undefined) throw new Error('Signed links need SEAL_SECRET, which is not set')
       return `${embedsUrl}/lists/${page}?token=${lead}.${sign(key, page, lead)}`
     },
-    /** The lead in a token signed for this page; undefined for an invalid token. */
+    /** The id of the lead in a token signed for this page; undefined for an invalid token. */
     leadOf: (page: MailLink['page'], token: string): string | undefined => {
       const [lead = '', signature = ''] = token.split('.')
       const isSigned = keys.some((key) => isSameSignature(signature, sign(key, page, lead)))

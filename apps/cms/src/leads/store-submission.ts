@@ -32,7 +32,7 @@ export async function queueLeadMessages(
   lead: StoredLead,
   now: Date,
 ): Promise<void> {
-  const send = async (
+  const queue = async (
     name: string,
     mail: Mail | undefined,
     maxPerDay = Number.POSITIVE_INFINITY,
@@ -41,20 +41,20 @@ export async function queueLeadMessages(
     const key = `${lead.id}-${name}`
     await queueMail(database, mail, now, { key, leadId: lead.id, maxPerDay })
   }
-  const sendToVisitor = (name: string, mail: Mail | undefined) => send(name, mail, MAX_PER_DAY)
+  const queueForVisitor = (name: string, mail: Mail | undefined) => queue(name, mail, MAX_PER_DAY)
   switch (lead.state) {
     case 'quarantined':
       return
     case 'received':
       await notifyCrm(database, lead, now)
-      await send('owner', ownerMail(lead))
-      return await sendToVisitor('confirmation', confirmationMail(lead))
+      await queue('owner', ownerMail(lead))
+      return await queueForVisitor('confirmation', confirmationMail(lead))
     case 'pending':
-      return await sendToVisitor('confirm', confirmListMail(lead))
+      return await queueForVisitor('confirm', confirmListMail(lead))
     case 'confirmed':
       await notifyCrm(database, lead, now)
-      await send('owner', ownerMail(lead))
-      return await sendToVisitor('welcome', listWelcomeMail(lead))
+      await queue('owner', ownerMail(lead))
+      return await queueForVisitor('welcome', listWelcomeMail(lead))
     case 'unsubscribed':
       return await notifyCrm(database, lead, now)
   }

@@ -17,6 +17,7 @@ export interface Mail {
 /** A link to one of our pages about a lead, signed when the mail is sent. */
 export interface MailLink {
   readonly page: 'confirm' | 'unsubscribe'
+  /** Id of the lead. */
   readonly lead: string
 }
 

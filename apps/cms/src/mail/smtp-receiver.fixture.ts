@@ -5,21 +5,22 @@ import { onTestFinished } from 'vitest'
 interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** By lower-case name, unfolded; only names that occur once. */
+  /** By lower-case name, unfolded; of a repeated name, the last. */
   readonly headers: ReadonlyMap<string, string>
   readonly headerNames: readonly string[]
-  /** The decoded text. */
+  /** Decoded, as is `text`. */
   readonly subject: string
   readonly text: string
   /** The whole message, as received. */
   readonly raw: string
 }
 
-/** A mail server that records mails, and rejects what the test configures. Closed after the test. */
-export async function smtpReceiver() {
+/** Starts a mail server that records mails, and rejects what the test configures. Closed after the test. */
+export async function startSmtpReceiver() {
   const received: ReceivedMail[] = []
-  /** Recipients that the server rejects, and status codes of its responses to the next mails. */
+  /** Addresses that the server rejects as recipients. */
   const rejectedRecipients = new Set<string>()
+  /** Status codes with which the server rejects the next mails, one each. */
   const nextCodes: number[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -37,7 +38,7 @@ export async function smtpReceiver() {
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          ...read(Buffer.concat(chunks).toString()),
+          ...parseMail(Buffer.concat(chunks).toString()),
         })
         return done()
       })
@@ -55,7 +56,7 @@ function errorWith(code: number): Error {
   return Object.assign(new Error('Rejected by the test'), { responseCode: code })
 }
 
-function read(raw: string) {
+function parseMail(raw: string) {
   const end = raw.indexOf('\r\n\r\n')
   const lines = raw
     .slice(0, end)
@@ -68,23 +69,23 @@ function read(raw: string) {
   const headers = new Map(pairs)
   const body = raw.slice(end + 4)
   const coding = headers.get('content-transfer-encoding')
-  const subject = decodedWords(headers.get('subject') ?? '')
+  const subject = decodeWords(headers.get('subject') ?? '')
   const headerNames = pairs.map(([name]) => name)
-  return { headers, headerNames, subject, text: decoded(body, coding), raw }
+  return { headers, headerNames, subject, text: decodeBody(body, coding), raw }
 }
 
 /** Decodes a header with RFC 2047 words, such as `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=`. */
-function decodedWords(header: string): string {
+function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, coding: string, word: string) =>
       coding.toLowerCase() === 'b'
-        ? decoded(word, 'base64')
-        : decoded(word.replaceAll('_', ' '), 'quoted-printable'),
+        ? decodeBody(word, 'base64')
+        : decodeBody(word.replaceAll('_', ' '), 'quoted-printable'),
     )
 }
 
-function decoded(body: string, coding: string | undefined): string {
+function decodeBody(body: string, coding: string | undefined): string {
   if (coding === 'base64') return Buffer.from(body, 'base64').toString()
   if (coding !== 'quoted-printable') return body
   const bytes = body
