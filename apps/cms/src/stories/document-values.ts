@@ -13,7 +13,7 @@ type DocumentValue = Omit<DocumentValueTable, 'document_id' | 'path_id'> & {
 /**
  * Values of content for filters and sorting (delivery-protocol#filters): each at its dotted path (`seo.title`,
  * `body.0.name`), lists and objects with their size, and scalars in lists again at `path[]`. A rich text has only an
- * object's row; `_uid` and `_editable` have none. Leaves out levels below 32, and rows beyond 20,000, deepest
+ * object's row; `_uid` and `_editable` have none. Leaves out levels deeper than 32, and rows beyond 20,000, deepest
  * first. Never throws.
  */
 export function documentValues(content: unknown): readonly DocumentValue[] {
@@ -29,8 +29,8 @@ export function documentValues(content: unknown): readonly DocumentValue[] {
       if (row === undefined) continue
       rows.push(row)
       if (isContainer(item)) {
-        const isOpen = level + 1 < MAX_LEVELS && !isRichText(item)
-        if (isOpen) queue.push({ path: itemPath, value: item, level: level + 1 })
+        const hasIndexedItems = level + 1 < MAX_LEVELS && !isRichText(item)
+        if (hasIndexedItems) queue.push({ path: itemPath, value: item, level: level + 1 })
       } else if (isList && item !== null && rows.length < MAX_ROWS) {
         rows.push({ ...row, path: comparableText(`${path}[]`) })
       }
@@ -56,7 +56,7 @@ function valueRow(fullPath: string, value: unknown): DocumentValue | undefined {
       return { path, kind: 'text', text, folded: folded === text ? null : folded, num }
     }
     case 'number':
-      return { ...emptyRow, kind: 'number', text: String(value), num: finite(value) }
+      return { ...emptyRow, kind: 'number', text: String(value), num: finiteOrNull(value) }
     case 'boolean':
       return { ...emptyRow, kind: 'boolean', text: String(value) }
     case 'object':
@@ -69,10 +69,10 @@ function valueRow(fullPath: string, value: unknown): DocumentValue | undefined {
 }
 
 function numberOf(text: string): number | null {
-  return DECIMAL.test(text) ? finite(Number(text)) : null
+  return DECIMAL.test(text) ? finiteOrNull(Number(text)) : null
 }
 
-function finite(number: number): number | null {
+function finiteOrNull(number: number): number | null {
   return Number.isFinite(number) ? number : null
 }
 
@@ -99,8 +99,8 @@ export interface SearchableFields {
 
 /**
  * Distinct folded words that find a story: those that the site's search compares (SEARCH-2), and those of its slug.
- * A word above 500 characters, as in scripts without spaces, is stored in pieces that overlap by the longest term's
- * length. Words beyond half a megabyte, PostgreSQL's limit for one story's search index, are left out.
+ * A word above 500 UTF-16 units, as in scripts without spaces, is stored in pieces that overlap by the longest term's
+ * length. Words beyond half a megabyte are left out, since PostgreSQL limits the search index of one story.
  */
 export function documentWords({
   slug,
@@ -124,7 +124,7 @@ export function documentWords({
   const mayExceedLimit = allText.length * MAX_BYTES_PER_UNIT > MAX_WORD_BYTES
   let bytes = 0
   for (const word of wordsOf(allText)) {
-    for (const piece of pieces(word)) {
+    for (const piece of splitLongWord(word)) {
       if (distinctWords.has(piece)) continue
       if (mayExceedLimit) bytes += Buffer.byteLength(piece)
       if (bytes > MAX_WORD_BYTES) return [...distinctWords]
@@ -134,7 +134,7 @@ export function documentWords({
   return [...distinctWords]
 }
 
-function pieces(word: string): readonly string[] {
+function splitLongWord(word: string): readonly string[] {
   if (word.length <= MAX_PIECE_UNITS) return [word]
   const characters = [...word]
   const step = MAX_PIECE_UNITS / 2 - MAX_TERM_LENGTH

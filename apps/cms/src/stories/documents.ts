@@ -52,7 +52,7 @@ export function createKnownTerms() {
 
 export type KnownTerms = ReturnType<typeof createKnownTerms>
 
-/** Stores documents, one per story, and indexes them for filters, sorting and search. */
+/** Stores documents, one per story, and indexes those with content, which folders lack. */
 export async function insertDocuments(
   database: Database,
   documents: readonly NewDocument[],
@@ -75,7 +75,7 @@ export async function insertDocuments(
   await indexDocuments(database, indexed, knownTerms)
 }
 
-/** Indexes documents for filters, sorting and search; skips folders. */
+/** Indexes stored documents for filters, sorting, search and the look-up of references. */
 export async function indexDocuments(
   database: Database,
   documents: readonly IndexedDocument[],

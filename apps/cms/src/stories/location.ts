@@ -83,15 +83,25 @@ export function assertSlug(slug: string): void {
 
 const SLUG = /^[^\s\\/?#%\p{C}]+$/u
 
-const EXACT = ['healthz', 'readyz', 'robots.txt', 'hooks/content', 'api/stories', 'api/suggestions']
+/** Reserved full slugs. */
+const RESERVED_SLUGS = [
+  'healthz',
+  'readyz',
+  'robots.txt',
+  'hooks/content',
+  'api/stories',
+  'api/suggestions',
+]
 
 /** Reserved with all paths below them. */
-const FOLDERS = ['assets', '_']
+const RESERVED_FOLDERS = ['assets', '_']
 
 /** True if a route of the site takes precedence over a story with this slug (ROUTE-1). */
 function isReservedSlug(fullSlug: string): boolean {
   const [first = ''] = fullSlug.split('/')
   return (
-    FOLDERS.includes(first) || EXACT.includes(fullSlug) || /^sitemap(-\d+)?\.xml$/.test(fullSlug)
+    RESERVED_FOLDERS.includes(first) ||
+    RESERVED_SLUGS.includes(fullSlug) ||
+    /^sitemap(-\d+)?\.xml$/.test(fullSlug)
   )
 }

@@ -20,9 +20,9 @@ export function assertNotTemplate(story: Pick<StoryRow, 'full_slug'>): void {
 /** Throws `StorageError` when a folder or a published story would be moved among the templates. */
 export function assertTemplateMove(
   story: Pick<StoryRow, 'full_slug' | 'is_folder' | 'published'>,
-  folder: Pick<StoryRow, 'full_slug'>,
+  newLocation: Pick<StoryRow, 'full_slug'>,
 ): void {
-  if (isTemplate(story) || !isTemplate(folder)) return
+  if (isTemplate(story) || !isTemplate(newLocation)) return
   if (story.is_folder === 0 && story.published === 0) return
   throw new StorageError(
     'invalid',

@@ -74,7 +74,7 @@ export async function thinVersions({ db }: Database, afterId: number, now: Date)
     }
   }
   const next = stories.length < STORIES_AT_ONCE ? undefined : stories.at(-1)?.story_id
-  /** `next` is the story to continue after; undefined at the end. */
+  // `next` is the story to continue after; undefined at the end.
   return { removed: removedCount, next }
 }
 

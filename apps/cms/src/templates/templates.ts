@@ -53,11 +53,11 @@ export async function saveAsTemplate(
   name: string | undefined,
   edit: StoryEdit,
 ): Promise<StoryWithDraft> {
-  const parentId = await templateFolder(change)
+  const parentId = await ensureTemplateFolder(change)
   return await duplicateStory(change, storyId, { parentId, ...(name && { name }) }, edit)
 }
 
-async function templateFolder(change: Change): Promise<number> {
+async function ensureTemplateFolder(change: Change): Promise<number> {
   const existing = await change.db
     .selectFrom('story')
     .select('id')

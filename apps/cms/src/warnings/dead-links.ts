@@ -32,14 +32,14 @@ export function deadLinkWarnings(
     for (const [field, value] of Object.entries(fields)) {
       const texts = new Set([...ownValues(value)].filter((text) => typeof text === 'string'))
       for (const [uuid, target] of deadTargets) {
-        if (texts.has(uuid)) warnings.push(deadLink({ component, uid, field }, uuid, target))
+        if (texts.has(uuid)) warnings.push(deadLinkWarning({ component, uid, field }, uuid, target))
       }
     }
   }
   return warnings.slice(0, MAX_WARNINGS)
 }
 
-function deadLink(
+function deadLinkWarning(
   location: Pick<Warning, 'component' | 'uid' | 'field'>,
   uuid: string,
   { name, isPageless = false }: DeadTarget,

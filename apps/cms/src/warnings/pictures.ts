@@ -21,7 +21,7 @@ export function* undescribedPictures(content: unknown): Generator<UndescribedPic
   for (const { component, uid, fields } of storedBlocks(content)) {
     for (const [field, value] of Object.entries(fields)) {
       for (const item of ownValues(value)) {
-        if (!isRecord(item) || isDescribed(item)) continue
+        if (!isRecord(item) || isDescribedOrDecorative(item)) continue
         const file = pictureFile(item)
         if (file === undefined || !isPictureFile(file)) continue
         yield { component, uid, field, path: `${file.size}/${file.hash}/${file.name}` }
@@ -34,7 +34,7 @@ export function pictureWarning({ path, ...location }: UndescribedPicture): Warni
   return warning('no-alt', { ...location, only: 'field' }, { name: path.split('/').at(-1) ?? '' })
 }
 
-function isDescribed(asset: Readonly<Record<string, unknown>>): boolean {
+function isDescribedOrDecorative(asset: Readonly<Record<string, unknown>>): boolean {
   const metadata = isRecord(asset.meta_data) ? asset.meta_data : {}
   const hasText = [asset.alt, metadata.alt].some(
     (text) => typeof text === 'string' && text.trim() !== '',

@@ -19,15 +19,15 @@ function searchTitle({ name, content }: TitledStory): string {
 export function* searchTextWarnings(story: TitledStory): Generator<Warning> {
   if (!hasPage(componentOfContent(story.content))) return
   const location = { component: 'story', uid: '', field: 'seo' }
-  const title = searchTitle(story).length
-  if (title < TITLE.min || title > TITLE.max) {
-    yield warning('title-length', location, { letters: title })
+  const titleLength = searchTitle(story).length
+  if (titleLength < TITLE.min || titleLength > TITLE.max) {
+    yield warning('title-length', location, { letters: titleLength })
   }
-  const description = seoText(story.content, 'description').length
-  if (description === 0) {
+  const descriptionLength = seoText(story.content, 'description').length
+  if (descriptionLength === 0) {
     yield warning('no-description', location)
-  } else if (description < DESCRIPTION.min || description > DESCRIPTION.max) {
-    yield warning('description-length', location, { letters: description })
+  } else if (descriptionLength < DESCRIPTION.min || descriptionLength > DESCRIPTION.max) {
+    yield warning('description-length', location, { letters: descriptionLength })
   }
 }
 
