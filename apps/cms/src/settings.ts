@@ -105,7 +105,7 @@ export type CmsSettings = Readonly<ReturnType<typeof readSettings>>
 
 /**
  * Reads settings from environment variables (settings-and-commands#settings).
- * @throws {SettingsError} listing every error, without the values of secrets and of the database's URL
+ * @throws {SettingsError} naming what is wrong, without the values of secrets and of the database's URL
  */
 export function readSettings(env: Environment) {
   const variables = parseSettings(cmsVariables, env, cmsSecretNames)

@@ -1,6 +1,6 @@
 import {
   type Clause,
-  numberLike,
+  createNumberParser,
   OPERATION_NAMES,
   type OperandRules,
   type Operation,
@@ -260,6 +260,6 @@ const RULES: OperandRules = {
   },
   decimal: {
     expected: 'a decimal number',
-    read: numberLike(/^[+-]?(\d{1,30}(\.\d{0,30})?|\.\d{1,30})$/),
+    read: createNumberParser(/^[+-]?(\d{1,30}(\.\d{0,30})?|\.\d{1,30})$/),
   },
 }

@@ -14,7 +14,7 @@ interface EditorRoutesOptions {
 /** Serves the editor's files below `/_/`, and its page, which holds only public data, at every other address. */
 export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   const { editor, cmsUrl } = options
-  const headers = editorPageHeaders(options)
+  const pageHeaders = editorPageHeaders(options)
   const app = new Hono()
   app.get('/_/*', (c) => {
     const file = editor.files.get(c.req.path)
@@ -33,7 +33,7 @@ export function createEditorRoutes(options: EditorRoutesOptions): Hono {
   app.get('*', (c) => {
     const redirectTarget = loopbackRedirect(new URL(c.req.url), cmsUrl)
     return redirectTarget === undefined
-      ? c.html(editor.page, 200, headers)
+      ? c.html(editor.page, 200, pageHeaders)
       : c.redirect(redirectTarget)
   })
   return app

@@ -94,7 +94,10 @@ async function addSearches({ db }: Database, searches: VisitReport['searches']):
   }
 }
 
-/** Removes duplicates and sorts, so that two processes never wait for each other's rows. */
+/**
+ * Sorts rows, so that two processes never wait for each other's, and keeps the last one of each key, since a statement
+ * cannot update a row twice.
+ */
 function sortedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
