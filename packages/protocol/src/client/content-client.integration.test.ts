@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createContentClient } from './content-client.ts'
-import { listing, NOW, onContentServer, sendJson, storyNumber } from './content-server.fixture.ts'
+import {
+  NOW,
+  onContentServer,
+  respondWithList,
+  sendJson,
+  storyNumber,
+} from './content-server.fixture.ts'
 
 function idsOf(items: readonly unknown[]): unknown[] {
   return items.map((item) => (item as { id: unknown }).id)
@@ -24,7 +30,7 @@ describe('lists', () => {
     ['headers that are no numbers', 250, () => ({ total: '-1', 'per-page': 'x' }), 3],
     ['no entries', 0, undefined, 1],
   ])('CALL-3 delivery-protocol#paging whole and in order: %s', (_, count, headers, requests) =>
-    onContentServer(listing(count, headers), async ({ client, requests: received }) => {
+    onContentServer(respondWithList(count, headers), async ({ client, requests: received }) => {
       expect(idsOf(await all(client().stories()))).toEqual(upTo(count))
       expect(received).toHaveLength(requests)
       expect(received.every(({ query }) => query.get('per_page') === '100')).toBe(true)
@@ -51,7 +57,7 @@ describe('lists', () => {
       (url, response, request) => {
         const send = () => {
           open--
-          listing(1000)(url, response, request)
+          respondWithList(1000)(url, response, request)
         }
         most = Math.max(most, ++open)
         if (url.query.get('page') === '1') return send()
@@ -95,7 +101,7 @@ describe('lists', () => {
     onContentServer(
       (url, response, request) => {
         if (Number(url.query.get('page')) !== empty) {
-          return listing(500)(url, response, request)
+          return respondWithList(500)(url, response, request)
         }
         sendJson(response, { stories: [] }, { total: '500', 'per-page': '100' })
       },
@@ -108,7 +114,7 @@ describe('lists', () => {
     onContentServer(
       (url, response, request) => {
         if (url.query.get('page') === '3') sendJson(response, { error: 'no' }, {}, 403)
-        else listing(100_000)(url, response, request)
+        else respondWithList(100_000)(url, response, request)
       },
       async ({ client }) =>
         await expect(all(client().stories())).rejects.toMatchObject({ status: 403 }),
@@ -118,7 +124,8 @@ describe('lists', () => {
     let ended = 0
     return onContentServer(
       (url, response, request) => {
-        if (Number(url.query.get('page')) <= 2) return listing(100_000)(url, response, request)
+        if (Number(url.query.get('page')) <= 2)
+          return respondWithList(100_000)(url, response, request)
         response.on('close', () => ended++)
       },
       async ({ client, requests }) => {
@@ -172,14 +179,14 @@ it('delivery-protocol#lists-of-stories stories by uuid are requested in chunks o
   ))
 
 it('CALL-1 a page of links may have 100 entries of the object of links', () =>
-  onContentServer(listing(251), async ({ client, requests }) => {
+  onContentServer(respondWithList(251), async ({ client, requests }) => {
     expect(await all(client().links({ perPage: 100 }))).toHaveLength(251)
     expect(requests.map(({ path }) => path)).toEqual(Array(3).fill('/v2/cdn/links'))
     expect(requests.every(({ query }) => query.get('per_page') === '100')).toBe(true)
   }))
 
 it('delivery-protocol#links are requested in pages of 1000, with dates on request', () =>
-  onContentServer(listing(1200), async ({ client, requests }) => {
+  onContentServer(respondWithList(1200), async ({ client, requests }) => {
     expect(await all(client().links({ includeDates: true, cv: 5 }))).toHaveLength(1200)
     const [first] = requests
     expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
@@ -190,7 +197,7 @@ it('delivery-protocol#links are requested in pages of 1000, with dates on reques
 describe('cv (delivery-protocol#caching)', () => {
   it('is the present second by default, the same for all pages', () => {
     let now = NOW
-    return onContentServer(listing(300), async ({ client, requests }) => {
+    return onContentServer(respondWithList(300), async ({ client, requests }) => {
       const reader = client({ now: () => (now += 5000) })
       await all(reader.stories())
       expect(new Set(requests.map(({ query }) => query.get('cv')))).toEqual(new Set(['1800000005']))

@@ -75,7 +75,7 @@ export function storyNumber(number: number) {
 }
 
 /** Serves a list of `count` stories or links in pages (delivery-protocol#paging). */
-export function listing(count: number, headersOf = honestHeaders): Respond {
+export function respondWithList(count: number, headersOf = honestHeaders): Respond {
   return ({ path, query }, response) => {
     const perPage = Number(query.get('per_page') ?? 25)
     const start = (Number(query.get('page') ?? 1) - 1) * perPage

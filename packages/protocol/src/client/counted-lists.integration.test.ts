@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listing, onContentServer } from './content-server.fixture.ts'
+import { onContentServer, respondWithList } from './content-server.fixture.ts'
 import { collect } from './pages.ts'
 
 const total = (total: string) => () => ({ total, 'per-page': '100' })
@@ -11,7 +11,7 @@ describe('lists', () => {
     ['250 entries of 400', 250, '400'],
     ['250 entries of a million', 250, '1000000'],
   ])('CALL-6 shorter than their total are rejected: %s', (_, count, counted) =>
-    onContentServer(listing(count, total(counted)), async ({ client, requests }) => {
+    onContentServer(respondWithList(count, total(counted)), async ({ client, requests }) => {
       const expected = `entries that its header Total counts, but with ${count}`
       await expect(collect(client().stories())).rejects.toThrow(expected)
       await expect(collect(client().links())).rejects.toThrow(expected)
@@ -23,7 +23,7 @@ describe('lists', () => {
     onContentServer(
       (url, response, request) => {
         const count = url.query.get('page') === '1' ? 251 : 249
-        listing(count)(url, response, request)
+        respondWithList(count)(url, response, request)
       },
       async ({ client }) => expect(await collect(client().stories())).toHaveLength(249),
     ))

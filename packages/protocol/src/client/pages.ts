@@ -12,7 +12,7 @@ export type FetchPage = (number: number, stop: AbortSignal) => Promise<FetchedPa
 
 /**
  * Fetches the pages of a list in order, `atOnce` of them at a time if the header `Total` states their number. Total and
- * page size may be missing or too low, so it reads on until a page is short or empty. Throws a page's `shape` error if
+ * page size may be missing or too low, so it reads on until a page is short or empty. Throws a `wrong-shape` error if
  * the list repeats a page, never ends, or has fewer entries than the lowest Total of its pages. The lowest, because
  * entries may be deleted meanwhile.
  */

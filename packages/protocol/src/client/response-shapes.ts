@@ -18,7 +18,7 @@ export interface RawSpace {
 /** Header with the lineage: not in the body, which stays as in the protocol. */
 export const LINEAGE_HEADER = 'x-content-lineage'
 
-/** Reads the space from a response. Throws the `shape` error of an invalid response. */
+/** Reads the space from a response. Throws a `wrong-shape` error for an invalid response. */
 export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
   const space = recordOf(recordOf(body)?.space)
   const { id, name, version, language_codes: codes = [] } = space ?? {}
@@ -32,7 +32,7 @@ export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
 }
 
 /**
- * Reads the items of a list under `key` (`links`: an object keyed by uuid). Throws the `shape` error of an invalid
+ * Reads the items of a list under `key` (`links`: an object keyed by uuid). Throws a `wrong-shape` error for an invalid
  * response.
  */
 export function entriesOf({ body, wrongShape }: ApiResponse, key: string): readonly unknown[] {
@@ -47,8 +47,8 @@ export function entriesOf({ body, wrongShape }: ApiResponse, key: string): reado
 }
 
 /**
- * Reads a story with its relations, or with only their uuids above 50 (delivery-protocol#one-story). Throws the `shape`
- * error of an invalid response.
+ * Reads a story with its relations, or with only their uuids above 50 (delivery-protocol#one-story). Throws a
+ * `wrong-shape` error for an invalid response.
  */
 export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
   const { story, rels = [], rel_uuids: relUuids = [], cv } = recordOf(body) ?? {}

@@ -15,7 +15,7 @@ export interface PresenceState {
   readonly published: boolean
   /** True if the story is published and has changed since. */
   readonly unpublished_changes: boolean
-  /** Author of that version; empty for nobody in particular. */
+  /** Author of `version`; empty for nobody in particular. */
   readonly saved_by: string
   readonly others: readonly PresentPerson[]
 }

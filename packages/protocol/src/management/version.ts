@@ -9,6 +9,7 @@ export interface VersionHead {
   /** Empty for an import. */
   readonly author: string
   readonly action: 'imported' | 'created' | 'saved' | 'moved' | 'restored' | 'duplicated'
+  /** Members that changed, such as `slug` or `content.body`. */
   readonly changes: readonly string[]
   readonly published_at: string | null
   readonly published_by: string | null

@@ -72,7 +72,7 @@ export const SHARED_RULES: Pick<OperandRules, 'state' | 'flag' | 'whole'> = {
     read: (text) => FIELD_STATES.find((state) => state === text),
   },
   flag: { expected: '0, 1, true or false', read: (text) => FLAGS.get(text) },
-  whole: { expected: 'a whole number', read: numberLike(/^[+-]?\d{1,15}$/) },
+  whole: { expected: 'a whole number', read: createNumberParser(/^[+-]?\d{1,15}$/) },
 }
 
 /** Parses a condition; undefined for an invalid operand. */
@@ -92,8 +92,8 @@ export function ruleOf<O extends Operation>(
   return rules[OPERATIONS[operation]]
 }
 
-/** Parses numbers of one format. */
-export function numberLike(format: RegExp): (text: string) => number | undefined {
+/** Creates a function that parses numbers of one format; undefined for other text. */
+export function createNumberParser(format: RegExp): (text: string) => number | undefined {
   return (text) => (format.test(text) ? Number(text) : undefined)
 }
 

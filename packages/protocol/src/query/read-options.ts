@@ -2,7 +2,7 @@ import { readDate } from '../values/date.ts'
 import { isRecord } from '../values/is-record.ts'
 import {
   type Clause,
-  numberLike,
+  createNumberParser,
   OPERATION_NAMES,
   OPERATIONS,
   type OperandRules,
@@ -42,7 +42,7 @@ export function readOptions(options: unknown): ReadOptions {
     perPage: reader.value('per_page', PER_PAGE) ?? MAX_STORIES,
     excluded: new Set(reader.value('excluding_fields', FIELDS)),
   }
-  reader.end()
+  reader.rejectUnread()
   const [error] = errors
   return error === undefined ? { ok: true, query } : { ok: false, error }
 }
@@ -57,21 +57,21 @@ const MAX_NAME_CHARACTERS = 100
 
 const PREFIXES: OptionRule<readonly string[]> = {
   expected: `at most ${MAX_PREFIXES} comma-separated beginnings of full slugs, of at most ${MAX_PREFIX_CHARACTERS} characters in all`,
-  read: (sent) =>
-    listUpTo(textUpTo(sent, MAX_PREFIX_CHARACTERS), MAX_PREFIXES, MAX_PREFIX_CHARACTERS),
+  read: (raw) =>
+    listUpTo(textUpTo(raw, MAX_PREFIX_CHARACTERS), MAX_PREFIXES, MAX_PREFIX_CHARACTERS),
 }
 const UUIDS: OptionRule<readonly string[]> = {
   expected: `at most ${MAX_UUIDS} comma-separated uuids`,
-  read: (sent) => listUpTo(sent, MAX_UUIDS, MAX_NAME_CHARACTERS),
+  read: (raw) => listUpTo(raw, MAX_UUIDS, MAX_NAME_CHARACTERS),
 }
 const TERM: OptionRule<string> = {
   expected: `text of at most ${MAX_SEARCH_CHARACTERS} characters`,
-  read: (sent) => textUpTo(sent, MAX_SEARCH_CHARACTERS),
+  read: (raw) => textUpTo(raw, MAX_SEARCH_CHARACTERS),
 }
 const SORT: OptionRule<StoriesQuery['sort']> = {
   expected: 'position, name or content.date, then :asc or :desc',
-  read: (sent) => {
-    const [, name, direction] = /^([a-z.]+)(?::(asc|desc))?$/.exec(String(textUpTo(sent, 50))) ?? []
+  read: (raw) => {
+    const [, name, direction] = /^([a-z.]+)(?::(asc|desc))?$/.exec(String(textUpTo(raw, 50))) ?? []
     const by = STORIES_ORDERS.find((order) => order === name)
     return by && { by, isDescending: direction === 'desc' }
   },
@@ -79,14 +79,14 @@ const SORT: OptionRule<StoriesQuery['sort']> = {
 const PAGE: OptionRule<number> = { expected: 'a whole number of 1 or more', read: positiveInteger }
 const PER_PAGE: OptionRule<number> = {
   expected: `a whole number from 1 to ${MAX_STORIES}`,
-  read: (sent) => {
-    const number = positiveInteger(sent)
+  read: (raw) => {
+    const number = positiveInteger(raw)
     return number !== undefined && number <= MAX_STORIES ? number : undefined
   },
 }
 const FIELDS: OptionRule<readonly string[]> = {
   expected: `at most ${MAX_FIELDS} comma-separated names`,
-  read: (sent) => listUpTo(sent, MAX_FIELDS, MAX_NAME_CHARACTERS),
+  read: (raw) => listUpTo(raw, MAX_FIELDS, MAX_NAME_CHARACTERS),
 }
 
 /** `filter_query` of the stories endpoint, as clauses that must all hold: only listed fields and operations. */
@@ -97,17 +97,17 @@ function readFilter(filter: OptionReader, errors: OptionError[]): readonly Claus
     const found = OPERATIONS_BY_KIND.flatMap((operation) => {
       const condition = operations?.value(operation, {
         expected: ruleOf(operation, RULES).expected,
-        read: (sent) => {
-          const text = textUpTo(sent, MAX_VALUES * MAX_VALUE_CHARACTERS)
+        read: (raw) => {
+          const text = textUpTo(raw, MAX_VALUES * MAX_VALUE_CHARACTERS)
           return text === undefined ? undefined : readCondition(operation, text, RULES)
         },
       })
       return condition === undefined ? [] : [{ field, ...condition }]
     })
-    operations?.end()
+    operations?.rejectUnread()
     return found
   })
-  filter.end()
+  filter.rejectUnread()
   if (clauses.length > MAX_CLAUSES && errors.length === before)
     filter.reject(`an object of at most ${MAX_CLAUSES} operations`)
   return clauses
@@ -135,7 +135,7 @@ const RULES: OperandRules = {
   whole: SHARED_RULES.whole,
   decimal: {
     expected: 'a decimal number',
-    read: numberLike(/^[+-]?\d{1,15}(\.\d{1,15})?$/),
+    read: createNumberParser(/^[+-]?\d{1,15}(\.\d{1,15})?$/),
   },
 }
 
@@ -155,7 +155,7 @@ interface OptionRule<Value> {
   /** Text that completes "expected to be …". */
   readonly expected: string
   /** Undefined for an invalid value. */
-  readonly read: (sent: unknown) => Value | undefined
+  readonly read: (raw: unknown) => Value | undefined
 }
 
 /** Reads an object from a client key by key, and collects errors in the order of reading. Never throws. */
@@ -165,11 +165,11 @@ class OptionReader {
   readonly #options: Readonly<Record<string, unknown>>
   readonly readKeys = new Set<string>()
 
-  constructor(sent: unknown, errors: OptionError[], path: readonly string[] = []) {
+  constructor(raw: unknown, errors: OptionError[], path: readonly string[] = []) {
     this.#errors = errors
     this.#path = path
-    this.#options = isRecord(sent) ? sent : {}
-    if (!isRecord(sent)) this.reject('an object')
+    this.#options = isRecord(raw) ? raw : {}
+    if (!isRecord(raw)) this.reject('an object')
   }
 
   /** The value of an option; undefined when absent. An invalid value is also undefined, and reported as an error. */
@@ -189,7 +189,7 @@ class OptionReader {
   }
 
   /** Call this last: a key that was not read is an error. */
-  end(): void {
+  rejectUnread(): void {
     const unknown = Object.keys(this.#options).find((key) => !this.readKeys.has(key))
     if (unknown === undefined) return
     const field = [...this.#path, unknown].join('.').slice(0, MAX_NAME_CHARACTERS).toWellFormed()
@@ -210,18 +210,18 @@ class OptionReader {
 }
 
 /** Text of at most `maximum` characters, without null characters and lone surrogates. */
-function textUpTo(sent: unknown, maximum: number): string | undefined {
-  const isShort = typeof sent === 'string' && sent.length <= maximum
-  return isShort && sent.isWellFormed() && !sent.includes('\0') ? sent : undefined
+function textUpTo(raw: unknown, maximum: number): string | undefined {
+  const isShort = typeof raw === 'string' && raw.length <= maximum
+  return isShort && raw.isWellFormed() && !raw.includes('\0') ? raw : undefined
 }
 
 /** Comma-separated text without empty items: at most `maximum` items, each no longer than `maxCharacters`. */
 function listUpTo(
-  sent: unknown,
+  raw: unknown,
   maximum: number,
   maxCharacters: number,
 ): readonly string[] | undefined {
-  const items = textUpTo(sent, maximum * (maxCharacters + 1))
+  const items = textUpTo(raw, maximum * (maxCharacters + 1))
     ?.split(',')
     .filter(Boolean)
   if (items === undefined || items.length > maximum) return undefined
@@ -229,7 +229,7 @@ function listUpTo(
 }
 
 /** A whole number of 1 or more, as a number or in digits. */
-function positiveInteger(sent: unknown): number | undefined {
-  const number = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent
+function positiveInteger(raw: unknown): number | undefined {
+  const number = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : raw
   return Number.isSafeInteger(number) && Number(number) >= 1 ? Number(number) : undefined
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations.ts'
 
-const storedDate =
+const STORED_DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
@@ -8,7 +8,7 @@ const storedDate =
  * empty, in another form, or not in the calendar (31 February). Never throws.
  */
 export function readDate(raw: unknown): Date | undefined {
-  const match = typeof raw === 'string' ? storedDate.exec(raw.trim()) : null
+  const match = typeof raw === 'string' ? STORED_DATE.exec(raw.trim()) : null
   if (match === null) return undefined
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', offset] = match
   const local = new Date(0)
