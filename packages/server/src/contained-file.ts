@@ -12,7 +12,10 @@ export interface ContainedFile {
   readonly modifiedMs: number
 }
 
-/** Finds the file at decoded `path` below `folder`, never outside (ROUTE-3). Throws when the disk fails. */
+/**
+ * Finds the file at `path`, as decoded segments, below `folder`, never outside (ROUTE-3); undefined if it is missing or
+ * may not be read. Throws when the disk fails.
+ */
 export async function findContainedFile(
   folder: string,
   path: readonly string[],

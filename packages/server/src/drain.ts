@@ -30,7 +30,7 @@ export interface CloseOptions {
   readonly drainMs: number
   /** Ends the drain early when aborted. */
   readonly hurry?: AbortSignal | undefined
-  /** Time for pending requests after the drain; then they are cut off. */
+  /** Time for pending requests after the drain, 5 s by default; then they are cut off. */
   readonly finishMs?: number | undefined
 }
 
@@ -87,14 +87,21 @@ export function closeServer(server: Server, milliseconds = 5000): Promise<void> 
  * needs: once the drain has begun, the last response of each connection closes it.
  * @param maxSentAhead requests that may wait on one connection
  */
-export function inTurnUntilDrained(listener: RequestListener, maxSentAhead: number, drain: Drain) {
-  const { listener: inTurn, hasWaiting } = oneAtATime((request, response) => {
-    // Requests of the same packet are read first, to know which one is the last.
-    if (drain.hasBegun()) setImmediate(listener, request, response)
-    else listener(request, response)
-  }, maxSentAhead)
+export function createDrainingListener(
+  listener: RequestListener,
+  maxSentAhead: number,
+  drain: Drain,
+) {
+  const { listener: sequentialListener, hasWaiting } = createSequentialListener(
+    (request, response) => {
+      // Requests of the same packet are read first, to know which one is the last.
+      if (drain.hasBegun()) setImmediate(listener, request, response)
+      else listener(request, response)
+    },
+    maxSentAhead,
+  )
   return {
-    listener: inTurn,
+    listener: sequentialListener,
     ServerResponse: class extends ServerResponse {
       override writeHead(
         status: number,
@@ -117,7 +124,7 @@ type ResponseHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[]
  * and proxies send none ahead.
  * @returns the listener, and whether further requests of a connection are waiting
  */
-function oneAtATime(listener: RequestListener, maxSentAhead: number) {
+function createSequentialListener(listener: RequestListener, maxSentAhead: number) {
   const connections = new WeakMap<Socket, Connection>()
 
   const handle = (connection: Connection, { request, response }: Exchange) => {

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { createDrain, type Drain, inTurnUntilDrained } from './drain.ts'
+import { createDrain, createDrainingListener, type Drain } from './drain.ts'
 import { type Log, throttle } from './log.ts'
 
 /** Statuses of malformed requests, which never reach a route. */
@@ -37,9 +37,13 @@ export function createHttpServer(
     socket.resume()
     setTimeout(() => socket.destroy(), linger).unref()
   }
-  const { listener: inTurn, ServerResponse } = inTurnUntilDrained(listener, maxSentAhead, drain)
+  const { listener: drainingListener, ServerResponse } = createDrainingListener(
+    listener,
+    maxSentAhead,
+    drain,
+  )
   const options = { ...nodeLimits, optimizeEmptyRequests: true, requireHostHeader: false }
-  const server = createServer({ ...options, ServerResponse }, inTurn)
+  const server = createServer({ ...options, ServerResponse }, drainingListener)
   server.timeout = stalledTimeout
   // Node removes its own error listener from a socket that it hands over (CONNECT): an error would be fatal.
   server.on('connection', (socket) => socket.on('error', () => undefined))

@@ -88,7 +88,7 @@ export const LOG_EVENTS = {
   'reports.expire_failed': 'Old visit reports could not be deleted. Check the database.',
   'reports.refused':
     'The content system rejected a visit report. Check REPORTS_URL and WEBHOOK_SECRET.',
-  'reports.rejected': 'A visit report was unsigned or malformed.',
+  'reports.rejected': 'A visit report was unsigned or malformed. Check WEBHOOK_SECRET.',
   'reports.send_failed': 'A visit report could not be sent. The report is sent again.',
   request: 'One request, with ACCESS_LOG on.',
   'request.aborted': 'A client closed its connection early. Nothing to do.',

@@ -89,8 +89,9 @@ function readable(value: unknown): unknown {
 }
 
 /**
- * Prevents clients from filling the log with events that they can cause: writes the first immediately, and a minute later an
- * entry with the number of further ones (`more`). Counts by event and status, so that one kind does not hide another.
+ * Prevents clients from filling the log with events that they can cause: writes the first immediately, and a minute
+ * later an entry with the number of further ones (`more`). Counts by event and status, so that one kind does not hide
+ * another.
  * @param write one method of a log, such as `log.warn`
  */
 export function throttle(write: WriteLogEntry, windowMs = 60_000): WriteLogEntry {

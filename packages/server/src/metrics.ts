@@ -78,6 +78,7 @@ export function createMetrics(role: string) {
         },
       })
     },
+    /** Returns a function that adds 1. */
     counter: (name: string, help: string) => {
       const counter = new Counter({ name: `prospectus_${name}`, help, registers })
       return () => counter.inc()

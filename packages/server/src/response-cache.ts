@@ -29,6 +29,7 @@ export function createResponseCache<Cached extends MeasuredResponse, Version>(
     latestOfAnyVersion: (key: string): Cached | undefined => entries.get(key)?.response,
     set: (key: string, version: Version, response: Cached): void =>
       void entries.set(key, { version, response }),
+    /** Counts a response's bytes again, once it has grown; does nothing if another one has replaced it. */
     measure: (key: string, response: Cached): void => {
       const entry = entries.peek(key)
       // A new object, since the cache does not measure the same object twice.

@@ -107,14 +107,20 @@ export const addressesSetting = () =>
     },
   )
 
-/** An http(s) address; or undefined. Its error never shows the value. */
+/**
+ * An http(s) address that may contain a secret; or undefined. Its variable must be among the `secrets` of
+ * `parseSettings`, so that no error shows the value.
+ */
 export const webhookAddressSetting = () =>
   optionalText(
     'an http(s) address without a user name or password, such as https://crm.example.com/leads',
     (raw) => webAddress(raw)?.href,
   )
 
-/** The address of a mail server, with its user name and password; or undefined. */
+/**
+ * The address of a mail server, with its user name and password; or undefined. Its variable must be among the `secrets`
+ * of `parseSettings`.
+ */
 export const mailServerSetting = () =>
   optionalText(
     'the address of a mail server, such as smtps://user:password@mail.example.com',
@@ -218,7 +224,10 @@ export const brandSetting = () =>
 export const readFileSetting = <Value>(expected: string, read: (path: string) => Value) =>
   emptyAsMissing(z.string().transform(pathReader(expected, read)).optional())
 
-/** A token or key, printable and without spaces; its error never shows the value. */
+/**
+ * A token or key, printable and without spaces. Its variable must be among the `secrets` of `parseSettings`, so that no
+ * error shows the value.
+ */
 export const secretSetting = () =>
   optionalText('printable characters without spaces', (raw) =>
     /^[\x21-\x7e]+$/.test(raw) ? raw : undefined,

@@ -3,8 +3,9 @@ import type { ByteRange } from '../files/byte-range.ts'
 /** Source of originals: the bundled folder, or a content system's asset host. */
 export interface AssetOrigin {
   /**
-   * Finds the original at `f/{space}/{W}x{H}/{hash}/{name}`, decoded and validated. Rejects with `AssetUnavailableError`
-   * when the file may exist but cannot be fetched now, otherwise only when the origin itself fails.
+   * Finds the original at `f/{space}/{W}x{H}/{hash}/{name}`, decoded and validated; undefined if there is none. Rejects
+   * with `AssetUnavailableError` when the file may exist but cannot be fetched now, otherwise only when the origin
+   * itself fails.
    */
   readonly open: (path: string) => Promise<OriginalAsset | undefined>
 }

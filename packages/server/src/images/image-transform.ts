@@ -106,8 +106,8 @@ function backgroundOf({ fill }: ImageFilters, format: OutputFormat): string | Co
   return format === 'jpeg' ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 }
 }
 
-function encode(image: Sharp, format: OutputFormat, requested: number | undefined): Sharp {
-  const quality = (defaultQuality: number) => Math.max(1, requested ?? defaultQuality)
+function encode(image: Sharp, format: OutputFormat, requestedQuality: number | undefined): Sharp {
+  const quality = (defaultQuality: number) => Math.max(1, requestedQuality ?? defaultQuality)
   switch (format) {
     case 'avif':
       // A higher effort makes it a few per cent smaller and takes three to eight times as long.

@@ -20,7 +20,7 @@ export function quarters(width: number, height: number) {
   )
 }
 
-/** A PNG of one row of bytes that claims to be `width` by `height` pixels. */
+/** A PNG with 1,000 bytes of pixels that claims to be `width` by `height` pixels. */
 export function bomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -5,9 +5,9 @@ import { createBoundedFolder, writeAtomically } from './bounded-folder.ts'
 export type VariantStore = ReturnType<typeof createVariantStore>
 
 /**
- * Creates a store of finished pictures by name in `folder` (created when missing, also later), with the files of an earlier
- * process. Deletes the least recently used ones above `maximumBytes`. Two processes may share a folder: each finds the
- * other's pictures, and limits those it knows of.
+ * Creates a store of finished pictures by name in `folder` (created when missing, also later), with the files of an
+ * earlier process. Deletes the least recently used ones above `maximumBytes`. Two processes may share a folder: each
+ * finds the other's pictures, and limits those it knows of.
  */
 export function createVariantStore(options: {
   readonly folder: string
@@ -18,6 +18,7 @@ export function createVariantStore(options: {
   const { folder, maximumBytes } = options
   const bounded = createBoundedFolder(options)
   return {
+    /** Reads a picture, and records its use; undefined if it is missing or unreadable. */
     get: async (name: string): Promise<Uint8Array | undefined> => {
       await bounded.ready()
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
@@ -25,7 +26,7 @@ export function createVariantStore(options: {
       else await bounded.recordUse(name, bytes.length)
       return bytes
     },
-    /** Stores a picture, completely or not at all. Rejects on a disk error. */
+    /** Stores a picture, completely or not at all; skips one above `maximumBytes`. Rejects on a disk error. */
     put: async (name: string, bytes: Uint8Array) => {
       await bounded.ensureFolder()
       if (bytes.length > maximumBytes) return
