@@ -65,9 +65,9 @@ export function createCms(options: CmsOptions) {
   const { settings, log, storage, metrics } = options
   const { cmsUrl, embedsUrl, siteUrl, previewUrl, hsts } = settings
   const store = openAssetStore(settings.assetStore, join(settings.dataDir, 'uploads'))
-  let content: Content | undefined
-  const ready = storage.then(async (open) => {
-    content = await createContent(open, store, options)
+  let services: Services | undefined
+  const ready = storage.then(async (openedStorage) => {
+    services = await startServices(openedStorage, store, options)
   })
   // Callers of `ready` handle the error; this only avoids an unhandled rejection.
   ready.catch(() => undefined)
@@ -76,8 +76,8 @@ export function createCms(options: CmsOptions) {
   const watchListener = watchRequests({ ...settings, metrics, log, routeOf })
   const cms = serveRole({
     log,
-    routes: () => content?.api,
-    tryFirst: (...exchange) => content?.delivery.serveCached(...exchange),
+    routes: () => services?.api,
+    tryFirst: (...exchange) => services?.delivery.serveCached(...exchange),
     readiness: databaseReadiness(() => storage.then((open) => open.space()), log),
     headers: createRoleHeaders({ url: cmsUrl, hsts }),
     drain,
@@ -85,7 +85,7 @@ export function createCms(options: CmsOptions) {
   })
   const embeds = serveRole({
     log,
-    routes: () => content?.embeds,
+    routes: () => services?.embeds,
     headers: createRoleHeaders({
       url: embedsUrl,
       hsts,
@@ -109,15 +109,16 @@ export function createCms(options: CmsOptions) {
     close: async (hurry?: AbortSignal): Promise<void> => {
       await closeServers([cms, embeds], drain, { drainMs: settings.drainMs, hurry })
       await ready.catch(() => undefined)
-      await content?.stop()
+      await services?.stop()
       await storage.then((open) => open.close()).catch(() => undefined)
     },
   }
 }
 
-type Content = Awaited<ReturnType<typeof createContent>>
+type Services = Awaited<ReturnType<typeof startServices>>
 
-async function createContent(storage: Storage, store: AssetStore, options: CmsOptions) {
+/** Creates all routes, and begins to send messages, carry out plans and clean up. */
+async function startServices(storage: Storage, store: AssetStore, options: CmsOptions) {
   const { settings, log, contentDir, bundledSpaceId, metrics } = options
   const { cmsUrl, embedsUrl, siteUrl, previewUrl, previewToken, assetOrigin, trustProxy } = settings
   const { id: spaceId } = await storage.space()

@@ -7,9 +7,9 @@ import {
   parseSettings,
   publicOrigins,
   SettingsError,
-  secrets,
+  sharedSecrets,
   sharedSettings,
-  tokens,
+  sharedTokens,
 } from '@prospectus/server/parse-settings'
 import {
   addressesSetting,
@@ -59,17 +59,17 @@ const receiverSettings = {
 
 /** Names of variables whose values must not appear in errors and logs. */
 export const cmsSecretNames: readonly string[] = [
-  ...Object.keys({ ...tokens, ...secrets, ...awsKeys, ...receiverSettings }),
+  ...Object.keys({ ...sharedTokens, ...sharedSecrets, ...awsKeys, ...receiverSettings }),
   'MANAGEMENT_TOKEN',
   'OIDC_CLIENT_SECRET',
   'OWNER_PASSWORD',
   'DATABASE_URL',
 ]
 
-/** Environment variables of the content system, except the shared ones that it does not read itself. */
+/** Environment variables that the content system accepts, those of the whole installation included. */
 export const cmsVariables = z.object({
   ...sharedSettings,
-  ...secrets,
+  ...sharedSecrets,
   ...awsKeys,
   ...receiverSettings,
   MAIL_FROM: senderSetting(),

@@ -11,9 +11,9 @@ import {
   parseSettings,
   publicOrigins,
   SettingsError,
-  secrets,
+  sharedSecrets,
   sharedSettings,
-  tokens,
+  sharedTokens,
 } from '@prospectus/server/parse-settings'
 import type { MetricsAddress } from '@prospectus/server/serve-metrics'
 import {
@@ -84,7 +84,7 @@ export const cdnSecrets = { CDN_TOKEN: secretSetting() }
 
 export const siteVariables = z.object({
   ...sharedSettings,
-  ...secrets,
+  ...sharedSecrets,
   ...cdnSecrets,
   CDN: choiceSetting(['fastly', 'cloudflare', ''], ''),
   CDN_ID: patternSetting('the id of a service or of a zone', /^[A-Za-z0-9]{0,64}$/, ''),
@@ -109,7 +109,7 @@ export function readSettings(env: Environment): SiteSettings {
   const found = parseSettings(
     siteVariables,
     env,
-    Object.keys({ ...tokens, ...secrets, ...cdnSecrets }),
+    Object.keys({ ...sharedTokens, ...sharedSecrets, ...cdnSecrets }),
   )
   const isPreview = found.SITE_MODE === 'preview'
   const origins = publicOrigins(found)

@@ -46,12 +46,12 @@ export async function closeServers(
   drain.begin()
   await wait(drainMs, undefined, { signal: hurry }).catch(() => undefined)
   // Requests that have arrived are read before connections that look idle are closed.
-  await Promise.all(servers.map(emptyQueue))
+  await Promise.all(servers.map(acceptQueuedConnections))
   await Promise.all(servers.map((server) => closeServer(server, finishMs)))
 }
 
 /** Waits until queued connections are accepted, one per turn of the event loop; closing would reset them. */
-async function emptyQueue(server: Server): Promise<void> {
+async function acceptQueuedConnections(server: Server): Promise<void> {
   let accepted = 0
   const count = () => {
     accepted += 1

@@ -71,19 +71,19 @@ export function asText(role: string, { time, level, message, event: _, ...fields
 }
 
 function fieldText(value: unknown): string {
-  const text = readable(value)
+  const text = toLoggable(value)
   return typeof text === 'string' ? text : asJson({ value: text }).slice('{"value":'.length, -1)
 }
 
 function asJson(entry: LogFields): string {
   try {
-    return JSON.stringify(entry, (_key, value) => readable(value))
+    return JSON.stringify(entry, (_key, value) => toLoggable(value))
   } catch {
-    return JSON.stringify(entry, (key, value) => (key === '' ? value : String(readable(value))))
+    return JSON.stringify(entry, (key, value) => (key === '' ? value : String(toLoggable(value))))
   }
 }
 
-function readable(value: unknown): unknown {
+function toLoggable(value: unknown): unknown {
   if (value instanceof Error) return value.stack ?? value.message
   return typeof value === 'bigint' ? value.toString() : value
 }

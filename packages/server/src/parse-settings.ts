@@ -31,17 +31,17 @@ export class SettingsError extends OperatorError {
 /**
  * Reads settings from environment variables.
  * @param variables a kind of setting (`setting-kinds.ts`) for each variable; `ports` among them
- * @param secrets names of variables whose value is never shown
+ * @param secretNames variables whose value is never shown
  * @throws {SettingsError} listing every error: the setting, what is expected and what was found
  */
 export function parseSettings<Shape extends z.ZodRawShape>(
   variables: z.ZodObject<Shape>,
   env: Environment,
-  secrets: readonly string[],
+  secretNames: readonly string[],
 ): z.infer<z.ZodObject<Shape>> {
   const result = variables.safeParse(env)
   const errors = [
-    ...(result.error?.issues ?? []).map((issue) => describeIssue(issue, env, secrets)),
+    ...(result.error?.issues ?? []).map((issue) => describeIssue(issue, env, secretNames)),
     ...portConflicts(env),
   ]
   if (result.success && errors.length === 0) return result.data
@@ -51,10 +51,12 @@ export function parseSettings<Shape extends z.ZodRawShape>(
 function describeIssue(
   issue: z.core.$ZodIssue,
   env: Environment,
-  secrets: readonly string[],
+  secretNames: readonly string[],
 ): string {
   const name = String(issue.path[0])
-  const actual = secrets.includes(name) ? 'something else (not shown)' : JSON.stringify(env[name])
+  const actual = secretNames.includes(name)
+    ? 'something else (not shown)'
+    : JSON.stringify(env[name])
   return `${name}: expected ${issue.message}, found ${actual}`
 }
 
@@ -82,12 +84,14 @@ const ports = {
   EMBEDS_PORT: portSetting(3003),
 }
 
-export const tokens = {
+/** Tokens for reading content. */
+export const sharedTokens = {
   CONTENT_TOKEN: secretSetting(),
   CONTENT_PREVIEW_TOKEN: secretSetting(),
 }
 
-export const secrets = {
+/** Secrets of sites and content systems, for sealing and for webhooks. */
+export const sharedSecrets = {
   SEAL_SECRET: secretSetting(),
   WEBHOOK_SECRET: secretSetting(),
 }
@@ -95,7 +99,7 @@ export const secrets = {
 /** Settings of the whole installation, the same for every role. */
 export const sharedSettings = {
   ...ports,
-  ...tokens,
+  ...sharedTokens,
   HOST: patternSetting('a host name or an IP address to listen on', /^[\w.:-]+$/, '127.0.0.1'),
   SHARE_PORT: switchSetting(),
   METRICS_PORT: optionalPortSetting(),

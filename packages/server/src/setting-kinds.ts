@@ -108,7 +108,7 @@ export const addressesSetting = () =>
   )
 
 /**
- * An http(s) address that may contain a secret; or undefined. Its variable must be among the `secrets` of
+ * An http(s) address that may contain a secret; or undefined. Its variable must be among the `secretNames` of
  * `parseSettings`, so that no error shows the value.
  */
 export const webhookAddressSetting = () =>
@@ -118,8 +118,8 @@ export const webhookAddressSetting = () =>
   )
 
 /**
- * The address of a mail server, with its user name and password; or undefined. Its variable must be among the `secrets`
- * of `parseSettings`.
+ * The address of a mail server, with its user name and password; or undefined. Its variable must be among the
+ * `secretNames` of `parseSettings`.
  */
 export const mailServerSetting = () =>
   optionalText(
@@ -225,8 +225,8 @@ export const readFileSetting = <Value>(expected: string, read: (path: string) =>
   emptyAsMissing(z.string().transform(pathReader(expected, read)).optional())
 
 /**
- * A token or key, printable and without spaces. Its variable must be among the `secrets` of `parseSettings`, so that no
- * error shows the value.
+ * A token or key, printable and without spaces. Its variable must be among the `secretNames` of `parseSettings`, so
+ * that no error shows the value.
  */
 export const secretSetting = () =>
   optionalText('printable characters without spaces', (raw) =>

@@ -39,8 +39,8 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
   const weights = new Map<DrawingElement, Weight>()
   const ancestors = new Set<DrawingElement>()
   const weigh = (element: DrawingElement, level: number): Weight => {
-    const found = weights.get(element)
-    if (found !== undefined) return found
+    const knownWeight = weights.get(element)
+    if (knownWeight !== undefined) return knownWeight
     // A reference to itself never ends, and no real drawing has chains of references this long.
     if (ancestors.has(element) || level > MAX_REFERENCE_LEVELS) return INFINITE_WEIGHT
     ancestors.add(element)

@@ -51,9 +51,11 @@ export async function assets(
   database: Database,
   query: AssetQuery,
 ): Promise<ListPage<StoredAsset>> {
-  const found = database.db.selectFrom('asset').where(allOf(filterConditions(database, query)))
+  const matchingAssets = database.db
+    .selectFrom('asset')
+    .where(allOf(filterConditions(database, query)))
   const order = query.isOldestFirst === true ? 'asc' : 'desc'
-  const { total, items } = await readPage(found.selectAll().orderBy('id', order), query)
+  const { total, items } = await readPage(matchingAssets.selectAll().orderBy('id', order), query)
   return { total, items: items.map(toAsset) }
 }
 

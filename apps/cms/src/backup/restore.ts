@@ -14,7 +14,7 @@ import { batchesById } from '../database/paging.ts'
 import { derivedTables } from '../database/schema.ts'
 import { parkWork } from '../plans/parked.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
-import { createKnownTerms, indexDocuments } from '../stories/documents.ts'
+import { createIndexCache, indexDocuments } from '../stories/documents.ts'
 import {
   BACKUP_TABLES,
   type BackupManifest,
@@ -159,7 +159,7 @@ async function verifyDigest(name: string, expected: string, content: Readable): 
 async function rebuildIndex(database: Database): Promise<void> {
   const { kind, db } = database
   for (const table of derivedTables(kind)) await sql`delete from ${sql.table(table)}`.execute(db)
-  const knownTerms = createKnownTerms()
+  const indexCache = createIndexCache()
   const readAfter = (lastId: number) =>
     db
       .selectFrom('document')
@@ -178,7 +178,7 @@ async function rebuildIndex(database: Database): Promise<void> {
         content: JSON.parse(content) as Record<string, unknown>,
         json: content,
       }))
-    await indexDocuments({ kind, db }, documents, knownTerms)
+    await indexDocuments({ kind, db }, documents, indexCache)
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { type EditMode, startEditMode } from './edit-mode.ts'
 
 /**
- * Creates the class that pages use to talk to the editor (live-preview#bridge). It does nothing outside a frame.
+ * Creates the class that pages use to talk to the editor (live-preview#bridge). Outside a frame it does not connect.
  * @param defaultEditor origin that the bridge was loaded from; the editor's, unless the page sets `customParent`
  */
 export function bridgeClass(defaultEditor: string): BridgeClass {

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers below a limit, reproducible by seed. */
+/** Creates a source of pseudo-random whole numbers, from 0 to below a limit, that a seed makes reproducible. */
 export function createChance(seed: number): (limit: number) => number {
   let state = seed >>> 0
   return (limit) => {

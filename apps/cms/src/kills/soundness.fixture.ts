@@ -37,8 +37,8 @@ export async function findLost(
         .where('story_id', '=', operation.id)
         .where('number', '=', operation.version)
         .executeTakeFirst()
-      const found = operation.kind === 'moved' ? version?.slug : version?.content
-      if (!found?.includes(operation.mark))
+      const stored = operation.kind === 'moved' ? version?.slug : version?.content
+      if (!stored?.includes(operation.mark))
         problems.push(`${operation.kind} ${operation.mark} of ${operation.id}`)
     }
   }

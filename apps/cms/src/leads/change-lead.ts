@@ -8,9 +8,10 @@ import { queueLeadMessages } from './store-submission.ts'
 
 /** The lead with this id. Throws `StorageError` when there is none. */
 export async function lead(database: Database, id: string): Promise<StoredLead> {
-  const found = await findLead(database, id)
-  if (found === undefined) throw new StorageError('missing', `There is no lead with the id ${id}.`)
-  return found
+  const storedLead = await findLead(database, id)
+  if (storedLead === undefined)
+    throw new StorageError('missing', `There is no lead with the id ${id}.`)
+  return storedLead
 }
 
 /** Releases a lead from quarantine and queues its messages. Throws `StorageError` if it is not in quarantine. */
@@ -32,22 +33,22 @@ export async function releaseLead(database: Database, id: string, now: Date): Pr
  * @returns true if the address is now on the list
  */
 export async function confirmLead(database: Database, id: string, now: Date): Promise<boolean> {
-  const found = await findLead(database, id)
-  if (found === undefined) return false
-  if (found.state === 'confirmed') return true
-  if (now.getTime() - Date.parse(found.created_at) > CONFIRMATION_PERIOD_MS) return false
+  const storedLead = await findLead(database, id)
+  if (storedLead === undefined) return false
+  if (storedLead.state === 'confirmed') return true
+  if (now.getTime() - Date.parse(storedLead.created_at) > CONFIRMATION_PERIOD_MS) return false
   return (await changeState(database, [id], ['pending'], 'confirmed', now)).length > 0
 }
 
 /** Takes a lead's address off the mailing list, however often it was submitted. Returns false for an unknown lead. */
 export async function unsubscribeLead(database: Database, id: string, now: Date): Promise<boolean> {
-  const found = await findLead(database, id)
-  if (found === undefined) return false
+  const storedLead = await findLead(database, id)
+  if (storedLead === undefined) return false
   const subscriptions = await database.db
     .selectFrom('lead')
     .select('id')
-    .where('form', '=', found.form)
-    .where('email', '=', found.email)
+    .where('form', '=', storedLead.form)
+    .where('email', '=', storedLead.email)
     .where('state', 'in', ['pending', 'confirmed'])
     .execute()
   const ids = subscriptions.map((row) => row.id)

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60
 
 onAnyDatabase('management-api#leads', (open) => {
   test('older than LEADS_KEEP_DAYS are erased with their messages, within the hour', async () => {
-    const { clock, storage, settled } = await openWithReceivers(open)
+    const { clock, storage, sendDue } = await openWithReceivers(open)
     const logged: LogFields[] = []
     const log = createLog((line) => logged.push(JSON.parse(line)))
     const { eraseLeadsBefore } = storage
@@ -19,7 +19,7 @@ onAnyDatabase('management-api#leads', (open) => {
     const old = await storage.storeSubmission(submission({ key: 'old' }))
     clock.advance(29 * DAY)
     await storage.storeSubmission(submission({ key: 'new' }))
-    await settled()
+    await sendDue()
     clock.advance(DAY - 60)
     const count = async () => (await storage.leads({ page: 1, perPage: 10 })).total
     await tidy()

@@ -63,7 +63,7 @@ interface RetentionOptions {
   readonly now?: () => Date
 }
 
-/** Returns a function that erases leads older than `keepDays`, at most once an hour; none if that is undefined. */
+/** Returns a function that erases leads older than `keepDays`, at most once an hour; without `keepDays` it does nothing. */
 export function createLeadRetention({
   keepDays,
   eraseLeadsBefore,

@@ -21,8 +21,8 @@ export async function leads(
   database: Database,
   filter: LeadSelection & Paging,
 ): Promise<ListPage<StoredLead>> {
-  const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
-  const orderedLeads = found.selectAll().orderBy('number', 'desc')
+  const matchingLeads = database.db.selectFrom('lead').where(filterCondition(database, filter))
+  const orderedLeads = matchingLeads.selectAll().orderBy('number', 'desc')
   const { total, items } = await readPage(orderedLeads, filter)
   return { total, items: items.map(toLead) }
 }
@@ -32,9 +32,9 @@ export async function* everyLead(
   database: Database,
   filter: LeadSelection,
 ): AsyncIterable<StoredLead> {
-  const found = database.db.selectFrom('lead').where(filterCondition(database, filter))
+  const matchingLeads = database.db.selectFrom('lead').where(filterCondition(database, filter))
   for (let beforeNumber = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await found
+    const rows = await matchingLeads
       .selectAll()
       .where('number', '<', beforeNumber)
       .orderBy('number', 'desc')
@@ -87,7 +87,7 @@ export interface Submission {
 
 export interface StoredSubmission {
   readonly id: string
-  /** True if the same form stored the same key before. */
+  /** True if the form already had a submission with this key. */
   readonly isRepeated: boolean
 }
 

@@ -9,10 +9,10 @@ const OWNER = 'sales@vendor.example'
 
 onAnyDatabase('lead-payload#events', (open) => {
   test('the CRM receives each lead, signed, with a key of its own', async () => {
-    const { storage, crm, settled } = await openWithReceivers(open)
+    const { storage, crm, sendDue } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(submission())
     await storage.storeSubmission(submission())
-    await settled()
+    await sendDue()
     expect(crm.received).toHaveLength(1)
     const [sent] = crm.received
     expect(sent?.url).toBe(CRM_URL)
@@ -40,12 +40,12 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('an unreachable CRM is retried at growing intervals with the same bytes and key, and only its origin is logged', async () => {
-    const { clock, storage, crm, logged, settled } = await openWithReceivers(open)
+    const { clock, storage, crm, logged, sendDue } = await openWithReceivers(open)
     crm.respondWith('silence', 503, 429, 200)
     await storage.storeSubmission(submission())
     for (const seconds of [0, 1, 2, 4]) {
       clock.advance(seconds)
-      await settled()
+      await sendDue()
     }
     expect(crm.received).toHaveLength(4)
     expect(new Set(crm.received.map(({ text }) => text)).size).toBe(1)
@@ -59,13 +59,13 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('a CRM that fails half of the time receives each lead once', async () => {
-    const { clock, storage, crm, settled } = await openWithReceivers(open)
+    const { clock, storage, crm, sendDue } = await openWithReceivers(open)
     crm.respondWith(...Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 500 : 200)), 200)
     const stored = []
     for (let n = 0; n < 10; n++)
       stored.push(await storage.storeSubmission(submission({ key: `${n}` })))
     for (let n = 0; n < 30; n++) {
-      await settled()
+      await sendDue()
       clock.advance(2)
     }
     const byKey = new Map(
@@ -77,10 +77,10 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('the owner is notified and can reply; the visitor gets the text of the form', async () => {
-    const { storage, mails, settled } = await openWithReceivers(open)
+    const { storage, mails, sendDue } = await openWithReceivers(open)
     const fields = { ...submission().fields, Page: '12 of the catalogue' }
     await storage.storeSubmission(submission({ fields, owner: OWNER, confirmation: CONFIRMATION }))
-    await settled()
+    await sendDue()
     const [first, second] = mails.received
     expect([first?.to, second?.to]).toEqual([[OWNER], ['ada@visitor.example']])
     expect(first?.headers.get('reply-to')).toBe('ada@visitor.example')
@@ -93,38 +93,38 @@ onAnyDatabase('lead-payload#events', (open) => {
   })
 
   test('nobody is notified of a lead in quarantine until it is released', async () => {
-    const { storage, crm, mails, settled } = await openWithReceivers(open)
+    const { storage, crm, mails, sendDue } = await openWithReceivers(open)
     const given = { owner: OWNER, confirmation: CONFIRMATION, suspect: 'The form was sent in 1 s.' }
     const { id } = await storage.storeSubmission(submission(given))
-    await settled()
+    await sendDue()
     expect([crm.received, mails.received]).toEqual([[], []])
     expect(await storage.releaseLead(id)).toMatchObject({ state: 'received' })
-    await settled()
+    await sendDue()
     expect([crm.received.length, mails.received.length]).toEqual([1, 2])
     await expect(storage.releaseLead(id)).rejects.toThrow('not in quarantine')
   })
 
   test('without a CRM and a mail server nothing is queued for them', async () => {
-    const { storage, crm, mails, settled } = await openWithReceivers(open)
+    const { storage, crm, mails, sendDue } = await openWithReceivers(open)
     await storage.setReceivers({ leads: undefined, mail: undefined })
     await storage.storeSubmission(submission({ owner: OWNER }))
     expect(await storage.sendMail({ to: OWNER, subject: 'x', text: [] })).toBe(false)
     await storage.setReceivers({ leads: CRM_URL, mail: 'mail.example' })
-    await settled()
+    await sendDue()
     expect([crm.received, mails.received]).toEqual([[], []])
     expect((await storage.leads({ page: 1, perPage: 10 })).total).toBe(1)
   })
 
   test('nobody can flood somebody else’s mailbox', async () => {
-    const { clock, storage, mails, settled } = await openWithReceivers(open)
+    const { clock, storage, mails, sendDue } = await openWithReceivers(open)
     const send = (n: number) =>
       storage.storeSubmission(submission({ key: `${n}`, confirmation: CONFIRMATION }))
     for (let n = 0; n < 8; n++) await send(n)
-    await settled()
+    await sendDue()
     expect(mails.received).toHaveLength(5)
     clock.advance(24 * 60 * 60 + 1)
     await send(9)
-    await settled()
+    await sendDue()
     expect(mails.received).toHaveLength(6)
   })
 })

@@ -32,7 +32,7 @@ export async function openWithReceivers(open: OpenTestStorage) {
   return {
     ...{ clock, storage, crm, mails, logged, sender },
     /** Sends everything that is due at this time. */
-    settled: async () => {
+    sendDue: async () => {
       sender.wake()
       await sender.settled()
     },

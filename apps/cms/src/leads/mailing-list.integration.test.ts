@@ -9,9 +9,9 @@ const DAY = 24 * 60 * 60
 
 onAnyDatabase('lead-payload#mailing-list', (open) => {
   test('an address counts once its owner has confirmed it, and not before', async () => {
-    const { storage, crm, mails, settled } = await openWithReceivers(open)
+    const { storage, crm, mails, sendDue } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(SIGN_UP)
-    await settled()
+    await sendDue()
     expect(crm.received).toEqual([])
     const [confirmation, ...others] = mails.received
     expect([confirmation?.to, others]).toEqual([['ada@visitor.example'], []])
@@ -22,17 +22,17 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
 
     expect(await storage.confirmLead(id)).toBe(true)
     expect(await storage.confirmLead(id)).toBe(true)
-    await settled()
+    await sendDue()
     expect(crm.received.map(({ body }) => body.event)).toEqual(['lead.confirmed'])
     const after = mails.received.slice(1).map(({ to }) => to[0])
     expect(after).toEqual(['sales@vendor.example', 'ada@visitor.example'])
   })
 
   test('every mail of the list can be unsubscribed from, also by mail programs', async () => {
-    const { storage, mails, settled } = await openWithReceivers(open)
+    const { storage, mails, sendDue } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(SIGN_UP)
     await storage.confirmLead(id)
-    await settled()
+    await sendDue()
     const ofList = mails.received.filter(({ to }) => to[0] === 'ada@visitor.example')
     expect(ofList).toHaveLength(2)
     for (const { headers, text } of ofList) {
@@ -44,7 +44,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
   })
 
   test('an unsubscribed address stays off the list, however often it was added', async () => {
-    const { storage, crm, settled } = await openWithReceivers(open)
+    const { storage, crm, sendDue } = await openWithReceivers(open)
     const first = await storage.storeSubmission({ ...SIGN_UP, key: '1' })
     const second = await storage.storeSubmission({ ...SIGN_UP, key: '2' })
     await storage.confirmLead(first.id)
@@ -53,7 +53,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     const states = (await storage.leads({ page: 1, perPage: 10 })).items.map(({ state }) => state)
     expect(states).toEqual(['unsubscribed', 'unsubscribed'])
     expect(await storage.confirmLead(first.id)).toBe(false)
-    await settled()
+    await sendDue()
     const events = crm.received.map(({ body }) => body.event)
     expect(events.filter((event) => event === 'lead.confirmed')).toHaveLength(1)
     expect(events.filter((event) => event === 'lead.unsubscribed')).toHaveLength(2)

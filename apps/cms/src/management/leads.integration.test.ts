@@ -52,7 +52,7 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('a lead lists its messages; it can be changed only by releasing it', async () => {
-    const { ask, storage, settled } = await serving(open)
+    const { ask, storage, sendDue } = await serving(open)
     const given = submission({ suspect: 'Too fast', owner: 'sales@vendor.example' })
     const { id } = await storage.storeSubmission(given)
     expect((await ask(`GET leads/${id}`)).body.lead).toMatchObject({ id, messages: [] })
@@ -61,7 +61,7 @@ onAnyDatabase('management-api#leads', (open) => {
     const release = { body: { lead: { state: 'received' } } }
     expect((await ask(`PUT leads/${id}`, release)).body.lead).toMatchObject({ state: 'received' })
     expect((await ask(`PUT leads/${id}`, release)).status).toBe(422)
-    await settled()
+    await sendDue()
     expect((await ask(`GET leads/${id}`)).body.lead?.messages).toMatchObject([
       { to: 'leads', topic: 'lead.received', state: 'sent', status: 200, next_at: null },
       { to: 'mail', topic: 'mail', state: 'sent', status: 250, error: null },
@@ -72,17 +72,17 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('a message about a lead cannot be replayed like a webhook’s, since its erasure must find it', async () => {
-    const { ask, crm, storage, settled } = await serving(open)
+    const { ask, crm, storage, sendDue } = await serving(open)
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     crm.respondWith('silence', 200)
     await storage.storeSubmission(submission())
-    await settled()
+    await sendDue()
     const [webhook] = await storage.listWebhooks()
     const replayed = await ask(`POST webhook_endpoints/${webhook?.id}/logs/1/replay`)
     expect(replayed.status).toBe(404)
     const { body } = await ask('DELETE leads?email=ada@visitor.example')
     expect(body.erased).toEqual({ leads: 1, messages: 1 })
-    await settled()
+    await sendDue()
     expect(crm.received).toHaveLength(1)
   })
 
@@ -118,23 +118,23 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('leads of an address are erased, with all waiting and sent messages about them', async () => {
-    const { ask, clock, crm, mails, storage, settled } = await serving(open)
+    const { ask, clock, crm, mails, storage, sendDue } = await serving(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'
     await storage.storeSubmission(submission({ key: '1', confirmation, owner }))
-    await settled()
+    await sendDue()
     crm.respondWith('silence')
     mails.nextCodes.push(451, 451)
     await storage.storeSubmission(submission({ key: '2', email: 'ADA@Visitor.example ', owner }))
     await storage.storeSubmission(submission({ key: '3', email: 'other@visitor.example' }))
     await storage.sendMail({ to: 'ada@visitor.example', subject: 'News', text: ['News'] })
-    await settled()
+    await sendDue()
     const { body } = await ask('DELETE leads?email=Ada@visitor.example')
     expect(body.erased).toEqual({ leads: 2, messages: 6 })
     const [crmBefore, mailsBefore] = [crm.received.length, mails.received.length]
     crm.respondWith(200)
     clock.advance(60 * 60)
-    await settled()
+    await sendDue()
     expect(mails.received).toHaveLength(mailsBefore)
     const later = crm.received.slice(crmBefore).map(({ text }) => text)
     expect(later).toHaveLength(1)

@@ -148,8 +148,8 @@ export function createAdministration(options: AdministrationOptions) {
       return row === null || isDisabled(row) ? undefined : personOf(row)
     },
     findByEmail: async (email: string): Promise<Person | undefined> => {
-      const found = await (await adapter()).findUserByEmail(foldedAddress(email))
-      return found === null ? undefined : personOf(found.user)
+      const match = await (await adapter()).findUserByEmail(foldedAddress(email))
+      return match === null ? undefined : personOf(match.user)
     },
   }
 }

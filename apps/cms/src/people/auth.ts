@@ -28,7 +28,7 @@ export type SignOn = Omit<SignOnSettings, 'label'>
 /** Header that passes the client's address to the library. */
 export const CLIENT_HEADER = 'x-prospectus-client'
 
-/** Sets up the sign-in library (decision 0041). Clients reach only the endpoints that `auth-routes.ts` lists. */
+/** Sets up the sign-in library (decision 0041). Clients reach it only through `auth-routes.ts`. */
 export function createAuth(options: AuthOptions) {
   return betterAuth({ ...authConfig(options), plugins: plugins() })
 }

@@ -35,7 +35,7 @@ export async function passwordProblem(
     return TOO_COMMON
   }
   const checked = characters.slice(0, MAX_CHECKED).join('')
-  const { guessesLog10, sequence } = (await estimator()).check(checked, userInputs(names))
+  const { guessesLog10, sequence } = (await getEstimator()).check(checked, userInputs(names))
   if (guessesLog10 >= MIN_GUESSES_LOG10) return undefined
   const isNamed = sequence.some((match) => match.dictionaryName === 'userInputs')
   return isNamed ? TOO_CLOSE : TOO_COMMON
@@ -48,7 +48,7 @@ function userInputs({ email = '', name = '', site = [] }: PersonalNames): string
 }
 
 /** Loaded when the first password is chosen: the list takes time and memory. */
-function estimator(): Promise<ZxcvbnFactory> {
+function getEstimator(): Promise<ZxcvbnFactory> {
   loading ??= loadEstimator()
   return loading
 }

@@ -28,6 +28,7 @@ export interface PeopleOptions extends Omit<AuthOptions, 'database'> {
   readonly signOn?: SignOn | undefined
 }
 
+/** Signs people in, and manages them, their sessions, the guesses at their passwords and the audit log. */
 export function createPeople(database: OpenDatabase, now: () => Date, options: PeopleOptions) {
   const auth = createAuth({ ...options, database })
   const isEmpty = async () => (await (await auth.$context).internalAdapter.countTotalUsers()) === 0

@@ -92,9 +92,9 @@ export async function findLikelyPages(
     .limit(MAX_COMPARED)
     .execute()
   const rowBySlug = new Map(rows.map((row) => [row.full_slug, row]))
-  return nearestSlugs(slug, [...rowBySlug.keys()]).flatMap((found) => {
-    const row = rowBySlug.get(found)
-    return row === undefined ? [] : [{ id: row.id, name: row.name, path: `/${found}` }]
+  return nearestSlugs(slug, [...rowBySlug.keys()]).flatMap((fullSlug) => {
+    const row = rowBySlug.get(fullSlug)
+    return row === undefined ? [] : [{ id: row.id, name: row.name, path: `/${fullSlug}` }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@prospectus/protocol/values/durations'
+import { DAY_MS, HOUR_MS } from '@prospectus/protocol/values/durations'
 import type { Log } from '@prospectus/server/log'
 import type { VisitReport } from '@prospectus/server/visit-report'
 import { sql } from 'kysely'
@@ -133,7 +133,7 @@ export function createReportRetention(options: RetentionOptions): () => Promise<
     if (time - lastRun < HOUR_MS) return
     lastRun = time
     try {
-      await options.deleteReportsBefore(new Date(time - keepDays * 24 * HOUR_MS))
+      await options.deleteReportsBefore(new Date(time - keepDays * DAY_MS))
     } catch (error) {
       log.error(
         'reports.expire_failed',

@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { derivedTables } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { secondsOf } from '../database/times.ts'
-import { createKnownTerms, insertDocuments, type KnownTerms } from '../stories/documents.ts'
+import { createIndexCache, type IndexCache, insertDocuments } from '../stories/documents.ts'
 import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
 
 export interface ImportOptions {
@@ -81,14 +81,14 @@ async function clear({ kind, db }: Database): Promise<void> {
 }
 
 async function importStories(database: Database, content: BundledContent, now: Date) {
-  const knownTerms = createKnownTerms()
+  const indexCache = createIndexCache()
   const counts = { folders: 0, stories: 0, lastId: 0 }
   for await (const rows of asyncChunks(importedRows(content, now), STORIES_AT_ONCE)) {
     for (const { story } of rows) {
       counts.lastId = Math.max(counts.lastId, story.id)
       counts[story.is_folder === 1 ? 'folders' : 'stories']++
     }
-    await insertRows(database, rows, knownTerms)
+    await insertRows(database, rows, indexCache)
   }
   return counts
 }
@@ -106,15 +106,15 @@ async function* importedRows(content: BundledContent, now: Date): AsyncGenerator
 async function insertRows(
   { kind, db }: Database,
   rows: readonly ImportedRow[],
-  knownTerms: KnownTerms,
+  indexCache: IndexCache,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const stories = rows.map(({ story }) => story)
     await transaction.insertInto('story').values(stories).execute()
     const documents = rows.map(({ document }) => document)
-    await insertDocuments({ kind, db: transaction }, documents, knownTerms)
+    await insertDocuments({ kind, db: transaction }, documents, indexCache)
     const drafts = rows.flatMap(({ draft }) => draft ?? [])
-    await insertDocuments({ kind, db: transaction }, drafts, knownTerms)
+    await insertDocuments({ kind, db: transaction }, drafts, indexCache)
   })
 }
 

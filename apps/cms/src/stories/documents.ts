@@ -45,18 +45,18 @@ export async function setFlags(
   await db.updateTable('document').set(flags).where('id', '=', documentId).execute()
 }
 
-/** Creates a record of the paths and words that are stored already, so that an import looks up each only once. */
-export function createKnownTerms() {
+/** Creates a cache of the paths and words that are stored already, so that an import looks up each only once. */
+export function createIndexCache() {
   return { pathIds: new Map<string, number>(), words: new Set<string>() }
 }
 
-export type KnownTerms = ReturnType<typeof createKnownTerms>
+export type IndexCache = ReturnType<typeof createIndexCache>
 
 /** Stores documents, one per story, and indexes those with content, which folders lack. */
 export async function insertDocuments(
   database: Database,
   documents: readonly NewDocument[],
-  knownTerms = createKnownTerms(),
+  indexCache = createIndexCache(),
 ): Promise<void> {
   if (documents.length === 0) return
   const rows = documents.map(documentRow)
@@ -72,20 +72,20 @@ export async function insertDocuments(
       ? []
       : { id: ids.get(storyId) ?? 0, slug, name, tagList, content, json: texts.get(storyId) ?? '' },
   )
-  await indexDocuments(database, indexed, knownTerms)
+  await indexDocuments(database, indexed, indexCache)
 }
 
 /** Indexes stored documents for filters, sorting, search and the look-up of references. */
 export async function indexDocuments(
   database: Database,
   documents: readonly IndexedDocument[],
-  knownTerms: KnownTerms,
+  indexCache: IndexCache,
 ): Promise<void> {
   await insertTags(database, documents)
   await insertFileReferences(database, documents)
   await insertStoryReferences(database, documents)
-  await insertValues(database, documents, knownTerms)
-  await insertWords(database, documents, knownTerms)
+  await insertValues(database, documents, indexCache)
+  await insertWords(database, documents, indexCache)
 }
 
 /** Deletes documents with their index. */
@@ -147,7 +147,7 @@ async function insertTags(
 async function insertValues(
   database: Database,
   documents: readonly IndexedDocument[],
-  { pathIds }: KnownTerms,
+  { pathIds }: IndexCache,
 ): Promise<void> {
   const values = documents.flatMap(({ id, content }) =>
     documentValues(content).map((value) => ({ id, ...value })),
@@ -171,7 +171,7 @@ async function insertValues(
     num,
   ])
   await bulkInsert(database, 'document_value', columns, rows)
-  if (pathIds.size > MAX_KNOWN_TERMS) pathIds.clear()
+  if (pathIds.size > MAX_CACHED) pathIds.clear()
 }
 
 async function addPaths(
@@ -195,7 +195,7 @@ async function addPaths(
 async function insertWords(
   database: Database,
   documents: readonly IndexedDocument[],
-  { words }: KnownTerms,
+  { words }: IndexCache,
 ): Promise<void> {
   const wordLists = documents.map((document) => ({
     id: document.id,
@@ -211,9 +211,9 @@ async function insertWords(
   const key = database.kind === 'sqlite' ? 'rowid' : 'document_id'
   const lists = wordLists.map((document) => [document.id, document.words.join(' ')])
   await bulkInsert(database, 'document_words', { [key]: 'integer', words: 'words' }, lists)
-  if (words.size > MAX_KNOWN_TERMS) words.clear()
+  if (words.size > MAX_CACHED) words.clear()
 }
 
 const INDEX_TABLES = ['document_value', 'document_tag', 'document_file', 'document_link'] as const
 const IDS_AT_ONCE = 5000
-const MAX_KNOWN_TERMS = 500_000
+const MAX_CACHED = 500_000

@@ -36,14 +36,14 @@ export function spaceOf({ body, headers, wrongShape }: ApiResponse): RawSpace {
  * response.
  */
 export function entriesOf({ body, wrongShape }: ApiResponse, key: string): readonly unknown[] {
-  const found = recordOf(body)?.[key]
+  const list = recordOf(body)?.[key]
   if (key === 'links') {
-    const links = recordOf(found)
+    const links = recordOf(list)
     if (links === undefined) throw wrongShape('an object of links under "links"')
     return Object.values(links)
   }
-  if (!Array.isArray(found)) throw wrongShape(`a list under "${key}"`)
-  return found
+  if (!Array.isArray(list)) throw wrongShape(`a list under "${key}"`)
+  return list
 }
 
 /**
@@ -58,8 +58,8 @@ export function fetchedStoryOf({ body, wrongShape }: ApiResponse) {
   }
   if (!Array.isArray(rels)) throw wrongShape('a list under "rels"')
   if (!isStringList(relUuids)) throw wrongShape('a list of uuids under "rel_uuids"')
-  const found: readonly unknown[] = rels
-  return { story, rels: found, relUuids, cv: typeof cv === 'number' ? cv : undefined }
+  const relations: readonly unknown[] = rels
+  return { story, rels: relations, relUuids, cv: typeof cv === 'number' ? cv : undefined }
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {

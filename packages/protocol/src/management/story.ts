@@ -145,7 +145,7 @@ type StoryFilter = Optional<{
   readonly contain_component: string
   /** Only stories with a page of their own, which a link can lead to. */
   readonly with_page: boolean
-  /** Only redirects left by moves, instead of everything else. */
+  /** Only redirects, left by moves or made by hand, instead of everything else. */
   readonly redirects: boolean
   /** Rejected: this list does not support it. */
   readonly filter_query: never

@@ -94,7 +94,7 @@ function readFilter(filter: OptionReader, errors: OptionError[]): readonly Claus
   const before = errors.length
   const clauses = FILTER_FIELDS.flatMap((field) => {
     const operations = filter.object(field)
-    const found = OPERATIONS_BY_KIND.flatMap((operation) => {
+    const conditions = OPERATIONS_BY_KIND.flatMap((operation) => {
       const condition = operations?.value(operation, {
         expected: ruleOf(operation, RULES).expected,
         read: (raw) => {
@@ -105,7 +105,7 @@ function readFilter(filter: OptionReader, errors: OptionError[]): readonly Claus
       return condition === undefined ? [] : [{ field, ...condition }]
     })
     operations?.rejectUnread()
-    return found
+    return conditions
   })
   filter.rejectUnread()
   if (clauses.length > MAX_CLAUSES && errors.length === before)

@@ -42,10 +42,10 @@ export function encodeStoriesRequest(options: StoriesOptions, token: string): st
 /** Decodes the body of a request; undefined for an invalid encoding. Never throws. */
 export function decodeStoriesRequest(text: string): StoriesRequest | undefined {
   try {
-    const sent: unknown = JSON.parse(text)
-    if (!isRecord(sent) || typeof sent.body !== 'string' || !BASE64URL.test(sent.body))
+    const parsed: unknown = JSON.parse(text)
+    if (!isRecord(parsed) || typeof parsed.body !== 'string' || !BASE64URL.test(parsed.body))
       return undefined
-    const binary = atob(sent.body.replace(/-/g, '+').replace(/_/g, '/'))
+    const binary = atob(parsed.body.replace(/-/g, '+').replace(/_/g, '/'))
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
     const request: unknown = JSON.parse(UTF8.decode(bytes))
     return isRecord(request) ? { options: request.options, token: request.token } : undefined

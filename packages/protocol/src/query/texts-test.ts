@@ -78,9 +78,9 @@ function patternTest(pattern: string, fold: Normalisation['fold']): TextsTest {
   }
   const results = new Map<string, boolean>()
   const matchesCached = (text: string) => {
-    const found = results.get(text) ?? matches(fold(text))
-    results.set(text, found)
-    return found
+    const isMatch = results.get(text) ?? matches(fold(text))
+    results.set(text, isMatch)
+    return isMatch
   }
   return (texts) => texts.some(matchesCached)
 }

@@ -16,16 +16,16 @@ export const STALE_AFTER_MS = 60 * 60 * 1000
 /**
  * Limits `folder` (created when missing) to `maximumBytes` by deleting the least recently used files, those of an
  * earlier process included. Two processes may share a folder: each limits the files it knows of.
- * @param options.selectFiles receives all files found at the start; returns those to keep track of
+ * @param options.selectFiles receives all files at the start; returns those to keep track of
  */
 export function createBoundedFolder(options: {
   readonly folder: string
   readonly maximumBytes: number
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly selectFiles?: (found: readonly FolderFile[]) => Promise<readonly FolderFile[]>
+  readonly selectFiles?: (files: readonly FolderFile[]) => Promise<readonly FolderFile[]>
 }) {
-  const { folder, maximumBytes, now, selectFiles = async (found) => found } = options
+  const { folder, maximumBytes, now, selectFiles = async (files) => files } = options
   const sizes = new LRUCache<string, number>({
     maxSize: maximumBytes,
     sizeCalculation: (size) => Math.max(1, size),
@@ -39,15 +39,15 @@ export function createBoundedFolder(options: {
 
   async function indexFiles(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    const found: FolderFile[] = []
+    const files: FolderFile[] = []
     for (const name of await readdir(folder)) {
       const file = await stat(join(folder, name)).catch(() => undefined)
       if (file === undefined || !file.isFile()) continue
       const { size, mtimeMs } = file
-      if (!name.endsWith(TEMPORARY_ENDING)) found.push({ name, size, lastUsedMs: mtimeMs })
+      if (!name.endsWith(TEMPORARY_ENDING)) files.push({ name, size, lastUsedMs: mtimeMs })
       else if (now() - mtimeMs > STALE_AFTER_MS) await remove(name)
     }
-    const included = (await selectFiles(found)).toSorted((a, b) => a.lastUsedMs - b.lastUsedMs)
+    const included = (await selectFiles(files)).toSorted((a, b) => a.lastUsedMs - b.lastUsedMs)
     for (const { name, size } of included) await include(name, size)
   }
 

@@ -160,7 +160,7 @@ async function deleteStaleTemporaryFiles(folder: string, now: number): Promise<v
   for (const name of names) {
     if (!name.endsWith(TEMPORARY_ENDING)) continue
     const file = join(folder, name)
-    const found = await stat(file).catch(() => undefined)
-    if (found?.isFile() && now - found.mtimeMs > STALE_AFTER_MS) await rm(file, { force: true })
+    const stats = await stat(file).catch(() => undefined)
+    if (stats?.isFile() && now - stats.mtimeMs > STALE_AFTER_MS) await rm(file, { force: true })
   }
 }

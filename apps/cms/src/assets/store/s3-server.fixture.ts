@@ -80,12 +80,12 @@ async function respond(
 }
 
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
-  const found =
+  const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     )
-  if (found === null) return false
-  const [, key, day = '', region = '', signed = '', signature = ''] = found
+  if (match === null) return false
+  const [, key, day = '', region = '', signed = '', signature = ''] = match
   if (key !== S3_KEYS.accessKeyId || region !== S3_KEYS.region) return false
   const time = String(headers['x-amz-date'])
   const names = signed.split(';')

@@ -23,7 +23,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
   const { edition = '', introduction, dimensions } = assessment
   const count = questionCount(assessment)
   const unanswered = isSubmitted
-    ? oneTo(count).filter((n) => pointsByQuestion[n - 1] === undefined)
+    ? numbersUpTo(count).filter((n) => pointsByQuestion[n - 1] === undefined)
     : []
   const { assessment: texts, lang } = messages
   let questionsBefore = 0
@@ -52,7 +52,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
             value={0}
             aria-label={formatMessage(texts.answered, { number: 0, of: count }, lang)}
           />
-          {oneTo(count + 1).map((n) => (
+          {numbersUpTo(count + 1).map((n) => (
             <span key={n} data-answered={n - 1} hidden>
               {formatMessage(texts.answered, { number: n - 1, of: count }, lang)}
             </span>
@@ -175,6 +175,6 @@ function answersOf(question: AssessmentQuestion): readonly string[] {
   return [answer_0, answer_1, answer_2, answer_3, answer_4].slice(0, MAX_POINTS + 1)
 }
 
-function oneTo(count: number): readonly number[] {
+function numbersUpTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }

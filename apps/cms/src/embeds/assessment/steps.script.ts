@@ -17,9 +17,9 @@ function showInSteps(form: HTMLFormElement): void {
   let currentIndex = 0
 
   function find<Found extends Element>(selector: string): Found {
-    const found = form.querySelector<Found>(selector)
-    if (found === null) throw new Error(`The assessment's form has no element ${selector}`)
-    return found
+    const element = form.querySelector<Found>(selector)
+    if (element === null) throw new Error(`The assessment's form has no element ${selector}`)
+    return element
   }
   const findUnanswered = (part: HTMLElement | undefined) =>
     [...(part?.querySelectorAll('fieldset') ?? [])].find(

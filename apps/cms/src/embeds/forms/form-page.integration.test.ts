@@ -2,11 +2,11 @@ import { signSharedDraft } from '@prospectus/server/shared-draft'
 import { describe, expect, it } from 'vitest'
 import { changeStory } from '../../stories/change-story.ts'
 import { publishStory } from '../../stories/publish-story.ts'
-import { BY_SCRIPT, GOOD, SITE, STUDY, servedForms, WHITEPAPER } from './served-forms.fixture.ts'
+import { BY_SCRIPT, GOOD, SITE, STUDY, serveForms, WHITEPAPER } from './served-forms.fixture.ts'
 
 describe('EMBED-3 the page of a hosted form', () => {
   it('shows the published form, each field with its label, and one button at the end', async () => {
-    const { requestPath } = await servedForms()
+    const { requestPath } = await serveForms()
     const response = await requestPath('/forms/contact?embedded=true&theme=dark&page=/contact/')
     const html = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -20,7 +20,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('links to the contact page of its language, for when sending fails', async () => {
-    const { requestPath } = await servedForms()
+    const { requestPath } = await serveForms()
     const wayIn = async (lang: string) => {
       const html = await (await requestPath(`/forms/contact?lang=${lang}`)).text()
       return /<p class="form-contact" hidden=""><a href="([^"]+)" target="_blank"/.exec(html)?.[1]
@@ -30,7 +30,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('offers the values of a data source, and accepts no others', async () => {
-    const { requestPath, send, submissions } = await servedForms()
+    const { requestPath, send, submissions } = await serveForms()
     const html = await (await requestPath('/forms/branch')).text()
     expect(html).toMatch(/<fieldset[^>]*>.*<legend.*type="radio"[^>]*value="energy".*Energy/)
     expect((await send({ branch: 'Energy' }, { path: '/forms/branch' })).status).toBe(422)
@@ -39,7 +39,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('may submit to itself and redirect to the site; sends its referrer to no other origin', async () => {
-    const { requestPath } = await servedForms()
+    const { requestPath } = await serveForms()
     const { headers } = await requestPath('/forms/contact')
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${SITE}`)
     expect(headers.get('referrer-policy')).toBe('same-origin')
@@ -47,7 +47,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('live-preview#shared-drafts shows a draft at a signed address', async () => {
-    const { requestPath, storage, clock } = await servedForms({ previewToken: 'secret' })
+    const { requestPath, storage, clock } = await serveForms({ previewToken: 'secret' })
     const story = await storage.findStory({ fullSlug: 'forms/planned' }, 'draft')
     const { id } = await storage.space()
     const secrets = { spaceId: String(id), previewToken: 'secret' }
@@ -65,7 +65,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   })
 
   it('is up to date with the first request after a publish, and never a draft', async () => {
-    const { requestPath, storage } = await servedForms()
+    const { requestPath, storage } = await serveForms()
     expect((await requestPath('/forms/planned')).status).toBe(404)
     const story = await storage.findStory({ fullSlug: 'forms/contact' }, 'published')
     const id = story?.id ?? 0
@@ -81,7 +81,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   it.each(['/forms/none', '/forms/planned', '/forms/page', '/forms/a%20b', '/forms/constructor'])(
     'does not exist at %s',
     async (path) => {
-      const { requestPath } = await servedForms()
+      const { requestPath } = await serveForms()
       expect((await requestPath(path)).status).toBe(404)
       expect((await requestPath(path, { method: 'POST' })).status).toBe(404)
     },
@@ -93,7 +93,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     ['fr', 'en', 'Write to us'],
     ['constructor', 'en', 'Write to us'],
   ])('LANG-2 on pages in %s is in %s', async (requested, lang, title) => {
-    const { requestPath } = await servedForms()
+    const { requestPath } = await serveForms()
     const html = await (await requestPath(`/forms/contact?lang=${requested}`)).text()
     expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toContain(`<title>${title}</title>`)
@@ -102,7 +102,7 @@ describe('EMBED-3 the page of a hosted form', () => {
   it.each(['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'https://evil.example'])(
     'does not take %s for a page of the site',
     async (page) => {
-      const { requestPath } = await servedForms()
+      const { requestPath } = await serveForms()
       const html = await (
         await requestPath(`/forms/contact?page=${encodeURIComponent(page)}`)
       ).text()
@@ -114,14 +114,14 @@ describe('EMBED-3 the page of a hosted form', () => {
 
 describe('EMBED-3 without script', () => {
   it('an accepted form leads to the thank-you page', async () => {
-    const { send, submissions } = await servedForms()
+    const { send, submissions } = await serveForms()
     const response = await send(GOOD)
     expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/thank-you`])
     expect(submissions).toMatchObject([{ form: 'contact', fields: GOOD }])
   })
 
   it('an invalid form comes back with a summary, the answers, and a link to its page', async () => {
-    const { send, submissions, mark } = await servedForms()
+    const { send, submissions, mark } = await serveForms()
     const _mark = await mark()
     const response = await send({ name: '<b>Ada', email: 'ada', _page: '/contact/', _mark })
     const html = await response.text()
@@ -138,14 +138,14 @@ describe('EMBED-3 without script', () => {
   })
 
   it("a form in a window of its own has the brand's logo, which links to the home page", async () => {
-    const { requestPath, send } = await servedForms()
+    const { requestPath, send } = await serveForms()
     const home = new RegExp(`<header[^>]*><a href="${SITE}/"[^>]*><svg[^>]*aria-label="[^"]+"`)
     expect(await (await requestPath('/forms/contact')).text()).toMatch(home)
     expect(await (await send({ ...GOOD, email: 'ada' })).text()).toMatch(home)
   })
 
   it('a gated form offers the file of the story around it', async () => {
-    const { send } = await servedForms()
+    const { send } = await serveForms()
     const fields = { name: GOOD.name, email: GOOD.email, _story: WHITEPAPER }
     const html = await (await send(fields, { path: '/forms/paper' })).text()
     expect(html).toContain('It is yours.')
@@ -153,7 +153,7 @@ describe('EMBED-3 without script', () => {
   })
 
   it('a gated form offers every file of the story around it, each by what it is', async () => {
-    const { send } = await servedForms()
+    const { send } = await serveForms()
     const fields = { name: GOOD.name, email: GOOD.email, _story: STUDY }
     const html = await (await send(fields, { path: '/forms/paper' })).text()
     const file = (name: string) => `${SITE}/assets/f/1000/x/0123456789/${name}`
@@ -171,7 +171,7 @@ describe('EMBED-3 without script', () => {
   })
 
   it('the file is not mentioned before the form is submitted', async () => {
-    const { requestPath } = await servedForms()
+    const { requestPath } = await serveForms()
     const html = await (await requestPath(`/forms/paper?story=${WHITEPAPER}`)).text()
     expect(html).toContain(`name="_story" value="${WHITEPAPER}"`)
     expect(html).not.toContain('paper.pdf')

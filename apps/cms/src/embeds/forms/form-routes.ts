@@ -123,7 +123,7 @@ function wantsJson(c: Context): boolean {
   return (c.req.header('accept') ?? '').includes('application/json')
 }
 
-/** Creates responses to submissions: JSON for scripts, else a page. */
+/** Creates responses to submissions: JSON for scripts, else a page or a redirect to the thank-you page. */
 function createFormResponses(options: GateSource & { readonly times: FormTimes }) {
   return async (c: Context, form: HostedForm, submission: ReceivedForm): Promise<Response> => {
     if (submission.status !== 200) {

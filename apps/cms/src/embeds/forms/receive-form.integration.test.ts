@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { BY_SCRIPT, EMBEDS, GOOD, KEY, servedForms } from './served-forms.fixture.ts'
+import { BY_SCRIPT, EMBEDS, GOOD, KEY, serveForms } from './served-forms.fixture.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
 
 describe('EMBED-3 a stored submission', () => {
   it('has the answers, their origin, and the consents', async () => {
-    const { send, submissions } = await servedForms()
+    const { send, submissions } = await serveForms()
     const around = { _page: '/contact/', _referrer: 'https://search.example/?q=1' }
     await send({
       ...GOOD,
@@ -32,7 +32,7 @@ describe('EMBED-3 a stored submission', () => {
   })
 
   it('is stored once, however often it is sent, with the same response each time', async () => {
-    const { send, submissions } = await servedForms()
+    const { send, submissions } = await serveForms()
     const responses = [await send(GOOD, BY_SCRIPT), await send(GOOD, BY_SCRIPT)]
     const bodies = await Promise.all(responses.map((response) => response.json()))
     expect(bodies[0]).toEqual(bodies[1])
@@ -40,7 +40,7 @@ describe('EMBED-3 a stored submission', () => {
   })
 
   it('is not confirmed before it is stored', async () => {
-    const { send } = await servedForms({
+    const { send } = await serveForms({
       storeSubmission: () => Promise.reject(new Error('disk full')),
     })
     const response = await send(GOOD, BY_SCRIPT)
@@ -67,7 +67,7 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
     ['has no time', 10_000, { _mark: '' }, {}, 'of this server'],
     ['hides where it is', 10_000, {}, { origin: 'null' }, 'did not say'],
   ])('one that %s', async (_what, wait, more, headers, reason) => {
-    const { requestPath, mark, submissions, clock } = await servedForms()
+    const { requestPath, mark, submissions, clock } = await serveForms()
     const shown = await mark()
     clock.now += wait
     const response = await requestPath('/forms/contact', post(shown, more, headers))
@@ -77,7 +77,7 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
   })
 
   it('the mark of one form is not valid for another', async () => {
-    const { requestPath, mark, submissions, clock } = await servedForms()
+    const { requestPath, mark, submissions, clock } = await serveForms()
     const other = await mark('paper')
     clock.now += 10_000
     await requestPath('/forms/contact', post(other))
@@ -85,7 +85,7 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
   })
 
   it.each([{}, { origin: EMBEDS }])("a person's submission is not: %j", async (headers) => {
-    const { requestPath, mark, submissions, clock } = await servedForms()
+    const { requestPath, mark, submissions, clock } = await serveForms()
     const shown = await mark()
     clock.now += 2000
     await requestPath('/forms/contact', post(shown, {}, headers))
@@ -160,7 +160,7 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
       422,
     ],
   ])('%s', async (_what, path, request, status) => {
-    const { requestPath, submissions } = await servedForms()
+    const { requestPath, submissions } = await serveForms()
     const response = await requestPath(path, request)
     expect(response.status).toBe(status)
     expect(await response.text()).toMatch(/[A-Z“][^<>{}]{10,}\.|needs another look/)
@@ -168,7 +168,7 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
   })
 
   it('a client above the rate limit must wait, before its form is read', async () => {
-    const { requestPath, mark, submissions } = await servedForms({
+    const { requestPath, mark, submissions } = await serveForms({
       limits: { burst: 30, perSecond: 0.001 },
     })
     const shown = await mark()
@@ -195,7 +195,7 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
   })
 
   it('a form of more than 500 pairs is rejected, whatever their names', async () => {
-    const { requestPath, submissions } = await servedForms()
+    const { requestPath, submissions } = await serveForms()
     const statusOf = async (more: string) =>
       (await requestPath('/forms/contact', { method: 'POST', headers: FORM, body: body + more }))
         .status
@@ -207,7 +207,7 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
 })
 
 test('EMBED-3 without script, errors show in the form after it was submitted, not before', async () => {
-  const { requestPath } = await servedForms()
+  const { requestPath } = await serveForms()
   const notice = async (request?: RequestInit) =>
     /<p class="form-notice"[^>]*>[^<]*/.exec(
       await (await requestPath('/forms/contact', request)).text(),
@@ -242,11 +242,11 @@ function files(): FormData {
 }
 
 test('EMBED-3 while forms cannot be read, a script should retry and a person go back', async () => {
-  const { storage } = await servedForms()
+  const { storage } = await serveForms()
   const story = () => Promise.reject(new Error('the database is gone'))
   const logged: unknown[] = []
   const log = { error: (message: string) => void logged.push(message) }
-  const { requestPath } = await servedForms({ storage: { ...storage, findStory: story }, log })
+  const { requestPath } = await serveForms({ storage: { ...storage, findStory: story }, log })
   const sent = { method: 'POST', body: new URLSearchParams({ _key: KEY, ...GOOD }) }
   const toScript = await requestPath('/forms/contact?lang=de', { ...sent, ...BY_SCRIPT })
   expect([toScript.status, toScript.headers.get('retry-after')]).toEqual([503, '5'])

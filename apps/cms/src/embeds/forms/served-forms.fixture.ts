@@ -83,8 +83,8 @@ const stories: readonly TestStory[] = [
 /** Valid answers to the form `contact`. */
 export const GOOD = { name: 'Ada', email: 'ada@firm.example', topic: 'Price', message: 'Hello' }
 
-/** Hosted forms with a storage of their own, and the submissions that were stored. */
-export async function servedForms(options: Partial<FormRoutesOptions> = {}) {
+/** Serves hosted forms from a storage of their own, and records the submissions that are stored. */
+export async function serveForms(options: Partial<FormRoutesOptions> = {}) {
   const storage: Storage = await openStorage('file::memory:')
   await fillWith(storage, stories, { datasources: { 'industry-type': { Energy: 'energy' } } })
   const submissions: Submission[] = []

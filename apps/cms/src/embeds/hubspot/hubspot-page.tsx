@@ -19,10 +19,10 @@ export function createHubspotPages(
   accounts: readonly string[],
 ): Hono {
   const app = new Hono()
-  const publishedForms = createPublishedForms(storage)
+  const readPublishedForms = createPublishedFormReader(storage)
   const isAllowed = async ({ region, portal, form }: HubspotForm) =>
     accounts.includes(`${region}/${portal}`) ||
-    (await publishedForms()).has(hubspotKey(region, portal, form))
+    (await readPublishedForms()).has(hubspotKey(region, portal, form))
   app.get('/hubspot/:region/:portal/:form', async (c, next) => {
     const form = readHubspotForm(c.req.param())
     if (form === undefined || !(await isAllowed(form))) return await next()
@@ -33,7 +33,7 @@ export function createHubspotPages(
 }
 
 /** Returns a function that reads the keys of forms in published content, with one query per version of the space. */
-function createPublishedForms({
+function createPublishedFormReader({
   space,
   listHubspotForms,
 }: Pick<Storage, 'space' | 'listHubspotForms'>) {

@@ -27,15 +27,15 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
   } as const
   const handle = async (c: Context, name: PageName, isPosted: boolean): Promise<EmbeddedPage> => {
     const leadId = links.leadOf(name, c.req.query('token') ?? '')
-    if (leadId === undefined) return notice(cmsMessages(c.req.query('lang')), name, 'badLink')
+    if (leadId === undefined) return outcomePage(cmsMessages(c.req.query('lang')), name, 'badLink')
     const storedLead = await storage.lead(leadId).catch((error) => {
       if (error instanceof StorageError) return undefined
       throw error
     })
     const messages = cmsMessages(storedLead?.lang)
-    if (storedLead === undefined) return notice(messages, name, 'badLink')
-    if (!isPosted) return question(messages, name)
-    return notice(messages, name, (await actions[name](leadId)) ? 'done' : 'badLink')
+    if (storedLead === undefined) return outcomePage(messages, name, 'badLink')
+    if (!isPosted) return questionPage(messages, name)
+    return outcomePage(messages, name, (await actions[name](leadId)) ? 'done' : 'badLink')
   }
   const app = new Hono()
   for (const name of PAGES) {
@@ -46,7 +46,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
           'A mailing-list page failed; the visitor was asked to try again later. Check the database',
           { page: name, error },
         )
-        return notice(cmsMessages(), name, 'tryLater')
+        return outcomePage(cmsMessages(), name, 'tryLater')
       })
       return respondWith(c, page)
     }
@@ -56,7 +56,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
   return app
 }
 
-function question(messages: CmsMessages, name: PageName): EmbeddedPage {
+function questionPage(messages: CmsMessages, name: PageName): EmbeddedPage {
   const { title, question, button } = messages[name]
   return embeddedPage({
     lang: messages.lang,
@@ -78,7 +78,11 @@ function question(messages: CmsMessages, name: PageName): EmbeddedPage {
   })
 }
 
-function notice(messages: CmsMessages, name: PageName, outcome: keyof typeof STATUS): EmbeddedPage {
+function outcomePage(
+  messages: CmsMessages,
+  name: PageName,
+  outcome: keyof typeof STATUS,
+): EmbeddedPage {
   const { title, done } = messages[name]
   return embeddedPage({
     lang: messages.lang,

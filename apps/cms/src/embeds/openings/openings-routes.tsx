@@ -213,6 +213,6 @@ function townOf({ location }: Opening): string | undefined {
 }
 
 function optionsFrom(values: readonly (string | undefined)[]): readonly string[] {
-  const found = [...new Set(values.flatMap((value) => value || []))]
-  return found.length < 2 ? [] : found.sort((a, b) => a.localeCompare(b))
+  const options = [...new Set(values.flatMap((value) => value || []))]
+  return options.length < 2 ? [] : options.sort((a, b) => a.localeCompare(b))
 }
