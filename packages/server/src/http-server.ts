@@ -11,7 +11,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createDrain, createDrainingListener, type Drain } from './drain.ts'
 import { type Log, throttle } from './log.ts'
 
-/** Statuses of malformed requests, which never reach a route. */
+/** Statuses of requests that are rejected before any route, most of them malformed. */
 export type ProtocolErrorStatus = 400 | 405 | 408 | 413 | 417 | 431
 
 interface HttpServerOptions {

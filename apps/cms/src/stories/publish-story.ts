@@ -31,8 +31,8 @@ export async function publishStory(
 }
 
 /**
- * Publishes a stored version at the story's current address; a draft that differs stays. Throws like `publishStory`,
- * and `StorageError` for a version that is missing or that no site could render.
+ * Publishes a stored version at the story's current address; a draft that differs stays. Throws `StorageError` for a
+ * missing story, a redirect or a template, and for a version that is missing or that no site could render.
  */
 export async function publishVersion(
   change: Change,

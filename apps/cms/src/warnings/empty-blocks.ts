@@ -15,13 +15,13 @@ export function* emptyWarnings(content: unknown): Generator<Warning> {
   for (const { component, uid, fields } of storedBlocks(content)) {
     const schema = Object.entries(schemas).find(([name]) => name === component)?.[1]
     if (schema === undefined || FILLED_BY_THE_SITE.has(component)) continue
-    const textFields = Object.entries(schema.fields).filter(([, { definition }]) =>
+    const contentFields = Object.entries(schema.fields).filter(([, { definition }]) =>
       CONTENT_TYPES.has(definition.type),
     )
     // A block without a required field is left out of the page; another warning says so.
-    const isRequired = textFields.some(([, { definition }]) => definition.required)
-    if (isRequired || textFields.some(([name]) => hasContent(fields[name]))) continue
-    const [first] = textFields
+    const isRequired = contentFields.some(([, { definition }]) => definition.required)
+    if (isRequired || contentFields.some(([name]) => hasContent(fields[name]))) continue
+    const [first] = contentFields
     yield warning('empty-block', { component, uid, ...(first && { field: first[0] }) })
   }
 }

@@ -34,6 +34,7 @@ describe('a form of HubSpot', () => {
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(response.status).toBe(200)
     expect(html).toContain('<html lang="de" class="theme-dark">')
+    expect(html).toContain('<title>Formular</title>')
     expect(html).toContain('data-script="https://js-eu1.hsforms.net/forms/embed/v2.js"')
     expect(policy).toMatch(/script-src [^;]* https:\/\/js-eu1\.hsforms\.net;/)
     expect(policy).toContain(

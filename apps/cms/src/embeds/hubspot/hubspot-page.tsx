@@ -58,13 +58,13 @@ function hubspotPage(
   language: string | undefined,
   theme: EmbedTheme,
 ): EmbeddedPage {
-  const { lang, missing } = cmsMessages(language)
+  const { lang, hubspot, missing } = cmsMessages(language)
   const { scripts, forms } = hubspotOrigins(hubspotForm)
   const { region, portal, form } = hubspotForm
   return embeddedPage({
     lang,
     theme,
-    title: missing.title,
+    title: hubspot.title,
     styles: [hubspotStyles],
     scripts: [hubspotScript],
     allowedSources: {
