@@ -32,18 +32,18 @@ export async function changeAsset(
   input: Partial<AssetMetadata>,
 ): Promise<StoredAsset> {
   const oldAsset = await asset(change, id)
-  const { decorative, ...texts } = { ...oldAsset, ...input }
-  const { asset_folder_id, ext_id, internal_tag_ids, publish_at, expire_at, meta_data } = texts
+  const { decorative, ...metadata } = { ...oldAsset, ...input }
+  const { asset_folder_id, ext_id, internal_tag_ids, publish_at, expire_at, meta_data } = metadata
   if (input.asset_folder_id !== undefined) await assertAssetFolder(change, asset_folder_id)
   const [alt, title, copyright, source] = [
-    storableText(texts.alt),
-    storableText(texts.title),
-    storableText(texts.copyright),
-    storableText(texts.source),
+    storableText(metadata.alt),
+    storableText(metadata.title),
+    storableText(metadata.copyright),
+    storableText(metadata.source),
   ]
   await change.db
     .updateTable('asset')
-    .set({ alt, title, copyright, source, focus: texts.focus, decorative: decorative ? 1 : 0 })
+    .set({ alt, title, copyright, source, focus: metadata.focus, decorative: decorative ? 1 : 0 })
     .set({
       asset_folder_id,
       ext_id: ext_id === null ? null : storableText(ext_id),
@@ -86,7 +86,7 @@ export async function assertAssetFolder(database: Database, id: number | null): 
   throw new StorageError('conflict', problem, 'asset_folder_id', 'asset')
 }
 
-/** Removes an asset from the library; callers delete its files. Throws `StorageError` when it does not exist. */
+/** Removes an asset from the library; callers delete its files before. Throws `StorageError` when it does not exist. */
 export async function removeAsset(change: Change, id: number): Promise<StoredAsset> {
   const removedAsset = await asset(change, id)
   await change.db.deleteFrom('asset').where('id', '=', id).execute()

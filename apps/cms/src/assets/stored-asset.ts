@@ -39,7 +39,7 @@ export interface AssetQuery extends Paging {
   /** Directly in this folder. */
   readonly folder?: number | undefined
   readonly extId?: string | undefined
-  /** Any of these; empty for all. */
+  /** Ids of internal tags, any of them; empty for all. */
   readonly tags?: readonly string[]
   /** Parts of the metadata, ignoring case. */
   readonly texts?: Readonly<Partial<Record<'alt' | 'title' | 'copyright', string>>>

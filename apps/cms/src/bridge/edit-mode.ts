@@ -4,7 +4,7 @@ export type EditMode = ReturnType<typeof startEditMode>
 
 interface EditModeOptions {
   readonly select: (block: BlockReference, text: string) => void
-  /** Called for a click outside of all blocks. */
+  /** Called for a click outside of all blocks, if one was selected. */
   readonly leave: () => void
   readonly preventsClicks: boolean
 }

@@ -23,7 +23,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
   const { title, assessment, answers, messages, isEmbedded, address, siteUrl } = props
   const result = score(assessment, answers)
   const { band, weakest, dimensions } = result
-  const steps = [...dimensions].sort((a, b) => a.points / a.maximum - b.points / b.maximum)
+  const weakestFirst = [...dimensions].sort((a, b) => a.points / a.maximum - b.points / b.maximum)
   return (
     <main>
       {!isEmbedded && (
@@ -41,16 +41,16 @@ export function ResultPage(props: ResultPageProps): ReactNode {
       />
       <h2 className="result-heading">{messages.assessment.nextSteps}</h2>
       <ol className="result-steps">
-        {steps.map((step) => (
-          <li key={step.dimension.uid}>
+        {weakestFirst.map((dimensionScore) => (
+          <li key={dimensionScore.dimension.uid}>
             <h3>
-              {step.dimension.name}{' '}
-              <span className="result-points">{pointsOf(step, messages)}</span>
-              {step === weakest && (
+              {dimensionScore.dimension.name}{' '}
+              <span className="result-points">{pointsOf(dimensionScore, messages)}</span>
+              {dimensionScore === weakest && (
                 <span className="result-first">{messages.assessment.first}</span>
               )}
             </h3>
-            <p>{step.nextStep}</p>
+            <p>{dimensionScore.nextStep}</p>
           </li>
         ))}
       </ol>

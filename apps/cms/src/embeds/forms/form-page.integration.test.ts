@@ -2,7 +2,14 @@ import { signSharedDraft } from '@prospectus/server/shared-draft'
 import { describe, expect, it } from 'vitest'
 import { changeStory } from '../../stories/change-story.ts'
 import { publishStory } from '../../stories/publish-story.ts'
-import { BY_SCRIPT, GOOD, SITE, STUDY, serveForms, WHITEPAPER } from './served-forms.fixture.ts'
+import {
+  BY_SCRIPT,
+  SITE,
+  STUDY,
+  serveForms,
+  VALID_ANSWERS,
+  WHITEPAPER,
+} from './served-forms.fixture.ts'
 
 describe('EMBED-3 the page of a hosted form', () => {
   it('shows the published form, each field with its label, and one button at the end', async () => {
@@ -115,14 +122,14 @@ describe('EMBED-3 the page of a hosted form', () => {
 describe('EMBED-3 without script', () => {
   it('an accepted form leads to the thank-you page', async () => {
     const { send, submissions } = await serveForms()
-    const response = await send(GOOD)
+    const response = await send(VALID_ANSWERS)
     expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/thank-you`])
-    expect(submissions).toMatchObject([{ form: 'contact', fields: GOOD }])
+    expect(submissions).toMatchObject([{ form: 'contact', fields: VALID_ANSWERS }])
   })
 
   it('an invalid form comes back with a summary, the answers, and a link to its page', async () => {
-    const { send, submissions, mark } = await serveForms()
-    const _mark = await mark()
+    const { send, submissions, requestMark } = await serveForms()
+    const _mark = await requestMark()
     const response = await send({ name: '<b>Ada', email: 'ada', _page: '/contact/', _mark })
     const html = await response.text()
     expect(response.status).toBe(422)
@@ -141,12 +148,12 @@ describe('EMBED-3 without script', () => {
     const { requestPath, send } = await serveForms()
     const home = new RegExp(`<header[^>]*><a href="${SITE}/"[^>]*><svg[^>]*aria-label="[^"]+"`)
     expect(await (await requestPath('/forms/contact')).text()).toMatch(home)
-    expect(await (await send({ ...GOOD, email: 'ada' })).text()).toMatch(home)
+    expect(await (await send({ ...VALID_ANSWERS, email: 'ada' })).text()).toMatch(home)
   })
 
   it('a gated form offers the file of the story around it', async () => {
     const { send } = await serveForms()
-    const fields = { name: GOOD.name, email: GOOD.email, _story: WHITEPAPER }
+    const fields = { name: VALID_ANSWERS.name, email: VALID_ANSWERS.email, _story: WHITEPAPER }
     const html = await (await send(fields, { path: '/forms/paper' })).text()
     expect(html).toContain('It is yours.')
     expect(html).toContain(`href="${SITE}/assets/f/1000/x/0123456789/paper.pdf"`)
@@ -154,7 +161,7 @@ describe('EMBED-3 without script', () => {
 
   it('a gated form offers every file of the story around it, each by what it is', async () => {
     const { send } = await serveForms()
-    const fields = { name: GOOD.name, email: GOOD.email, _story: STUDY }
+    const fields = { name: VALID_ANSWERS.name, email: VALID_ANSWERS.email, _story: STUDY }
     const html = await (await send(fields, { path: '/forms/paper' })).text()
     const file = (name: string) => `${SITE}/assets/f/1000/x/0123456789/${name}`
     expect(html).toContain(`<a href="${file('study.pdf')}" target="_top">The study (PDF)</a>`)

@@ -61,7 +61,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     const story = readUuid(c.req.query('story'))
     const theme = themeOf(c.req.query('theme'))
     const frame = c.req.query('embedded') === 'true' ? { theme } : undefined
-    const state = emptyForm(times.mark(form.id), { page, story })
+    const state = emptyForm(times.createMark(form.id), { page, story })
     return respondWith(c, formPage({ form, siteUrl, frame, backPath: page, state }))
   })
   app.post('/forms/:form', async (c) => {
@@ -165,7 +165,7 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
     }
     const state =
       posted === undefined
-        ? { ...emptyForm(times.mark(form.id)), ...feedback }
+        ? { ...emptyForm(times.createMark(form.id)), ...feedback }
         : returnedForm(form.id, posted, feedback, times)
     const { status } = received
     const page = formPage({ form, siteUrl, backPath: posted?.page, state, status })

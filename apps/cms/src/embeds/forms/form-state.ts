@@ -32,7 +32,7 @@ export function returnedForm(
     hidden: hiddenValues({
       ...posted,
       key: posted.key ?? randomUUID(),
-      mark: isValidMark ? posted.mark : times.mark(form),
+      mark: isValidMark ? posted.mark : times.createMark(form),
     }),
   }
 }

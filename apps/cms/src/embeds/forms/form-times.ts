@@ -15,8 +15,8 @@ export function createFormTimes(secrets: string, now: () => number = Date.now) {
   const sign = (key: Uint8Array, form: string, time: string) =>
     createHmac('sha256', key).update(`${form}\n${time}`).digest('base64url').slice(0, 22)
   return {
-    /** A mark with the current time, for a form's id. */
-    mark: (form: string): string => {
+    /** Creates a mark with the current time, for a form's id. */
+    createMark: (form: string): string => {
       const time = now().toString(36)
       return `${time}.${sign(signingKey, form, time)}`
     },

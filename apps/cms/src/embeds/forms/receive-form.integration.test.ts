@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { BY_SCRIPT, EMBEDS, GOOD, KEY, serveForms } from './served-forms.fixture.ts'
+import { BY_SCRIPT, EMBEDS, KEY, serveForms, VALID_ANSWERS } from './served-forms.fixture.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
 
@@ -8,7 +8,7 @@ describe('EMBED-3 a stored submission', () => {
     const { send, submissions } = await serveForms()
     const around = { _page: '/contact/', _referrer: 'https://search.example/?q=1' }
     await send({
-      ...GOOD,
+      ...VALID_ANSWERS,
       ...around,
       consent: 'yes',
       is_admin: 'yes',
@@ -20,7 +20,7 @@ describe('EMBED-3 a stored submission', () => {
         form: 'contact',
         key: KEY,
         lang: 'en',
-        fields: { ...GOOD, consent: 'yes' },
+        fields: { ...VALID_ANSWERS, consent: 'yes' },
         page: '/contact/',
         referrer: 'https://search.example/?q=1',
         utm: { source: 'letter' },
@@ -33,7 +33,7 @@ describe('EMBED-3 a stored submission', () => {
 
   it('is stored once, however often it is sent, with the same response each time', async () => {
     const { send, submissions } = await serveForms()
-    const responses = [await send(GOOD, BY_SCRIPT), await send(GOOD, BY_SCRIPT)]
+    const responses = [await send(VALID_ANSWERS, BY_SCRIPT), await send(VALID_ANSWERS, BY_SCRIPT)]
     const bodies = await Promise.all(responses.map((response) => response.json()))
     expect(bodies[0]).toEqual(bodies[1])
     expect(submissions).toHaveLength(1)
@@ -43,9 +43,9 @@ describe('EMBED-3 a stored submission', () => {
     const { send } = await serveForms({
       storeSubmission: () => Promise.reject(new Error('disk full')),
     })
-    const response = await send(GOOD, BY_SCRIPT)
+    const response = await send(VALID_ANSWERS, BY_SCRIPT)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
-    const html = await (await send(GOOD)).text()
+    const html = await (await send(VALID_ANSWERS)).text()
     expect(html).toContain('This could not be stored just now.')
     expect(html).toContain('value="Ada"')
     expect(html).not.toContain('disk full')
@@ -56,7 +56,7 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
   const post = (mark: string, more = {}, headers = {}) => ({
     method: 'POST',
     headers: { ...FORM, ...headers },
-    body: new URLSearchParams({ ...GOOD, _key: KEY, _mark: mark, ...more }),
+    body: new URLSearchParams({ ...VALID_ANSWERS, _key: KEY, _mark: mark, ...more }),
   })
 
   it.each([
@@ -67,26 +67,28 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
     ['has no time', 10_000, { _mark: '' }, {}, 'of this server'],
     ['hides where it is', 10_000, {}, { origin: 'null' }, 'did not say'],
   ])('one that %s', async (_what, wait, more, headers, reason) => {
-    const { requestPath, mark, submissions, clock } = await serveForms()
-    const shown = await mark()
+    const { requestPath, requestMark, submissions, clock } = await serveForms()
+    const shown = await requestMark()
     clock.now += wait
     const response = await requestPath('/forms/contact', post(shown, more, headers))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ thanks_page: expect.stringMatching(/\/thank-you$/) })
-    expect(submissions).toMatchObject([{ fields: GOOD, suspect: expect.stringContaining(reason) }])
+    expect(submissions).toMatchObject([
+      { fields: VALID_ANSWERS, suspect: expect.stringContaining(reason) },
+    ])
   })
 
   it('the mark of one form is not valid for another', async () => {
-    const { requestPath, mark, submissions, clock } = await serveForms()
-    const other = await mark('paper')
+    const { requestPath, requestMark, submissions, clock } = await serveForms()
+    const other = await requestMark('paper')
     clock.now += 10_000
     await requestPath('/forms/contact', post(other))
     expect(submissions).toMatchObject([{ suspect: expect.any(String) }])
   })
 
   it.each([{}, { origin: EMBEDS }])("a person's submission is not: %j", async (headers) => {
-    const { requestPath, mark, submissions, clock } = await serveForms()
-    const shown = await mark()
+    const { requestPath, requestMark, submissions, clock } = await serveForms()
+    const shown = await requestMark()
     clock.now += 2000
     await requestPath('/forms/contact', post(shown, {}, headers))
     expect(submissions).toHaveLength(1)
@@ -95,13 +97,13 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
 })
 
 describe('EMBED-3 a request from elsewhere is rejected with a sentence, and nothing of it is stored', () => {
-  const body = new URLSearchParams({ ...GOOD, _key: KEY }).toString()
+  const body = new URLSearchParams({ ...VALID_ANSWERS, _key: KEY }).toString()
 
   it.each([
     ['a form that there is none of', '/forms/none', { method: 'POST', headers: FORM, body }, 404],
     ['another method', '/forms/contact', { method: 'PUT', headers: FORM, body }, 405],
     ['a preflight', '/forms/contact', { method: 'OPTIONS' }, 405],
-    ['JSON', '/forms/contact', json({ ...GOOD, _key: KEY }), 415],
+    ['JSON', '/forms/contact', json({ ...VALID_ANSWERS, _key: KEY }), 415],
     [
       'a file',
       '/forms/contact',
@@ -168,10 +170,10 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
   })
 
   it('a client above the rate limit must wait, before its form is read', async () => {
-    const { requestPath, mark, submissions } = await serveForms({
+    const { requestPath, requestMark, submissions } = await serveForms({
       limits: { burst: 30, perSecond: 0.001 },
     })
-    const shown = await mark()
+    const shown = await requestMark()
     const statuses = new Map<number, number>()
     for (let count = 0; count < 10_000; count += 1) {
       const request = { method: 'POST', headers: FORM, body: `${body}&_mark=${shown}` }
@@ -247,7 +249,7 @@ test('EMBED-3 while forms cannot be read, a script should retry and a person go 
   const logged: unknown[] = []
   const log = { error: (message: string) => void logged.push(message) }
   const { requestPath } = await serveForms({ storage: { ...storage, findStory: story }, log })
-  const sent = { method: 'POST', body: new URLSearchParams({ _key: KEY, ...GOOD }) }
+  const sent = { method: 'POST', body: new URLSearchParams({ _key: KEY, ...VALID_ANSWERS }) }
   const toScript = await requestPath('/forms/contact?lang=de', { ...sent, ...BY_SCRIPT })
   expect([toScript.status, toScript.headers.get('retry-after')]).toEqual([503, '5'])
   expect((await toScript.json()).error).toContain('Ihre Angaben stehen noch hier')

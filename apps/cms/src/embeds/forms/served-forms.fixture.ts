@@ -81,7 +81,12 @@ const stories: readonly TestStory[] = [
 ]
 
 /** Valid answers to the form `contact`. */
-export const GOOD = { name: 'Ada', email: 'ada@firm.example', topic: 'Price', message: 'Hello' }
+export const VALID_ANSWERS = {
+  name: 'Ada',
+  email: 'ada@firm.example',
+  topic: 'Price',
+  message: 'Hello',
+}
 
 /** Serves hosted forms from a storage of their own, and records the submissions that are stored. */
 export async function serveForms(options: Partial<FormRoutesOptions> = {}) {
@@ -111,7 +116,7 @@ export async function serveForms(options: Partial<FormRoutesOptions> = {}) {
   const requestPath = async (path: string, request?: RequestInit) =>
     await routes.request(path, request, { incoming })
   /** Requests a form, and returns its mark. */
-  const mark = async (form = 'contact') => {
+  const requestMark = async (form = 'contact') => {
     const html = await (await requestPath(`/forms/${form}`)).text()
     return /name="_mark" value="([^"]+)"/.exec(html)?.[1] ?? ''
   }
@@ -120,7 +125,7 @@ export async function serveForms(options: Partial<FormRoutesOptions> = {}) {
     fields: Readonly<Record<string, string>>,
     { path = '/forms/contact', headers = {} }: { path?: string; headers?: HeadersInit } = {},
   ) => {
-    const _mark = await mark(/forms\/(\w+)/.exec(path)?.[1])
+    const _mark = await requestMark(/forms\/(\w+)/.exec(path)?.[1])
     clock.now += 10_000
     return await requestPath(path, {
       method: 'POST',
@@ -128,7 +133,7 @@ export async function serveForms(options: Partial<FormRoutesOptions> = {}) {
       body: new URLSearchParams({ _key: KEY, _mark, ...fields }),
     })
   }
-  return { requestPath, send, mark, submissions, clock, storage }
+  return { requestPath, send, requestMark, submissions, clock, storage }
 }
 
 /** Options for `send` with the header that a script adds. */

@@ -10,8 +10,8 @@ import hubspotScript from './hubspot.script.ts?script'
 
 /**
  * Serves a page for each HubSpot form (EMBED-3), so that no other page loads anything from HubSpot. Serves only forms
- * in published content and of the operator's accounts (decision 0070), so that nobody else can show a form on our
- * origin.
+ * in published content, and all forms of the operator's accounts (decision 0070), so that nobody else can show a form
+ * on our origin.
  * @param accounts each as `{data centre}/{portal}`
  */
 export function createHubspotPages(
