@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** When a client resets its connection: after sending its bytes, or after the response begins. */
-export const BREAKS = ['sent', 'answered'] as const
+const RESET_MOMENTS = ['request-sent', 'response-begun'] as const
 
 /** Requests that hand a socket over, or might: a tunnel, another protocol, a half request, no request. */
-export const HANDED_OVER = {
+const SOCKET_HANDOVERS = {
   tunnel: 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n',
   'tunnel without a host': 'CONNECT x:1 HTTP/1.1\r\n\r\n',
   'tunnel with bytes in it': 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\n\r\n',
@@ -18,15 +18,15 @@ export const HANDED_OVER = {
 } as const
 
 /** Sends bytes to a port of this machine and resets the connection, like a killed client. */
-export async function breakOff(
+async function breakOff(
   port: number,
   bytes: string,
-  when: (typeof BREAKS)[number],
+  when: (typeof RESET_MOMENTS)[number],
 ): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   await once(socket, 'connect')
   const closed = once(socket, 'close')
-  if (when === 'sent') socket.write(bytes, () => socket.resetAndDestroy())
+  if (when === 'request-sent') socket.write(bytes, () => socket.resetAndDestroy())
   else socket.once('data', () => socket.resetAndDestroy()).write(bytes)
   await closed
 }
@@ -36,7 +36,7 @@ export async function breakOff(
  * listener fails the test by itself.
  */
 export async function breakOffAll(port: number): Promise<void> {
-  for (const bytes of Object.values(HANDED_OVER))
-    for (const when of BREAKS)
+  for (const bytes of Object.values(SOCKET_HANDOVERS))
+    for (const when of RESET_MOMENTS)
       await Promise.all(Array.from({ length: 5 }, () => breakOff(port, bytes, when)))
 }

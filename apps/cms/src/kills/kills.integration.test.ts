@@ -6,7 +6,7 @@ import { fillWith, onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 import { createChance } from './chance.fixture.ts'
 import { findUndelivered, openWebhookReceiver } from './sent-webhooks.fixture.ts'
-import { type Acknowledged, findLost, findPartialChanges } from './soundness.fixture.ts'
+import { type AcknowledgedOperation, findLost, findPartialChanges } from './soundness.fixture.ts'
 import { killWhileWriting, startWriter } from './writer-process.fixture.ts'
 
 /** `npm run audit` kills a thousand times on each database. */
@@ -39,13 +39,13 @@ onAnyDatabase(
         let next = startWriters()
         while (total.kills < KILLS) {
           const { url, webhooks } = await fill(await createUrl())
-          const acknowledged: Acknowledged[] = []
+          const acknowledged: AcknowledgedOperation[] = []
           const until = Math.min(KILLS, total.kills + KILLS_OF_A_DATABASE)
           while (total.kills < until) {
             const writers = next
             next = startWriters()
             const ended = await Promise.all(
-              writers.map((writer) => killWhileWriting<Acknowledged>(writer, url, chance)),
+              writers.map((writer) => killWhileWriting<AcknowledgedOperation>(writer, url, chance)),
             )
             total.kills += ended.length
             total.inside += ended.filter(({ begun, answered }) => begun > answered).length
@@ -93,7 +93,7 @@ async function fill(url: string) {
 }
 
 /** Opens the database as the next process would. */
-async function problems(url: string, acknowledged: readonly Acknowledged[]) {
+async function problems(url: string, acknowledged: readonly AcknowledgedOperation[]) {
   const database = await openDatabase(url)
   try {
     // Waits for statements that the server still runs for a killed process.

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../database/open-database.ts'
 import { openStorage } from '../storage/storage.ts'
 import { openReceiver, type Receiver } from './receiver.fixture.ts'
-import type { Acknowledged } from './soundness.fixture.ts'
+import type { AcknowledgedOperation } from './soundness.fixture.ts'
 
 /** A webhook receiver that accepts everything, and counts each message. */
 export interface WebhookReceiver extends Receiver {
@@ -34,7 +34,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
  */
 export async function findUndelivered(
   url: string,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedOperation[],
   received: WebhookReceiver['received'],
 ): Promise<{ readonly interrupted: number; readonly problems: readonly string[] }> {
   const interrupted = await countClaimed(url)
@@ -79,7 +79,9 @@ async function countClaimed(url: string): Promise<number> {
   return Number(rows[0]?.claimed)
 }
 
-function countPromised(acknowledged: readonly Acknowledged[]): ReadonlyMap<string, number> {
+function countPromised(
+  acknowledged: readonly AcknowledgedOperation[],
+): ReadonlyMap<string, number> {
   const events = new Map<string, number>()
   for (const operation of acknowledged) {
     if (operation.kind !== 'published' && operation.kind !== 'moved') continue

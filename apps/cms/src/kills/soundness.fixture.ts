@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** An operation that the management API has acknowledged. */
-export type Acknowledged =
+export type AcknowledgedOperation =
   | {
       readonly kind: 'saved' | 'moved'
       readonly id: number
@@ -15,7 +15,7 @@ export type Acknowledged =
 /** Lists acknowledged operations that are missing, one line each. */
 export async function findLost(
   { db }: Database,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedOperation[],
 ): Promise<readonly string[]> {
   const problems: string[] = []
   for (const operation of acknowledged) {

@@ -75,7 +75,7 @@ export function storyNumber(number: number) {
 }
 
 /** Serves a list of `count` stories or links in pages (delivery-protocol#paging). */
-export function respondWithList(count: number, headersOf = honestHeaders): Respond {
+export function respondWithList(count: number, headersOf = correctHeaders): Respond {
   return ({ path, query }, response) => {
     const perPage = Number(query.get('per_page') ?? 25)
     const start = (Number(query.get('page') ?? 1) - 1) * perPage
@@ -87,6 +87,6 @@ export function respondWithList(count: number, headersOf = honestHeaders): Respo
   }
 }
 
-function honestHeaders(total: number, perPage: number): Record<string, string> {
+function correctHeaders(total: number, perPage: number): Record<string, string> {
   return { total: String(total), 'per-page': String(perPage) }
 }
