@@ -49,5 +49,5 @@ export function requestIdHeaders(): Readonly<Record<string, string>> {
   return id === undefined ? {} : { [REQUEST_ID_HEADER]: id }
 }
 
-/** Letters, digits and hyphens, as nginx and others generate: nothing that could forge log entries. */
+/** Letters, digits, hyphens and underscores, as nginx and others generate: nothing that could forge log entries. */
 const VALID_ID = /^[\w-]{8,64}$/

@@ -21,7 +21,7 @@ const CATALOGUES: ReadonlyMap<string, CmsMessages> = new Map(
 
 export const MESSAGE_LANGUAGES: readonly string[] = [...new Set(['en', ...CATALOGUES.keys()])]
 
-/** Messages of a language such as `de` or `de-AT`; English for one without (LANG-2). */
+/** Messages of a language such as `de` or `de-AT`; English for a language without messages (LANG-2). */
 export function cmsMessages(lang = ''): CmsMessages {
   return forLanguage(CATALOGUES, lang) ?? ENGLISH
 }

@@ -296,7 +296,7 @@ function tooManyAttempts(c: AuthContext, retryAfterSeconds: number): Response {
   return c.json({ error }, 429, { 'retry-after': String(retryAfterSeconds) })
 }
 
-/** Requests of one client, since checking a password takes a tenth of a second of processor time. */
+/** Limits of one client's requests, since checking a password takes a tenth of a second of processor time. */
 const LIMITS = { burst: 30, perSecond: 1 }
 
 /** Reads a small JSON object, empty without a body; undefined for anything else or above a few kilobytes. */

@@ -82,7 +82,7 @@ const MIN_WIDTHS: Readonly<Record<string, number>> = {
   'solutions-block image': 640,
 }
 
-/** The file of an asset field; undefined for one that no asset host serves. */
+/** The file of an asset field; undefined unless its address is one of an uploaded file, on any host. */
 function pictureFile({ filename }: Readonly<Record<string, unknown>>): AssetFilePath | undefined {
   if (typeof filename !== 'string') return undefined
   const encoded = filename.replace(/^(?:https?:)?\/\/[^/]+\//, '').replace(/[?#].*$/s, '')

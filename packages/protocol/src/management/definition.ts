@@ -71,7 +71,7 @@ export type ComponentField = Omit<FieldDefinition, 'source'> & {
   readonly default_value?: true
 }
 
-/** The definition of a block, a part of one or a root component (DATA-4). */
+/** The definition of a block, a part of a block or a root component (DATA-4). */
 export interface ComponentDefinition {
   readonly name: string
   readonly display_name: string

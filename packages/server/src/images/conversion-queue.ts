@@ -1,7 +1,7 @@
 export interface Priority {
   /** IP address for fair scheduling, see `clientAddress`. */
   readonly client: string
-  /** Pages of this site use such a picture, see `isPagePicture`. */
+  /** True for a picture that a page of this site shows (`isPagePicture`). */
   readonly isForPage: boolean
 }
 

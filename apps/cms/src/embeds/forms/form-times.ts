@@ -20,7 +20,7 @@ export function createFormTimes(secrets: string, now: () => number = Date.now) {
       const time = now().toString(36)
       return `${time}.${sign(signingKey, form, time)}`
     },
-    /** Milliseconds since a mark was made; undefined for an invalid one. */
+    /** Milliseconds since a mark was made; undefined for an invalid mark. */
     ageMs: (form: string, mark: string): number | undefined => {
       const [time = '', signature = ''] = mark.split('.', 2)
       const isValid = keys.some((key) => isSameSignature(signature, sign(key, form, time)))
