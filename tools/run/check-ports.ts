@@ -9,7 +9,7 @@ type RoleName = 'cms' | 'site' | 'preview'
 
 /**
  * Checks the ports of roles before anything is built or started.
- * @throws {PortTakenError} that names every port that is taken, with its setting
+ * @throws {AddressUnavailableError} that names every port that is taken, with its setting
  */
 export async function checkPorts(
   env: NodeJS.ProcessEnv,

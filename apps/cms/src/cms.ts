@@ -95,7 +95,7 @@ export function createCms(options: CmsOptions) {
     watchListener,
   })
   return {
-    /** Starts to listen, even before the storage is open. Throws `PortTakenError` when a port is in use. */
+    /** Starts to listen, even before the storage is open. Throws `AddressUnavailableError`. */
     listen: async () => {
       const addresses = listenAddresses(settings)
       return {

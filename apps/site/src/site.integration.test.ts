@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { PortTakenError } from '@prospectus/server/listening'
+import { AddressUnavailableError } from '@prospectus/server/listening'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listenLocally } from '../../../tools/testing/local-server.ts'
 import { temporaryFolder } from '../../../tools/testing/temporary-folder.ts'
@@ -153,7 +153,7 @@ describe('listening', () => {
     const port = await listenLocally(other, onTestFinished)
     const { site } = await serveSite()
     await site.close({ drainMs: 0, finishMs: 0 })
-    await expect(site.listen(port)).rejects.toThrow(PortTakenError)
+    await expect(site.listen(port)).rejects.toThrow(AddressUnavailableError)
     await expect(site.listen(port)).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is in use already: set SITE_PORT to another port.`,
     )

@@ -87,7 +87,7 @@ export function createSite(options: SiteOptions) {
   })
   return {
     listener,
-    /** Starts listening; port 0 picks a free one. Rejects with `PortTakenError`. */
+    /** Starts listening; port 0 picks a free one. Rejects with `AddressUnavailableError`. */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
     /** Stops within a drain period, by default that of the settings. */
     close: (leave?: Partial<CloseOptions>) =>

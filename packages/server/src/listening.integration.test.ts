@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { listen, PortTakenError } from './listening.ts'
+import { AddressUnavailableError, listen } from './listening.ts'
 
 it.each([
   ['SITE_PORT', 'HOST'],
@@ -10,7 +10,7 @@ it.each([
   async (portSetting, hostSetting) => {
     const listening = listen(createServer(), { host: '192.0.2.1', port: 0, portSetting })
     await expect(listening).rejects.toThrow(
-      new PortTakenError(
+      new AddressUnavailableError(
         `192.0.2.1 is not an address of this machine: set ${hostSetting} to one that is.`,
       ),
     )

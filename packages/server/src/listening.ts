@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { OperatorError } from './operator-error.ts'
 
 /** A role cannot listen on its address; the message names the address and the setting to change. */
-export class PortTakenError extends OperatorError {
-  override readonly name = 'PortTakenError'
+export class AddressUnavailableError extends OperatorError {
+  override readonly name = 'AddressUnavailableError'
 }
 
 export interface ListenAddress {
@@ -16,7 +16,7 @@ export interface ListenAddress {
   readonly sharePort?: boolean
 }
 
-/** Begins to listen and returns the port. Throws `PortTakenError` when the address is unavailable. */
+/** Begins to listen and returns the port. Throws `AddressUnavailableError` when the address is unavailable. */
 export function listen(
   server: Server,
   { host, port, portSetting, sharePort = false }: ListenAddress,
@@ -24,7 +24,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const message = describeFailure(error, { host, port, portSetting })
-      reject(new PortTakenError(message, { cause: error }))
+      reject(new AddressUnavailableError(message, { cause: error }))
     })
     server.listen({ host, port, exclusive: true, reusePort: sharePort }, () => {
       resolve((server.address() as AddressInfo).port)
@@ -33,7 +33,7 @@ export function listen(
 }
 
 /**
- * Throws a `PortTakenError` that names every unavailable address with its setting. Skips shared ports, since a probe
+ * Throws an `AddressUnavailableError` that names every unavailable address with its setting. Skips shared ports, since a probe
  * would get connections of the processes that already listen.
  */
 export async function assertPortsFree(addresses: readonly ListenAddress[]): Promise<void> {
@@ -48,10 +48,10 @@ export async function assertPortsFree(addresses: readonly ListenAddress[]): Prom
   const failures = (await Promise.allSettled(probes)).flatMap((probe) =>
     probe.status === 'rejected' ? [probe.reason] : [],
   )
-  const unexpected = failures.find((reason) => !(reason instanceof PortTakenError))
+  const unexpected = failures.find((reason) => !(reason instanceof AddressUnavailableError))
   if (unexpected !== undefined) throw unexpected
   if (failures.length > 0)
-    throw new PortTakenError(failures.map(({ message }) => message).join('\n'))
+    throw new AddressUnavailableError(failures.map(({ message }) => message).join('\n'))
 }
 
 function describeFailure(

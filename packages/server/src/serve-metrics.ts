@@ -18,10 +18,7 @@ export function metricsAddresses({
   return port === undefined ? [] : [{ host, port, portSetting: 'METRICS_PORT' }]
 }
 
-/**
- * Starts measuring, and serving `/metrics`; undefined when metrics are off. Throws `PortTakenError` when the port is
- * taken.
- */
+/** Starts measuring, and serving `/metrics`; undefined when metrics are off. Throws `AddressUnavailableError`. */
 export async function serveMetrics(role: string, settings: MetricsAddress, log: Log) {
   const [address] = metricsAddresses(settings)
   if (address === undefined) return undefined

@@ -1,7 +1,7 @@
 export interface Priority {
   /** IP address for fair scheduling, see `clientAddress`. */
   readonly client: string
-  /** True for a picture that a page of this site shows (`isPagePicture`). */
+  /** True for a picture in a form that pages of this site use (`isPagePicture`). */
   readonly isForPage: boolean
 }
 
