@@ -33,8 +33,8 @@ export function listen(
 }
 
 /**
- * Throws an `AddressUnavailableError` that names every unavailable address with its setting. Skips shared ports, since a
- * probe would get connections of the processes that already listen.
+ * Throws an `AddressUnavailableError` that names every unavailable address with its setting. Skips shared ports, since
+ * a probe would get connections of the processes that already listen.
  */
 export async function assertPortsFree(addresses: readonly ListenAddress[]): Promise<void> {
   const probes = addresses

@@ -57,8 +57,8 @@ export async function changeAsset(
 }
 
 /**
- * Replaces an asset's file and clears its focal area; the same file changes nothing. The old file is kept, since earlier
- * versions of stories use it.
+ * Replaces an asset's file and clears its focal area; the same file changes nothing. The old file is kept, since
+ * earlier versions of stories use it.
  * @throws {StorageError} when the asset does not exist
  */
 export async function replaceAsset(

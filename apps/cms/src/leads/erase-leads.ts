@@ -63,7 +63,7 @@ interface RetentionOptions {
   readonly now?: () => Date
 }
 
-/** Returns a function that erases leads older than `keepDays`, at most once an hour; without `keepDays` it does nothing. */
+/** Returns a function that erases leads older than `keepDays`, at most once an hour; without it, it does nothing. */
 export function createLeadRetention({
   keepDays,
   eraseLeadsBefore,

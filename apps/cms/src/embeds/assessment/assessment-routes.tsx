@@ -35,8 +35,8 @@ interface AssessmentView {
 /**
  * Serves assessments (EMBED-1) from the stories `assessments/{id}`. `/assessment/{id}` shows the questions;
  * `…/result?q1=…` redirects to `…/result/{answers}`, or shows the questions again if answers are missing. Answers are
- * only in the URL, and nothing is stored. Assessments that are unknown, unpublished or without questions fall through to
- * the next routes.
+ * only in the URL, and nothing is stored. Assessments that are unknown, unpublished or without questions fall through
+ * to the next routes.
  */
 export function createAssessmentRoutes(options: AssessmentOptions): Hono {
   const app = new Hono()
