@@ -47,11 +47,11 @@ onAnyDatabase('lead-payload#mail', (open) => {
     ],
     ['a page', { page: '/\r\nBcc: evil@x.example' }],
   ])('%s adds no header and no recipient', async (_what, given) => {
-    const { storage, mails, settled } = await openWithReceivers(open)
+    const { storage, mails, sendDue } = await openWithReceivers(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'
     await storage.storeSubmission(submission({ owner, confirmation, ...given }))
-    await settled()
+    await sendDue()
     expect(mails.received.length).toBeGreaterThan(0)
     for (const mail of mails.received) {
       expect(mail.to).toHaveLength(1)
@@ -62,16 +62,16 @@ onAnyDatabase('lead-payload#mail', (open) => {
   })
 
   test('a busy server gets the mail later; a rejected recipient delays no other mail', async () => {
-    const { clock, storage, mails, logged, settled } = await openWithReceivers(open)
+    const { clock, storage, mails, logged, sendDue } = await openWithReceivers(open)
     mails.rejectedRecipients.add('gone@visitor.example')
     mails.nextCodes.push(451)
     const send = (to: string) => storage.sendMail({ to, subject: 'Hi', text: ['Hello.'] })
     await send('gone@visitor.example')
     await send('here@visitor.example')
-    await settled()
+    await sendDue()
     expect(mails.received).toEqual([])
     clock.advance(1)
-    await settled()
+    await sendDue()
     expect(mails.received.map(({ to }) => to)).toEqual([['here@visitor.example']])
     expect(logged.map(({ message }) => message)).toEqual([
       'The mail server did not accept a message, which will not be sent again; pass it on by hand',
@@ -82,9 +82,9 @@ onAnyDatabase('lead-payload#mail', (open) => {
   })
 
   test('every attempt has the same Message-ID, so that a repeated mail shows once', async () => {
-    const { storage, mails, settled } = await openWithReceivers(open)
+    const { storage, mails, sendDue } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(submission({ owner: 'sales@vendor.example' }))
-    await settled()
+    await sendDue()
     const [mail] = mails.received
     expect(mail?.headers.get('message-id')).toBe(`<${id}-owner@vendor.example>`)
   })

@@ -7,7 +7,7 @@ import { quickPasswords } from './quick-passwords.fixture.ts'
 
 onAnyDatabase('mails to people', (open) => {
   test('an invitation and a forgotten password reach the mail server, each with its link; nobody else gets one', async () => {
-    const { storage, mails, settled } = await openWithReceivers(open)
+    const { storage, mails, sendDue } = await openWithReceivers(open)
     const people = storage.people({
       cmsUrl: CMS_URL,
       sealSecret: 'seal-secret',
@@ -20,7 +20,7 @@ onAnyDatabase('mails to people', (open) => {
     await people.requestReset(OWNER.email.toUpperCase())
     const bob = { email: 'bob@example.com', name: 'Bob', role: 'author' } as const
     expect(await people.invite(bob)).toMatchObject({ mailed: true })
-    await settled()
+    await sendDue()
     const read = mails.received.map(({ to, headers, text }) => {
       const [link = ''] = /http\S+/.exec(text) ?? []
       return { to: to[0], subject: headers.get('subject'), link: new URL(link) }
@@ -36,7 +36,7 @@ onAnyDatabase('mails to people', (open) => {
   })
 
   test('LANG-2 they are in the requested language', async () => {
-    const { storage, mails, settled } = await openWithReceivers(open)
+    const { storage, mails, sendDue } = await openWithReceivers(open)
     const mail = { url: mails.url, from: 'Vendor <news@vendor.example>' }
     const owner = openBrowser(await servePeople({ mail }, async () => storage))
     await owner.request('/auth/request-password-reset', {
@@ -50,7 +50,7 @@ onAnyDatabase('mails to people', (open) => {
     await owner.request(`/v1/spaces/1000/people/${id}/reset?language=de`, { body: {} })
     await owner.request(`/v1/spaces/1000/people/${id}/reset`, { body: {} })
     const subjects = async () => {
-      await settled()
+      await sendDue()
       return mails.received.map(({ subject }) => subject)
     }
     await expect
