@@ -16,10 +16,10 @@ const extensions = extensionFolders(brand)
 /** Browsers that styles are written for; older ones lack `:dir()`. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 
-/** Two builds from one configuration: what the browser gets, then the server that knows its addresses. */
-/** Plugin timings depend on what else the machine does. */
+/** Hides warnings about slow plugins, since timings depend on what else the machine does. */
 const QUIET = { bundlerTimings: false }
 
+/** Two builds from one configuration: what the browser gets, then the server that knows its addresses. */
 export default defineConfig(({ command }) => ({
   root,
   base: '/_/',

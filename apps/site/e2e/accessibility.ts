@@ -12,13 +12,13 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Evaluates axe in a page or frame, since the content security policy would block it as a script. */
-export async function readAxe(page: Page | Frame): Promise<void> {
+export async function loadAxe(page: Page | Frame): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
 /** Controls that a finger may miss: less than 24 px without room around them. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
-  await readAxe(page)
+  await loadAxe(page)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run({
       iframes: false,
@@ -34,7 +34,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
  * @param within selector of the part to examine; by default the whole document
  */
 export async function violations(page: Page | Frame, within = 'html'): Promise<readonly string[]> {
-  await readAxe(page)
+  await loadAxe(page)
   return page.evaluate(async (selector) => {
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const { violations } = await window.axe.run(modal ?? selector, {
@@ -46,7 +46,7 @@ export async function violations(page: Page | Frame, within = 'html'): Promise<r
   }, within)
 }
 
-/** axe's findings in one more state of something that `npm test` examines in another: in the audit only. */
+/** axe's findings in the audit, for a state that `npm test` need not examine since it examines another; else none. */
 export async function violationsInAudit(page: Page): Promise<readonly string[]> {
   return process.env.EVERY_EXAMPLE ? violations(page) : []
 }

@@ -10,7 +10,7 @@ export async function arriveAtOnce(page: Page, path: string): Promise<Page> {
 }
 
 /** Presses without waiting for the page to settle. */
-export const HANDS = {
+export const PRESS_WITH = {
   mouse: async (target: Locator) => {
     await target.waitFor()
     await target.evaluate((element) =>
@@ -26,8 +26,8 @@ export const HANDS = {
   },
 } as const
 
-type Hand = keyof typeof HANDS
+type Device = keyof typeof PRESS_WITH
 
-/** Mouse and finger in the audit; `npm test` uses the first. */
-export const handsBy = (first: Hand): Hand[] =>
-  shareOf<Hand>(first, first === 'mouse' ? 'keyboard' : 'mouse')
+/** Mouse and keyboard in the audit, the given one first; only that one in `npm test`. */
+export const devicesFrom = (first: Device): Device[] =>
+  shareOf<Device>(first, first === 'mouse' ? 'keyboard' : 'mouse')

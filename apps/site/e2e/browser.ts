@@ -52,19 +52,19 @@ export interface PageOptions {
   readonly quiet?: boolean
 }
 
-/** Console complaints of the running file's pages. A worker runs one file after another. */
+/** Console messages, errors and failed requests of the running file's pages. A worker runs one file after another. */
 const complaints: string[] = []
 
-/** Every server of the product responds there, with a word. */
+/** Where retained pages rest: every server of the product responds at this path, without a script. */
 const REST = '/healthz'
 
-/** The worker's kept pages, by options. */
-const sharedPages = new Map<string, Page>()
+/** The worker's retained pages, by options. */
+const retainedPages = new Map<string, Page>()
 
 let launched: Promise<Browser> | undefined
 
 /** The worker's Chromium: each page has its own profile, and it ends with the worker. */
-async function ourChromium(): Promise<Browser> {
+async function workerChromium(): Promise<Browser> {
   const running = await launched
   if (running?.isConnected()) return running
   launched = chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS })
@@ -82,29 +82,29 @@ export function testBrowser() {
   const used = new Set<string>()
 
   beforeAll(async () => {
-    browser = await ourChromium()
+    browser = await workerChromium()
   })
   afterAll(async () => {
     for (const page of shared.values()) await (await page).context().close()
   })
   afterAll(async () => {
-    const awake = [...sharedPages.values()].filter(
+    const awake = [...retainedPages.values()].filter(
       (page) => !page.isClosed() && !page.url().endsWith(REST),
     )
     await Promise.all(awake.map((page) => page.goto(REST)))
   })
   afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
-    for (const key of used) await handOn(key, task.result?.state === 'fail')
+    for (const key of used) await resetOrDiscard(key, task.result?.state === 'fail')
     used.clear()
     expect(complaints.splice(0), 'what the pages complained of').toEqual([])
   })
 
   /** Resets a shared page for the next test, or discards it. */
-  async function handOn(key: string, hasFailed: boolean): Promise<void> {
+  async function resetOrDiscard(key: string, hasFailed: boolean): Promise<void> {
     const page = await shared.get(key)
     if (page === undefined) return
-    if (!hasFailed) return empty(page)
+    if (!hasFailed) return reset(page)
     shared.delete(key)
     await page.context().close()
   }
@@ -136,26 +136,29 @@ export function testBrowser() {
       ...(options.locale === undefined ? {} : { locale: options.locale }),
     })
     if (!options.shared && !options.retained) contexts.push(context)
-    await context.addInitScript(forgetPointer)
+    await context.addInitScript(ignoreCornerPointer)
     const page = await context.newPage()
     if (!options.quiet) collectComplaints(page)
     return page
   }
 
-  async function sharedPage({ width = 1440, ...profile }: PageOptions): Promise<Page> {
+  async function retainedPage({ width = 1440, ...profile }: PageOptions): Promise<Page> {
     const key = JSON.stringify(profile)
-    const before = sharedPages.get(key)
-    const isThere = before !== undefined && !before.isClosed()
-    const page = isThere ? before : await newPage(profile)
-    sharedPages.set(key, page)
+    const before = retainedPages.get(key)
+    const isUsable = before !== undefined && !before.isClosed()
+    const page = isUsable ? before : await newPage(profile)
+    retainedPages.set(key, page)
     await page.setViewportSize(viewportOf({ width }))
     return page
   }
 
   return {
-    /** A page in a profile of its own, unless it is shared or kept; addresses are relative to the production site. */
+    /**
+     * A page in a profile of its own, unless it is shared or retained; addresses are relative to `origin`, by default
+     * the production site.
+     */
     async open(options: PageOptions = {}): Promise<Page> {
-      if (options.retained) return sharedPage(options)
+      if (options.retained) return retainedPage(options)
       if (!options.shared) return newPage(options)
       const { script, origin, locale, quiet } = options
       const key = JSON.stringify({ script, origin, locale, quiet })
@@ -177,17 +180,17 @@ const motionOf = ({ reducedMotion }: PageOptions) => (reducedMotion ? 'reduce' :
  * Runs in the page: headless Chromium reports its pointer in each window's corner once a page is drawn, as if the
  * visitor had moved. A visitor of these tests has no pointer before the test moves it.
  */
-function forgetPointer(): void {
+function ignoreCornerPointer(): void {
   for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const) {
-    const forget = (event: MouseEvent) => {
+    const ignore = (event: MouseEvent) => {
       if (event.isTrusted && event.clientX === 0 && event.clientY === 0)
         event.stopImmediatePropagation()
     }
-    addEventListener(type, forget, { capture: true })
+    addEventListener(type, ignore, { capture: true })
   }
 }
 
-async function empty(page: Page): Promise<void> {
+async function reset(page: Page): Promise<void> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -205,12 +208,12 @@ async function empty(page: Page): Promise<void> {
   await session.detach()
 }
 
-const stopped = new WeakSet<Page>()
+const pagesWithStoppedClock = new WeakSet<Page>()
 
 /** Stops a page's clock before it goes anywhere; a shared page's clock is stopped once for all tests. */
 export async function stopClock(page: Page): Promise<void> {
-  if (stopped.has(page)) return
-  stopped.add(page)
+  if (pagesWithStoppedClock.has(page)) return
+  pagesWithStoppedClock.add(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }

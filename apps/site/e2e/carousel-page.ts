@@ -33,9 +33,10 @@ export function carouselBrowser() {
 
 export const slides = (page: Page) => page.locator('[aria-roledescription="slide"]')
 
-/** One of its controls, by its exact name. */
+/** A button of the page, by its exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Name of the focused element; undefined without one. */
 export const focusName = (page: Page) =>
   page.evaluate(() => {
     const { ariaLabel, textContent } = document.activeElement ?? {}
@@ -58,7 +59,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
   return found
 }
 
-/** Turns a page and waits until it has settled. */
+/** Turns the carousel and waits until it has settled. */
 export async function turn(page: Page, name: 'Previous' | 'Next'): Promise<void> {
   await button(page, name).click()
   await page.clock.runFor(300)

@@ -9,7 +9,7 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations, violationsInAudit } from './accessibility.ts'
-import { arriveAtOnce, HANDS, handsBy } from './at-once.ts'
+import { arriveAtOnce, devicesFrom, PRESS_WITH } from './at-once.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 
 const { open } = testBrowser()
@@ -163,13 +163,13 @@ describe('the question about cookies', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  inAudit.each(handsBy('mouse'))(
+  inAudit.each(devicesFrom('mouse'))(
     'may be answered at once by %s, on a slow machine',
-    async (hand) => {
+    async (device) => {
       const { banner } = await visit(SERVED_ARTICLE, { isAtOnce: true, reducedMotion: true })
-      await HANDS[hand](banner.getByRole('button', { name: 'Reject all' }))
+      await PRESS_WITH[device](banner.getByRole('button', { name: 'Reject all' }))
       await banner.getByText('You have rejected all.').waitFor()
-      await HANDS[hand](banner.getByRole('button', { name: 'Hide this message' }))
+      await PRESS_WITH[device](banner.getByRole('button', { name: 'Hide this message' }))
       await banner.waitFor({ state: 'hidden' })
     },
   )

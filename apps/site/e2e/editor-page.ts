@@ -12,6 +12,7 @@ export interface EditedStory {
 /** A page with the preview in a frame, and an editor's actions. */
 export interface EditorPage {
   readonly frame: FrameLocator
+  /** Sends a message to the page in the frame. */
   readonly send: (message: object) => Promise<void>
   /** Sends a story as it is after a keystroke. */
   readonly type: (story: object) => Promise<void>

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Every theme, and every width at which the gallery is examined. */
+/** Every theme. */
 export const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
+/** Widths in pixels at which the gallery is examined. */
 export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
 /** Blocks with controls of each kind, folds, fields, links and a carousel: the ones that `npm test` checks. */
@@ -10,7 +11,7 @@ export const INTERACTIVE = ['contact-form', 'faqs', 'resources-centre', 'timelin
 /** A document loads after its page; until then its frame shows a loading notice. */
 const UNREAD = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
 
-/** Each example of a gallery page, once. */
+/** All specimens of a gallery page: each example in each theme that the page shows. */
 export function specimens(page: Page): Locator {
   return page.locator('[data-specimen]')
 }
@@ -21,18 +22,18 @@ export function specimens(page: Page): Locator {
 export async function showSheet(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'load' })
   if (answer?.status() !== 200) throw new Error(`${path} answers ${answer?.status()}`)
-  await comeToWork(page)
+  await waitUntilReady(page)
 }
 
 /** Waits until everything on a page of the gallery works; throws if something fails. */
-export async function comeToWork(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   const path = page.url()
   const idle = await settle(page)
   if (idle.length > 0) throw new Error(`${path}: ${idle.join('; ')}`)
   await page
     .waitForFunction(() => [...document.images].every(({ complete }) => complete))
     .catch(async (cause) => {
-      throw new Error(`${path}: ${await missingPictures(page)} has not come`, { cause })
+      throw new Error(`${path}: ${await missingPictures(page)} did not load`, { cause })
     })
   await page.waitForFunction((unread) => document.querySelector(unread) === null, UNREAD)
 }
@@ -67,12 +68,14 @@ export function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const isShown = (element: Element | null): boolean =>
+    const isClipped = (element: Element | null): boolean =>
       element !== null &&
-      (getComputedStyle(element).overflowX !== 'visible' || isShown(element.parentElement))
+      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
     const isOutside = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (right > clientWidth + 1 || left < -1) && !isShown(element.parentElement)
+      return (
+        width > 0 && (right > clientWidth + 1 || left < -1) && !isClipped(element.parentElement)
+      )
     }
     const ownerOf = (element: Element) => {
       const { specimen, example } = element.closest<HTMLElement>('[data-specimen]')?.dataset ?? {}
@@ -119,7 +122,7 @@ function settle(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Animated properties; a property that only waits before it changes at once is not animated. */
+/** Animations that run, as texts; a property that only waits before it changes at once is not animated. */
 export function runningAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document

@@ -2,13 +2,13 @@ import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from './browser.ts'
 import {
-  comeToWork,
   keepFirstExamples,
   runningAnimations,
   SHEET_WIDTHS,
   showSheet,
   THEMES,
   tooWide,
+  waitUntilReady,
 } from './gallery-sheet.ts'
 import { measureTexts } from './measured-contrast.ts'
 import { examine, isDecided } from './sheet-report.ts'
@@ -44,7 +44,7 @@ describe('BLOCK-2 BLOCK-2a all examples of all blocks', () => {
         await page.goto(address)
         expect(await tooWide(page)).toEqual([])
         await page.evaluate(keepFirstExamples, null)
-        await comeToWork(page)
+        await waitUntilReady(page)
       } else await showSheet(page, address)
       expect(await tooWide(page)).toEqual([])
       expect(await runningAnimations(page)).toEqual([])

@@ -3,13 +3,13 @@ import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from './browser.ts'
 import {
-  comeToWork,
   everyBlockType,
   INTERACTIVE,
   keepFirstExamples,
   showSheet,
   specimens,
   THEMES,
+  waitUntilReady,
 } from './gallery-sheet.ts'
 import { unfold } from './gallery-states.ts'
 import { walk } from './keyboard-walk.ts'
@@ -47,7 +47,7 @@ describe('BLOCK-2 every control by keyboard', () => {
     const page = await open({ origin: inject('previewUrl'), width: 390, reducedMotion: true })
     await page.goto('/dev/blocks')
     await page.evaluate(keepFirstExamples, INTERACTIVE)
-    await comeToWork(page)
+    await waitUntilReady(page)
     const findings: string[] = []
     const looks = new Set<string>()
     for (const blockType of INTERACTIVE) {

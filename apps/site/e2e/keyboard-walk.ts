@@ -87,7 +87,7 @@ function colourAt({ bytes }: Pixels, at: number): Colour {
   return [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]
 }
 
-/** Runs in the page: numbers what Tab has to reach, and has Tab start there; returns the names. */
+/** Runs in the page: numbers what Tab has to reach and focuses the example, where Tab starts; returns the names. */
 function markStops(specimen: HTMLElement | SVGElement): string[] {
   for (const old of document.querySelectorAll<HTMLElement>('[data-stop]')) {
     old.removeAttribute('data-stop')

@@ -18,6 +18,7 @@ export async function setTextSize(page: Page, times: number): Promise<void> {
 }
 
 export interface Arrow {
+  /** Type of its block, and its classes. */
   readonly of: string
   /** 1 as drawn, -1 when mirrored. */
   readonly way: number

@@ -11,13 +11,14 @@ export const pageNumbered = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Page ${number} of`) })
 
 /** The field with the number of the page. */
-export const number = (page: Page) => page.getByLabel('Page', { exact: true })
+export const pageNumberField = (page: Page) => page.getByLabel('Page', { exact: true })
 
+/** The zoom in percent. */
 export const zoom = async (page: Page) =>
   Number.parseInt((await page.locator('.pdf-viewer-percent').textContent()) ?? '', 10)
 
 /** Number of colours of a canvas: a blank sheet has one. */
-export const inks = (page: Page, of: number) =>
+export const colourCount = (page: Page, of: number) =>
   pageNumbered(page, of)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {

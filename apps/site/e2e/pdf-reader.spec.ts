@@ -12,14 +12,14 @@ import {
   manyPagesPdf,
 } from './fixtures/odd-pdfs.ts'
 import { startPdfServer } from './fixtures/pdf-server.ts'
-import { STANDARD_FONTS, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
+import { STANDARD_FONT_COUNT, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
 import {
   answerWith,
+  colourCount,
   inkedBands,
-  inks,
   middleOf,
-  number,
   pageNumbered,
+  pageNumberField,
   view,
   zoom,
 } from './pdf-page.ts'
@@ -61,16 +61,16 @@ const GREEN = [31, 143, 125]
 describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
   it('draws the first page when it is seen, sharp but bounded, and only pages near the view', async () => {
     const page = await openRead()
-    expect(await inks(page, 1)).toBeGreaterThan(10)
+    expect(await colourCount(page, 1)).toBeGreaterThan(10)
     expect(await page.getByRole('group', { name: /^Page \d of 3$/ }).count()).toBe(3)
     expect(await pageNumbered(page, 3).locator('canvas').count()).toBe(0)
-    await number(page).fill('3')
-    await number(page).press('Enter')
+    await pageNumberField(page).fill('3')
+    await pageNumberField(page).press('Enter')
     await pageNumbered(page, 3).locator('canvas').waitFor()
     await expect.poll(() => pageNumbered(page, 1).locator('canvas').count()).toBe(0)
     // The number follows the visitor's own scrolling.
     await view(page).evaluate((element) => element.scrollTo(0, 0))
-    await expect.poll(() => number(page).inputValue()).toBe('1')
+    await expect.poll(() => pageNumberField(page).inputValue()).toBe('1')
   })
 
   it('has text that is selected and searched, where it is drawn', async () => {
@@ -98,22 +98,22 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     ]
     expect(await previous.getAttribute('aria-disabled')).toBe('true')
     await next.click()
-    expect(await number(page).inputValue()).toBe('2')
+    expect(await pageNumberField(page).inputValue()).toBe('2')
     await next.click()
     await next.click({ force: true })
-    expect(await number(page).inputValue()).toBe('3')
+    expect(await pageNumberField(page).inputValue()).toBe('3')
     expect(await next.getAttribute('aria-disabled')).toBe('true')
     await previous.click()
-    expect(await number(page).inputValue()).toBe('2')
+    expect(await pageNumberField(page).inputValue()).toBe('2')
     for (const [typed, shown] of [
       ['99', '3'],
       ['0', '1'],
       ['', '1'],
     ] as const) {
-      await number(page).fill(typed)
-      await number(page).press('Enter')
-      await number(page).blur()
-      expect(await number(page).inputValue()).toBe(shown)
+      await pageNumberField(page).fill(typed)
+      await pageNumberField(page).press('Enter')
+      await pageNumberField(page).blur()
+      expect(await pageNumberField(page).inputValue()).toBe(shown)
     }
     const fitted = await zoom(page)
     await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -131,7 +131,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await page.getByRole('button', { name: 'Zoom in' }).click()
     expect(await zoom(page)).toBeGreaterThan(fitted)
     expect(await fit.getAttribute('aria-pressed')).toBe('false')
-    expect(await number(page).inputValue()).toBe('2')
+    expect(await pageNumberField(page).inputValue()).toBe('2')
     await page.getByRole('button', { name: 'Zoom out' }).click()
     await page.getByRole('button', { name: 'Zoom out' }).click()
     expect(await zoom(page)).toBeLessThan(fitted)
@@ -146,7 +146,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await view(page).focus()
     const after = async (key: string) => {
       await page.keyboard.press(key)
-      return number(page).inputValue()
+      return pageNumberField(page).inputValue()
     }
     expect(await after('PageDown')).toBe('2')
     expect(await after('ArrowRight')).toBe('3')
@@ -189,9 +189,11 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
       await sheet.locator('canvas').waitFor()
       const text = sheet.locator('.pdf-viewer-text')
       await text.waitFor()
-      expect(await text.locator('span').count()).toBe(STANDARD_FONTS)
+      expect(await text.locator('span').count()).toBe(STANDARD_FONT_COUNT)
       expect((await text.textContent())?.slice(0, 36)).toBe('abc'.repeat(12))
-      expect(await inkedBands(page, STANDARD_FONTS)).toEqual(Array(STANDARD_FONTS).fill(true))
+      expect(await inkedBands(page, STANDARD_FONT_COUNT)).toEqual(
+        Array(STANDARD_FONT_COUNT).fill(true),
+      )
       expect(fonts.sort()).toEqual(['FoxitDingbats 200', 'FoxitSymbol 200'])
     },
   )
@@ -215,7 +217,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await page.keyboard.press('End')
     await pageNumbered(page, 500).locator('canvas').waitFor()
     await expect.poll(async () => green(await middleOf(page, 500))).toBe(true)
-    expect(await number(page).inputValue()).toBe('500')
+    expect(await pageNumberField(page).inputValue()).toBe('500')
     expect(await page.locator('.pdf-viewer canvas').count()).toBeLessThan(12)
   })
 

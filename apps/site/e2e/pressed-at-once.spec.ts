@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_EPISODE } from '../../../tools/testing/served-stories.ts'
-import { arriveAtOnce, HANDS, handsBy } from './at-once.ts'
+import { arriveAtOnce, devicesFrom, PRESS_WITH } from './at-once.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 import { draftOf, spaceId } from './editor-page.ts'
 
@@ -18,10 +18,10 @@ const isOpen = (fold: Locator) => fold.evaluate((details: HTMLDetailsElement) =>
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('presses before the script has loaded count on a slow machine:', () => {
-  inAudit.each(handsBy('keyboard'))(
+  inAudit.each(devicesFrom('keyboard'))(
     'a group of the navigation, then another, then a link in it (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const page = await arrive(SERVED_ARTICLE)
       await press(folds(page).nth(0).locator('summary'))
       await press(folds(page).nth(1).locator('summary'))
@@ -34,10 +34,10 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  inAudit.each(handsBy('mouse'))(
+  inAudit.each(devicesFrom('mouse'))(
     'the menu of a phone, a group in it, then another, then a link (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const page = await arrive(SERVED_ARTICLE, { width: 390 })
       await press(page.locator('.header-menu-button'))
       await press(folds(page).nth(0).locator('summary'))
@@ -51,10 +51,10 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  inAudit.each(handsBy('keyboard'))(
+  inAudit.each(devicesFrom('keyboard'))(
     'the menu of a phone and its closing button (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const page = await arrive(SERVED_ARTICLE, { width: 390 })
       const menu = page.locator('.header-menu')
       await press(page.locator('.header-menu-button'))
@@ -65,10 +65,10 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  it.each(handsBy('mouse'))(
+  it.each(devicesFrom('mouse'))(
     'the search box, and the letters typed right after (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const page = await arrive(SERVED_ARTICLE)
       await press(page.locator('button.header-search'))
       await page.keyboard.type('float')
@@ -77,10 +77,10 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  inAudit.each(handsBy('mouse'))(
+  inAudit.each(devicesFrom('mouse'))(
     'the contents list of a phone, and a heading in it (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const page = await arrive(SERVED_ARTICLE, { width: 390 })
       await press(page.locator('.contents-list-summary').first())
       const link = page.locator('.contents-list-items a').nth(1)
@@ -90,10 +90,10 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  inAudit.each(handsBy('keyboard'))(
+  inAudit.each(devicesFrom('keyboard'))(
     'a transcript, and a filter of the resources (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const page = await arrive(SERVED_EPISODE)
       const transcript = page.locator('.transcript')
       await press(transcript.locator('summary'))
@@ -104,10 +104,10 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  inAudit.each(handsBy('mouse'))(
+  inAudit.each(devicesFrom('mouse'))(
     'the button of a film, as soon as it is there (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const page = await arrive(FILM)
       await press(page.locator('.video-player-start'))
       await page.getByLabel('Speed').waitFor()
@@ -117,10 +117,10 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  inAudit.each(handsBy('keyboard'))(
+  inAudit.each(devicesFrom('keyboard'))(
     'the language of the page, and there the navigation (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const page = await arrive('/about')
       await press(page.locator('footer a[hreflang="de"]'))
       await expect.poll(() => pathOf(page)).toMatch(/^\/de\//)
@@ -129,10 +129,10 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  inAudit.each(handsBy('mouse'))(
+  inAudit.each(devicesFrom('mouse'))(
     'the navigation of a shared draft, and a block of the gallery (%s)',
-    async (hand) => {
-      const press = HANDS[hand]
+    async (device) => {
+      const press = PRESS_WITH[device]
       const [origin, previewToken] = [inject('previewUrl'), inject('previewToken')]
       const [expires, { id: storyId }] = [new Date(Date.now() + 600_000), await draftOf('about')]
       const secrets = { spaceId: await spaceId(), previewToken }

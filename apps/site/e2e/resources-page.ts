@@ -104,7 +104,7 @@ export async function holdAnswers(page: Page): Promise<{ readonly routes: Route[
   return { routes }
 }
 
-/** Makes this every response. */
+/** Gives this response to every request of the endpoint. */
 export const answerWith = (page: Page, status: number, body: string) =>
   page.route('**/api/stories', (route) =>
     route.fulfill({ status, body, contentType: 'application/json' }),

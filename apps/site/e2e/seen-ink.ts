@@ -4,9 +4,9 @@ import { type Box, coloursIn, type Pixels, pixelsOf } from './pixels.ts'
 import { nextText, readTexts } from './window-texts.ts'
 
 /** The contrast needed to be visible at all (WCAG 1.4.11). */
-const SEEN = 3
+const MIN_CONTRAST = 3
 /** Number of pixels that make a letter or line. */
-const LEAST = 3
+const MIN_PIXELS = 3
 
 /**
  * Texts that are indistinguishable from their background, a line each. Judged by pixels, since in forced colours an
@@ -74,8 +74,10 @@ function numberWordlessControls(): number {
 function holdsInk(pixels: Pixels, box: Box): boolean {
   const counts = [...coloursIn(pixels, box)].sort(([, one], [, other]) => other - one)
   const [[background] = [0]] = counts
-  const ink = counts.filter(([colour]) => contrast(channels(colour), channels(background)) >= SEEN)
-  return ink.reduce((sum, [, count]) => sum + count, 0) >= LEAST
+  const ink = counts.filter(
+    ([colour]) => contrast(channels(colour), channels(background)) >= MIN_CONTRAST,
+  )
+  return ink.reduce((sum, [, count]) => sum + count, 0) >= MIN_PIXELS
 }
 
 function channels(rgb: number): Colour {

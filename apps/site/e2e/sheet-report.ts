@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { readAxe, violations } from './accessibility.ts'
+import { loadAxe, violations } from './accessibility.ts'
 
 /** axe's report on a page's examples. */
 export interface SheetReport {
@@ -36,7 +36,7 @@ export async function violationsInFrames(page: Page): Promise<readonly string[]>
  * @param at position of the only example to examine; by default all
  */
 export async function examine(page: Page, at?: number): Promise<SheetReport> {
-  await readAxe(page)
+  await loadAxe(page)
   return page.evaluate(async (index) => {
     const onceInPage = ['landmark-unique', 'frame-title-unique']
     const specimenOf = (target: unknown) =>
