@@ -85,9 +85,9 @@ export function createDraftSnapshots(options: {
       if (snapshots.current() === undefined || space.lineage !== lineage) await load()
       else await snapshots.use(update)
       lineage = space.lineage
-      reachability.succeeded()
+      reachability.recordSuccess()
     } catch (error) {
-      reachability.failed(error)
+      reachability.recordFailure(error)
     }
     checkedAt = clock.ticks()
     checking = undefined

@@ -16,6 +16,7 @@ export interface Manifest {
   readonly sections: readonly Section[]
 }
 
+/** Where the content of a snapshot came from, and what decides whether it can be used. */
 export type Origin =
   | { readonly kind: 'bundled'; readonly fingerprint: string; readonly lineage?: string }
   | {

@@ -56,7 +56,7 @@ export async function withSegments(
  * Describes the stored snapshot and its latest changes without opening it; undefined if there is none of this space in
  * the current format. Throws `DamagedSnapshotError` when its manifest is torn or missing.
  */
-export function storedState(directory: string, spaceId: string) {
+export function readStoredState(directory: string, spaceId: string) {
   return readFromCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const { header, count, damage } = await readSegments(folder, spaceId)
     const { version, origin } = header ?? manifest
@@ -64,9 +64,9 @@ export function storedState(directory: string, spaceId: string) {
       version,
       /** `api` once a change from the content system is stored. */
       origin,
-      segments: count,
+      segmentCount: count,
       /** True if some changes are unreadable; only a build fixes that. */
-      damaged: damage !== undefined,
+      isDamaged: damage !== undefined,
     }
   })
 }

@@ -9,7 +9,7 @@ import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { runBuild } from '../sync/run-build.ts'
 import type { DamagedSnapshotError } from './checked-files.ts'
-import { openSnapshot, storedState } from './open-snapshot.ts'
+import { openSnapshot, readStoredState } from './open-snapshot.ts'
 import { type ChangeHeader, writeChanges } from './segments.ts'
 import { currentFolder, segmentNames } from './snapshot-folder.ts'
 import { smallSource } from './stored-snapshot.fixture.ts'
@@ -68,11 +68,15 @@ describe('changes beside a snapshot on disk', () => {
   it('CALL-6 make it one that came from the content system', () =>
     withSegments([], async (folder) => {
       const bundled = { kind: 'bundled', fingerprint: 'base' }
-      const before = { version: 'base', origin: bundled, segments: 0, damaged: false }
-      expect(await storedState(folder, '1')).toEqual(before)
+      const before = { version: 'base', origin: bundled, segmentCount: 0, isDamaged: false }
+      expect(await readStoredState(folder, '1')).toEqual(before)
       await writeChanges(folder, renamed(1, 'One'), header('v1'))
       const after = { version: 'v1', origin: { kind: 'api' } }
-      expect(await storedState(folder, '1')).toEqual({ ...after, segments: 1, damaged: false })
+      expect(await readStoredState(folder, '1')).toEqual({
+        ...after,
+        segmentCount: 1,
+        isDamaged: false,
+      })
     }))
 
   it.each<[string, (path: string) => Promise<void>]>([
@@ -89,7 +93,7 @@ describe('changes beside a snapshot on disk', () => {
       const names = await namesIn(folder, ({ message }) => messages.push(message))
       expect(names).toEqual(['1 One', '2 Story 2 ✓', ...untouched])
       expect(messages).toEqual([expect.stringMatching(/0000000002-.*damaged: the checksum/)])
-      expect(await storedState(folder, '1')).toMatchObject({ version: 'v1', damaged: true })
+      expect(await readStoredState(folder, '1')).toMatchObject({ version: 'v1', isDamaged: true })
     }),
   )
 
@@ -130,8 +134,8 @@ describe('a build of a snapshot and the changes beside it', () => {
       expect(await build(folder)).toMatchObject({ storyCount: 5, brokenCount: 0, isCurrent: true })
       expect(await namesIn(folder)).toEqual(before)
       const origin = { kind: 'api' }
-      const state = { version: 'v4', origin, segments: 0, damaged: false }
-      expect(await storedState(folder, '1')).toEqual(state)
+      const state = { version: 'v4', origin, segmentCount: 0, isDamaged: false }
+      expect(await readStoredState(folder, '1')).toEqual(state)
       expect(await readdir(folder)).toHaveLength(2)
     }))
 

@@ -154,8 +154,8 @@ const SEGMENT_NAME = /^\d{10}-[0-9a-f-]{36}\.changes$/
 export function createTaskQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
-    const done = last.then(task)
-    last = done.catch(() => undefined)
-    return done
+    const result = last.then(task)
+    last = result.catch(() => undefined)
+    return result
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { describe, expect, it } from 'vitest'
-import { openSnapshot, storedState } from './open-snapshot.ts'
+import { openSnapshot, readStoredState } from './open-snapshot.ts'
 import { currentFile, resultsOf, smallSource } from './stored-snapshot.fixture.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
@@ -30,7 +30,10 @@ describe('a snapshot on disk', () => {
       const second = await write(folder, 'second')
       expect(await readdir(folder)).toHaveLength(2)
       expect(resultsOf(first)).toEqual(before)
-      expect(await storedState(folder, '1')).toMatchObject({ version: 'second', segments: 0 })
+      expect(await readStoredState(folder, '1')).toMatchObject({
+        version: 'second',
+        segmentCount: 0,
+      })
       first.close()
       second.close()
       const entry = first.byUuid('uuid-1')
@@ -42,7 +45,7 @@ describe('a snapshot on disk', () => {
       const snapshot = await write(folder, 'first', '7')
       snapshot.close()
       expect(await openSnapshot(folder, '8')).toBeUndefined()
-      expect(await storedState(folder, '8')).toBeUndefined()
+      expect(await readStoredState(folder, '8')).toBeUndefined()
       expect(await openSnapshot(join(folder, 'elsewhere'), '7')).toBeUndefined()
     }))
 
@@ -56,7 +59,7 @@ describe('a snapshot on disk', () => {
       const earlier = JSON.stringify({ ...JSON.parse(present), format: 4 })
       await writeFile(path, `${JSON.stringify({ check: crc32(earlier) })}\n${earlier}`)
       expect(await openSnapshot(folder, '1')).toBeUndefined()
-      expect(await storedState(folder, '1')).toBeUndefined()
+      expect(await readStoredState(folder, '1')).toBeUndefined()
     }))
 
   it('CALL-6 stays if the next cannot be built', () =>

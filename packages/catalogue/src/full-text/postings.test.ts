@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listRows, rowSet } from '../rows/row-set.ts'
+import { listRows, rowSetFrom } from '../rows/row-set.ts'
 import { keepListed, readList } from './postings.ts'
 import { PostingsBuilder } from './postings-builder.ts'
 
@@ -47,7 +47,7 @@ it('SEARCH-2 keepListed equals a union and an intersection', async () => {
   await fc.assert(
     fc.asyncProperty(lists, candidates, async (numberLists, rows) => {
       const packed = await pack(numberLists)
-      const set = rowSet(rows, UNIVERSE)
+      const set = rowSetFrom(rows, UNIVERSE)
       const union = new Set(numberLists.flat())
       const expected = ascending(rows).filter((row) => union.has(row))
       const numbers = numberLists.map((_, at) => at)

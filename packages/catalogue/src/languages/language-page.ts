@@ -12,7 +12,7 @@ export const LANGUAGE_PAGES = ['search', 'resources', 'sitemap'] as const
 type LanguagePage = (typeof LANGUAGE_PAGES)[number]
 
 /** Creates a page for a language that lacks it, with the main block of the default language's page (LANG-2). */
-export function languagePage(
+export function createLanguagePage(
   page: LanguagePage,
   lang: string,
   original: Entry,

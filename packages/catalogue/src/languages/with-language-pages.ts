@@ -6,7 +6,7 @@ import { storyEntry } from '../snapshot/assemble-snapshot.ts'
 import { createRowReader } from '../snapshot/read-row.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { translatedEntry } from './in-language.ts'
-import { alternateOf, LANGUAGE_PAGES, languagePage } from './language-page.ts'
+import { alternateOf, createLanguagePage, LANGUAGE_PAGES } from './language-page.ts'
 
 /**
  * Adds a search, a resources and a sitemap page to every language with published content that lacks them, if the
@@ -86,7 +86,7 @@ function missingPages(snapshot: Snapshot) {
     const alternates = existing.map((entry) => alternateOf(completeRawStory(snapshot.read(entry))))
     const added = translations.flatMap(({ lang, entry }): AddedPage[] => {
       if (entry !== undefined) return []
-      const story = languagePage(page, lang, original, snapshot)
+      const story = createLanguagePage(page, lang, original, snapshot)
       const row = readRow(story, NO_ROW)
       return 'entry' in row ? [{ entry: row.entry, story: { ...story, alternates } }] : []
     })

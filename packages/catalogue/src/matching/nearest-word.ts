@@ -4,8 +4,8 @@ export type Mistakes = 0 | 1 | 2
 
 /**
  * Number of typing mistakes that are corrected in a term: none below four letters, since short words all resemble each
- * other; one for four to seven letters; two from eight. None in terms that are not purely letters, and in scripts without spaces, where a
- * "word" is a whole clause.
+ * other; one for four to seven letters; two from eight to forty. None in longer terms, in terms that are not purely
+ * letters, and in scripts without spaces, where a "word" is a whole clause.
  */
 export function allowedMistakes(term: string): Mistakes {
   if (term.length > MAX_CHARACTERS || !LETTERS.test(term) || isWrittenWithoutSpaces(term)) return 0

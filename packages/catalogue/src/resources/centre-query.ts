@@ -13,6 +13,7 @@ export interface CentreFilter {
   readonly text?: string | undefined
 }
 
+/** A page of a list in the resources centre, or of an author's resources. */
 export interface ResourceView extends CentreFilter {
   /** The name that resources are signed with. */
   readonly author?: string | undefined
@@ -58,9 +59,9 @@ export function centreFilterOf(
   const [type] = types
   const values = new Map(clauses.map((clause) => [clause.field, singleValue(clause)]))
   const [component, theme, industry] = FIELDS.map((field) => values.get(field))
-  const expected = [component, theme, industry].filter((value) => value !== undefined)
+  const usedValues = [component, theme, industry].filter((value) => value !== undefined)
   const isOfResources = component === 'modules/resource' || component === 'resource'
-  if (!isOfResources || expected.length < clauses.length) return undefined
+  if (!isOfResources || usedValues.length < clauses.length) return undefined
   const lang = folder === '' ? DEFAULT_LANGUAGE : folder.slice(0, -1)
   if (types.length === RESOURCE_TYPES.length) return { lang, theme, industry }
   return types.length === 1 ? { lang, type, theme, industry } : undefined

@@ -6,7 +6,8 @@ export function createRowSet(rowCount: number): RowSet {
   return new Uint32Array((rowCount + 31) >>> 5)
 }
 
-export function rowSet(listed: Iterable<number>, rowCount: number): RowSet {
+/** A set of the listed rows, with room for `rowCount` rows. */
+export function rowSetFrom(listed: Iterable<number>, rowCount: number): RowSet {
   const set = createRowSet(rowCount)
   for (const row of listed) addRow(set, row)
   return set

@@ -19,7 +19,7 @@ export interface SitemapRequest {
   readonly settings: SitemapSettings
   /** Uuids in the editor's order (MAP-2). */
   readonly featured: readonly string[]
-  /** Tells by the component, as `hasPage` does. */
+  /** True if the entry's component has a page (`hasPage`). */
   readonly isPage: (entry: TreeEntry) => boolean
 }
 
@@ -47,8 +47,8 @@ export function sitemapPage(tree: readonly TreeEntry[], request: SitemapRequest)
   const isListed = (entry: TreeEntry) =>
     !(entry.is_folder && withStartPage.has(bareSlug(entry.slug))) &&
     !featured.has(entry.uuid) &&
-    !settings.excluded.has(bareSlug(entry.slug)) &&
-    !isSeparated(entry.slug, settings.separated)
+    !settings.excludedSlugs.has(bareSlug(entry.slug)) &&
+    !isInFolders(entry.slug, settings.excludedFolders)
 
   const lines = inTreeOrder(ofLanguage, published.filter(isListed)).map(({ entry, depth }) => ({
     entry,
@@ -81,7 +81,7 @@ function isPlaceholder(entry: TreeEntry, { placeholders }: SitemapSettings): boo
   return placeholders.has(entry.name.trim()) || placeholders.has(bareSlug(entry.slug))
 }
 
-function isSeparated(slug: string, folders: ReadonlySet<string>): boolean {
+function isInFolders(slug: string, folders: ReadonlySet<string>): boolean {
   if (folders.size === 0) return false
   const segments = bareSlug(slug).split('/')
   return segments.some((_, index) => folders.has(segments.slice(0, index + 1).join('/')))
@@ -179,9 +179,9 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
 /** Settings of the sitemap page in the settings story (MAP-2, MAP-3). */
 interface SitemapSettings {
   /** Full slugs of pages left out. */
-  readonly excluded: ReadonlySet<string>
+  readonly excludedSlugs: ReadonlySet<string>
   /** Full slugs of folders left out with everything in them. */
-  readonly separated: ReadonlySet<string>
+  readonly excludedFolders: ReadonlySet<string>
   /** Names or full slugs of pages shown as a box. */
   readonly placeholders: ReadonlySet<string>
 }
@@ -190,8 +190,8 @@ export function sitemapSettingsOf(
   settings: Pick<Settings, 'excludedSlugs' | 'excludedFolders' | 'unlinkedNames'>,
 ): SitemapSettings {
   return {
-    excluded: new Set(settings.excludedSlugs),
-    separated: new Set(settings.excludedFolders),
+    excludedSlugs: new Set(settings.excludedSlugs),
+    excludedFolders: new Set(settings.excludedFolders),
     placeholders: new Set(settings.unlinkedNames),
   }
 }

@@ -33,7 +33,7 @@ interface ApplyOptions {
  * row numbers. Gets slower with each change since the last full build; `changedRows` shows when another is due. A broken
  * story keeps its last good version.
  * @throws {InvalidContentError} when no story would be left
- * @throws {TypeError} for a snapshot that was not built by `assembleSnapshot`
+ * @throws {TypeError} for a snapshot that neither `assembleSnapshot` nor this function created
  */
 export async function applyChanges(
   snapshot: Snapshot,

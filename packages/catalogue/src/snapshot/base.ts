@@ -22,6 +22,7 @@ export interface Base {
   readonly phrases: WordIndex
   readonly fullText: WordIndex
   readonly bodies: SharedBodies
+  /** Tree entries created so far, by row number. */
   readonly treeEntries: (TreeEntry | undefined)[]
 }
 

@@ -21,13 +21,13 @@ export async function compareLinks(
   { view, pause }: { readonly view: 'published' | 'draft'; readonly pause: Pause },
 ) {
   const stories = new Map<string, TreeEntry>()
-  const uuidOf = new Map<number, string>()
+  const uuidById = new Map<number, string>()
   const missing = new Set<string>()
   await inSlices(known.tree.length, LINKS_PER_SLICE, pause, (index) => {
     const entry = known.tree[index]
     if (entry === undefined || entry.is_folder) return
     stories.set(entry.uuid, entry)
-    uuidOf.set(entry.id, entry.uuid)
+    uuidById.set(entry.id, entry.uuid)
     missing.add(entry.uuid)
   })
   const changed = new Set<string>()
@@ -41,7 +41,7 @@ export async function compareLinks(
     const parsed = readLink(raw)
     const link = storedFields(raw)
     const uuid = String(link.uuid)
-    const owner = uuidOf.get(Number(link.id)) ?? uuid
+    const owner = uuidById.get(Number(link.id)) ?? uuid
     const usesIdOfAnother = parsed.kind === 'story' && owner !== uuid
     if (parsed.kind === 'broken' || usesIdOfAnother) {
       brokenCount++

@@ -12,10 +12,11 @@ interface NamedFacet {
 }
 
 /**
- * Finds resource types and themes by their label (SEARCH-2, RES-8): a search for `Datasheets` finds all of them.
- * Ignores case, accents, punctuation and spaces. A type is also found by its section and its singular: `Datasheet`.
+ * Creates a function that finds the resource types and themes that a text names by their label (SEARCH-2, RES-8), since
+ * a search for `Datasheets` finds all of them. Ignores case, accents, punctuation and spaces. A type is also found by
+ * its section and its singular: `Datasheet`.
  */
-export function createNamedFacets(
+export function createFacetFinder(
   datasources: Snapshot['datasources'],
 ): (text: string, lang: string) => readonly NamedFacet[] {
   const languages = new Map<string, ReadonlyMap<string, readonly NamedFacet[]>>()

@@ -16,13 +16,13 @@ export interface SnapshotFolder {
   readonly position: number
 }
 
-type ReadLink =
+type ParsedLink =
   | { readonly kind: 'folder'; readonly folder: SnapshotFolder }
   | { readonly kind: 'story'; readonly published: boolean }
   | { readonly kind: 'broken' }
 
 /** Reads an entry of `cdn/links`. Never throws. */
-export function readLink(raw: unknown): ReadLink {
+export function readLink(raw: unknown): ParsedLink {
   const link = storedFields(raw)
   const slug = typeof link.slug === 'string' ? bareSlug(link.slug) : ''
   if (typeof link.id !== 'number' || typeof link.uuid !== 'string' || slug === '') {

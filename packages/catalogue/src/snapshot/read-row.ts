@@ -74,17 +74,17 @@ export function readIdentity(raw: unknown): Identity | BrokenStory {
   const story = storedFields(raw)
   const { id, uuid } = story
   const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''
-  if (typeof id !== 'number') return broken(story, 'has no id')
-  if (typeof uuid !== 'string' || uuid === '') return broken(story, 'has no uuid')
-  if (fullSlug === '') return broken(story, 'has no full slug')
+  if (typeof id !== 'number') return brokenStory(story, 'has no id')
+  if (typeof uuid !== 'string' || uuid === '') return brokenStory(story, 'has no uuid')
+  if (fullSlug === '') return brokenStory(story, 'has no full slug')
   const { component } = storedFields(story.content)
   if (typeof component !== 'string' || component.trim() === '') {
-    return broken(story, 'has no content with a component')
+    return brokenStory(story, 'has no content with a component')
   }
   return { id, uuid, fullSlug }
 }
 
-function broken({ id, full_slug, name }: StoredObject, reason: string): BrokenStory {
+function brokenStory({ id, full_slug, name }: StoredObject, reason: string): BrokenStory {
   const label = [full_slug, name, id].find((value) => value !== undefined && value !== '')
   return { story: String(label ?? 'a story without a name'), reason }
 }

@@ -7,7 +7,7 @@ import {
   dropRows,
   hasRow,
   type RowSet,
-  rowSet,
+  rowSetFrom,
 } from '../rows/row-set.ts'
 
 /** Rows that are listed together, such as the resources of one language (LANG-2). */
@@ -41,7 +41,7 @@ export async function groupRows(
   for (const [key, numbers] of groups) {
     result.set(key, {
       numbers: Uint32Array.from(numbers),
-      members: rowSet(numbers, rows.length),
+      members: rowSetFrom(numbers, rows.length),
     })
     await pause()
   }

@@ -8,7 +8,7 @@ import {
 } from '../rows/entry.ts'
 import { addRow, addRows, createRowSet, keepRows, type RowSet } from '../rows/row-set.ts'
 import { createAddedMatch, keepAdded } from './added-row.ts'
-import { createNamedFacets, hasFacet } from './named-facets.ts'
+import { createFacetFinder, hasFacet } from './named-facets.ts'
 import { membersIn } from './row-groups.ts'
 import { collectSections, NO_HITS } from './search-hits.ts'
 import { emptyRowSet, rowAt, rowCapacity, type SnapshotState } from './snapshot-state.ts'
@@ -55,7 +55,7 @@ function createMatching(state: SnapshotState) {
   const { base, added } = state
   const { all: matched, ofBase: matchedOfBase, ofAdded: matchedAdded } = emptyRowSet(state)
   const nameOf = (number: number) => (base.rows[number] as SnapshotRow).foldedName
-  const facetsNamed = createNamedFacets(state.datasources)
+  const findFacets = createFacetFinder(state.datasources)
   let last: Pick<SiteSearchQuery, 'lang' | 'text'> | undefined
 
   return ({ lang, text }: Pick<SiteSearchQuery, 'lang' | 'text'>): RowSet => {
@@ -66,7 +66,7 @@ function createMatching(state: SnapshotState) {
     const query = parseQuery(text)
     keepMatching(base.fullText, nameOf, query, matchedOfBase)
     keepAdded(added, matchedAdded, createAddedMatch(query))
-    const facets = facetsNamed(text, lang)
+    const facets = findFacets(text, lang)
     for (const { kind, value } of facets) base.facets.addTo(kind, value, matchedOfBase)
     for (const [number, { row }] of added.entries()) {
       if (hasFacet(row.entry, facets)) addRow(matchedAdded, number)

@@ -9,7 +9,7 @@ import { compareCodePoints, sortPrefix } from '../rows/order.ts'
 import { addRow, addRows, createRowSet, hasRow, keepRows } from '../rows/row-set.ts'
 import { rowTest } from '../rows/row-test.ts'
 import { keepAdded } from './added-row.ts'
-import { createNamedFacets, hasFacet } from './named-facets.ts'
+import { createFacetFinder, hasFacet } from './named-facets.ts'
 import { pageOf } from './row-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 import { emptyRowSet, rowAt, rowCapacity, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
@@ -37,7 +37,7 @@ export function centreOf({ entry }: SnapshotRow): string | undefined {
 function createCentreLists(state: SnapshotState) {
   const { base, added, centres } = state
   const { all: matched, ofBase: matchedOfBase, ofAdded: matchedAdded } = emptyRowSet(state)
-  const facetsNamed = createNamedFacets(state.datasources)
+  const findFacets = createFacetFinder(state.datasources)
   const textsOf = (number: number) => {
     const { foldedName, foldedDescription } = base.rows[number] as SnapshotRow
     return [foldedName, foldedDescription]
@@ -53,7 +53,7 @@ function createCentreLists(state: SnapshotState) {
     if (industry) base.facets.keep('industry', industry, matchedOfBase)
     if (author) base.facets.keep('author', author, matchedOfBase)
     const phrase = fold(text)
-    const facets = facetsNamed(text, lang)
+    const facets = findFacets(text, lang)
     if (phrase !== '') {
       const named = createRowSet(base.firstAdded)
       for (const { kind, value } of facets) base.facets.addTo(kind, value, named)

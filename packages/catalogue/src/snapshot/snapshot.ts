@@ -17,6 +17,7 @@ import type { SnapshotFolder } from './read-link.ts'
 export interface Snapshot {
   /** Changes with every change of content; part of every cache key. */
   readonly version: string
+  /** When this snapshot was created: by a full build, by changes, or by a rebuild of the same content. */
   readonly builtAt: Date
   /** Number of published stories. */
   readonly size: number
@@ -25,7 +26,7 @@ export interface Snapshot {
   readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>
   /** Every published story, and every folder whether published or not, by position (DATA-7). */
   readonly tree: readonly TreeEntry[]
-  /** The entry at a full slug, with or without a trailing slash. O(1). */
+  /** The story at a full slug, with or without a trailing slash, else the folder. O(1). */
   readonly find: (fullSlug: string) => SlugMatch | undefined
   readonly byUuid: (uuid: string) => Entry | undefined
   readonly read: (entry: Entry) => RawStory
@@ -52,7 +53,7 @@ export interface Snapshot {
 
 export type DatasourceSlug = 'theme-type' | 'industry-type' | 'resource-type'
 
-/** Source of published content: the bundled folder or the delivery protocol. */
+/** Source of published content: the seed content, a content system, or a stored snapshot. */
 export interface ContentSource {
   /** Snapshots of another space are never used (decision 0020). */
   readonly spaceId: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listenLocally } from '../../../../tools/testing/local-server.ts'
-import { openSnapshot, storedState } from '../files/open-snapshot.ts'
+import { openSnapshot, readStoredState } from '../files/open-snapshot.ts'
 import { type ChangeHeader, writeChanges } from '../files/segments.ts'
 import { resultsOf, smallSource } from '../files/stored-snapshot.fixture.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
@@ -34,7 +34,7 @@ describe('compacting', () => {
       await writeChanges(directory, first, header)
       const compaction = await compact({ directory, spaceId: '1' })
       expect(compaction.report).toMatchObject({ storyCount: 4, isCurrent: true })
-      expect((await storedState(directory, '1'))?.segments).toBe(0)
+      expect((await readStoredState(directory, '1'))?.segmentCount).toBe(0)
 
       const later = { stories: [rawStory(3, { name: 'Three' })], removed: [] }
       await writeChanges(directory, later, { ...header, version: 'v2' })
@@ -132,7 +132,7 @@ describe('a first full load', () => {
       const report = await buildInChild({ ...spec, directory, spaceId: '1' })
       expect(report).toMatchObject({ storyCount: 1, brokenCount: 0, isCurrent: true })
       const origin = { kind: 'api', assetHost: 'assets.example' }
-      expect(await storedState(directory, '1')).toMatchObject({
+      expect(await readStoredState(directory, '1')).toMatchObject({
         version: 'v9',
         origin,
       })
@@ -146,6 +146,6 @@ describe('a first full load', () => {
       const refused = runBuild({ ...spec, token: 'another', directory, spaceId: '1' })
       await expect(refused).rejects.toThrow(/401/)
       await expect(refused).rejects.not.toThrow(/another/)
-      expect((await storedState(directory, '1'))?.version).toBe('v9')
+      expect((await readStoredState(directory, '1'))?.version).toBe('v9')
     }))
 })

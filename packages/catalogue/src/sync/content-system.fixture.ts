@@ -43,14 +43,14 @@ export async function scriptedContentSystem(
     url.searchParams.delete('token')
     system.requests.push(url.pathname + url.search)
     if (system.misbehave && system.misbehave(request, response) !== 'behaves') return
-    const { status, body, total } = answerTo(system, url)
+    const { status, body, total } = responseTo(system, url)
     const distorted =
       system.distort?.(url.pathname.replace('/v2/cdn/', ''), body, url.searchParams) ?? body
     const perPage = url.searchParams.get('per_page') ?? '25'
     const isCounted = total !== undefined && distorted === body
-    const counted = !isCounted ? {} : { total: String(total), 'per-page': perPage }
-    const from = system.lineage === undefined ? {} : { 'x-content-lineage': system.lineage }
-    response.writeHead(status, { 'content-type': 'application/json', ...counted, ...from })
+    const totals = !isCounted ? {} : { total: String(total), 'per-page': perPage }
+    const lineage = system.lineage === undefined ? {} : { 'x-content-lineage': system.lineage }
+    response.writeHead(status, { 'content-type': 'application/json', ...totals, ...lineage })
     response.end(JSON.stringify(distorted))
   })
   const port = await listenLocally(server, onTestFinished)
@@ -79,7 +79,7 @@ export async function scriptedContentSystem(
   return system
 }
 
-function answerTo(
+function responseTo(
   system: ScriptedContentSystem,
   { pathname, searchParams }: URL,
 ): {

@@ -4,7 +4,7 @@ import { contentDigest } from '@prospectus/content/seed/content-digest'
 import type { Log } from '@prospectus/server/log'
 import type { LogEvent } from '@prospectus/server/log-events'
 import { OperatorError } from '@prospectus/server/operator-error'
-import { openSnapshot, storedState } from '../files/open-snapshot.ts'
+import { openSnapshot, readStoredState } from '../files/open-snapshot.ts'
 import { writeSnapshot } from '../files/write-snapshot.ts'
 import { type ContentSource, EmptyContentError } from '../snapshot/snapshot.ts'
 import { createBundledSource, fingerprint } from './bundled-source.ts'
@@ -48,7 +48,7 @@ export async function openSnapshotHolder(options: {
       log.error('snapshot.change_rejected', CHANGE_LOST, { reason: message }),
     )
   const openUpToDate = async () => {
-    const origin = (await storedState(directory, spaceId))?.origin
+    const origin = (await readStoredState(directory, spaceId))?.origin
     const isUpToDate = origin?.kind === 'api' || (origin && origin.fingerprint === version)
     return isUpToDate ? openStored() : undefined
   }

@@ -18,7 +18,7 @@ export function createReachability(log: Log, clock: Clock, fields: LogFields) {
     state: () => state,
     /** Milliseconds since 1970; undefined before the first success. */
     succeededAt: () => succeededAt,
-    succeeded: () => {
+    recordSuccess: () => {
       succeededAt = clock.now()
       if (state === false) {
         const seconds = Math.round((clock.ticks() - failingSince) / 1000)
@@ -31,7 +31,7 @@ export function createReachability(log: Log, clock: Clock, fields: LogFields) {
       loggedKinds.clear()
     },
     /** Logs each kind of failure once until the next success. */
-    failed: (error: unknown) => {
+    recordFailure: (error: unknown) => {
       if (state !== false) failingSince = clock.ticks()
       state = false
       const kind = kindOfFailure(error)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedState } from '../files/open-snapshot.ts'
+import { readStoredState } from '../files/open-snapshot.ts'
 import { folderLink, rawStory } from '../snapshot/snapshot.fixture.ts'
 import type { FakeClock } from './clock.fixture.ts'
 import { type Followed, follow, followInStep, THREE_STORIES } from './refresh.fixture.ts'
@@ -75,7 +75,7 @@ describe('a snapshot that follows the content system', () => {
     })
     expect(snapshots.current()?.byUuid('uuid-1')?.description).toBe(description)
     const origin = { kind: 'api', assetHost: 'other.example' }
-    expect(await storedState(directory, '1')).toMatchObject({ origin })
+    expect(await readStoredState(directory, '1')).toMatchObject({ origin })
     const present = snapshots.current()
     system.space.version++
     await poll()
@@ -210,7 +210,7 @@ describe('a snapshot that follows the content system', () => {
       await poll()
     }
     expect(shown()).toHaveProperty('blog/story-1', 'Edition 63')
-    expect((await storedState(directory, '1'))?.segments).toBe(0)
+    expect((await readStoredState(directory, '1'))?.segmentCount).toBe(0)
     system.publish({ ...second, name: 'Afterwards' })
     await poll()
     const entry = snapshots.current()?.byUuid('uuid-2')

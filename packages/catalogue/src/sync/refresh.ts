@@ -48,11 +48,11 @@ export function createRefresh(options: RefreshOptions): Refresh {
   const { random = Math.random } = options
   const { spaceId, contentApiUrl } = settings
   const reachability = createReachability(log, clock, { target: contentApiUrl, space: spaceId })
-  let stopped = false
+  let isStopped = false
   const client = watchClient(options.client, clock, {
     url: contentApiUrl,
     onSilence: (error) => {
-      if (!stopped) reachability.failed(error)
+      if (!isStopped) reachability.recordFailure(error)
     },
   })
   const applier = createChangeApplier({ snapshots, store, log, clock })
@@ -106,7 +106,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     try {
       await update.compactWhenDue()
     } catch (error) {
-      if (stopped) return
+      if (isStopped) return
       log.error(
         'snapshot.rebuild_failed',
         'The snapshot could not be rebuilt; the old one stays in use. If this recurs, restart the site and report the error',
@@ -122,12 +122,12 @@ export function createRefresh(options: RefreshOptions): Refresh {
     try {
       const hasCompared = await update.poll(wasInvalidated)
       failures = 0
-      reachability.succeeded()
+      reachability.recordSuccess()
       if (hasCompared) await compactWhenDue()
     } catch (error) {
-      if (stopped) return
+      if (isStopped) return
       failures = isSilence(error) ? 0 : failures + 1
-      reachability.failed(error)
+      reachability.recordFailure(error)
     } finally {
       lastPollMs = clock.ticks() - startedAt
     }
@@ -150,7 +150,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
 
   const schedulePoll = (milliseconds: number) => {
     const due = clock.ticks() + milliseconds
-    if (stopped || due >= nextPoll) return
+    if (isStopped || due >= nextPoll) return
     cancelNext()
     nextPoll = due
     cancelNext = clock.startTimer(milliseconds, () => {
@@ -182,7 +182,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
       await running
     },
     stop: async () => {
-      stopped = true
+      isStopped = true
       cancelNext()
       await hints.settled()
       await running

@@ -68,7 +68,7 @@ async function openSource(spec: BuildSpec, onProgress: (progress: LoadProgress) 
     const remote = await createRemoteSource(client, { spaceId, cv })
     const source = reportingProgress(remote, onProgress)
     const options = { version, origin: originOf(spec) }
-    const stored = await storedContent(spec.directory, spaceId)
+    const stored = await openStoredContent(spec.directory, spaceId)
     if (stored === undefined) return { source, options, close: () => undefined }
     return { source: withKnownContent(source, stored), options, close: stored.close }
   }
@@ -81,7 +81,7 @@ async function openSource(spec: BuildSpec, onProgress: (progress: LoadProgress) 
 }
 
 /** Opens the stored snapshot; undefined also if it is damaged, which must not stop the load. */
-function storedContent(directory: string, spaceId: string): Promise<Snapshot | undefined> {
+function openStoredContent(directory: string, spaceId: string): Promise<Snapshot | undefined> {
   return openSnapshot(directory, spaceId).catch(() => undefined)
 }
 
@@ -117,7 +117,7 @@ async function* withKnownFolders(
   }
   for (const entry of tree) {
     if (entry.is_folder && !delivered.has(entry.id) && !delivered.has(entry.slug))
-      yield linkOf(entry)
+      yield folderLinkOf(entry)
   }
 }
 
@@ -144,7 +144,7 @@ async function* withKnownStories(
   }
 }
 
-function linkOf({ path: _, lang: __, ...folder }: TreeEntry): RawLink {
+function folderLinkOf({ path: _, lang: __, ...folder }: TreeEntry): RawLink {
   return { ...folder, path: null, real_path: `/${folder.slug}`, published_at: null }
 }
 

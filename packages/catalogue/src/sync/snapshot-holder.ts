@@ -28,7 +28,7 @@ type SwapListener = (swap: Swap) => void
 /** Holds the snapshot that a site serves, undefined before the first load, and replaces it (decision 0003). */
 export function createSnapshotHolder(
   first: Snapshot | undefined,
-  start: StartTimer = startBackgroundTimer,
+  startTimer: StartTimer = startBackgroundTimer,
 ) {
   let current = first && lease(first)
   const listeners = new Set<SwapListener>()
@@ -51,7 +51,7 @@ export function createSnapshotHolder(
       const replaced = current
       current = lease(next)
       // Readers that got it from `current` may still be using it.
-      if (replaced !== undefined) start(CLOSE_DELAY_MS, replaced.release)
+      if (replaced !== undefined) startTimer(CLOSE_DELAY_MS, replaced.release)
       for (const listener of listeners) listener({ next, replaced: replaced?.snapshot, change })
     },
     /** Calls `listener` after every swap, until the returned function is called. */

@@ -6,7 +6,7 @@ import {
   type OpenedSnapshot,
   openSnapshot,
   openStored,
-  storedState,
+  readStoredState,
   withSegments,
 } from '../files/open-snapshot.ts'
 import { readSegments, writeChanges } from '../files/segments.ts'
@@ -67,7 +67,7 @@ export function createSnapshotStore({
   /** Reads the stored lineage once; after that, this process knows what it has written. */
   const readLineage = async () => {
     if (isLineageRead) return
-    const stored = await storedState(directory, spaceId).catch(() => undefined)
+    const stored = await readStoredState(directory, spaceId).catch(() => undefined)
     lineage = stored?.origin.lineage
     isLineageRead = true
   }
@@ -108,7 +108,7 @@ export function createSnapshotStore({
       await readLineage()
       const isNew = lineage !== found
       lineage = found
-      const stored = await storedState(directory, spaceId)
+      const stored = await readStoredState(directory, spaceId)
       if (isNew || stored?.origin.kind === 'bundled') await persist(NO_CHANGES, snapshot)
       isConfirmed = true
     },
@@ -119,7 +119,7 @@ export function createSnapshotStore({
     isOutdated: async (): Promise<boolean> => {
       if (isUpToDate) return false
       // An unreadable snapshot counts as up to date here: compaction reports the damage.
-      const stored = await storedState(directory, spaceId).catch(() => undefined)
+      const stored = await readStoredState(directory, spaceId).catch(() => undefined)
       const isOutdated = stored !== undefined && needsFullLoad(stored.origin, api)
       isUpToDate = !isOutdated
       return isOutdated
@@ -154,8 +154,10 @@ export function createSnapshotStore({
 
     /** True if enough has changed to rebuild the stored snapshot. */
     isCompactionDue: async (snapshot: Snapshot): Promise<boolean> => {
-      const stored = await storedState(directory, spaceId)
-      return stored !== undefined && (stored.damaged || isCompactionDue(snapshot, stored.segments))
+      const stored = await readStoredState(directory, spaceId)
+      return (
+        stored !== undefined && (stored.isDamaged || isCompactionDue(snapshot, stored.segmentCount))
+      )
     },
 
     /** Rebuilds the stored snapshot. Returns a function that opens it with later changes; see `compact` for its use. */
