@@ -14,7 +14,7 @@ export interface PreviewFeatures extends DraftFeatures {
   readonly exampleFiles: AssetOrigin
 }
 
-/** Access to drafts; undefined without a preview token. */
+/** Access to drafts; without a preview token, every method acts as if there were none. */
 export interface DraftFeatures {
   /**
    * The draft for the editor's signature or a share link; the published page with a notice if an editor's draft cannot
@@ -24,7 +24,7 @@ export interface DraftFeatures {
     target: RequestTarget,
     published: Snapshot | undefined,
   ) => Promise<PreviewDraft | undefined>
-  /** Undefined if the editor's signature is missing or invalid. */
+  /** Undefined if the editor's signature is missing, invalid or old. */
   readonly unsavedReaderFor: (target: RequestTarget) => UnsavedDraftReader | undefined
   /**
    * All drafts of the space, the last known ones if they cannot be updated; undefined if they were never loaded. Never
@@ -33,6 +33,7 @@ export interface DraftFeatures {
   readonly drafts: () => Promise<Snapshot | undefined>
   /** True if the content system confirms that nothing is published yet. Never throws. */
   readonly isUnpublished: () => Promise<boolean>
+  /** What preview adds to a published page: a sitemap of all current links (MAP-4). */
   readonly extrasFor: (published: Snapshot) => PageExtras
 }
 
@@ -59,7 +60,7 @@ export interface UnsavedDraft extends PreviewDraft {
 
 export interface PagePart {
   readonly key: string
-  /** `{story id}-{block uid}` of its first block. */
+  /** `{story id}-{block uid}` of the block that it begins with; undefined for parts around the blocks. */
   readonly block?: string
   /** Omitted for a part that the requesting page already has. */
   readonly html?: string

@@ -47,8 +47,8 @@ function responseTo(
   const path = decodeURIComponent(pathname.replace('/v2/cdn/', ''))
   if (status !== undefined) return { status, body: { error: 'Out of order' } }
   if (searchParams.get('token') !== PREVIEW_TOKEN) return { status: 401, body: {} }
-  const given = script.responses?.[path]
-  if (given !== undefined) return ok(given)
+  const replacement = script.responses?.[path]
+  if (replacement !== undefined) return ok(replacement)
   if (path === 'links') return ok({ links: pageOf(script.links ?? linksOf(drafts), searchParams) })
   if (path === 'spaces/me') return ok({ space: { ...SPACE, id: Number(SPACE_ID) } })
   if (path === 'datasource_entries') return ok({ datasource_entries: [] })

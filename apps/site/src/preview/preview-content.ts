@@ -24,7 +24,10 @@ export function createPreviewContent(
     snapshot: drafts.fresh,
     /** The known drafts, without waiting for saves of the last seconds. */
     recentSnapshot: drafts.recent,
-    /** The newest draft of a story by id or full slug, published or not. Rejects if it cannot be fetched. */
+    /**
+     * The newest draft of a story by id or full slug, published or not; undefined if there is none. Rejects if it
+     * cannot be fetched.
+     */
     story: async (reference: number | string): Promise<FetchedDraft | undefined> => {
       const found = await clients.draft.story(reference, { resolveRelations: relationFields })
       if (found === undefined) return undefined

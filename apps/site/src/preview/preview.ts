@@ -124,9 +124,9 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     if (fetched === undefined || isUnavailable(fetched)) return undefined
     if (!hasPage(componentOfContent(fetched.story.content))) return undefined
     const draft = draftOf({ story: fetched.story, relations: [] }, published)
-    const links = linksFor('published', published)
+    const fetchLinks = linksFor('published', published)
     const decorate = link?.ends === undefined ? {} : { decorate: sharedDraftDecorator(link.ends) }
-    return { ...draft, extras: { links, ...decorate } }
+    return { ...draft, extras: { fetchLinks, ...decorate } }
   }
 
   const extrasOf = async (
@@ -134,8 +134,8 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
     published: Snapshot,
     expires: Date,
   ) => {
-    const links = linksFor('draft', published)
-    return { editAttributes, links, storiesToken: await tokenFor(draft, expires) }
+    const fetchLinks = linksFor('draft', published)
+    return { editAttributes, fetchLinks, storiesToken: await tokenFor(draft, expires) }
   }
 
   /** Settings have no page of their own: they are shown on another page. */
@@ -222,7 +222,7 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
         return false
       }
     },
-    extrasFor: (published) => ({ links: linksFor('published', published) }),
+    extrasFor: (published) => ({ fetchLinks: linksFor('published', published) }),
   }
 }
 

@@ -111,10 +111,10 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
   const client = (view: 'draft' | 'published') =>
     createContentClient({ apiUrl, token: PREVIEW_TOKEN, view, sleep: async () => undefined })
   const draftSnapshot = snapshotOf(script.drafts ?? drafts)
-  const drafted = async () => (options.hasDraftSnapshot === false ? undefined : draftSnapshot)
+  const getDrafts = async () => (options.hasDraftSnapshot === false ? undefined : draftSnapshot)
   const content = createPreviewContent(
     { draft: client('draft'), published: client('published') },
-    { fresh: drafted, recent: drafted },
+    { fresh: getDrafts, recent: getDrafts },
   )
   const draftPart = createPreview({
     signing: { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN },

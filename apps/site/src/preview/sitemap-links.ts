@@ -8,9 +8,9 @@ import type { PreviewContent } from './preview-content.ts'
 type View = 'draft' | 'published'
 
 /**
- * Returns the entries of a sitemap in preview (MAP-4, CALL-1): all current links, not just the first hundred, most of
- * which the sitemap may leave out. Returns the published entries for a space with more than 2,000 links or none, and
- * when fetching fails (MSG-2).
+ * Creates functions that fetch the entries of a sitemap in preview (MAP-4, CALL-1): all current links, since the
+ * sitemap may leave out most of the first hundred. They return the published entries for a space with more than 2,000
+ * links or none, and when fetching fails (MSG-2).
  */
 export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log: Log) {
   return (view: View, published: Snapshot) => async (): Promise<readonly TreeEntry[]> => {
@@ -34,7 +34,7 @@ export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log
       const report = isWrongShape(error) ? log.warn : log.error
       report(
         'preview.links_failed',
-        'The links of the space could not be fetched; the sitemap of the preview lists published pages only until they can be',
+        'The links of the space could not be fetched; the sitemap of the preview lists only published pages until they can be',
         {
           target: `cdn/links, ${view}`,
           error,

@@ -16,7 +16,7 @@ const ENDED = 'This preview has ended: open the page again from the editor.'
 /** A change in the editor: unsaved typing, or a new draft. */
 type Change = { readonly kind: 'unsaved'; readonly story: unknown } | { readonly kind: 'saved' }
 
-/** Connects the page to the editor that frames it; until then, `cover` lies over the page and names the story. */
+/** Connects the page to the editor that frames it, then hides `cover`, whose data name the story and the bridge. */
 export async function followEditor(cover: HTMLElement): Promise<void> {
   let parameters = previewParameters(location.search)
   const { story, bridge = '', parent, everywhere } = cover.dataset
@@ -41,11 +41,11 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
       )
       return showDisconnected(NOT_FOLLOWING)
     }
-    const connected = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
-    connected.on('signedAnew', renewSignature)
-    connected.on('stayOnPage', stayOnPage)
-    connected.on(['input', 'change', 'published', 'unpublished'], receive)
-    await new Promise<void>((begun) => connected.on('enterEditmode', () => begun()))
+    const editor = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
+    editor.on('signedAnew', renewSignature)
+    editor.on('stayOnPage', stayOnPage)
+    editor.on(['input', 'change', 'published', 'unpublished'], receive)
+    await new Promise<void>((resolve) => editor.on('enterEditmode', () => resolve()))
   }
   const removeCover = () => {
     cover.hidden = true
@@ -128,7 +128,7 @@ class PreviewRequestError extends Error {
 
 let disconnectedNotice: HTMLElement | undefined
 
-/** Shows a notice below the page, which stays as it is, that it no longer follows the editor. */
+/** Shows a text over the page's lower edge: why the page, which stays as it is, no longer follows the editor. */
 export function showDisconnected(text: string): void {
   disconnectedNotice ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
   disconnectedNotice.setAttribute('role', 'alert')
@@ -170,11 +170,11 @@ async function loadBridge(address: string): Promise<BridgeClass | undefined> {
  * Adds the editor's parameters to links and forms, so that other pages show drafts too. Skips events that a script has
  * handled.
  */
-function keepParameters(parameters: () => URLSearchParams): void {
+function keepParameters(getParameters: () => URLSearchParams): void {
   const addToLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || link === null || !leadsToPage(link)) return
-    link.search = withParameters(link.search, parameters())
+    link.search = withParameters(link.search, getParameters())
   }
   window.addEventListener('click', addToLink)
   window.addEventListener('auxclick', addToLink)
@@ -182,7 +182,7 @@ function keepParameters(parameters: () => URLSearchParams): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
     if (form.method !== 'get' || new URL(form.action).origin !== location.origin) return
-    for (const [name, value] of parameters()) {
+    for (const [name, value] of getParameters()) {
       if (!form.querySelector(`input[name="${CSS.escape(name)}"]`))
         form.append(hiddenInput(name, value))
     }

@@ -3,18 +3,18 @@
  * used. `work` must not reject.
  */
 export function latestOnly<Value>(work: (value: Value) => Promise<void>): (value: Value) => void {
-  let busy = false
+  let isRunning = false
   let waiting: { readonly value: Value } | undefined
 
   return async (value) => {
     waiting = { value }
-    if (busy) return
-    busy = true
+    if (isRunning) return
+    isRunning = true
     while (waiting !== undefined) {
       const next: { readonly value: Value } = waiting
       waiting = undefined
       await work(next.value)
     }
-    busy = false
+    isRunning = false
   }
 }
