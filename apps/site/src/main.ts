@@ -49,7 +49,8 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   const reports = openReports(settings, log)
   const metricsServer = await serveMetrics(role, settings, log)
   const metrics = metricsServer?.metrics
-  const pages = createPages(settings, () => renderer, storiesTokens?.published, assets.missing)
+  const { missingFiles } = assets
+  const pages = createPages(settings, () => renderer, storiesTokens?.published, missingFiles)
   const site = createSite({
     visits: reports?.counts,
     settings,
@@ -60,7 +61,7 @@ async function startSite(settings: SiteSettings): Promise<Site> {
     pages: metrics ? timedPages(metrics, pages) : pages,
     watchListener: watchRequests({ ...settings, metrics, log, routeOf }),
     storiesTokens,
-    missing: assets.missing,
+    missingFiles,
     preview,
     assetRoute: createAssetRoute({
       origin: assets.origin,
@@ -79,8 +80,8 @@ async function startSite(settings: SiteSettings): Promise<Site> {
   await site.listen()
   const { pageVersion } = site
   // With an empty content version, this changes with all else that changes pages: days, tokens and missing files.
-  const versionOf = () => pageVersion({ version: '' })
-  const cdn = openCdn({ settings, snapshots, pages, versionOf, log, metrics })
+  const getVersion = () => pageVersion({ version: '' })
+  const cdn = openCdn({ settings, snapshots, pages, getVersion, log, metrics })
   contentFollower?.start()
   reports?.sender.start()
   const stopPrefetching = prefetchSnapshotAssets({

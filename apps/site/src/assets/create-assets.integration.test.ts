@@ -44,7 +44,7 @@ async function start(more: { readonly spaceId?: string; readonly dataDir?: strin
   const now = () => clock
   const clocks = { now, ticks: now }
   const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, ...clocks }
-  const { origin, prefetcher, missing } = createAssets(from)
+  const { origin, prefetcher, missingFiles: missing } = createAssets(from)
   const { ask } = await serveSite({
     assetRoute: createAssetRoute({ origin, dataDir, log }),
     // None fits in memory: each request reaches the files.

@@ -22,7 +22,7 @@ interface AssetsOptions
 export function createAssets(options: AssetsOptions) {
   const { contentDir, dataDir, host, spaceId, log, ...remoteOptions } = options
   const bundled = createBundledAssets(contentDir)
-  const missing = createMissingFiles()
+  const missingFiles = createMissingFiles()
   const namedSpaces = new Set<string>()
   let isUnreadableLogged = false
 
@@ -31,7 +31,7 @@ export function createAssets(options: AssetsOptions) {
     log,
     origin: host,
     directory: join(dataDir, 'originals'),
-    onRemoved: (path) => missing.record(path, false),
+    onRemoved: (path) => missingFiles.record(path, false),
     mayFetch: async (path) => {
       const space = spaceOf(path)
       return space === (await ownSpace()) || namedSpaces.has(space)
@@ -64,19 +64,19 @@ export function createAssets(options: AssetsOptions) {
     open: async (path) => {
       const found = (await openBundled(path)) ?? (await remote.open(path))
       // Only files that content names can be missing: visitors also request made-up addresses.
-      if (found !== undefined) missing.record(path, true)
+      if (found !== undefined) missingFiles.record(path, true)
       return found
     },
     keep: async (path) => {
       const outcome = (await openBundled(path)) ? 'there already' : await remote.keep(path)
-      if (outcome !== 'no room') missing.record(path, outcome !== 'absent')
+      if (outcome !== 'no room') missingFiles.record(path, outcome !== 'absent')
       return outcome
     },
   }
   const prefetcher = createAssetPrefetcher({ assets: origin, log })
   return {
     origin,
-    missing,
+    missingFiles,
     prefetcher: {
       ...prefetcher,
       enqueue: (paths: Iterable<string>) => {

@@ -10,7 +10,7 @@ const path = (name: string) => `f/1/9x9/ab/${name}.png`
 
 type Stories = Parameters<typeof sketchSnapshot>[0]
 
-function start(stories: Stories | undefined, rest = async () => {}) {
+function start(stories: Stories | undefined, pause = async () => {}) {
   const snapshots = createSnapshotHolder(stories && sketchSnapshot(stories))
   const wanted: string[] = []
   const log = { error: vi.fn() }
@@ -19,7 +19,7 @@ function start(stories: Stories | undefined, rest = async () => {}) {
     prefetcher: { enqueue: (paths) => wanted.push(...paths) },
     assetHost: HOST,
     log,
-    rest,
+    pause,
   })
   onTestFinished(stop)
   return { snapshots, wanted, log, stop }

@@ -18,9 +18,9 @@ export function prefetchSnapshotAssets(options: {
   readonly prefetcher: Pick<AssetPrefetcher, 'enqueue'>
   readonly assetHost: string
   readonly log: Pick<Log, 'error'>
-  readonly rest?: () => Promise<void>
+  readonly pause?: () => Promise<void>
 }): () => Promise<void> {
-  const { snapshots, prefetcher, assetHost, log, rest = shortPause } = options
+  const { snapshots, prefetcher, assetHost, log, pause = shortPause } = options
   /** Stories whose files are still to be prefetched. */
   let dueStories: Set<string> | 'all' = 'all'
   let isRequested = false
@@ -37,14 +37,14 @@ export function prefetchSnapshotAssets(options: {
       if (entry === undefined) continue
       prefetcher.enqueue(assetPathsIn(snapshot.read(entry).content, assetHost))
       read += 1
-      if (read % STORIES_AT_ONCE === 0) await rest()
+      if (read % STORIES_AT_ONCE === 0) await pause()
     }
   }
 
   async function processDue(): Promise<void> {
     while (isRequested && !isStopped) {
       isRequested = false
-      await rest()
+      await pause()
       await snapshots.use(runDue)
     }
   }

@@ -3,7 +3,7 @@ export function createWorkQueue(bounds: { readonly running: number; readonly wai
   const line: (() => void)[] = []
   let running = 0
 
-  async function turn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     // A finished task passes its turn directly to the next, so that no newcomer jumps the queue.
     if (running >= bounds.running) await new Promise<void>((resolve) => line.push(resolve))
     else running += 1
@@ -19,6 +19,6 @@ export function createWorkQueue(bounds: { readonly running: number; readonly wai
   return {
     /** Returns undefined without running the task when the queue is full. */
     run: <Result>(work: () => Promise<Result>): Promise<Result> | undefined =>
-      running >= bounds.running && line.length >= bounds.waiting ? undefined : turn(work),
+      running >= bounds.running && line.length >= bounds.waiting ? undefined : runInTurn(work),
   }
 }

@@ -47,8 +47,8 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
   const metrics = createMetrics('site')
   const pages = createPages(settings, () => renderer)
   const { ask, site } = await serveSite({ settings, snapshots, pages })
-  const versionOf = () => site.pageVersion({ version: '' })
-  const cdn = openCdn({ settings, snapshots, pages, versionOf, log, metrics, api: api.address })
+  const getVersion = () => site.pageVersion({ version: '' })
+  const cdn = openCdn({ settings, snapshots, pages, getVersion, log, metrics, api: api.address })
   onTestFinished(() => cdn?.stop())
   const tagsOf = async (path: string) =>
     ((await ask(path)).headers['surrogate-key'] ?? '').split(' ')
@@ -62,14 +62,14 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
      * the change.
      */
     purges: async (change: () => void, paths: readonly string[]) => {
-      await api.count(1)
+      await api.waitForRequests(1)
       const before = await Promise.all(
         paths.map(async (path) => ({ path, tags: await tagsOf(path) })),
       )
       const count = api.received.length
       change()
       await poll()
-      await api.count(count + 1)
+      await api.waitForRequests(count + 1)
       const purged = new Set(purgedBy(count))
       return before.flatMap(({ path, tags }) => (tags.some((tag) => purged.has(tag)) ? path : []))
     },
@@ -81,7 +81,7 @@ const PATHS = ['/', '/product', '/contact', '/careers', '/resources', '/blog/one
 
 test('what a site starts with is purged, since nobody knows what was purged before', async () => {
   const { api, purgedBy } = await served()
-  await api.count(1)
+  await api.waitForRequests(1)
   expect(purgedBy(0)).toEqual(['all'])
 })
 
@@ -189,7 +189,7 @@ test('without a CDN pages carry nothing for one, and nothing is purged', async (
 
 test('purges are counted, and a log entry says how many tags there were', async () => {
   const { api, metrics, logged } = await served()
-  await api.count(1)
+  await api.waitForRequests(1)
   await expect
     .poll(() => logged)
     .toEqual([expect.objectContaining({ event: 'cdn.purged', tags: 1 })])

@@ -16,7 +16,7 @@ export function openCdn({
   settings: { cdn },
   snapshots,
   pages,
-  versionOf,
+  getVersion,
   log,
   metrics,
   api,
@@ -25,13 +25,13 @@ export function openCdn({
   readonly snapshots: SnapshotHolder
   readonly pages: { readonly sharedContent: (snapshot: Snapshot) => string }
   /** Version of everything but the snapshot that pages depend on. */
-  readonly versionOf: () => string
+  readonly getVersion: () => string
   readonly log: Log
   readonly metrics?: Metrics | undefined
   readonly api?: string
 }): { readonly stop: () => Promise<void> } | undefined {
   if (cdn === undefined) return undefined
-  const purger = createPurger({ cdn, log, api, counts: metrics && countsOf(metrics) })
+  const purger = createPurger({ cdn, log, api, counts: metrics && purgeCounters(metrics) })
   metrics?.gauge(
     'cdn_purge_waiting_seconds',
     'Seconds since the oldest change that the CDN has not purged; 0 without one',
@@ -41,7 +41,7 @@ export function openCdn({
     snapshots,
     purger,
     sharedContent: pages.sharedContent,
-    versionOf,
+    getVersion,
   })
   return {
     stop: () => {
@@ -51,7 +51,7 @@ export function openCdn({
   }
 }
 
-function countsOf({ counter }: Metrics) {
+function purgeCounters({ counter }: Metrics) {
   return {
     purged: counter('cdn_purges_total', 'Purges that the CDN accepted'),
     failed: counter('cdn_purge_failures_total', 'Purges that the CDN did not accept'),
@@ -63,28 +63,28 @@ function countsOf({ counter }: Metrics) {
  * a swap; and everything when all pages change for another reason, such as a new day. Each site process
  * purges once it has the new content itself: until then, the edge could fetch the old page from it again.
  * @param options.sharedContent the content that all pages share, as text
- * @param options.versionOf version of everything but the snapshot that pages depend on
+ * @param options.getVersion version of everything but the snapshot that pages depend on
  * @returns a function that stops it
  */
 export function followChanges({
   snapshots,
   purger,
   sharedContent,
-  versionOf,
+  getVersion,
   startTimer = startBackgroundTimer,
 }: {
   readonly snapshots: Pick<SnapshotHolder, 'onSwap'>
   readonly purger: Pick<Purger, 'purge'>
   readonly sharedContent: (snapshot: Snapshot) => string
-  readonly versionOf: () => string
+  readonly getVersion: () => string
   readonly startTimer?: StartTimer
 }): () => void {
-  let version = versionOf()
+  let version = getVersion()
   let cancel: () => void = () => undefined
   const check = () => {
-    const now = versionOf()
-    if (now !== version) purger.purge([ALL_TAG])
-    version = now
+    const current = getVersion()
+    if (current !== version) purger.purge([ALL_TAG])
+    version = current
     cancel = startTimer(CHECK_INTERVAL_MS, check)
   }
   const stopListening = snapshots.onSwap((swap) => purger.purge(changedTags(swap, sharedContent)))

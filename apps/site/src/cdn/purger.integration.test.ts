@@ -20,7 +20,7 @@ async function purging(service: CdnSettings['service']) {
   onTestFinished(purger.stop)
   /** Resolves once the responses have been read as well. */
   const settled = async (count: number) => {
-    await api.count(count)
+    await api.waitForRequests(count)
     await expect
       .poll(() => counts.purged.mock.calls.length + counts.failed.mock.calls.length)
       .toBe(count)

@@ -28,7 +28,7 @@ export function createPurger(options: {
   readonly now?: () => number
 }) {
   const { cdn, log, counts, startTimer = startBackgroundTimer, now = Date.now } = options
-  const { api: defaultApi, maxTags, purgeOf } = CDN_SERVICES[cdn.service]
+  const { api: defaultApi, maxTags, createRequest } = CDN_SERVICES[cdn.service]
   const api = options.api ?? defaultApi
   /** Tags to purge; the value is true if a tag is to be purged a second time. */
   const waiting = new Map<string, boolean>()
@@ -72,7 +72,7 @@ export function createPurger(options: {
   const send = async (): Promise<void> => {
     const since = waitingSince
     const { tags, toRepeat } = takeBatch()
-    const { url, headers, body } = purgeOf(tags, cdn, api)
+    const { url, headers, body } = createRequest(tags, cdn, api)
     const failure = await request(url, headers, body)
     if (failure === undefined) {
       counts?.purged()

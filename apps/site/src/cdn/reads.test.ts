@@ -4,11 +4,11 @@ import { publishedStories } from '../rendering/published-stories.ts'
 import {
   type CachedValue,
   cachedWithReads,
+  collectReads,
   contentTag,
   identityTag,
   LISTS_TAG,
   listTag,
-  recordReads,
   slugTag,
   withRecordedReads,
 } from './reads.ts'
@@ -25,7 +25,7 @@ const { uuid } = entryOf(ada)
 
 function readsOf(work: () => unknown): readonly string[] {
   const reads = new Set<string>()
-  recordReads(reads, work)
+  collectReads(reads, work)
   return [...reads].sort()
 }
 

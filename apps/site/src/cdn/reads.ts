@@ -36,11 +36,11 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** Tags of the innermost `recordReads`. One variable suffices, because rendering is synchronous. */
+/** Tags of the innermost `collectReads`. One variable suffices, because rendering is synchronous. */
 let recording: Set<string> | undefined
 
 /** Runs `work` and adds to `reads` the tags of everything it reads from snapshots of `withRecordedReads`. */
-export function recordReads<Value>(reads: Set<string>, work: () => Value): Value {
+export function collectReads<Value>(reads: Set<string>, work: () => Value): Value {
   const outer = recording
   recording = reads
   try {
@@ -80,7 +80,7 @@ export function cachedWithReads<Value>(
 
 function computeRecorded<Value>(make: () => Value): CachedValue<Value> {
   const reads = new Set<string>()
-  return { value: recordReads(reads, make), reads }
+  return { value: collectReads(reads, make), reads }
 }
 
 /** A snapshot whose reads can be recorded. One per snapshot, since much is cached by snapshot. */

@@ -35,7 +35,7 @@ export async function purgeApi() {
       nextResponse = next
     },
     /** Resolves when this many requests have arrived in total. */
-    count: async (count: number) => {
+    waitForRequests: async (count: number) => {
       while (received.length < count) await changed.promise
     },
   }

@@ -14,7 +14,7 @@ interface CdnService {
   readonly maxTags: number
   /** Response headers for the edge, which removes them. */
   readonly headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
-  readonly purgeOf: (tags: readonly string[], cdn: CdnSettings, api: string) => PurgeRequest
+  readonly createRequest: (tags: readonly string[], cdn: CdnSettings, api: string) => PurgeRequest
 }
 
 /**
@@ -33,7 +33,7 @@ export const CDN_SERVICES: Readonly<Record<CdnSettings['service'], CdnService>> 
       'surrogate-control': EDGE_POLICY,
       'surrogate-key': tags.join(' '),
     }),
-    purgeOf: (tags, { id, token }, api) => ({
+    createRequest: (tags, { id, token }, api) => ({
       url: `${api}/service/${id}/purge`,
       headers: {
         accept: 'application/json',
@@ -50,7 +50,7 @@ export const CDN_SERVICES: Readonly<Record<CdnSettings['service'], CdnService>> 
       'cloudflare-cdn-cache-control': EDGE_POLICY,
       'cache-tag': tags.join(','),
     }),
-    purgeOf: (tags, { id, token }, api) => ({
+    createRequest: (tags, { id, token }, api) => ({
       url: `${api}/zones/${id}/purge_cache`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tags }),

@@ -73,7 +73,7 @@ test('everything is purged when pages change for another reason, once', () => {
     snapshots: { onSwap: () => () => undefined },
     purger: { purge: (given) => void purged.push([...given]) },
     sharedContent: () => '',
-    versionOf: () => version,
+    getVersion: () => version,
     startTimer: clock.startTimer,
   })
   clock.pass(60_000)

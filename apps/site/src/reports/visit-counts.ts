@@ -66,8 +66,8 @@ export function createVisitCounts({
 }
 
 /**
- * Merges searches with suggestions. Suggestions are requested at each letter, so a text that is the beginning of
- * another one does not count.
+ * Merges searches with suggestions; a text that is among both keeps the larger count. Suggestions are requested at each
+ * letter, so one for the beginning of another text does not count.
  */
 function mergeSuggestions(searched: Searches, suggested: Searches): readonly ReportedSearch[] {
   const merged = new Map(searched)

@@ -2,7 +2,7 @@
 export interface FontOutlines {
   /** Advance and outline by character, in thousandths of the font size; y grows downwards from the baseline. */
   readonly glyphs: Readonly<Record<string, readonly (number | string)[]>>
-  /** Kerning by pair of characters. */
+  /** Kerning by pair of characters, in the same unit. */
   readonly kern: Readonly<Record<string, number>>
 }
 
@@ -17,8 +17,8 @@ export function lineWidth(letters: FontOutlines, text: string, size: number): nu
 
 /** A line as SVG. Characters without an outline are left out. */
 export function lineSvg(letters: FontOutlines, text: string, style: LineStyle): string {
-  const { glyphs } = layOut(letters, text)
-  const paths = glyphs.map(
+  const { outlines } = layOut(letters, text)
+  const paths = outlines.map(
     ({ x, outline }) => `<path transform="translate(${x} 0)" d="${outline}"/>`,
   )
   const { x, y, size, fill } = style
@@ -49,6 +49,7 @@ export function wrapLines(
   return lines
 }
 
+/** Width and positions in thousandths of the font size. */
 function layOut({ glyphs, kern }: FontOutlines, text: string) {
   let width = 0
   let previous = ''
@@ -60,5 +61,5 @@ function layOut({ glyphs, kern }: FontOutlines, text: string) {
     width += Number(advance)
     previous = character
   }
-  return { width, glyphs: outlines }
+  return { width, outlines }
 }

@@ -5,7 +5,7 @@ import { pageTexts, type SiteTexts } from '@prospectus/content/head/page-texts'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { hasGlyphs } from './letters.ts'
 
-/** The texts of a page's generated social image (HEAD-1). */
+/** What a page's generated social image shows (HEAD-1). */
 export interface SocialCard {
   readonly name: string
   /** The folder's name, else the strapline. */
@@ -21,7 +21,10 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const
 /** Increase it when the same texts give another image. */
 const RECIPE_VERSION = 2
 
-/** Undefined in preview, for pages with an image of their own, and if the brand's font is missing or lacks a letter. */
+/**
+ * Returns what a page's generated image shows; undefined in preview, for pages with an image of their own, and if the
+ * brand's font is missing or lacks a letter.
+ */
 export function socialCard(page: SocialPage): SocialCard | undefined {
   const { story, snapshot, settings, mode } = page
   if (story === undefined || mode === 'preview' || letters === undefined) return undefined

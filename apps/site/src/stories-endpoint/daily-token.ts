@@ -1,13 +1,13 @@
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 
 /** The token of all pages of a day in UTC; days are counted from 1970. */
-interface DayToken {
+interface DailyToken {
   readonly token: string
   readonly day: number
 }
 
 /** Returns the current token, synchronously since rendering does not wait. */
-export type GetDailyToken = () => DayToken
+export type GetDailyToken = () => DailyToken
 
 /**
  * Makes each day's token a day ahead, when a token is requested, so no timer runs. If a day's token is not ready, as
@@ -21,25 +21,25 @@ export async function openDailyToken(
 ): Promise<GetDailyToken> {
   const today = () => Math.floor(now() / DAY_MS)
   const first = today()
-  let current: DayToken = { day: first, token: await make(first) }
-  let next: DayToken | undefined
-  let making = false
+  let current: DailyToken = { day: first, token: await make(first) }
+  let next: DailyToken | undefined
+  let isMaking = false
 
   const prepare = async (day: number) => {
-    making = true
+    isMaking = true
     try {
       next = { day, token: await make(day) }
     } catch {
       // The current token stays valid for days.
     }
-    making = false
+    isMaking = false
   }
 
   return () => {
     const day = today()
     if (next !== undefined && current.day < next.day && next.day <= day) current = next
     const neededDay = current.day < day ? day : day + 1
-    if (!making && next?.day !== neededDay) void prepare(neededDay)
+    if (!isMaking && next?.day !== neededDay) void prepare(neededDay)
     return current
   }
 }

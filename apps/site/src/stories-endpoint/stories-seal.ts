@@ -9,18 +9,21 @@ export interface DraftScope {
   readonly lang: string
 }
 
-/** Seals and opens stories endpoint tokens (CALL-5). `secrets`: `SEAL_SECRET`; the first seals, any of them opens. */
+/**
+ * Seals and opens stories endpoint tokens (CALL-5); undefined without a secret. `secrets`: `SEAL_SECRET`; the first
+ * seals, any of them opens.
+ */
 export function createStoriesSeal(secrets: string, spaceId: string) {
   const keys = sealingKeys(secrets, PURPOSE)
-  const [sealing] = keys
-  if (sealing === undefined) return undefined
+  const [sealingKey] = keys
+  if (sealingKey === undefined) return undefined
   return {
     seal: (scope: StoriesScope, expires: Date): Promise<string> =>
       new EncryptJWT({ ...claimsOfScope(scope), space: spaceId })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(AUDIENCE)
         .setExpirationTime(expires)
-        .encrypt(sealing),
+        .encrypt(sealingKey),
     /** Undefined for anything but a valid token for this endpoint and space. Never throws. */
     open: async (token: unknown, now: Date): Promise<StoriesScope | undefined> => {
       if (typeof token !== 'string' || !isCanonical(token)) return undefined

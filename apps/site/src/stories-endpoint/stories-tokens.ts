@@ -32,5 +32,5 @@ export async function openStoriesTokens({
   }
 }
 
-/** A page may enter other caches at the end of its token's day, and stays there for 30 days. */
+/** A page may enter other caches at the end of its token's day, and may stay there for 30 days. */
 const VALID_DAYS = 31

@@ -6,7 +6,7 @@ import { BlockList, isIP } from 'node:net'
  */
 export type IpAddressKind = 'public' | 'private' | 'loopback' | 'never'
 
-/** Classifies an address. IPv4 written as IPv6, mapped or for NAT64, is classified as IPv4. */
+/** Classifies an address; `never` for other text. IPv4 written as IPv6, mapped or for NAT64, is classified as IPv4. */
 export function addressKind(address: string): IpAddressKind {
   const [bare = ''] = address.split('%')
   const version = isIP(bare)

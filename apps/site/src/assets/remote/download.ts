@@ -75,16 +75,20 @@ export async function download(
     abortError ??= new HostError(why, status)
     request.destroy(abortError)
   }
-  const connect = setTimeout(abort, limits.connectMs, `no connection in ${limits.connectMs} ms`)
-  const total = setTimeout(
+  const connectTimer = setTimeout(
+    abort,
+    limits.connectMs,
+    `no connection in ${limits.connectMs} ms`,
+  )
+  const totalTimer = setTimeout(
     abort,
     limits.totalMs,
     `the download did not finish in ${limits.totalMs} ms`,
   )
   request.on('timeout', () => abort(`nothing came for ${limits.idleMs} ms`))
   request.on('socket', (socket) => {
-    const connected = options.origin.protocol === 'https:' ? 'secureConnect' : 'connect'
-    socket.once(connected, () => clearTimeout(connect))
+    const connectEvent = options.origin.protocol === 'https:' ? 'secureConnect' : 'connect'
+    socket.once(connectEvent, () => clearTimeout(connectTimer))
   })
   try {
     const response = await responseTo(request)
@@ -103,8 +107,8 @@ export async function download(
     if (error instanceof HostError) throw error
     throw new HostError(`the connection failed: ${messageOf(error)}`, status, error)
   } finally {
-    clearTimeout(connect)
-    clearTimeout(total)
+    clearTimeout(connectTimer)
+    clearTimeout(totalTimer)
     request.destroy()
   }
 }

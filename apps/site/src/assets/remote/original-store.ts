@@ -37,7 +37,7 @@ const recordSchema = z.object({
   missingSince: z.number().optional(),
 })
 
-/** Minimum time between two records of a file's last use. */
+/** Minimum time between two updates of a file's last use. */
 const TOUCH_EVERY_MS = 10 * 60 * 1000
 const RECORD_ENDING = '.json'
 
@@ -68,7 +68,10 @@ export function createOriginalStore(options: {
     return { record, original }
   }
 
-  /** Deletes bytes without a record and records without bytes, unless recent: the other half may be on its way. */
+  /**
+   * Deletes bytes without a record and records without bytes, unless recent: the other half may be on its way. Returns
+   * the files of bytes that have a record.
+   */
   async function deleteStrays(found: readonly FolderFile[]): Promise<readonly FolderFile[]> {
     const bytes = found.filter(({ name }) => !name.endsWith(RECORD_ENDING))
     const records = found.filter(({ name }) => name.endsWith(RECORD_ENDING))

@@ -43,8 +43,8 @@ export interface RemoteAssetsOptions {
 }
 
 const MAX_STORED_BYTES = 4 * 1024 ** 3
-/** Milliseconds before a file is requested again: the host did not have it, or failed, with or without a stored copy. */
-const RETRY_AFTER_MS = { absent: 30_000, failed: 10_000, staleAfterError: 60_000 }
+/** Milliseconds before a file is requested again, by why it was not fetched; a copy is one stored here. */
+const RETRY_AFTER_MS = { absent: 30_000, failedWithoutCopy: 10_000, failedWithCopy: 60_000 }
 
 /**
  * Stores the files of a content system's asset host on disk (CALL-6). For an hour, a stored file is served without a
@@ -104,7 +104,8 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
       return await handleNoFile(path, outcome, stored)
     } catch (error) {
       hostLog.recordFailure(path, error)
-      pause(path, 'failed', stored ? RETRY_AFTER_MS.staleAfterError : RETRY_AFTER_MS.failed)
+      const { failedWithCopy, failedWithoutCopy } = RETRY_AFTER_MS
+      pause(path, 'failed', stored ? failedWithCopy : failedWithoutCopy)
       throw new AssetUnavailableError(`${path} could not be fetched`, { cause: error })
     } finally {
       await temporary.discard()
