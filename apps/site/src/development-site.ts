@@ -10,7 +10,7 @@ import * as renderer from './page/render-page.tsx'
 import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
 
-/** Starts the site for the development server. That server serves the browser's files, and starts the site anew. */
+/** Starts the site for the development server, which serves the browser's files and restarts the site after edits. */
 export async function startDevelopmentSite(options: {
   readonly env: NodeJS.ProcessEnv
   readonly errorPage: (error: unknown) => string
@@ -22,7 +22,7 @@ export async function startDevelopmentSite(options: {
   // Not the snapshot of a content system, whose published stories would hide those saved as files.
   const directory = join(dataDir, 'development-snapshot')
   const { snapshots, storiesTokens, preview } = await openContent(settings, directory, log)
-  const { listener: answer } = createSite({
+  const { listener } = createSite({
     settings,
     log,
     snapshots,
@@ -39,16 +39,16 @@ export async function startDevelopmentSite(options: {
       log,
     }),
   })
-  const problems = createProblemFinder(contentDir, settings)
+  const findProblems = createProblemFinder(contentDir, settings)
   return {
-    answer,
+    listener,
     /** Finds everything in the seed content that cannot be read or shown. */
-    problems,
+    findProblems,
     /** True until content has been read for the first time. */
     isEmpty: () => snapshots.current() === undefined,
     /** Reads the seed content again, after a story was saved. While a file is not JSON, the last good content stays. */
     reloadContent: async () => {
-      if (problems().some(({ field }) => field === '')) return
+      if (findProblems().some(({ field }) => field === '')) return
       const { current } = await openSnapshotHolder({ contentDir, directory, settings, log })
       const next = current()
       if (next !== undefined) snapshots.swap(next)

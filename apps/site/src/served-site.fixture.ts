@@ -59,7 +59,7 @@ export interface ServedOptions extends Partial<SiteOptions> {
   readonly issues?: readonly Issue[]
 }
 
-const snapshotOfDemo = () =>
+const demoSnapshot = () =>
   sketchSnapshot(
     {
       home: {},
@@ -80,7 +80,7 @@ const snapshotOfDemo = () =>
 export async function serveSite(options: ServedOptions = {}): Promise<ServedSite> {
   const rendered: string[] = []
   const logged: LogFields[] = []
-  const { snapshot = snapshotOfDemo() } = options
+  const { snapshot = demoSnapshot() } = options
   const snapshots = createSnapshotHolder(snapshot ?? undefined, () => () => undefined)
   const site = createSite({
     settings: readSettings(options.env ?? {}),

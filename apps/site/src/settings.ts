@@ -61,7 +61,7 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly contentToken: string | undefined
   /** Undefined in production, which holds no draft token (ROUTE-5). */
   readonly previewToken: string | undefined
-  /** Host and port whose files the site serves. */
+  /** Host and port of the content's files, which the site serves under its own address. */
   readonly assetHost: string
   /** Host and port of embedded tools (EMBED-1). */
   readonly embedHost: string
@@ -70,7 +70,7 @@ export interface SiteSettings extends PublicOrigins, MetricsAddress {
   readonly sealSecret: string | undefined
   readonly webhookSecret: string | undefined
   readonly pollSeconds: number
-  /** Receives reports of missing pages and searches. */
+  /** Address that receives reports of missing pages and searches; undefined if they are off, as always in preview. */
   readonly reportsUrl: string | undefined
   /** Loaded for visitors who consent; undefined in preview. */
   readonly tagManagerId: string | undefined
@@ -106,49 +106,49 @@ export const siteVariables = z.object({
  * @throws {SettingsError} listing every problem with expected and found values, secrets excepted
  */
 export function readSettings(env: Environment): SiteSettings {
-  const found = parseSettings(
+  const values = parseSettings(
     siteVariables,
     env,
     Object.keys({ ...sharedTokens, ...sharedSecrets, ...cdnSecrets }),
   )
-  const isPreview = found.SITE_MODE === 'preview'
-  const origins = publicOrigins(found)
+  const isPreview = values.SITE_MODE === 'preview'
+  const origins = publicOrigins(values)
   const { siteUrl, cmsUrl, previewUrl, embedsUrl } = origins
-  const contentApiUrl = found.CONTENT_API_URL ?? `${cmsUrl}/v2`
+  const contentApiUrl = values.CONTENT_API_URL ?? `${cmsUrl}/v2`
   const hasOwnContentSystem = new URL(contentApiUrl).origin === cmsUrl
   return {
-    mode: found.SITE_MODE,
-    host: found.HOST,
-    sharePort: found.SHARE_PORT,
-    accessLog: found.ACCESS_LOG,
-    logFormat: found.LOG_FORMAT,
-    hsts: found.HSTS,
-    drainMs: found.DRAIN_SECONDS * 1000,
-    ...metricsAddress(found, isPreview ? 'preview' : 'site'),
-    port: isPreview ? found.PREVIEW_PORT : found.SITE_PORT,
+    mode: values.SITE_MODE,
+    host: values.HOST,
+    sharePort: values.SHARE_PORT,
+    accessLog: values.ACCESS_LOG,
+    logFormat: values.LOG_FORMAT,
+    hsts: values.HSTS,
+    drainMs: values.DRAIN_SECONDS * 1000,
+    ...metricsAddress(values, isPreview ? 'preview' : 'site'),
+    port: isPreview ? values.PREVIEW_PORT : values.SITE_PORT,
     portSetting: isPreview ? 'PREVIEW_PORT' : 'SITE_PORT',
     url: isPreview ? previewUrl : siteUrl,
     ...origins,
-    trustProxy: found.TRUST_PROXY,
-    dataDir: resolve(found.DATA_DIR),
+    trustProxy: values.TRUST_PROXY,
+    dataDir: resolve(values.DATA_DIR),
     contentApiUrl,
-    contentMapping: found.CONTENT_MAPPING,
-    contentSpaceId: found.CONTENT_SPACE_ID || undefined,
-    contentToken: found.CONTENT_TOKEN,
-    previewToken: isPreview ? found.CONTENT_PREVIEW_TOKEN : undefined,
-    assetHost: found.ASSET_HOST ?? new URL(embedsUrl).host,
-    embedHost: found.EMBED_HOST ?? new URL(embedsUrl).host,
-    bridgeUrl: found.BRIDGE_URL ?? `${cmsUrl}/bridge.js`,
-    sealSecret: found.SEAL_SECRET,
-    webhookSecret: found.WEBHOOK_SECRET,
-    pollSeconds: found.POLL_SECONDS ?? (hasOwnContentSystem ? 10 : 300),
+    contentMapping: values.CONTENT_MAPPING,
+    contentSpaceId: values.CONTENT_SPACE_ID || undefined,
+    contentToken: values.CONTENT_TOKEN,
+    previewToken: isPreview ? values.CONTENT_PREVIEW_TOKEN : undefined,
+    assetHost: values.ASSET_HOST ?? new URL(embedsUrl).host,
+    embedHost: values.EMBED_HOST ?? new URL(embedsUrl).host,
+    bridgeUrl: values.BRIDGE_URL ?? `${cmsUrl}/bridge.js`,
+    sealSecret: values.SEAL_SECRET,
+    webhookSecret: values.WEBHOOK_SECRET,
+    pollSeconds: values.POLL_SECONDS ?? (hasOwnContentSystem ? 10 : 300),
     reportsUrl: isPreview
       ? undefined
-      : reportsUrlOf(found.REPORTS_URL, hasOwnContentSystem && contentApiUrl),
-    tagManagerId: isPreview ? undefined : found.TAG_MANAGER_ID,
-    cdn: isPreview ? undefined : cdnOf(found),
-    productPrefix: found.PRODUCT_PREFIX || found.BRAND.productPrefix,
-    contentDir: contentFolderOf(found.BRAND, found.CONTENT_DIR),
+      : reportsUrlOf(values.REPORTS_URL, hasOwnContentSystem && contentApiUrl),
+    tagManagerId: isPreview ? undefined : values.TAG_MANAGER_ID,
+    cdn: isPreview ? undefined : cdnOf(values),
+    productPrefix: values.PRODUCT_PREFIX || values.BRAND.productPrefix,
+    contentDir: contentFolderOf(values.BRAND, values.CONTENT_DIR),
   }
 }
 

@@ -5,7 +5,7 @@ interface ChangeMessage {
   readonly changed?: StoryHint | null
 }
 
-/** Shares webhooks between processes on one port, since each webhook reaches only one of them. */
+/** Passes on what webhooks report between processes on one port, since each webhook reaches only one of them. */
 export function shareHints<System extends ContentSystem>(contentSystem: System): System {
   process.on('message', ({ changed }: ChangeMessage) => {
     if (changed !== undefined) contentSystem.invalidate(changed ?? undefined)

@@ -3,7 +3,7 @@ import type { SnapshotHolder } from '@prospectus/catalogue/sync/snapshot-holder'
 import type { Metrics } from '@prospectus/server/metrics'
 import type { Pages } from './page/pages.ts'
 
-/** Reduces a path to one of a few route names, so that metrics stay small. */
+/** Reduces a request target to its route, such as `/assets`, or `page`, so that metrics stay few. */
 export function routeOf(target: string): string {
   return ROUTE.exec(target)?.[0] ?? 'page'
 }
@@ -16,7 +16,7 @@ export function measureContent(
   snapshots: SnapshotHolder,
   contentSystem: ContentSystem | undefined,
 ): void {
-  gauge('snapshot_age_seconds', 'Seconds since the served content last changed', () => {
+  gauge('snapshot_age_seconds', 'Seconds since the served snapshot was built', () => {
     const built = snapshots.current()?.builtAt
     return built && Math.max(0, (Date.now() - built.getTime()) / 1000)
   })

@@ -51,7 +51,9 @@ export interface SiteParts {
   readonly fileCache?: FileCache | undefined
   /** Limits requests to the stories and suggestions endpoints. */
   readonly clientLimit: RateLimiter
+  /** Limits pages of search results. */
   readonly searchLimit: RateLimiter
+  /** Limits missing pages, and style sheets that are not kept yet. */
   readonly missLimit: RateLimiter
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
   readonly preview?: PreviewFeatures | undefined

@@ -28,8 +28,8 @@ export interface SiteOptions
     | 'storiesTokens'
     | 'visits'
   > {
-  readonly missing?: Pick<MissingFiles, 'version'> | undefined
-  /** For rendered pages in memory, all encodings counted; 64 MiB by default. */
+  readonly missingFiles?: Pick<MissingFiles, 'version'> | undefined
+  /** Memory for pages, linked style sheets and dictionaries, all encodings counted; 64 MiB by default. */
   readonly maximumCacheBytes?: number
   /** Memory for small files; 32 MiB by default. */
   readonly maximumFileBytes?: number
@@ -67,7 +67,7 @@ export function createSite(options: SiteOptions) {
     clientLimit: createClientLimit({ ...settings, limits: clientLimits }),
     searchLimit: createClientLimit({ ...settings, limits: searchLimits }),
     missLimit: createClientLimit({ ...settings, limits: missLimits }),
-    pageVersion: createPageVersion(options.storiesTokens?.published, options.missing),
+    pageVersion: createPageVersion(options.storiesTokens?.published, options.missingFiles),
     pageCache: createPageCache(maximumCacheBytes - 2 * sideCacheBytes, work),
     notFoundCache: createPageCache(sideCacheBytes, work),
     sheetCache: createPageCache(sideCacheBytes, work),
@@ -89,9 +89,9 @@ export function createSite(options: SiteOptions) {
     listener,
     /** Starts listening; port 0 picks a free one. Rejects with `AddressUnavailableError`. */
     listen: async (port = settings.port) => ({ port: await listen(server, { ...settings, port }) }),
-    /** Stops within a drain period, by default that of the settings. */
-    close: (leave?: Partial<CloseOptions>) =>
-      closeServers([server], drain, { drainMs: settings.drainMs, ...leave }),
+    /** Stops after a drain period, by default that of the settings. */
+    close: (closeOptions?: Partial<CloseOptions>) =>
+      closeServers([server], drain, { drainMs: settings.drainMs, ...closeOptions }),
     cacheBytes: () =>
       [parts.pageCache, parts.notFoundCache, parts.sheetCache].reduce(
         (sum, cache) => sum + cache.bytes(),

@@ -68,12 +68,12 @@ export async function startDevelopmentServer(
     vite.notifyPages('page:changed')
   })
   const logProblems = (running: DevelopmentSite | undefined) => {
-    const problems = running?.problems() ?? []
+    const problems = running?.findProblems() ?? []
     if (problems.length > 0) logOnce(problemMessage(problems))
     else lastMessage = undefined
   }
   vite.onPageShown(async (path) => {
-    const problems = (await site.current()).value?.problems() ?? []
+    const problems = (await site.current()).value?.findProblems() ?? []
     const relevant = problems.filter(({ page }) => page === undefined || page === path)
     return relevant.length > 0 ? problemMessage(relevant) : undefined
   })
@@ -83,7 +83,7 @@ export async function startDevelopmentServer(
       const { value: running, error } = await site.current()
       const message = error === undefined ? running && emptyMessage(running) : errorMessage(error)
       if (running && (message === undefined || !wantsPage(request)))
-        running.answer(request, response)
+        running.listener(request, response)
       else {
         const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
         response.writeHead(500, headers).end(errorPage(message ?? ''))
@@ -104,11 +104,11 @@ function forwardTo(server: Server): Server {
 }
 
 type DevelopmentSite = Awaited<ReturnType<SiteModule['startDevelopmentSite']>>
-type Problems = ReturnType<DevelopmentSite['problems']>
+type Problems = ReturnType<DevelopmentSite['findProblems']>
 
 /** The message if the site has no content because its files cannot be read; otherwise undefined. */
 function emptyMessage(running: DevelopmentSite): string | undefined {
-  const problems = running.isEmpty() ? running.problems() : []
+  const problems = running.isEmpty() ? running.findProblems() : []
   return problems.length > 0 ? problemMessage(problems) : undefined
 }
 

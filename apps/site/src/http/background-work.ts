@@ -3,22 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>
 
 /**
- * Runs tasks one at a time, each once the site is quiet, or after about a second. Above `maxWaiting` waiting tasks, the
- * oldest is dropped.
+ * Runs tasks one at a time, each once no task has been added for a moment, or after about a second. Above `maxWaiting`
+ * waiting tasks, the oldest is dropped.
+ *
+ * @param options.pauseOnce resolves after that moment; 50 ms by default
  */
 export function createBackgroundWork(options: {
   readonly onError: (error: unknown) => void
   readonly maxWaiting?: number
-  readonly rest?: () => Promise<void>
+  readonly pauseOnce?: () => Promise<void>
 }) {
-  const { onError, maxWaiting = 500, rest } = options
-  const quiet = createIdleGate(rest)
+  const { onError, maxWaiting = 500, pauseOnce } = options
+  const gate = createIdleGate(pauseOnce)
   const waiting: (() => Promise<void>)[] = []
   let working: Promise<void> | undefined
 
   const processQueue = async () => {
     for (;;) {
-      await quiet.waitUntilIdle()
+      await gate.waitUntilIdle()
       const next = waiting.shift()
       if (next === undefined) break
       await next().catch(onError)
@@ -28,8 +30,8 @@ export function createBackgroundWork(options: {
   return {
     add: (work: () => Promise<void>) => {
       waiting.push(work)
-      // A visitor just got this page and may soon request the next one.
-      quiet.reportWork()
+      // A visitor just got the page that the task is about and may soon request the next one.
+      gate.reportActivity()
       if (waiting.length > maxWaiting) waiting.shift()
       working ??= processQueue()
     },
@@ -38,9 +40,9 @@ export function createBackgroundWork(options: {
 }
 
 interface IdleGate {
-  /** Records work that a client waits for. */
-  readonly reportWork: () => void
-  /** Resolves after a pause without such work, or after `MAX_PAUSES`. */
+  /** Records that the process has just served a client. */
+  readonly reportActivity: () => void
+  /** Resolves after a pause without activity, or after `MAX_PAUSES`. */
   readonly waitUntilIdle: () => Promise<void>
 }
 
@@ -50,16 +52,16 @@ const MAX_PAUSES = 20
 
 /** Lets background work wait until a process is idle. */
 function createIdleGate(pauseOnce: () => Promise<void> = shortPause): IdleGate {
-  let workCount = 0
+  let activityCount = 0
   return {
-    reportWork: () => {
-      workCount++
+    reportActivity: () => {
+      activityCount++
     },
     waitUntilIdle: async () => {
       for (let pauses = 0; pauses < MAX_PAUSES; pauses++) {
-        const workBefore = workCount
+        const countBefore = activityCount
         await pauseOnce()
-        if (workCount === workBefore) return
+        if (activityCount === countBefore) return
       }
     },
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { lazyMap } from '@prospectus/server/lazy-map'
 import type { SiteSettings } from '../settings.ts'
-import { CRAWLER_POLICY, IMMUTABLE_POLICY } from './cache-policy.ts'
+import { FIVE_MINUTES_POLICY, IMMUTABLE_POLICY } from './cache-policy.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import type { Headers } from './security-headers.ts'
 
@@ -37,24 +37,24 @@ export function openClientFiles(
   headersOf: (name: string) => Headers,
   mode: SiteSettings['mode'],
 ): ClientFiles {
-  const found = filesBelow(folder)
-  const names = mode === 'preview' ? found : found.filter((name) => !PREVIEW_FILE.test(name))
+  const allNames = filesBelow(folder)
+  const names = mode === 'preview' ? allNames : allNames.filter((name) => !PREVIEW_FILE.test(name))
   const present = new Set(names)
   const read = (name: string) => readFileSync(join(folder, name))
   const sibling = (name: string) => (present.has(name) ? read(name) : undefined)
-  const opened = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const kind = name === NOTICES ? PLAIN_TEXT : TYPES[extname(name)]
     if (kind === undefined) return []
-    const lifetime = name === NOTICES ? CRAWLER_POLICY : IMMUTABLE_POLICY
+    const policy = name === NOTICES ? FIVE_MINUTES_POLICY : IMMUTABLE_POLICY
     const parts = {
       ...kind,
       body: read(name),
-      headers: { 'cache-control': lifetime, ...headersOf(name) },
+      headers: { 'cache-control': policy, ...headersOf(name) },
       precompressed: { br: sibling(`${name}.br`), gzip: sibling(`${name}.gz`) },
     }
     return [[`/_/${name.split(sep).join('/')}`, () => createRepresentation(parts)] as const]
   })
-  return lazyMap(opened)
+  return lazyMap(entries)
 }
 
 function filesBelow(folder: string): readonly string[] {

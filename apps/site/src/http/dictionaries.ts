@@ -18,7 +18,7 @@ export interface Dictionary {
 
 export type Dictionaries = ReturnType<typeof createDictionaries>
 
-/** Zstandard skippable frame that holds the dictionary's hash (RFC 9842, 5). */
+/** Header of the Zstandard skippable frame that holds the dictionary's hash (RFC 9842, 5). */
 const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0])
 /** Takes as long as a page's first, light brotli; the highest level takes 17 times as long and gains 2 %. */
 const ZSTD_LEVEL = 12
@@ -77,7 +77,7 @@ export function createDictionaries() {
       dictionary.catch(() => byVersion.delete(key))
       return dictionary
     },
-    /** Finds the dictionary that a client has and accepts a response with. */
+    /** Finds the dictionary that a client has, if it accepts responses compressed with one. */
     negotiate: (headers: IncomingHttpHeaders): Dictionary | undefined => {
       const id = headers['available-dictionary']
       if (typeof id !== 'string') return undefined

@@ -30,7 +30,7 @@ export const MAX_FILE_BYTES = 256 * 1024
 /** Addresses contain a hash of the bytes, but somebody may still edit a file in its folder: time until it is checked. */
 const FRESH_MS = 1000
 const ENTRY_OVERHEAD_BYTES = 1000
-/** Addresses of files in their only spelling: no other query, and no escapes, which have several spellings. */
+/** Addresses of files, without escapes, which have several spellings, and without a query other than `download`. */
 const CACHEABLE_TARGET = /^\/assets\/[^?#%]+(?:\?download)?$/
 const NOT_IN_304 = new Set([
   'content-type',
@@ -80,7 +80,10 @@ export function createFileCache({
       }
       return true
     },
-    /** Caches a response of the file route if it is a whole small file; drops the cached file if it is gone. */
+    /**
+     * Caches a response of the file route if it is a whole small file; drops the cached file if it is gone. Returns the
+     * response to send: the same, or a copy where its body was read.
+     */
     keep: async (request: IncomingMessage, response: Response): Promise<Response> => {
       const { method, url = '', headers } = request
       const { status } = response

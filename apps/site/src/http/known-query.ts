@@ -1,4 +1,4 @@
-/** Parameters of lists and search (RES-1, SEARCH-1) and of the price calculator, by name. */
+/** Parameters of lists and search (RES-1, SEARCH-1) and of the price calculator, in alphabetical order. */
 const KNOWN_PARAMETERS = [
   'category',
   'contributors',

@@ -24,7 +24,9 @@ export interface RepresentationParts {
   readonly headers: Readonly<Record<string, string>>
   /** False for fonts, images and other compressed formats; true by default. */
   readonly isCompressible?: boolean
+  /** True if a page cache may keep the response; false by default. */
   readonly isCached?: boolean
+  /** The search whose results the page shows; counted for each visit. */
   readonly search?: SearchRecord | undefined
   /** Undefined for responses that are never compressed with a dictionary. */
   readonly dictionaries?: Pick<Dictionaries, 'negotiate'> | undefined
@@ -105,7 +107,7 @@ export function createRepresentation(
     etag,
     search: parts.search,
     notModifiedHeaders,
-    /** Number of entries for prefetching at the end of each `headers`. */
+    /** Number of the last elements of each `headers` list that are for prefetching. */
     prefetchHeadersLength: prefetchHeaderList.length,
     /** The response in an encoding. The first request for one waits for a light compression. */
     encodedAs: (encoding: Encoding): EncodedResponse => {

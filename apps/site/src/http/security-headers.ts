@@ -13,7 +13,7 @@ type Settings = Pick<
 > &
   Partial<Pick<SiteSettings, 'tagManagerId' | 'hsts'>>
 
-/** Security headers for the top grade of the HTTP Observatory, without third parties (measured-targets#pages). */
+/** Security headers; pages without third parties get the HTTP Observatory's top grade (measured-targets#pages). */
 export function createSecurityHeaders(settings: Settings) {
   const frames = frameOrigins(settings)
   const fileHeaders = {

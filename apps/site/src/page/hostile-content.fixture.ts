@@ -3,17 +3,17 @@ import fc from 'fast-check'
 type Json = unknown
 
 /** One way to corrupt one place of a story's content. */
-export interface Spoil {
+export interface Corruption {
   /** Chooses the node: each number picks a child, modulo their count. */
   readonly steps: readonly number[]
-  readonly kind: keyof typeof spoilers
+  readonly kind: keyof typeof corruptValues
 }
 
 const DEEP = 2_000
 const LONG = 5 * 1024 * 1024
 
 /** Values that editors, imports and broken plugins leave behind, and worse. */
-const spoilers = {
+const corruptValues = {
   nothing: () => null,
   missing: () => undefined,
   number: () => 42,
@@ -50,10 +50,10 @@ const spoilers = {
 } satisfies Record<string, (old: Json, uuid: string) => Json>
 
 /** Kinds that cost too much to be as frequent as the others. */
-const RARE = new Set<keyof typeof spoilers>(['veryLong', 'deep', 'deepRichText'])
-const kinds = Object.keys(spoilers) as (keyof typeof spoilers)[]
+const RARE = new Set<keyof typeof corruptValues>(['veryLong', 'deep', 'deepRichText'])
+const kinds = Object.keys(corruptValues) as (keyof typeof corruptValues)[]
 
-export const spoils: fc.Arbitrary<readonly Spoil[]> = fc.array(
+export const corruptions: fc.Arbitrary<readonly Corruption[]> = fc.array(
   fc.record({
     steps: fc.array(fc.nat(1_000), { minLength: 1, maxLength: 9 }),
     kind: fc.oneof(
@@ -70,9 +70,9 @@ export const spoils: fc.Arbitrary<readonly Spoil[]> = fc.array(
  * @param uuid the story's own, for relations that lead back to it
  * @returns the copy, and the indexes of the unchanged top-level blocks
  */
-export function spoil(
+export function corrupt(
   content: Record<string, Json>,
-  how: readonly Spoil[],
+  how: readonly Corruption[],
   uuid: string,
 ): { readonly content: Json; readonly untouched: readonly number[] } {
   const copy = structuredClone(content)
@@ -84,7 +84,7 @@ export function spoil(
     // The first block draws the page's graphic; any block may draw from the page's dataset.
     if (path[0] === 'graphic') touched.add(0)
     if (path[0] === 'world' || path[0] === 'world_project') touched.add('all')
-    put(copy, path, (old) => spoilers[kind](old, uuid))
+    put(copy, path, (old) => corruptValues[kind](old, uuid))
   }
   const blocks = Array.isArray(content.body) ? content.body : []
   const untouched = touched.has('all') ? [] : [...blocks.keys()].filter((at) => !touched.has(at))

@@ -7,7 +7,8 @@ import { createPageCache } from './page-cache.ts'
 const unexpected = (error: unknown) => {
   throw error
 }
-const eagerWork = () => createBackgroundWork({ onError: unexpected, rest: async () => undefined })
+const eagerWork = () =>
+  createBackgroundWork({ onError: unexpected, pauseOnce: async () => undefined })
 
 const html = (text: string): RepresentationParts => ({
   status: 200,
@@ -152,7 +153,7 @@ describe('background work', () => {
     const work = createBackgroundWork({
       onError: unexpected,
       maxWaiting: 3,
-      rest: async () => undefined,
+      pauseOnce: async () => undefined,
     })
     for (let number = 0; number < 10; number++) {
       work.add(async () => {
@@ -172,12 +173,12 @@ describe('background work', () => {
       const begun: number[] = []
       let rests = 0
       const add = () => work.add(async () => void begun.push(rests))
-      const rest = async () => {
+      const pauseOnce = async () => {
         await Promise.resolve()
         rests++
         if (moreIsAdded(rests)) add()
       }
-      const work = createBackgroundWork({ onError: unexpected, rest })
+      const work = createBackgroundWork({ onError: unexpected, pauseOnce })
       add()
       await work.settled()
       return begun
@@ -192,7 +193,7 @@ describe('background work', () => {
     const done: string[] = []
     const work = createBackgroundWork({
       onError: (error) => issues.push(error),
-      rest: async () => undefined,
+      pauseOnce: async () => undefined,
     })
     work.add(() => Promise.reject(new Error('first')))
     work.add(async () => void done.push('second'))

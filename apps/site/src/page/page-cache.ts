@@ -69,15 +69,15 @@ export type PageVersion = ReturnType<typeof createPageVersion>
  * token, which no page may outlive (CALL-5). Returns the same string while nothing changes: every request calls it.
  */
 export function createPageVersion(
-  token: GetDailyToken | undefined,
-  missing?: Pick<MissingFiles, 'version'>,
+  getToken: GetDailyToken | undefined,
+  missingFiles?: Pick<MissingFiles, 'version'>,
   now: () => number = Date.now,
 ): (snapshot: Pick<Snapshot, 'version'>) => string {
   let cached = { version: '', today: -1, day: -1, files: -1, text: '' }
   return ({ version }) => {
     const today = Math.floor(now() / DAY_MS)
-    const day = token?.().day ?? today
-    const files = missing?.version() ?? 0
+    const day = getToken?.().day ?? today
+    const files = missingFiles?.version() ?? 0
     const isKnown = cached.version === version && cached.today === today && cached.day === day
     if (!isKnown || cached.files !== files) {
       const text = `${version} on day ${today} with token ${day} and files ${files}`

@@ -14,7 +14,7 @@ import type { Content } from '@prospectus/content/schema/stories/all-roots'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { MissingFiles } from '../assets/missing-files.ts'
-import { contentTag, recordReads, withRecordedReads } from '../cdn/reads.ts'
+import { collectReads, contentTag, withRecordedReads } from '../cdn/reads.ts'
 import type { DocumentDecorator } from '../rendering/document.tsx'
 import type { PageView } from '../rendering/page-view.ts'
 import type { SiteSettings } from '../settings.ts'
@@ -35,7 +35,7 @@ export interface PageExtras
   extends Pick<PageView, 'editAttributes' | 'settingsAttributes' | 'storiesToken'> {
   readonly decorate?: DocumentDecorator
   /** Called only for pages with a sitemap; if it resolves to undefined, the snapshot's tree is shown (MAP-4). */
-  readonly links?: () => Promise<readonly TreeEntry[] | undefined>
+  readonly fetchLinks?: () => Promise<readonly TreeEntry[] | undefined>
 }
 
 type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
@@ -46,8 +46,8 @@ type PagesSettings = Pick<SiteSettings, 'mode' | 'siteUrl'> &
 export function createPages(
   settings: PagesSettings,
   loadRenderer: () => Renderer | Promise<Renderer>,
-  storiesToken?: GetDailyToken,
-  missing?: Pick<MissingFiles, 'isMissing'>,
+  getStoriesToken?: GetDailyToken,
+  missingFiles?: Pick<MissingFiles, 'isMissing'>,
   now: () => number = Date.now,
 ) {
   const readers = new WeakMap<Snapshot, StoryReader>()
@@ -56,7 +56,7 @@ export function createPages(
     readers.set(snapshot, reader)
     return reader
   }
-  /** The destination of a story that is a redirect, or has a redirect block; undefined if empty or unsafe (ROUTE-4). */
+  /** Where a redirect story or redirect block leads; undefined if there is none, or it is empty or unsafe (ROUTE-4). */
   const destinationOf = (snapshot: Snapshot, entry: Entry): string | undefined =>
     destinationOfContent(readerOf(snapshot).read(entry).content)?.href
   /** True if production would respond 404 to a draft because its redirect ends nowhere (ROUTE-4). */
@@ -84,7 +84,7 @@ export function createPages(
   const pageView = (
     base: Snapshot,
     fields: Pick<PageView, 'path' | 'query' | 'story' | 'lang' | 'sitemapEntries'> &
-      Omit<PageExtras, 'links' | 'decorate'>,
+      Omit<PageExtras, 'fetchLinks' | 'decorate'>,
   ): PageView => {
     const snapshot = pageSnapshot(base)
     const reader = readerOf(snapshot)
@@ -98,12 +98,12 @@ export function createPages(
       snapshot,
       assetHosts: reader.siteContext.assetHosts,
       read: reader.read,
-      isFileMissing: missing?.isMissing,
+      isFileMissing: missingFiles?.isMissing,
       isBrokenRedirect:
         settings.mode === 'preview' &&
         fields.story !== undefined &&
         isBrokenRedirect(snapshot, fields.story),
-      storiesToken: fields.storiesToken ?? storiesToken?.().token,
+      storiesToken: fields.storiesToken ?? getStoriesToken?.().token,
       tagManagerId: settings.tagManagerId,
     }
   }
@@ -111,11 +111,11 @@ export function createPages(
     base: Snapshot,
     stored: RawStory,
     query: URLSearchParams,
-    { links, ...extras }: PageExtras,
+    { fetchLinks, ...extras }: PageExtras,
   ): Promise<RenderedPage> => {
     const raw = withSitemapList(stored, base.languages)
     const sitemapEntries =
-      links && containsBlock(raw.content, 'sitemap') ? await links() : undefined
+      fetchLinks && containsBlock(raw.content, 'sitemap') ? await fetchLinks() : undefined
     const read = (reader: StoryReader) => reader.readRaw(raw)
     return await renderRead(base, raw.uuid, read, query, extras, sitemapEntries)
   }
@@ -124,15 +124,15 @@ export function createPages(
     uuid: string,
     read: (reader: StoryReader) => Story,
     query: URLSearchParams,
-    { decorate, ...extras }: Omit<PageExtras, 'links'>,
+    { decorate, ...extras }: Omit<PageExtras, 'fetchLinks'>,
     sitemapEntries?: PageView['sitemapEntries'],
   ): Promise<RenderedPage> => {
     const reads = new Set([contentTag(uuid)])
-    const story = recordReads(reads, () => read(readerOf(pageSnapshot(base))))
+    const story = collectReads(reads, () => read(readerOf(pageSnapshot(base))))
     const { path, lang } = story
     const { renderStory } = await loadRenderer()
     const view = () => pageView(base, { ...extras, path, query, story, lang, sitemapEntries })
-    const rendered = recordReads(reads, () => renderStory(view(), decorate))
+    const rendered = collectReads(reads, () => renderStory(view(), decorate))
     return settings.cdn === undefined ? rendered : { ...rendered, reads }
   }
   return {
@@ -143,7 +143,7 @@ export function createPages(
       query: URLSearchParams,
       extras: PageExtras = {},
     ): Promise<RenderedPage> =>
-      extras.links === undefined
+      extras.fetchLinks === undefined
         ? renderRead(snapshot, entry.uuid, (reader) => reader.readPage(entry), query, extras)
         : renderRawStory(snapshot, withLanguagePages(snapshot).read(entry), query, extras),
     renderNotFound: async (base: Snapshot, path: string): Promise<RenderedPage> => {

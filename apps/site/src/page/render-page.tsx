@@ -20,11 +20,12 @@ export interface RenderedPage {
   /** 500 only in development, with a page that shows the error. */
   readonly status: 200 | 404 | 500
   readonly html: string
-  /** `html` in parts; undefined if a decorator changed the page. */
+  /** `html` in parts; undefined if the page was made in one piece, as with a decorator. */
   readonly parts?: PageText
   /** Hash of the inlined style sheet for the content security policy: `sha256-…`. */
   readonly styleHash: string
   readonly issues: readonly Issue[]
+  /** The search whose results the page shows. */
   readonly search?: SearchRecord | undefined
   /** Tags of the content that the page was rendered from; undefined without a CDN. */
   readonly reads?: ReadonlySet<string> | undefined

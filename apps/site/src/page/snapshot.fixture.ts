@@ -36,8 +36,8 @@ export function sketchSnapshot(
     languages: ['de'],
     datasources: { 'theme-type': [], 'industry-type': [], 'resource-type': [] },
     tree: all.map(asTreeEntry),
-    find: (given) => {
-      const fullSlug = entries.has(given) ? given : given.toLowerCase()
+    find: (slug) => {
+      const fullSlug = entries.has(slug) ? slug : slug.toLowerCase()
       const open = fullSlug.replace(/\/$/, '')
       const entry =
         entries.get(fullSlug) ??

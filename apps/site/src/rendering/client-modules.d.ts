@@ -4,6 +4,9 @@ declare module 'virtual:client-modules' {
   export const moduleUrls: Readonly<Record<string, string>>
   export const loaderUrl: string
   export const allStylesUrl: string
-  /** Classes, elements and properties that a script may add; `cover-*` is a prefix. Undefined in development: any. */
+  /**
+   * Classes, elements and properties that a script may add, by its stem; `cover-*` is a prefix. Undefined in
+   * development: any.
+   */
   export const scriptNames: Readonly<Record<string, readonly string[]>> | undefined
 }

@@ -38,19 +38,19 @@ export function minimiseProperties(
   rules: string,
   { mayScriptUse, scriptSheets, linkedSheet }: OtherReaders,
 ): string {
-  const needed = new Set(scriptSheets.match(NAME))
-  const known = new Set((linkedSheet + scriptSheets).match(NAME))
-  const set = new Set(declaredIn(linkedSheet + scriptSheets))
+  const inScriptSheets = new Set(scriptSheets.match(NAME))
+  const inOtherSheets = new Set((linkedSheet + scriptSheets).match(NAME))
+  const declaredElsewhere = new Set(declaredIn(linkedSheet + scriptSheets))
   const uses: OtherUses = {
-    isUsedElsewhere: (name) => known.has(name) || mayScriptUse(name),
-    needsToken: (name) => needed.has(name) || mayScriptUse(name),
-    isSetElsewhere: (name) => set.has(name) || mayScriptUse(name),
+    isUsedElsewhere: (name) => inOtherSheets.has(name) || mayScriptUse(name),
+    needsToken: (name) => inScriptSheets.has(name) || mayScriptUse(name),
+    isSetElsewhere: (name) => declaredElsewhere.has(name) || mayScriptUse(name),
   }
   const css = inlineConstants(tokens, rules, uses).join('').replace(EMPTY_RULE, '')
   return withShortNames(css, uses)
 }
 
-/** The tokens that the rules read, for a sheet of its own. */
+/** The declarations of the tokens that the rules of a linked sheet read. */
 export function usedTokens(tokens: string, rules: string): string {
   const uses = {
     isUsedElsewhere: () => true,

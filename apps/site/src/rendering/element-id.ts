@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Enough for the few dozen ids of a page: one page in ten million has a collision. */
+/** Enough for the few dozen ids of a page: fewer than one page in ten million has a collision. */
 const CHARACTERS = 6
 
 /** Returns an id such as `figure-h3kQ_a`: stable, and shorter than the block's `_uid`, which compresses badly. */

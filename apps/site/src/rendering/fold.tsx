@@ -17,7 +17,10 @@ export function Fold(): ReactNode {
   return foldMark(usePage()) === '' ? null : <link rel="stylesheet" href="fold" />
 }
 
-/** Splits a page at its first mark and removes the others. Without a mark, everything is above the fold. */
+/**
+ * Splits a page at its first mark and removes the others. `opening` is the opening tag of the element below the fold.
+ * Without a mark, everything is above it.
+ */
 export function splitAtFold(html: string) {
   const [before = '', ...after] = html.split(FOLD_MARK)
   if (after.length === 0) return { above: html, opening: '', below: '' }

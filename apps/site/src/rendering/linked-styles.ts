@@ -11,6 +11,7 @@ export interface LinkedStyles {
    */
   readonly href: string
   readonly css: string
+  /** `css` without the tokens at its start. */
   readonly rules: string
 }
 
@@ -42,14 +43,17 @@ export function linkedStyles(stems: readonly string[]): LinkedStyles {
   return styles
 }
 
-/** Returns the current sheet for a path. Its address differs from the path if an older release made the page. */
+/**
+ * Returns the current sheet for a path; undefined if it names an unknown stem. The sheet's address differs from the
+ * path if an older release made the page.
+ */
 export function linkedStylesAt(path: string): LinkedStyles | undefined {
   const stems = ADDRESS.exec(path)?.[1]?.split('/') ?? []
   const isKnown = stems.length > 0 && stems.every((stem) => rulesOfStem.has(stem))
   return isKnown ? linkedStyles([...new Set(stems)]) : undefined
 }
 
-/** True if the sheet is cached: a page of this process links it, or it has been requested. */
-export function isCached(address: string): boolean {
+/** True if the sheet is kept from an earlier use: a page of this process links it, or it has been requested. */
+export function isSheetBuilt(address: string): boolean {
   return [...cache.values()].some(({ href }) => href === address)
 }

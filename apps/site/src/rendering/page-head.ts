@@ -66,7 +66,7 @@ export function pageHead(page: PageView): PageHead {
   }
 }
 
-/** Starts the title of a results page with the query, to tell searches apart in the browser history. */
+/** The query, which starts the title of a results page to tell searches apart in the browser history; else ''. */
 function searchPrefix({ story, query }: PageView): string {
   const isSearch = story?.content.kind === 'page' && story.content.body.some(isResults)
   const characters = isSearch ? [...parseSearch(query).text] : []

@@ -8,9 +8,9 @@ import { LRUCache } from 'lru-cache'
 import {
   type CachedValue,
   cachedWithReads,
+  collectReads,
   listTag,
   recordRead,
-  recordReads,
 } from '../cdn/reads.ts'
 import type { PageView } from './page-view.ts'
 
@@ -21,7 +21,8 @@ export interface EntryWithStory {
 
 type StoriesContext = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
-const cache = new WeakMap<Snapshot, Map<string, CachedValue<readonly EntryWithStory[]>>>()
+/** Lists by component and language. */
+const storiesCaches = new WeakMap<Snapshot, Map<string, CachedValue<readonly EntryWithStory[]>>>()
 
 /** The chosen stories that are published, in the editor's order; without a choice, all of the component. */
 export function chosenOrAllStories(
@@ -39,11 +40,11 @@ export function publishedStories(
   component: Component,
   { snapshot, lang, read }: StoriesContext,
 ): readonly EntryWithStory[] {
-  const ofSnapshot =
-    cache.get(snapshot) ?? new Map<string, CachedValue<readonly EntryWithStory[]>>()
-  cache.set(snapshot, ofSnapshot)
+  const cache =
+    storiesCaches.get(snapshot) ?? new Map<string, CachedValue<readonly EntryWithStory[]>>()
+  storiesCaches.set(snapshot, cache)
   recordRead(listTag(component))
-  return cachedWithReads(ofSnapshot, `${component} ${lang}`, () =>
+  return cachedWithReads(cache, `${component} ${lang}`, () =>
     entriesOf(component, { snapshot, lang }).map((entry) => ({ entry, story: read(entry) })),
   )
 }
@@ -53,7 +54,7 @@ function entriesOf(
   component: Component,
   { snapshot, lang }: Pick<StoriesContext, 'snapshot' | 'lang'>,
 ): readonly Entry[] {
-  return recordReads(new Set(), () =>
+  return collectReads(new Set(), () =>
     snapshot.tree.flatMap((treeEntry) => {
       if (!treeEntry.published || treeEntry.is_folder || treeEntry.lang !== lang) return []
       const entry = snapshot.byUuid(treeEntry.uuid)
@@ -74,25 +75,25 @@ function chosenStories(
   })
 }
 
-/** The newest resources in the page's language that match any filter, at most `maximum` per filter. */
+/** The newest resources in the page's language that match any filter, newest first, at most `maximum` per filter. */
 export function newestResources(
   filters: readonly Omit<CentreFilter, 'lang'>[],
   maximum: number,
   { snapshot, lang }: Pick<PageView, 'snapshot' | 'lang'>,
 ): readonly Entry[] {
-  const known =
-    newest.get(snapshot) ??
+  const cache =
+    newestCaches.get(snapshot) ??
     new LRUCache<string, CachedValue<readonly Entry[]>>({ max: MAX_NEWEST_LISTS })
-  newest.set(snapshot, known)
+  newestCaches.set(snapshot, cache)
   const newestOf = (filter: Omit<CentreFilter, 'lang'>) => {
     const query = { ...filter, lang, page: 1, perPage: maximum }
-    return cachedWithReads(known, JSON.stringify(query), () => snapshot.resources(query).entries)
+    return cachedWithReads(cache, JSON.stringify(query), () => snapshot.resources(query).entries)
   }
-  return cachedWithReads(known, JSON.stringify([lang, maximum, ...filters]), () =>
+  return cachedWithReads(cache, JSON.stringify([lang, maximum, ...filters]), () =>
     sortNewestFirst([...new Set(filters.flatMap(newestOf))]),
   )
 }
 
-/** Cached, because articles on the same themes need the same lists, alone and together. */
-const newest = new WeakMap<Snapshot, LRUCache<string, CachedValue<readonly Entry[]>>>()
+/** Articles on the same themes need the same lists, alone and together. */
+const newestCaches = new WeakMap<Snapshot, LRUCache<string, CachedValue<readonly Entry[]>>>()
 const MAX_NEWEST_LISTS = 500

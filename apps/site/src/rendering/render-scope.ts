@@ -20,9 +20,9 @@ export function createRenderScope({
     noteSearch: (search: SearchRecord): void => void searches?.push(search),
     /** True on the first call for a page, since its first picture is loaded eagerly and with high priority. */
     claimFirstPicture: () => {
-      const first = !isClaimed
+      const isFirst = !isClaimed
       isClaimed = true
-      return first
+      return isFirst
     },
   }
 }

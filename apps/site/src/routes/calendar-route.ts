@@ -1,5 +1,5 @@
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
-import { CRAWLER_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
+import { FIVE_MINUTES_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
 import { type CalendarEvent, calendarFile } from '../layouts/resource/calendar-file.ts'
 import { createStoryReader } from '../page/story-reader.ts'
@@ -37,7 +37,7 @@ export function createCalendarRoute({ settings, snapshots, security }: SiteParts
         type: 'text/calendar; charset=utf-8',
         body: Buffer.from(calendarFile(event)),
         headers: {
-          'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : CRAWLER_POLICY,
+          'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : FIVE_MINUTES_POLICY,
           ...security.forOther(),
         },
       }),

@@ -2,7 +2,7 @@ import { withLanguagePages } from '@prospectus/catalogue/languages/with-language
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 import { hasPage } from '@prospectus/content/reading/component'
-import { CRAWLER_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
+import { FIVE_MINUTES_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
 import type { SiteSettings } from '../settings.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
@@ -14,7 +14,7 @@ export function createCrawlerRoutes({ settings, snapshots, security }: SiteParts
       type,
       body: Buffer.from(text),
       headers: {
-        'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : CRAWLER_POLICY,
+        'cache-control': settings.mode === 'preview' ? NO_STORE_POLICY : FIVE_MINUTES_POLICY,
         ...security.forOther(),
       },
     })

@@ -13,7 +13,7 @@ export function createDictionaryRoute(parts: SiteParts) {
     const { pathname } = c.get('target')
     const dictionary = dictionaries && (await findDictionary(pathname, dictionaries, parts))
     if (dictionary === undefined) return plainResponse(security, 404)
-    const body = {
+    const representation = {
       type: 'text/plain; charset=utf-8',
       body: dictionary.bytes,
       headers: {
@@ -23,11 +23,11 @@ export function createDictionaryRoute(parts: SiteParts) {
       },
       isCached: true,
     }
-    return send(c, await sheetCache.make(pathname, VERSION, async () => body))
+    return send(c, await sheetCache.make(pathname, VERSION, async () => representation))
   }
 }
 
-/** Makes the current dictionaries before one counts as missing, since another process may have sent the page. */
+/** Finds a dictionary; if it is unknown, makes the current ones first, since another process may have sent its page. */
 async function findDictionary(
   path: string,
   dictionaries: Dictionaries,

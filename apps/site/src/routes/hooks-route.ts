@@ -80,10 +80,10 @@ function readWebhook(body: Buffer): Webhook | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
   const { space_id, story_id: id, full_slug, action } = json as Readonly<Record<string, unknown>>
   const fullSlug = typeof full_slug === 'string' ? full_slug : undefined
-  const isStory = typeof id === 'number' && Number.isSafeInteger(id) && id > 0
+  const hasStoryId = typeof id === 'number' && Number.isSafeInteger(id) && id > 0
   return {
     spaceId: space_id === undefined || space_id === null ? undefined : String(space_id),
-    hint: isStory && STORY_ACTIONS.has(action) ? { id, fullSlug } : undefined,
+    hint: hasStoryId && STORY_ACTIONS.has(action) ? { id, fullSlug } : undefined,
   }
 }
 

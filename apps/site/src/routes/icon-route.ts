@@ -1,10 +1,10 @@
 import { iconUrl } from 'virtual:brand-design'
 import { loadSharp } from '@prospectus/server/images/decoding-limit'
-import { CRAWLER_POLICY } from '../http/cache-policy.ts'
+import { FIVE_MINUTES_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation, type Representation } from '../http/representation.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
-/** Pixels by the paths at which browsers look for an icon. */
+/** Width and height in pixels, by the path at which browsers look for an icon. */
 const SIZES: Readonly<Record<string, number>> = {
   '/favicon.ico': 48,
   '/apple-touch-icon.png': 180,
@@ -22,7 +22,7 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
       .resize(size, size)
       .png()
       .toBuffer()
-    const headers = { 'cache-control': CRAWLER_POLICY, ...security.forOther() }
+    const headers = { 'cache-control': FIVE_MINUTES_POLICY, ...security.forOther() }
     return createRepresentation({ type: 'image/png', body, headers, isCompressible: false })
   }
 

@@ -33,7 +33,7 @@ interface Page {
   readonly render: () => Promise<RenderedPage>
   /** Limits requests for pages whose addresses anyone can make up: searches, and missing pages that are not cached. */
   readonly limit?: RateLimiter | undefined
-  /** Status when rendering fails and no earlier page is cached. */
+  /** Status when rendering fails and no earlier version of the page is cached. */
   readonly fallback: 404 | 500
 }
 

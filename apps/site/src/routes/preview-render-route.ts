@@ -130,6 +130,6 @@ function isError<Other extends object>(result: Other | UnsavedError): result is 
 
 type RejectedStatus = 400 | 403 | 413 | 415 | 422 | 503
 
-/** Limit of a request's body: larger than any story of this protocol. */
+/** Limit of a request's body: the content system accepts no more either when a story is saved. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024
 const EMPTY = Buffer.alloc(0)

@@ -15,6 +15,7 @@ import { type SocialCard, socialCard } from '../social/social-card.ts'
 import { socialSvg } from '../social/social-svg.ts'
 
 const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
+/** Disk space for images that were drawn. */
 const MAX_BYTES = 64 * 1024 * 1024
 const BOUNDS = { maxWaiting: 256, maxPerClient: 64, maxWaitMs: 20_000 }
 /** Draws one image at a time, because no visitor waits for it. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { promisify } from 'node:util'
 import { createHttpServer } from '@prospectus/server/http-server'
 import { describe, expect, it } from 'vitest'
-import { expectRefused, serveStories } from './stories-request.fixture.ts'
+import { expectRejected, serveStories } from './stories-request.fixture.ts'
 
 describe('POST /api/stories over a bad connection', () => {
   /** A chunked request under way; the test ends the socket. */
@@ -51,7 +51,7 @@ describe('POST /api/stories too often', () => {
     await post()
     await post({ body: '{' })
     const answer = await post()
-    expectRefused(answer, 429)
+    expectRejected(answer, 429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 

@@ -69,7 +69,7 @@ export async function serveStories(options: ServedOptions = {}) {
 }
 
 /** Expects an error of the contract: in JSON, uncached and with the security headers. */
-export function expectRefused(response: Answer, status: number, field?: string): void {
+export function expectRejected(response: Answer, status: number, field?: string): void {
   expect(response.status).toBe(status)
   expect(JSON.parse(response.text)).toEqual({
     error: expect.stringMatching(/^[A-Z].*\.$/),

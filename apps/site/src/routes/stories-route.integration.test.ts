@@ -3,7 +3,7 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Answer, SECURITY_HEADERS } from '../served-site.fixture.ts'
-import { episodes, expectRefused, serveStories, testTokens } from './stories-request.fixture.ts'
+import { episodes, expectRejected, serveStories, testTokens } from './stories-request.fixture.ts'
 
 interface StoriesAnswer {
   readonly data: { readonly stories: readonly RawStory[] }
@@ -51,7 +51,7 @@ describe('POST /api/stories', () => {
       const { post } = await serveStories()
       const answer = await post({ method, body: '' })
       expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
-      if (method !== 'HEAD') expectRefused(answer, 405)
+      if (method !== 'HEAD') expectRejected(answer, 405)
     },
   )
 
@@ -63,7 +63,7 @@ describe('POST /api/stories', () => {
     ['that is compressed', { 'content-encoding': 'gzip' }],
   ])('CALL-4 a body %s is refused', async (_name, headers) => {
     const { post } = await serveStories()
-    expectRefused(await post({ headers }), 415)
+    expectRejected(await post({ headers }), 415)
   })
 
   it('CALL-4 the type may name its letters', async () => {
@@ -80,8 +80,8 @@ describe('POST /api/stories', () => {
     const frame = JSON.stringify({ ...request, x: '' })
     const most = JSON.stringify({ ...request, x: 'x'.repeat(16 * 1024 - frame.length) })
     expect((await post({ body: most })).status).toBe(200)
-    expectRefused(await post({ body: `${most} ` }), 413)
-    expectRefused(await post({ body: 'x'.repeat(5_000_000) }), 413)
+    expectRejected(await post({ body: `${most} ` }), 413)
+    expectRejected(await post({ body: 'x'.repeat(5_000_000) }), 413)
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('POST /api/stories', () => {
     ['nesting without end', '['.repeat(16_000)],
   ])('CALL-4 %s is refused', async (_name, body) => {
     const { post } = await serveStories()
-    expectRefused(await post({ body }), 400, 'body')
+    expectRejected(await post({ body }), 400, 'body')
   })
 
   it.each<[string, string]>([
@@ -113,7 +113,7 @@ describe('POST /api/stories', () => {
     ['filter_query', `{"filter_query":${'['.repeat(3000)}${']'.repeat(3000)}}`],
   ])('CALL-5 the option %s is refused by name', async (field, options) => {
     const { post, token } = await serveStories()
-    expectRefused(
+    expectRejected(
       await post({ body: wrapped(`{"options":${options},"token":"${token}"}`) }),
       400,
       field,
@@ -128,7 +128,7 @@ describe('POST /api/stories', () => {
 
   it('CALL-5 the token is looked at before the options', async () => {
     const { post } = await serveStories()
-    expectRefused(await post({ body: wrapped('{"options":{"nonsense":1}}') }), 401, 'token')
+    expectRejected(await post({ body: wrapped('{"options":{"nonsense":1}}') }), 401, 'token')
   })
 
   it.each<[string, Parameters<typeof testTokens>[0]]>([
@@ -138,7 +138,7 @@ describe('POST /api/stories', () => {
   ])('CALL-5 a token %s answers 401', async (_name, given) => {
     const { post } = await serveStories()
     const { token } = (await testTokens(given)).published()
-    expectRefused(await post({ token }), 401, 'token')
+    expectRejected(await post({ token }), 401, 'token')
   })
 
   it('ROUTE-5 CALL-5 a token for drafts gets 401 in production', async () => {
@@ -155,18 +155,18 @@ describe('POST /api/stories', () => {
         exampleFiles: { open: async () => undefined },
       },
     })
-    expectRefused(await post({ token }), 401, 'token')
+    expectRejected(await post({ token }), 401, 'token')
   })
 
   it('CALL-5 without a secret every token gets 401', async () => {
     const { post } = await serveStories({ storiesTokens: undefined })
-    expectRefused(await post(), 401, 'token')
+    expectRejected(await post(), 401, 'token')
   })
 
   it('site-endpoints#health a site without a snapshot responds 503 in JSON', async () => {
     const { post } = await serveStories({ snapshot: null })
     const answer = await post()
-    expectRefused(answer, 503)
+    expectRejected(answer, 503)
     expect(answer.headers['retry-after']).toBe('30')
   })
 

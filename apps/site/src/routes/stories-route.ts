@@ -74,7 +74,10 @@ type RejectedStatus = 400 | 401 | 405 | 413 | 415 | 429 | 503
 const MAX_BODY_BYTES = 16 * 1024
 const EMPTY = Buffer.alloc(0)
 
-/** Restricts a query to a draft token's scope (CALL-5): resources in its language, with the fields of cards. */
+/**
+ * Restricts a query to a draft token's scope (CALL-5): resources in its language, with the fields of cards. Undefined
+ * if the query asks for other stories.
+ */
 function withinDrafts(
   query: StoriesQuery,
   { lang }: DraftScope,

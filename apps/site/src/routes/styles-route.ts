@@ -1,6 +1,6 @@
 import { IMMUTABLE_POLICY, NO_STORE_POLICY } from '../http/cache-policy.ts'
 import { createRepresentation } from '../http/representation.ts'
-import { isCached, linkedStylesAt } from '../rendering/linked-styles.ts'
+import { isSheetBuilt, linkedStylesAt } from '../rendering/linked-styles.ts'
 import { plainResponse, type RequestContext, type SiteParts, send } from '../site-parts.ts'
 
 /** Constant: styles do not change while a site runs. */
@@ -13,7 +13,7 @@ const VERSION = ''
 export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts) {
   return async (c: RequestContext): Promise<Response> => {
     const { pathname } = c.get('target')
-    const retryAfterSeconds = isCached(pathname) ? undefined : missLimit(c.env.incoming)
+    const retryAfterSeconds = isSheetBuilt(pathname) ? undefined : missLimit(c.env.incoming)
     if (retryAfterSeconds !== undefined) return plainResponse(security, 429, { retryAfterSeconds })
     const styles = linkedStylesAt(pathname)
     if (styles === undefined) return plainResponse(security, 404)
