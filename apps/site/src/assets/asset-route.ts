@@ -122,11 +122,11 @@ export function createAssetRoute(
     const request = parseAssetPath(new URL(c.req.url).pathname)
     if ('status' in request) return plainResponse(request.status, request.message)
     try {
-      const found = await find(request)
-      if (found === undefined) return plainResponse(404, 'There is no such file.')
+      const asset = await find(request)
+      if (asset === undefined) return plainResponse(404, 'There is no such file.')
       const { operations } = request
-      if (operations === undefined || !isRaster(found.type)) return originalResponse(c, found)
-      const variant = { ...found, operations }
+      if (operations === undefined || !isRaster(asset.type)) return originalResponse(c, asset)
+      const variant = { ...asset, operations }
       return await variantResponse(c, variant, (picture) =>
         images.make(picture, requesterOf(c, variant)),
       )
@@ -181,8 +181,8 @@ async function variantResponse(
   { request, original, type, operations }: ConvertedAsset,
   make: (variant: Variant) => Promise<Uint8Array>,
 ): Promise<Response> {
-  const found = { original, type, operations, name: request.name }
-  const { variant, etag, name, isNegotiated } = planPicture(found, c.req.header('accept'))
+  const picture = { original, type, operations, name: request.name }
+  const { variant, etag, name, isNegotiated } = planPicture(picture, c.req.header('accept'))
   const headers = fileHeaders({ type: variant.format, name, etag, isDownload: isDownload(c) })
   if (isNegotiated) headers.set('vary', 'Accept')
   if (matchesEtag(c.req.header('if-none-match'), etag)) return notModified(headers)
@@ -251,14 +251,14 @@ const NOT_FOUND: AssetPathError = { status: 404, message: 'There is no such file
 /** Parses a percent-encoded `/assets/f/{space}/{W}x{H}/{hash}/{name}[/m/…]`, and nothing else (BLOCK-9, ROUTE-3). */
 export function parseAssetPath(pathname: string): AssetRequest | AssetPathError {
   if (!pathname.startsWith('/assets/')) return NOT_FOUND
-  const found = parseAssetFilePath(pathname.slice('/assets/'.length))
-  if (found === 'malformed') {
+  const parsed = parseAssetFilePath(pathname.slice('/assets/'.length))
+  if (parsed === 'malformed') {
     return { status: 400, message: 'The address of the file is malformed.' }
   }
-  if (found === undefined) return NOT_FOUND
-  const { path: original, name } = found
-  const size = sizeOf(found.size)
-  const operations = parseOperationSegments(found.suffix)
+  if (parsed === undefined) return NOT_FOUND
+  const { path: original, name } = parsed
+  const size = sizeOf(parsed.size)
+  const operations = parseOperationSegments(parsed.suffix)
   if (operations === 'unknown') return NOT_FOUND
   if (operations !== undefined && 'error' in operations) {
     return { status: 400, message: `The image operations are wrong: ${operations.error}.` }

@@ -21,8 +21,8 @@ export function createBundledAssets(contentDir: string): AssetOrigin {
       spaceId ??= await readSpaceId(contentDir)
       const [, space, ...rest] = path.split('/')
       if (space !== spaceId) return undefined
-      const found = await findContainedFile(join(contentDir, 'assets'), rest)
-      return found && toOriginal(found)
+      const file = await findContainedFile(join(contentDir, 'assets'), rest)
+      return file && toOriginal(file)
     },
   }
 }

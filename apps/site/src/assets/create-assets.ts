@@ -62,10 +62,10 @@ export function createAssets(options: AssetsOptions) {
 
   const origin: KeepingOrigin = {
     open: async (path) => {
-      const found = (await openBundled(path)) ?? (await remote.open(path))
+      const asset = (await openBundled(path)) ?? (await remote.open(path))
       // Only files that content names can be missing: visitors also request made-up addresses.
-      if (found !== undefined) missingFiles.record(path, true)
-      return found
+      if (asset !== undefined) missingFiles.record(path, true)
+      return asset
     },
     keep: async (path) => {
       const outcome = (await openBundled(path)) ? 'there already' : await remote.keep(path)
@@ -80,9 +80,9 @@ export function createAssets(options: AssetsOptions) {
     prefetcher: {
       ...prefetcher,
       enqueue: (paths: Iterable<string>) => {
-        const named = [...paths]
-        for (const path of named) namedSpaces.add(spaceOf(path))
-        prefetcher.enqueue(named)
+        const pathList = [...paths]
+        for (const path of pathList) namedSpaces.add(spaceOf(path))
+        prefetcher.enqueue(pathList)
       },
     },
   }

@@ -30,14 +30,14 @@ export function prefetchSnapshotAssets(options: {
   async function runDue(snapshot: Snapshot): Promise<void> {
     const uuids = dueStories === 'all' ? allUuids(snapshot) : dueStories
     dueStories = new Set()
-    let read = 0
+    let readCount = 0
     for (const uuid of uuids) {
       if (isStopped) return
       const entry = snapshot.byUuid(uuid)
       if (entry === undefined) continue
       prefetcher.enqueue(assetPathsIn(snapshot.read(entry).content, assetHost))
-      read += 1
-      if (read % STORIES_AT_ONCE === 0) await pause()
+      readCount += 1
+      if (readCount % STORIES_AT_ONCE === 0) await pause()
     }
   }
 
@@ -121,17 +121,17 @@ function* textsIn(content: unknown): Generator<string> {
 }
 
 function servedPath(spelling: string): string | undefined {
-  const found = parseSpelling(spelling)
-  if (found === undefined || found === 'malformed') return undefined
-  const [next] = found.suffix
+  const parsed = parseSpelling(spelling)
+  if (parsed === undefined || parsed === 'malformed') return undefined
+  const [next] = parsed.suffix
   const isFile = next === undefined || next === 'm'
-  return isFile && typeOfName(found.name) !== undefined ? found.path : undefined
+  return isFile && typeOfName(parsed.name) !== undefined ? parsed.path : undefined
 }
 
 function parseSpelling(spelling: string) {
-  const found = parseAssetFilePath(spelling)
+  const parsed = parseAssetFilePath(spelling)
   // A stray percent sign is part of the file's name, as in asset fields.
-  return found === 'malformed' && /%(?![\da-f]{2})/i.test(spelling)
+  return parsed === 'malformed' && /%(?![\da-f]{2})/i.test(spelling)
     ? parseAssetFilePath(encodeAssetPath(spelling))
-    : found
+    : parsed
 }

@@ -72,10 +72,10 @@ export function cachedWithReads<Value>(
   key: string,
   make: () => Value,
 ): Value {
-  const found = cache.get(key) ?? computeRecorded(make)
-  cache.set(key, found)
-  for (const tag of found.reads) recordRead(tag)
-  return found.value
+  const cached = cache.get(key) ?? computeRecorded(make)
+  cache.set(key, cached)
+  for (const tag of cached.reads) recordRead(tag)
+  return cached.value
 }
 
 function computeRecorded<Value>(make: () => Value): CachedValue<Value> {
@@ -103,9 +103,9 @@ function observe(snapshot: Snapshot): Snapshot {
   }
   const overrides = {
     find: (fullSlug) => {
-      const found = snapshot.find(fullSlug)
-      recordRead(found?.kind === 'story' ? identityTag(found.entry.uuid) : slugTag(fullSlug))
-      return found
+      const match = snapshot.find(fullSlug)
+      recordRead(match?.kind === 'story' ? identityTag(match.entry.uuid) : slugTag(fullSlug))
+      return match
     },
     byUuid: (uuid) => {
       recordRead(identityTag(uuid))

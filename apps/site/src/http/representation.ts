@@ -157,8 +157,8 @@ export function sendRepresentation(
   representation: Representation,
 ): void {
   const { headers } = request
-  const known = request.method === 'POST' ? undefined : headers['if-none-match']
-  if (representation.status === 200 && matchesEtag(known, representation.etag)) {
+  const knownEtags = request.method === 'POST' ? undefined : headers['if-none-match']
+  if (representation.status === 200 && matchesEtag(knownEtags, representation.etag)) {
     response.writeHead(304, representation.notModifiedHeaders).end()
     return
   }

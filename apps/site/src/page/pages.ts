@@ -172,8 +172,8 @@ export function createPages(
       )
       const languagePages = languages.flatMap((lang) =>
         LANGUAGE_PAGES.map((page) => {
-          const found = snapshot.find(`${lang}/${page}`)
-          return found?.kind === 'story' ? snapshot.read(found.entry) : null
+          const match = snapshot.find(`${lang}/${page}`)
+          return match?.kind === 'story' ? snapshot.read(match.entry) : null
         }),
       )
       return JSON.stringify([languages, datasources, settingsByLanguage, languagePages])

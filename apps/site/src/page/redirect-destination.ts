@@ -103,16 +103,16 @@ function readDestination(raw: string | undefined, siteUrl: string): Target | und
 }
 
 function storyAt(path: string, snapshot: Pick<Snapshot, 'find'>): Entry | undefined {
-  const found = snapshot.find(decodeEscapes(path).slice(1))
-  return found?.kind === 'story' ? found.entry : undefined
+  const match = snapshot.find(decodeEscapes(path).slice(1))
+  return match?.kind === 'story' ? match.entry : undefined
 }
 
 function sectionListPath(
   path: string,
   snapshot: DestinationContext['snapshot'],
 ): string | undefined {
-  const found = snapshot.find(decodeEscapes(path).slice(1))
-  return found?.kind === 'folder' ? resourceListPath(found, snapshot) : undefined
+  const match = snapshot.find(decodeEscapes(path).slice(1))
+  return match?.kind === 'folder' ? resourceListPath(match, snapshot) : undefined
 }
 
 function redirect(location: string, search: string): Redirect {
@@ -131,10 +131,10 @@ function withCampaignTags(location: string, search: string): string {
   if (!search.includes('utm_') || !location.startsWith('/')) return location
   const [address = '', ...fragment] = location.split('#')
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : ''
-  const present = new URLSearchParams(query)
+  const existing = new URLSearchParams(query)
   const added = new URLSearchParams()
   for (const [name, value] of new URLSearchParams(search)) {
-    const isNew = !present.has(name) && !added.has(name)
+    const isNew = !existing.has(name) && !added.has(name)
     if (name.startsWith('utm_') && value !== '' && isNew) added.set(name, value)
   }
   if (added.size === 0) return location

@@ -23,11 +23,11 @@ const MISSING: ResolvedPath = { kind: 'missing' }
 export function resolvePath(target: RequestTarget, context: ResolveContext): ResolvedPath {
   const { pathname, search } = target
   if (pathname.includes('//')) return MISSING
-  const found = context.snapshot.find(pathname.slice(1))
-  if (found === undefined) return MISSING
-  if (found.kind === 'folder') return toResourceList(found, search, context) ?? MISSING
+  const match = context.snapshot.find(pathname.slice(1))
+  if (match === undefined) return MISSING
+  if (match.kind === 'folder') return toResourceList(match, search, context) ?? MISSING
 
-  const { entry } = found
+  const { entry } = match
   if (!hasPage(entry.component)) return MISSING
   if (entry.component === 'redirect' && context.mode === 'production') {
     const destination = context.destinationOf(entry)

@@ -23,8 +23,8 @@ export function createStoryReader(snapshot: Snapshot, settings: ReaderSettings) 
   const pathOf = (entry: Entry | undefined) =>
     entry !== undefined && hasPage(entry.component) ? entry.path : undefined
   const storyAt = (fullSlug: string) => {
-    const found = snapshot.find(fullSlug)
-    return found?.kind === 'story' ? found.entry : undefined
+    const match = snapshot.find(fullSlug)
+    return match?.kind === 'story' ? match.entry : undefined
   }
   const siteContext: SiteContext = {
     pathOfUuid: (uuid) => pathOf(snapshot.byUuid(uuid)),

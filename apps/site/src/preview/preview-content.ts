@@ -29,18 +29,18 @@ export function createPreviewContent(
      * cannot be fetched.
      */
     story: async (reference: number | string): Promise<FetchedDraft | undefined> => {
-      const found = await clients.draft.story(reference, { resolveRelations: relationFields })
-      if (found === undefined) return undefined
-      const story = completeRawStory(found.story)
-      return { story, relations: found.rels.flatMap((raw) => readRawStory(raw) ?? []) }
+      const response = await clients.draft.story(reference, { resolveRelations: relationFields })
+      if (response === undefined) return undefined
+      const story = completeRawStory(response.story)
+      return { story, relations: response.rels.flatMap((raw) => readRawStory(raw) ?? []) }
     },
     /** All entries of `cdn/links` (MAP-4); undefined if too many to wait for. Rejects with a `ContentApiError`. */
     links: async (view: 'draft' | 'published'): Promise<readonly unknown[] | undefined> => {
-      const found: unknown[] = []
+      const entries: unknown[] = []
       for await (const link of clients[view].links({ perPage: LINKS_PER_CALL })) {
-        if (found.push(link) > MAX_LINKS) return undefined
+        if (entries.push(link) > MAX_LINKS) return undefined
       }
-      return found
+      return entries
     },
   }
 }

@@ -96,10 +96,10 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
    * editor has waited once already: a sitemap lists the snapshot (MAP-4).
    */
   const publishedFallback = (pathname: string, notice: string, published: Snapshot | undefined) => {
-    const found = published?.find(pathname.slice(1))
-    if (published === undefined || found?.kind !== 'story' || !hasPage(found.entry.component))
+    const match = published?.find(pathname.slice(1))
+    if (published === undefined || match?.kind !== 'story' || !hasPage(match.entry.component))
       return undefined
-    const { entry } = found
+    const { entry } = match
     const extras = { decorate: noticeDecorator(notice) }
     return { story: published.read(entry), path: entry.path, snapshot: published, extras }
   }
@@ -257,8 +257,8 @@ function isFolder(link: unknown): boolean {
 /** The id of the story at a path; its full slug if the snapshot does not know it. */
 function referenceOf(pathname: string, snapshot: Snapshot | undefined): number | string {
   const slug = pathname.slice(1)
-  const found = snapshot?.find(slug)
-  if (found?.kind === 'story') return found.entry.id
+  const match = snapshot?.find(slug)
+  if (match?.kind === 'story') return match.entry.id
   return slug === '' ? 'home' : slug
 }
 

@@ -14,9 +14,9 @@ export function isSettings({ content }: Pick<RawStory, 'content'>): boolean {
 /** The page at a path, on which settings are shown; undefined if there is none. */
 export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined {
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return undefined
-  const found = snapshot.find(decodeEscapes(path.slice(1)) || HOME)
-  if (found?.kind !== 'story' || !hasPage(found.entry.component)) return undefined
-  return snapshot.read(found.entry)
+  const match = snapshot.find(decodeEscapes(path.slice(1)) || HOME)
+  if (match?.kind !== 'story' || !hasPage(match.entry.component)) return undefined
+  return snapshot.read(match.entry)
 }
 
 /** Attributes by which the editor finds header and footer as parts of the settings. */

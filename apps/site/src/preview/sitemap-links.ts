@@ -15,11 +15,11 @@ type View = 'draft' | 'published'
 export function createSitemapLinks({ links }: Pick<PreviewContent, 'links'>, log: Log) {
   return (view: View, published: Snapshot) => async (): Promise<readonly TreeEntry[]> => {
     try {
-      const found = await links(view)
-      if (found === undefined) return published.tree
-      const tree = treeOfLinks(found, published.languages)
-      if (tree.length < found.length) {
-        const unreadable = found.length - tree.length
+      const entries = await links(view)
+      if (entries === undefined) return published.tree
+      const tree = treeOfLinks(entries, published.languages)
+      if (tree.length < entries.length) {
+        const unreadable = entries.length - tree.length
         log.warn(
           'preview.links_invalid',
           'The content system sent links that cannot be read; the sitemap of the preview leaves them out. Check CONTENT_API_URL',

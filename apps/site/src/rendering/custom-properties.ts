@@ -112,10 +112,10 @@ function settle(
 ): Settled {
   const present = declarations.filter((declaration) => declaration !== undefined)
   const readings = [...readers, ...present.flatMap(({ value }) => value.match(READ) ?? [])]
-  const read = new Set(readings.map(nameOf))
+  const readNames = new Set(readings.map(nameOf))
   const withFallback = new Set(readings.filter((reading) => reading.endsWith(',')).map(nameOf))
   const constants = new Map(
-    once(present)
+    declaredOnce(present)
       .filter(({ name }) => canBeConstant(name) && !withFallback.has(name))
       .map(({ name, value }) => [name, withoutCommaSpaces(value.trim())] as const)
       .filter(([, value]) => isIndependent(value)),
@@ -123,7 +123,7 @@ function settle(
   const remaining = declarations.map((declaration) => {
     if (declaration === undefined) return undefined
     const { name, value, isPinned } = declaration
-    const isRead = read.has(name) && !constants.has(name)
+    const isRead = readNames.has(name) && !constants.has(name)
     if (!isRead && !isPinned) return undefined
     const inlined = inline(value, constants)
     return inlined === value ? declaration : { ...declaration, value: inlined }
@@ -134,7 +134,7 @@ function settle(
 }
 
 /** Declarations of the names that are declared once. */
-function once(declarations: readonly Declaration[]): readonly Declaration[] {
+function declaredOnce(declarations: readonly Declaration[]): readonly Declaration[] {
   const byName = Map.groupBy(declarations, ({ name }) => name)
   return [...byName.values()].flatMap((same) => (same.length === 1 ? same : []))
 }

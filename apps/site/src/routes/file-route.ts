@@ -10,8 +10,8 @@ export function createFileRoute(
   cache?: Pick<FileCache, 'keep'>,
 ): Route {
   return async (c) => {
-    const found = await assetRoute(c)
-    const response = cache ? await cache.keep(c.env.incoming, found) : found
+    const fileResponse = await assetRoute(c)
+    const response = cache ? await cache.keep(c.env.incoming, fileResponse) : fileResponse
     return response.status === 404 && isNavigation(c) ? pageRoute(c) : response
   }
 }

@@ -46,12 +46,12 @@ export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Pro
     if (scope === undefined || (scope !== 'published' && drafts === undefined)) {
       return reject(401, 'The token is not one of this site, or has expired.', 'token')
     }
-    const read = readOptions(request.options)
-    if (!read.ok) return reject(400, read.error.error, read.error.field)
+    const parsed = readOptions(request.options)
+    if (!parsed.ok) return reject(400, parsed.error.error, parsed.error.field)
 
     const selected = await snapshots.use(async (published) => {
-      if (scope === 'published') return selectStories(published, read.query)
-      const query = withinDrafts(read.query, scope, published.languages)
+      if (scope === 'published') return selectStories(published, parsed.query)
+      const query = withinDrafts(parsed.query, scope, published.languages)
       return query === undefined
         ? 'forbidden'
         : selectStories((await drafts?.()) ?? published, query)

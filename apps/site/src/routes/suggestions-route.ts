@@ -22,8 +22,8 @@ export function createSuggestionsRoute({
   const policy = settings.mode === 'preview' ? NO_STORE_POLICY : SUGGESTIONS_POLICY
 
   const search = (snapshot: Snapshot, text: string, lang: string) => {
-    const found = searchSite(snapshot, { text, lang })
-    for (const error of found.failures)
+    const results = searchSite(snapshot, { text, lang })
+    for (const error of results.failures)
       log.error(
         'suggestions.failed',
         'A search for suggestions failed; the visitor got suggestions without its results. Report the error',
@@ -36,9 +36,9 @@ export function createSuggestionsRoute({
     }
     const context = { snapshot, lang, messages: messagesFor(lang), publicationOf }
     return {
-      suggestions: suggestionsOf(text, found, context),
+      suggestions: suggestionsOf(text, results, context),
       /** False if one of the two queries failed (SEARCH-2). */
-      isComplete: found.failures.length === 0,
+      isComplete: results.failures.length === 0,
     }
   }
 

@@ -59,8 +59,8 @@ interface SocialPage {
 /** Undefined for a language folder. */
 function folderName({ fullSlug, lang }: Story, snapshot: SocialPage['snapshot']) {
   const folder = fullSlug.split('/').filter(Boolean).slice(0, -1).join('/')
-  const found = folder === '' || folder === lang ? undefined : snapshot.find(folder)
-  return found?.kind === 'story' ? found.entry.name : found?.name
+  const match = folder === '' || folder === lang ? undefined : snapshot.find(folder)
+  return match?.kind === 'story' ? match.entry.name : match?.name
 }
 
 /** Drops the vendor's name, which is shown below. */

@@ -14,18 +14,18 @@ export function readFirstTouch(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
 ): FirstTouch {
   const tags = new URLSearchParams(search)
-  const present = tagsFrom((name) => tags.get(`utm_${name}`))
+  const currentTags = tagsFrom((name) => tags.get(`utm_${name}`))
   try {
     const saved = storage().getItem(KEY)
     if (saved !== null) {
       const stored = Object(JSON.parse(saved))
       return tagsFrom((name) => stored[name])
     }
-    if (Object.keys(present).length > 0) storage().setItem(KEY, JSON.stringify(present))
+    if (Object.keys(currentTags).length > 0) storage().setItem(KEY, JSON.stringify(currentTags))
   } catch {
     // Storage is blocked, or the value is not ours.
   }
-  return present
+  return currentTags
 }
 
 /** Removes the stored tags, when a visitor declines marketing. */
@@ -38,8 +38,8 @@ export function forgetFirstTouch(): void {
 }
 
 function tagsFrom(valueFor: (name: string) => unknown): FirstTouch {
-  const found = TAG_NAMES.map((name) => [name, valueFor(name)] as const)
-  const texts = found.filter(([, value]) => typeof value === 'string' && value !== '')
+  const entries = TAG_NAMES.map((name) => [name, valueFor(name)] as const)
+  const texts = entries.filter(([, value]) => typeof value === 'string' && value !== '')
   return Object.fromEntries(
     texts.map(([name, value]) => [name, String(value).slice(0, MAX_CHARACTERS)]),
   )

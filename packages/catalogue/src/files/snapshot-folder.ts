@@ -119,9 +119,9 @@ export async function addSegment(
 }
 
 async function copySegments(from: string, to: string, exclude: ReadonlySet<string>): Promise<void> {
-  const present = new Set(await segmentNames(to))
+  const existing = new Set(await segmentNames(to))
   for (const name of await segmentNames(from)) {
-    if (exclude.has(name) || present.has(name)) continue
+    if (exclude.has(name) || existing.has(name)) continue
     const bytes = await readFile(join(from, name))
     await writeSegment(to, name, (path) => writeSynced(path, bytes))
   }

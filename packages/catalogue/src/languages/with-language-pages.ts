@@ -73,12 +73,12 @@ function complete(snapshot: Snapshot): Snapshot {
 function missingPages(snapshot: Snapshot) {
   const { languages, find } = snapshot
   const readRow = createRowReader(languages)
-  const used = languages.filter((lang) => hasPublishedContent(lang, snapshot))
+  const usedLanguages = languages.filter((lang) => hasPublishedContent(lang, snapshot))
   return LANGUAGE_PAGES.flatMap((page) => {
     const match = find(page)
     if (match?.kind !== 'story' || match.entry.component !== 'page') return []
     const original = match.entry
-    const translations = used.map((lang) => ({
+    const translations = usedLanguages.map((lang) => ({
       lang,
       entry: translatedEntry(page, { lang, snapshot }),
     }))

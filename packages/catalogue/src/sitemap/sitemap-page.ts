@@ -168,8 +168,8 @@ function ancestryOf(all: readonly TreeEntry[], listed: readonly TreeEntry[]) {
     const segments = bareSlug(child.slug).split('/')
     while (segments.length > 1) {
       segments.pop()
-      const found = listedBySlug.get(segments.join('/'))
-      if (found && found !== except) return found
+      const ancestor = listedBySlug.get(segments.join('/'))
+      if (ancestor && ancestor !== except) return ancestor
     }
     return undefined
   }

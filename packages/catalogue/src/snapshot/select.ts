@@ -55,11 +55,11 @@ function createCentreLists(state: SnapshotState) {
     const phrase = fold(text)
     const facets = findFacets(text, lang)
     if (phrase !== '') {
-      const named = createRowSet(base.firstAdded)
-      for (const { kind, value } of facets) base.facets.addTo(kind, value, named)
-      keepRows(named, matchedOfBase)
+      const namedRows = createRowSet(base.firstAdded)
+      for (const { kind, value } of facets) base.facets.addTo(kind, value, namedRows)
+      keepRows(namedRows, matchedOfBase)
       keepWithPhrase(base.phrases, textsOf, phrase, matchedOfBase)
-      addRows(matchedOfBase, named)
+      addRows(matchedOfBase, namedRows)
     }
     if (added.length > 0) {
       const holdsText = rowTest({ startsWith: [], clauses: [], text })

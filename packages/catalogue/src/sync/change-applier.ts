@@ -38,11 +38,11 @@ export function createChangeApplier({
 
   const applyTo = async (
     current: Snapshot,
-    found: Changes,
+    candidates: Changes,
     base: Snapshot,
     cv: number,
   ): Promise<AppliedChanges | undefined> => {
-    const changes = updateAlternates(stillApplicable(found, base, current), current)
+    const changes = updateAlternates(stillApplicable(candidates, base, current), current)
     if (isEmpty(changes)) return undefined
     serial++
     const version = `${cv}.${processId}.${serial}`

@@ -36,11 +36,11 @@ export function originOf({
 /** True if a snapshot was read with another asset host, mapping or resource types; only a full load fixes that. */
 export function needsFullLoad(origin: Origin, api: ContentApi): boolean {
   if (origin.kind !== 'api') return false
-  const present = originOf(api)
+  const current = originOf(api)
   return (
-    origin.assetHost !== present.assetHost ||
-    origin.mapping !== present.mapping ||
-    JSON.stringify(origin.resourceTypes) !== JSON.stringify(present.resourceTypes)
+    origin.assetHost !== current.assetHost ||
+    origin.mapping !== current.mapping ||
+    JSON.stringify(origin.resourceTypes) !== JSON.stringify(current.resourceTypes)
   )
 }
 

@@ -102,12 +102,12 @@ export function createSnapshotStore({
       return lineage
     },
 
-    /** Records on disk that this snapshot agrees with the content system. */
-    confirm: async (snapshot: Snapshot, found: string | undefined): Promise<void> => {
-      if (isConfirmed && lineage === found) return
+    /** Records on disk that this snapshot agrees with the content system, whose database has this lineage. */
+    confirm: async (snapshot: Snapshot, currentLineage: string | undefined): Promise<void> => {
+      if (isConfirmed && lineage === currentLineage) return
       await readLineage()
-      const isNew = lineage !== found
-      lineage = found
+      const isNew = lineage !== currentLineage
+      lineage = currentLineage
       const stored = await readStoredState(directory, spaceId)
       if (isNew || stored?.origin.kind === 'bundled') await persist(NO_CHANGES, snapshot)
       isConfirmed = true

@@ -78,18 +78,18 @@ export function createUpdate(options: UpdateOptions) {
     return snapshots.use(async (snapshot) => {
       const startedAt = clock.ticks()
       const options = { cv, clock, languages, isAfterLoad, comparesContent, pause }
-      const found = await findChanges(client, snapshot, options)
-      if (found === 'rebuild') return undefined
-      const { changes, isComplete } = await withoutHeldBack(found, snapshot)
+      const comparison = await findChanges(client, snapshot, options)
+      if (comparison === 'rebuild') return undefined
+      const { changes, isComplete } = await withoutHeldBack(comparison, snapshot)
       const applied = await applier.apply(changes, snapshot, cv)
       if (applied !== undefined) logApplied(applied, clock.ticks() - startedAt)
       // A load has brought everything.
       const agreesWith =
-        isOtherLineage && (isAfterLoad || found.isComplete) ? lineage : knownLineage
+        isOtherLineage && (isAfterLoad || comparison.isComplete) ? lineage : knownLineage
       if (applied === undefined || agreesWith !== knownLineage) {
         await snapshots.use((current) => confirm(current, agreesWith))
       }
-      return found.isSettled && isComplete
+      return comparison.isSettled && isComplete
     })
   }
 

@@ -18,15 +18,15 @@ export function createGuardedLookup(
   async function addressesOf(name: string): Promise<LookupAddress[]> {
     if (name !== hostname)
       throw new Error(`the lookup of ${name} is rejected: expected the asset host, ${hostname}`)
-    const found = await resolve(name)
-    const kinds = found.map(({ address }) => addressKind(address))
+    const resolved = await resolve(name)
+    const kinds = resolved.map(({ address }) => addressKind(address))
     const kind = allowed ?? WIDEST_FIRST.find((candidate) => kinds.includes(candidate))
-    const permitted = found.filter((_, index) => kinds[index] === kind)
+    const permitted = resolved.filter((_, index) => kinds[index] === kind)
     if (permitted.length > 0) {
       allowed = kind
       return permitted
     }
-    const addresses = found.map(({ address }) => address).join(', ')
+    const addresses = resolved.map(({ address }) => address).join(', ')
     const expected = allowed
       ? `a ${allowed} address, as before`
       : `a ${WIDEST_FIRST.join(' or ')} address`

@@ -87,8 +87,8 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 
   async function fetchFile(path: string, stored: StoredOriginal | undefined) {
     // Another process, or the fetch before this one, may have stored the file meanwhile.
-    const present = stored === undefined ? await store.find(path) : undefined
-    if (present !== undefined) return present
+    const existing = stored === undefined ? await store.find(path) : undefined
+    if (existing !== undefined) return existing
     const temporary = await store.createTemporary(path)
     try {
       const name = path.slice(path.lastIndexOf('/') + 1)
@@ -177,12 +177,12 @@ export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin 
 }
 
 function isServed(path: string): boolean {
-  const found = path.isWellFormed() ? parseAssetFilePath(encodeAssetPath(path)) : undefined
+  const parsed = path.isWellFormed() ? parseAssetFilePath(encodeAssetPath(path)) : undefined
   return (
-    found !== undefined &&
-    found !== 'malformed' &&
-    found.suffix.length === 0 &&
-    typeOfName(found.name) !== undefined
+    parsed !== undefined &&
+    parsed !== 'malformed' &&
+    parsed.suffix.length === 0 &&
+    typeOfName(parsed.name) !== undefined
   )
 }
 
