@@ -11,6 +11,7 @@ export function routeOf(target: string): string {
 const ROUTE =
   /^\/(healthz|readyz|hooks\/content|api\/stories|api\/suggestions|robots\.txt|sitemap|assets|_|preview\/render|dev\/blocks)(?=[/?.-]|$)/
 
+/** Registers the metrics of the served content and of the content system that it comes from. */
 export function measureContent(
   { gauge, counter }: Metrics,
   snapshots: SnapshotHolder,
@@ -47,6 +48,7 @@ export function measureContent(
   snapshots.onSwap(counter('refreshes_total', 'Times that newer content was loaded'))
 }
 
+/** Wraps pages so that the time to render a story is measured. */
 export function timedPages(metrics: Metrics, pages: Pages): Pages {
   const recordSeconds = metrics.durations(
     'page_render_seconds',

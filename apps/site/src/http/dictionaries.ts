@@ -37,6 +37,7 @@ export function usesDictionaries({
   return cdn === undefined && mode === 'production' && isSecureContext(url)
 }
 
+/** @param text markup that pages share */
 export function createDictionary(text: string): Dictionary {
   const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest()

@@ -27,6 +27,7 @@ export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof t
 /** Pages with a link to try again. */
 const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
+/** The status to send: 404 while nothing is published. */
 export function httpStatus(status: PlainStatus): Exclude<PlainStatus, 'unpublished'> {
   return status === 'unpublished' ? 404 : status
 }
@@ -71,6 +72,7 @@ export function plainPage(status: PlainStatus, path = '/'): string {
   ].join('')
 }
 
+/** Headers that describe `plainPage`, with what the status calls for; security headers come in addition. */
 export function plainPageHeaders(status: PlainStatus, path?: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -24,6 +24,7 @@ export interface FramePart extends SharedText {
   readonly marks: readonly string[]
 }
 
+/** Renders the frame of a page; parts that pages share are rendered once. */
 export function pageFrame(page: PageView): PageFrame {
   const before = sharedBefore(page, `${page.tagManagerId ?? ''} ${headerKey(page)}`, () => {
     const parts = (

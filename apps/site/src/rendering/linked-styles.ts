@@ -30,6 +30,7 @@ const tokens = pruneRules(tokenRules, () => true)
 
 const cache = new LRUCache<string, LinkedStyles>({ max: 200 })
 
+/** The linked sheet with the styles of these stems; kept for later calls. */
 export function linkedStyles(stems: readonly string[]): LinkedStyles {
   const stemPath = [...stems].sort().join('/')
   const cached = cache.get(stemPath)

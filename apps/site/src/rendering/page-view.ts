@@ -36,7 +36,9 @@ export interface PageView {
   readonly isBrokenRedirect?: boolean
   /** Preview only: replaces the snapshot's tree in the sitemap (MAP-4). */
   readonly sitemapEntries?: readonly TreeEntry[] | undefined
+  /** Preview only: attributes by which the editor finds a block. */
   readonly editAttributes?: EditAttributesOf | undefined
+  /** Preview only: attributes by which the editor finds a part of the settings, by uid; by default the settings. */
   readonly settingsAttributes?: SettingsAttributesOf | undefined
 }
 

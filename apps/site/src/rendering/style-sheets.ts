@@ -11,12 +11,14 @@ const siteSheets = import.meta.glob<readonly StyleRule[]>(['../{ui,blocks,layout
 const sheets = { ...siteSheets, ...extensionSheets }
 const isDesign = (path: string) => path.includes('/ui/design/')
 
-/** For every page: tokens and base in the order of their file names, then the brand's own. */
+/** The design, in the order of the file names; the brand's own sheets follow. */
 const designPaths = Object.keys(sheets).filter(isDesign).sort()
 const design = [...designPaths.map((path) => sheets[path] ?? []), ...designSheets].flat()
 const isToken = ({ within }: StyleRule) => within[0] === '@layer tokens'
 
+/** Rules that declare tokens, for every page. */
 export const tokenRules = design.filter(isToken)
+/** All other rules for every page. */
 export const designRules = design.filter((rule) => !isToken(rule))
 
 /** Rules by stem; cascade layers, not this order, decide precedence. */

@@ -241,6 +241,7 @@ function pageKey(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
+/** What is sent for a rendered page. Caches may store it if it has status 200 and no issue that may be temporary. */
 export function representationParts(
   { status, html, parts, styleHash, issues, search, reads }: RenderedPage,
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,

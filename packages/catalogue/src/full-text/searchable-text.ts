@@ -18,6 +18,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import type { SearchableText } from '../matching/match.ts'
 import type { SnapshotRow } from '../rows/entry.ts'
 
+/** What the site search compares with a query: the name, and the name with description, body and tags, all folded. */
 export function searchableText(story: RawStory, row: SnapshotRow): SearchableText {
   const tags = Array.isArray(story.tag_list)
     ? story.tag_list.filter((tag) => typeof tag === 'string')

@@ -1,5 +1,6 @@
-/** Limits of a query's terms, which bound the work of a search. */
+/** Number of a query's terms that count, which bounds the work of a search. */
 export const MAX_TERMS = 16
+/** Characters of a term that count. */
 export const MAX_TERM_LENGTH = 64
 
 /** Distinct terms of a folded query, in its order (SEARCH-2): the first 16, each cut to its first 64 characters. */

@@ -1,8 +1,9 @@
 import type { Entry } from '../rows/entry.ts'
 import { isListedResource } from './resource-types.ts'
 
-/** Limits of an insights slider (BLOCK-6), and of related resources (BLOCK-12). */
+/** Number of items in an insights slider (BLOCK-6). */
 export const MAX_INSIGHTS = 9
+/** Number of related resources (BLOCK-12). */
 export const MAX_RELATED = 3
 
 type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>

@@ -11,6 +11,7 @@ export interface Entry {
   readonly fullSlug: string
   /** Canonical path (ROUTE-2). */
   readonly path: string
+  /** First segment of the full slug, after the language folder. */
   readonly section: string
   readonly lang: string
   /** `redirect` also for a page with a redirect block in its body (ROUTE-4). */
@@ -69,7 +70,9 @@ export function isSearchable(entry: Entry): boolean {
   return (entry.component === 'resource' || entry.component === 'page') && !entry.preventIndexing
 }
 
+/** A page of a list of stories. */
 export interface Listing {
+  /** Number of stories on all pages. */
   readonly total: number
   /** In the order of the query; resources newest first (DATA-7). */
   readonly entries: readonly Entry[]

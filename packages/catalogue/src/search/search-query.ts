@@ -60,6 +60,7 @@ export function searchTabs(
   ]
 }
 
+/** The results listed under a tab; all for undefined. */
 export function hitsOfTab(
   hits: RankedHits,
   types: readonly string[],

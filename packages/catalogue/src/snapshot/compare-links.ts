@@ -90,6 +90,7 @@ function lostFolders(
   })
 }
 
+/** True if the folders are not exactly those of a snapshot's tree. */
 export function foldersDiffer(
   folders: readonly SnapshotFolder[],
   tree: readonly TreeEntry[],

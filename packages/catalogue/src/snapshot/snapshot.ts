@@ -39,6 +39,7 @@ export interface Snapshot {
    * resources.
    */
   readonly select: (query: StoriesSelection) => Listing
+  /** The pages or the resources that match a query of the site search, by position (SEARCH-2). */
   readonly search: (query: SiteSearchQuery) => SearchHits
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
@@ -84,8 +85,9 @@ export interface SnapshotParts {
   readonly rows: readonly SnapshotRow[]
   readonly folders: readonly SnapshotFolder[]
   readonly datasources: Readonly<Record<DatasourceSlug, readonly RawDatasourceEntry[]>>
-  /** Row numbers by position, and newest first (DATA-7). */
+  /** All row numbers, by position (DATA-7). */
   readonly byPosition: Uint32Array
+  /** All row numbers, newest first (DATA-7). */
   readonly newestFirst: Uint32Array
   /** Index of the space-separated words in names and descriptions of resources (RES-8). */
   readonly phrases: WordIndex

@@ -93,6 +93,7 @@ export function keepsKnownId({ uuid, id }: RawStory, snapshot: Snapshot): boolea
   return known === undefined || known.id === id
 }
 
+/** True if there is nothing to apply. */
 export function isEmpty({ stories, removed, folders, datasources }: Changes): boolean {
   return stories.length + removed.length === 0 && !folders && !datasources
 }

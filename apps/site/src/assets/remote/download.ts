@@ -21,9 +21,11 @@ export type DownloadResult =
 
 export interface DownloadLimits {
   readonly maxBytes: number
-  /** Milliseconds. */
+  /** Time until the connection is established. */
   readonly connectMs: number
+  /** Time without a byte from the host. */
   readonly idleMs: number
+  /** Time for the whole download. */
   readonly totalMs: number
 }
 
