@@ -58,7 +58,7 @@ async function figuresOfCdn(): Promise<string> {
   const { address } = await purgeApi()
   const metrics = createMetrics('site')
   const cdn = openCdn({
-    ...{ metrics, api: address, pages: { sharedContent: () => '' }, versionOf: () => '' },
+    ...{ metrics, api: address, pages: { sharedContent: () => '' }, getVersion: () => '' },
     settings: { cdn: { service: 'fastly', id: 'id', token: 'token' } },
     snapshots: createSnapshotHolder(undefined),
     log: createLog(() => undefined),
