@@ -56,7 +56,7 @@ export function searchBoxBrowser() {
     return { page, field, list, options: list.getByRole('option'), requests, type }
   }
 
-  /** The same box with the suggestions for `plan` under it. */
+  /** A focused box with the suggestions for `plan` under it. */
   async function openList(options: BoxOptions = {}): Promise<SearchBox> {
     const box = await openBox(options)
     await box.type('plan')

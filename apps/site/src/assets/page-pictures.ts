@@ -66,12 +66,15 @@ function croppedTo(
     : { size, isSmart: false, filters: { format, focal } }
 }
 
-/** The largest crop of a shape, in pixels. */
+/** Size in pixels of the largest crop in this shape; of the whole image without one. */
 export function largestSize(original: Size, aspect: Aspect | undefined): Size {
   if (aspect === undefined) return original
   const { width, height } = original
-  const cropped = Math.max(1, Math.floor(Math.min(width, height * ASPECTS[aspect])))
-  return { width: cropped, height: Math.max(1, Math.round(cropped / ASPECTS[aspect])) }
+  const croppedWidth = Math.max(1, Math.floor(Math.min(width, height * ASPECTS[aspect])))
+  return {
+    width: croppedWidth,
+    height: Math.max(1, Math.round(croppedWidth / ASPECTS[aspect])),
+  }
 }
 
 /** Widths for `srcset`, none wider than the original. */

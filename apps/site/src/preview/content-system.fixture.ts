@@ -9,7 +9,7 @@ export interface ScriptedContentSystem {
   readonly apiUrl: string
   /** Path and query of every request, in order. */
   readonly requests: readonly string[]
-  /** Their request ids. */
+  /** The header `x-request-id` of every request, in order. */
   readonly requestIds: readonly unknown[]
 }
 

@@ -40,8 +40,8 @@ export function stylesOf(
   if (cached !== undefined) return cached
 
   const namesAbove = namesIn(aboveMarks)
-  const present = namesIn([...aboveMarks, ...belowMarks])
-  const canOccur = occurrenceTest(present)
+  const presentNames = namesIn([...aboveMarks, ...belowMarks])
+  const canOccur = occurrenceTest(presentNames)
   // In development, what scripts add is unknown.
   const isKept = scriptNames === undefined ? () => true : canOccur
   const stems = [...rulesOfStem.keys()].filter((stem) => canOccur(`.${stem.replace(OPENED, '')}`))
@@ -55,7 +55,7 @@ export function stylesOf(
   const inlinedRules = linked ? rules.filter((rule) => !isDeferrable(rule)) : rules
   const css = minimiseProperties(pruneRules(tokenRules, isKept), pruneRules(inlinedRules, isKept), {
     mayScriptUse: isKept,
-    scriptSheets: scriptSheets(present),
+    scriptSheets: scriptSheets(presentNames),
     linkedSheet: linked?.rules ?? '',
   })
   const styles = { css, hash: sourceHash(css), href: linked?.href, bytes: Buffer.from(css) }
@@ -80,8 +80,10 @@ function namesIn(marks: readonly string[]): ReadonlySet<string> {
   return names
 }
 
-function occurrenceTest(present: ReadonlySet<string>): (name: string) => boolean {
-  const pageScripts = Object.entries(scriptNames ?? {}).filter(([stem]) => present.has(`="${stem}`))
+function occurrenceTest(presentNames: ReadonlySet<string>): (name: string) => boolean {
+  const pageScripts = Object.entries(scriptNames ?? {}).filter(([stem]) =>
+    presentNames.has(`="${stem}`),
+  )
   const addedNames = new Set(pageScripts.flatMap(([, names]) => names))
   const prefixes = [...addedNames].filter((name) => name.endsWith('*'))
   return (name) => {
@@ -89,12 +91,12 @@ function occurrenceTest(present: ReadonlySet<string>): (name: string) => boolean
     // A class continues after a hyphen; an element, such as h2, right away.
     const matchesPrefix = (prefix: string) =>
       bare.startsWith(prefix.slice(0, -1)) && (bare === name || prefix.endsWith('-*'))
-    return present.has(name) || addedNames.has(bare) || prefixes.some(matchesPrefix)
+    return presentNames.has(name) || addedNames.has(bare) || prefixes.some(matchesPrefix)
   }
 }
 
 /** Rules of sheets that scripts add: `<stem>.later.css`. */
-function scriptSheets(present: ReadonlySet<string>): string {
-  const rules = [...present].flatMap((name) => rulesOfStem.get(`${name.slice(2)}.later`) ?? [])
+function scriptSheets(presentNames: ReadonlySet<string>): string {
+  const rules = [...presentNames].flatMap((name) => rulesOfStem.get(`${name.slice(2)}.later`) ?? [])
   return pruneRules(rules, () => true)
 }

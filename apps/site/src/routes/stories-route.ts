@@ -9,7 +9,7 @@ import { type RequestContext, type SiteParts, send } from '../site-parts.ts'
 import { selectStories } from '../stories-endpoint/select-stories.ts'
 import type { DraftScope } from '../stories-endpoint/stories-seal.ts'
 
-/** `POST /api/stories`: live stories for a page (CALL-4, CALL-5; stories-endpoint#answer). */
+/** `POST /api/stories`: current stories for the scripts of a page (CALL-4, CALL-5; stories-endpoint#answer). */
 export function createStoriesRoute(parts: SiteParts): (c: RequestContext) => Promise<Response> {
   const { settings, snapshots, clientLimit, security, storiesTokens } = parts
   const drafts = settings.mode === 'preview' ? parts.preview?.drafts : undefined

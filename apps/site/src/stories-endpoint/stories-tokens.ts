@@ -24,7 +24,7 @@ export async function openStoriesTokens({
       (day) => seal.seal('published', new Date((day + VALID_DAYS) * DAY_MS)),
       now,
     ),
-    /** For one page that an editor has signed; exists only in preview. */
+    /** Makes a token for one page with drafts, valid as long as the editor's signature; called in preview only. */
     forDrafts: ((scope, expires) => seal.seal(scope, expires)) satisfies MakeDraftToken,
     /** Undefined for an invalid token. Never throws. */
     scopeOf: (token: unknown): Promise<StoriesScope | undefined> =>

@@ -57,8 +57,8 @@ export async function readFromCurrentFolder<T>(
       return isOurs ? await read(folder, manifest) : undefined
     } catch (error) {
       if (!isFileNotFound(error)) throw error
-      const replaced = (await currentFolder(directory)) !== folder
-      if (!replaced || attempt === ATTEMPTS)
+      const isReplaced = (await currentFolder(directory)) !== folder
+      if (!isReplaced || attempt === ATTEMPTS)
         throw new DamagedSnapshotError(folder, 'a file in this folder is missing')
     }
   }

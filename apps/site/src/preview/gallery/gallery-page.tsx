@@ -238,7 +238,7 @@ function BlockList({ current }: { readonly current: BlockType | undefined }): Re
   )
 }
 
-/** The same page in one theme, or in each; nothing for a block without themes. */
+/** Links to the current page in all themes and in each single one; nothing for a block without themes. */
 function ThemeList({ view }: { readonly view: GalleryView }): ReactNode {
   if (view.blockType !== undefined && !('theme' in schemaOf(view.blockType).fields)) return null
   const path = view.blockType === undefined ? '/dev/blocks' : `/dev/blocks/${view.blockType}`
