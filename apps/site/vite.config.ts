@@ -19,7 +19,7 @@ const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 /** Hides warnings about slow plugins, since timings depend on what else the machine does. */
 const QUIET = { bundlerTimings: false }
 
-/** Two builds from one configuration: what the browser gets, then the server that knows its addresses. */
+/** Two builds from one configuration: what the browser gets, then the server, which contains the addresses of it. */
 export default defineConfig(({ command }) => ({
   root,
   base: '/_/',

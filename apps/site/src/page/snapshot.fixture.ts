@@ -18,7 +18,7 @@ export interface StorySketch {
 /**
  * A snapshot with the language folder `de`.
  * @param stories by full slug
- * @param folders without a start page, by full slug; true if published
+ * @param folders those without a start page, by full slug; true if published
  */
 export function sketchSnapshot(
   stories: Readonly<Record<string, StorySketch>>,

@@ -27,7 +27,7 @@ export function createDictionaryRoute(parts: SiteParts) {
   }
 }
 
-/** Finds a dictionary; if it is unknown, makes the current ones first, since another process may have sent its page. */
+/** Makes the current dictionaries if the path is unknown, since another process may have sent the page that names it. */
 async function findDictionary(
   path: string,
   dictionaries: Dictionaries,

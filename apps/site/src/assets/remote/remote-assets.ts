@@ -43,7 +43,7 @@ export interface RemoteAssetsOptions {
 }
 
 const MAX_STORED_BYTES = 4 * 1024 ** 3
-/** Milliseconds before a file is requested again, by why it was not fetched; a copy is one stored here. */
+/** Milliseconds until a file is requested again, by outcome of the last request; a copy is the file as stored here. */
 const RETRY_AFTER_MS = { absent: 30_000, failedWithoutCopy: 10_000, failedWithCopy: 60_000 }
 
 /**
