@@ -14,7 +14,7 @@ import { sketchSnapshot } from './page/snapshot.fixture.ts'
 import { readSettings } from './settings.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
-/** Headers of every response. */
+/** Headers of every response other than a file. */
 export const SECURITY_HEADERS = [
   'content-security-policy',
   'x-content-type-options',

@@ -43,7 +43,7 @@ export interface SiteParts {
   readonly notFoundCache: PageCache
   /** Linked style sheets and dictionaries, bounded separately too. */
   readonly sheetCache: PageCache
-  /** Undefined in preview, behind a CDN and without TLS. */
+  /** Undefined in preview, behind a CDN, and where pages are no secure context (`usesDictionaries`). */
   readonly dictionaries?: Dictionaries | undefined
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles

@@ -60,7 +60,7 @@ export function createSecurityHeaders(settings: Settings) {
     },
     /** For files that pages load, without the headers of documents. */
     forFile: (): Headers => fileHeaders,
-    /** A built worker has its own policy and imports its parts; an SVG opened directly is a document. */
+    /** For a built file: a worker has its own policy and imports its parts; an SVG opened directly is a document. */
     forBuiltFile: (name: string): Headers => {
       const sources = BUILT_DOCUMENTS[extname(name)]
       if (sources === undefined) return fileHeaders

@@ -13,8 +13,8 @@ import type { GetDailyToken } from '../stories-endpoint/daily-token.ts'
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Caches pages by canonical path and known query, each for one version. After a publish a page is rendered again; its
- * earlier version stays as `lastGood` until then.
+ * Caches pages by canonical path and known query, or other responses by path, each for one version. After a publish a
+ * page is rendered again; its earlier version stays as `lastGood` until then.
  */
 export function createPageCache(maximumBytes: number, work: BackgroundWork) {
   const pages = createResponseCache<Representation, string>(maximumBytes)

@@ -12,7 +12,7 @@ export interface BlockViewProps<S extends BlockType, Data = undefined> {
 interface BlockViewOptions {
   /** True if the block's heading can be the page's `h1`; `if-headed`: only if the editor gave it a heading. */
   readonly titlesPage?: boolean | 'if-headed'
-  /** Inside a text, the block takes the text's theme and adds no spacing of its own (BLOCK-11). */
+  /** True if the block, inside a text, takes the text's theme and adds no spacing of its own (BLOCK-11). */
   readonly isPartOfText?: boolean
   /** True for a block that shows nothing, which gets no section with a theme. */
   readonly isInvisible?: boolean

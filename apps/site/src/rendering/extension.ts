@@ -16,7 +16,7 @@ export interface Drawing {
   /** False if the page lacks the content; no space is reserved then. */
   readonly canDraw: (page: PageView) => boolean
   readonly View: (props: DrawingProps) => ReactNode
-  /** Has a frame of its own, such as a phone's, so it gets no product window around it. */
+  /** True if it has a frame of its own, such as a phone's, so that it gets no product window around it. */
   readonly isFramed?: boolean
   /** The product's view that it shows, which names the window around it. */
   readonly screen?: ProductScreen
@@ -28,6 +28,6 @@ export interface Drawing {
 
 export interface DrawingProps {
   readonly id: string
-  /** Shown in a product window, where nothing moves. */
+  /** True if it is shown in a product window, where nothing moves. */
   readonly isScreen?: boolean
 }

@@ -21,7 +21,7 @@ export interface EntryWithStory {
 
 type StoriesContext = Pick<PageView, 'snapshot' | 'lang' | 'read'>
 
-/** Lists by component and language. */
+/** By snapshot: lists by component and language. */
 const storiesCaches = new WeakMap<Snapshot, Map<string, CachedValue<readonly EntryWithStory[]>>>()
 
 /** The chosen stories that are published, in the editor's order; without a choice, all of the component. */
@@ -94,6 +94,6 @@ export function newestResources(
   )
 }
 
-/** Articles on the same themes need the same lists, alone and together. */
+/** Lists by snapshot, since articles on the same themes need the same ones, alone and together. */
 const newestCaches = new WeakMap<Snapshot, LRUCache<string, CachedValue<readonly Entry[]>>>()
 const MAX_NEWEST_LISTS = 500

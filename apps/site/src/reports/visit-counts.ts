@@ -85,7 +85,7 @@ function prefixesOf(key: string): readonly string[] {
   return Array.from(key, (_, end) => key.slice(0, end).trimEnd())
 }
 
-/** Undefined for vulnerability probes, and for paths too long for a link. */
+/** The path without a slash at its end; undefined for the root, vulnerability probes and paths too long for a link. */
 function countedPath(pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, '')
   if (path === '' || path.length > MAX_PATH_CHARACTERS || PROBE.test(path)) return undefined

@@ -47,7 +47,7 @@ export function robotsText({ mode, siteUrl }: Pick<SiteSettings, 'mode' | 'siteU
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** Limit of one file (sitemaps.org). */
+/** Maximum in one file (sitemaps.org). */
 const MAX_ADDRESSES = 50_000
 
 /** Returns the XML sitemap by file path (DATA-2); above `maximum` addresses, an index and its parts. */

@@ -5,7 +5,7 @@ import { isPrefetch } from '../http/prefetch.ts'
 import { sendRepresentation } from '../http/representation.ts'
 import { plainResponse, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
-/** Sends cached pages and files before anything else if the target matches exactly, since throughput depends on it. */
+/** Sends a cached page or file if the target is exactly its address, since throughput depends on it; else routes. */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
   const { snapshots, pageVersion, pageCache, fileCache, clientFiles, log, security, visits } = parts
   const throughRoutes = createRequestListener(app.fetch, {

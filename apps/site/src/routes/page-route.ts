@@ -155,8 +155,8 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }
 
   /**
-   * Adds the headers for prefetching. Behind a CDN, which stores them with the page, all visitors get them; those who
-   * save data get empty rules at the address in them.
+   * Adds the headers for prefetching, which visitors who save data do not get. Behind a CDN, which stores them with the
+   * page, all visitors get them; there, those who save data get empty rules (`speculation-rules-route.ts`).
    */
   const withPrefetchHeaders = (page: RepresentationParts): RepresentationParts => {
     if (!page.isCached) return page
@@ -212,7 +212,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     return send(c, page)
   }
 
-  /** Responds before the first publish: editors see drafts, and visitors see a page that says so. */
+  /** Responds without a snapshot: editors see drafts, visitors a page that says that nothing is published or ready yet. */
   async function sendUnpublished(c: RequestContext): Promise<Response> {
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)
