@@ -5,10 +5,13 @@ import { isPrefetch } from '../http/prefetch.ts'
 import { sendRepresentation } from '../http/representation.ts'
 import { plainResponse, type SiteEnv, type SiteParts } from '../site-parts.ts'
 
-/** Sends a cached page or file if the target is exactly its address, since throughput depends on it; else routes. */
+/**
+ * Creates the site's listener: sends a cached page or file if the target is exactly its address, since throughput
+ * depends on it; passes all other requests to `app`.
+ */
 export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestListener {
   const { snapshots, pageVersion, pageCache, fileCache, clientFiles, log, security, visits } = parts
-  const throughRoutes = createRequestListener(app.fetch, {
+  const appListener = createRequestListener(app.fetch, {
     log,
     errorResponse: () => plainResponse(security, 400),
   })
@@ -28,6 +31,6 @@ export function createListener(app: Hono<SiteEnv>, parts: SiteParts): RequestLis
     }
     // Only HTTP/1.1 requires a Host header.
     if (request.httpVersion === '1.0') headers.host ??= 'localhost'
-    throughRoutes(request, response)
+    appListener(request, response)
   }
 }

@@ -212,7 +212,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     return send(c, page)
   }
 
-  /** Responds without a snapshot: editors see drafts, visitors a page that says that nothing is published or ready yet. */
+  /** Responds without a snapshot: editors see drafts, visitors a page that says that nothing is published or ready. */
   async function sendUnpublished(c: RequestContext): Promise<Response> {
     const target = c.get('target')
     const draft = await preview?.draftFor(target, undefined)

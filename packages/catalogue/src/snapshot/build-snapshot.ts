@@ -122,7 +122,7 @@ function assertPlausible(
  */
 const TOLERATED_MISSING = 20
 
-/** Throws `InvalidContentError` for anything that is not a story and for duplicates. */
+/** Throws `InvalidContentError` for an entry that is not an object, and for two stories with one id, uuid or full slug. */
 async function readStories(source: ContentSource, bodies: BodyWriter, pause: Pause) {
   const readRow = createRowReader(source.languages)
   const assertUnique = createUniquenessAssertion()
