@@ -29,7 +29,7 @@ import type { StoriesTokens } from './stories-endpoint/stories-tokens.ts'
 export interface SiteParts {
   readonly settings: SiteSettings
   readonly snapshots: Pick<SnapshotHolder, 'current' | 'use'>
-  /** Undefined if there is no content token. */
+  /** Undefined if there is no token for the content system. */
   readonly contentSystem?: ContentSystem | undefined
   readonly pages: Pages
   readonly log: Log

@@ -30,7 +30,7 @@ export function createReachability(log: Log, clock: Clock, fields: LogFields) {
       state = true
       loggedKinds.clear()
     },
-    /** Logs each kind of failure once until the next success. */
+    /** Records a failure, and logs it if it is the first of its kind since the last success. */
     recordFailure: (error: unknown) => {
       if (state !== false) failingSince = clock.ticks()
       state = false

@@ -117,7 +117,7 @@ export async function follow({
   }
 }
 
-/** Follows as `follow` does, from a stored snapshot, and has applied all content of the content system. */
+/** Follows as `follow` does, from a stored snapshot, and returns once all content of the content system is applied. */
 export async function followInStep(options: FollowOptions = {}): Promise<Followed> {
   const system = options.system ?? (await scriptedContentSystem(THREE_STORIES))
   const directory = options.directory ?? (await loadedFolder(system))

@@ -6,8 +6,7 @@ import { type ContentSource, InvalidContentError } from '../snapshot/snapshot.ts
 
 /**
  * Content of a space as its content system delivers it to the client (CALL-6). Throws `InvalidContentError` when the
- * token belongs to another space, and what the client throws.
- * @param expected.cv the version to read; by default, the current one
+ * token belongs to another space, and what the client throws. `cv`: the version to read; by default, the current one.
  */
 export async function createRemoteSource(
   client: ContentClient,
