@@ -167,7 +167,10 @@ export function createSnapshotStore({
       return finish
     },
 
-    /** Opens the stored snapshot with all persisted changes. Throws when it is missing or damaged. */
+    /**
+     * Opens the stored snapshot with its changes, up to a damaged one, which it logs. Throws when the snapshot itself is
+     * missing or damaged.
+     */
     open: async (): Promise<Snapshot> => {
       const snapshot = await openSnapshot(directory, spaceId, ({ message }) =>
         log.error(

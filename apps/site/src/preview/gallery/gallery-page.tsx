@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Blocks } from '../../layouts/blocks.tsx'
 import { type Specimen, schemaOf, specimensOf, themes, usualSpecimens } from './specimens.ts'
 
-/** One block, or all; one theme, or every one. */
+/** All examples of one block, or of all, in one theme, or in every one; with both undefined, the usual examples. */
 export interface GalleryView {
   readonly blockType: BlockType | undefined
   readonly theme: Theme | undefined
