@@ -12,7 +12,7 @@ export async function unfold(specimen: Locator): Promise<void> {
   }
 }
 
-/** Moves a slider of an example by one, then focuses its last control and points at it. */
+/** Moves a slider of an example by one, if there is one, then focuses the example's last control and points at it. */
 export async function activate(specimen: Locator): Promise<void> {
   const next = specimen.getByRole('button', { name: 'Next', exact: true })
   if ((await next.count()) > 0 && (await next.first().isEnabled())) await next.first().click()

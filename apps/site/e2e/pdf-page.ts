@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Answers requests for any document with this one. */
+/** Responds to requests for any document with this one. */
 export const answerWith = (page: Page, body: string | Buffer) =>
   page.route('**/*.pdf', (route) => route.fulfill({ body, contentType: 'application/pdf' }))
 
