@@ -17,7 +17,7 @@ export const PRESS_WITH = {
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     )
     const box = await target.boundingBox()
-    if (box === null) throw new Error('What is to be pressed is not shown')
+    if (box === null) throw new Error('The element to press is not shown')
     await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   },
   keyboard: async (target: Locator) => {

@@ -68,7 +68,7 @@ export async function turn(page: Page, name: 'Previous' | 'Next'): Promise<void>
 /** Drags the row with the mouse, from the middle of an element. */
 export async function drag(page: Page, from: Locator, dx: number, dy = 0): Promise<void> {
   const box = await from.boundingBox()
-  if (box === null) throw new Error('nothing to drag')
+  if (box === null) throw new Error('The element to drag is not shown')
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
   await page.mouse.move(x, y)
   await page.mouse.down()

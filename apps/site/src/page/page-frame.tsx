@@ -2,7 +2,7 @@ import { splitAtFold } from '../rendering/fold.tsx'
 import { type SharedText, sharedText } from '../rendering/page-text.ts'
 import type { PageView } from '../rendering/page-view.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
-import { createShared, markupOf } from '../rendering/shared-markup.tsx'
+import { createSharedValue, markupOf } from '../rendering/shared-markup.tsx'
 import { marksIn } from '../rendering/used-styles.ts'
 import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
 import { Footer, Translations } from '../ui/footer/footer.tsx'
@@ -51,9 +51,9 @@ interface FooterParts {
   readonly end: FramePart
 }
 
-const sharedBefore = createShared<FramePart>()
-const sharedFooter = createShared<FooterParts>()
-const sharedLinks = createShared<FramePart>()
+const sharedBefore = createSharedValue<FramePart>()
+const sharedFooter = createSharedValue<FooterParts>()
+const sharedLinks = createSharedValue<FramePart>()
 
 function footer(page: PageView): FooterParts {
   const placeholder = <link rel="stylesheet" href="translations" />

@@ -94,10 +94,10 @@ describe('download', () => {
   })
 
   it.each<[string, RequestListener, RegExp]>([
-    ['500', respondWithStatus(500), /answered 500/],
-    ['429', respondWithStatus(429), /answered 429/],
-    ['204', respondWithStatus(204), /answered 204/],
-    ['206', respondWithStatus(206), /answered 206/],
+    ['500', respondWithStatus(500), /status 500/],
+    ['429', respondWithStatus(429), /status 429/],
+    ['204', respondWithStatus(204), /status 204/],
+    ['206', respondWithStatus(206), /status 206/],
     ['a hang-up', (request) => request.socket.destroy(), /connection failed/],
     ['what is no HTTP', (request) => request.socket.end('220 ftp ready\r\n'), /connection failed/],
     ['silence', () => undefined, /nothing came for 250 ms/],

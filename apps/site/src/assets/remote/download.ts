@@ -154,7 +154,7 @@ function resultWithoutFile(
   if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
     return { kind: 'rejected', status, location: response.headers.location?.slice(0, 200) }
   }
-  throw new HostError(`the host answered ${status}`, status)
+  throw new HostError(`the host responded with status ${status}`, status)
 }
 
 async function receive(

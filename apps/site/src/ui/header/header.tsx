@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { createShared } from '../../rendering/shared-markup.tsx'
+import { createSharedValue } from '../../rendering/shared-markup.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { homePath, pathInLanguage } from '../link/languages.ts'
@@ -110,7 +110,7 @@ interface HeaderLinks {
   readonly groups: readonly (readonly string[])[]
 }
 
-const headerLinks = createShared<HeaderLinks>()
+const headerLinks = createSharedValue<HeaderLinks>()
 
 function linksOf(page: PageView): HeaderLinks {
   const groups = page.settings.navigation
