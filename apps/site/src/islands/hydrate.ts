@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Component, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates an `<Island>` in pieces, so that the browser stays responsive; clicked parts go first. */
+/** Hydrates an `<Island>` in short steps, so that the browser stays responsive; a click on it hydrates it at once. */
 export function hydrate<Props extends object>(
   element: HTMLElement,
   component: ComponentType<Props>,
@@ -20,7 +20,7 @@ export function hydrate<Props extends object>(
   })
 }
 
-/** For the element of each hydrated island, the function that renders it with new props. */
+/** Functions that render a hydrated island with new props, by the island's element. */
 export const propsUpdaters = new WeakMap<Element, (props: object) => void>()
 
 interface HtmlFallbackProps {

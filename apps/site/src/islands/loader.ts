@@ -30,19 +30,19 @@ const ROOT_MARGINS = { visible: '200px', near: '1200px' }
 export let visitFirstTouch: FirstTouch = {}
 
 /** Schedules all islands and enhancers. If a module fails, the server's HTML still works. */
-function startAll(): void {
+function scheduleAll(): void {
   visitFirstTouch = readFirstTouch(location.search, () => sessionStorage)
   for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) schedule(element)
 }
 
 // In a prerendered page, nothing runs or is counted before the visitor opens it.
 if (Reflect.get(document, 'prerendering')) {
-  document.addEventListener('prerenderingchange', startAll, { once: true })
-} else startAll()
+  document.addEventListener('prerenderingchange', scheduleAll, { once: true })
+} else scheduleAll()
 
 /** Starts an element's script at its trigger, `data-when`; `data-due` tells its styles that a script will run. */
-export function schedule(element: HTMLElement, find = importModule): void {
-  const start = () => void load(element, find)
+export function schedule(element: HTMLElement, getEnhance = importModule): void {
+  const start = () => void load(element, getEnhance)
   const { when, parameter = '' } = element.dataset
   element.dataset.due = ''
   // The address may hold state that the script restores.
@@ -66,13 +66,13 @@ async function importModule(module: string): Promise<Enhance> {
   return (await import(/* @vite-ignore */ module)).enhance
 }
 
-async function load(element: HTMLElement, find: typeof importModule): Promise<void> {
+async function load(element: HTMLElement, getEnhance: typeof importModule): Promise<void> {
   const { module = '', state } = element.dataset
   if (state !== undefined) return
   element.dataset.state = 'loading'
   try {
-    const known = Object.entries(ALWAYS).find(([path]) => path.endsWith(`/${module}.always.ts`))
-    const enhance = known?.[1] ?? (await find(module))
+    const bundled = Object.entries(ALWAYS).find(([path]) => path.endsWith(`/${module}.always.ts`))
+    const enhance = bundled?.[1] ?? (await getEnhance(module))
     await enhance(element)
     element.dataset.state = 'ready'
   } catch (error) {

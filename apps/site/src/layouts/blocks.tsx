@@ -13,7 +13,7 @@ import {
   type SurroundingText,
   TextAroundProvider,
 } from '../ui/rich-text/render-block.ts'
-import { Dropped } from './dropped.tsx'
+import { DroppedContent } from './dropped-content.tsx'
 
 interface BlocksProps {
   readonly blocks: readonly BlockOrIssue[]
@@ -53,9 +53,9 @@ export interface RenderedBlock {
 
 /** Renders a block, or in preview the notice in its place (DATA-4). */
 export function renderBlock(block: BlockOrIssue, context: BlockContext): RenderedBlock {
-  if (block.kind === 'faulty') return omittedBlock(block, context)
+  if (block.kind === 'faulty') return omitBlock(block, context)
   if (!isBlock(block)) {
-    return omittedBlock(faultyBlock(block, 'The site has no view for this block.'), context)
+    return omitBlock(faultyBlock(block, 'The site has no view for this block.'), context)
   }
   return renderWithView(block, viewOf(block.component), context)
 }
@@ -80,7 +80,7 @@ function renderWithView(
     </RenderBlockProvider>
   ))
   if (!contained.ok)
-    return omittedBlock(faultyBlock(block, `Its view failed: ${contained.reason}`), context)
+    return omitBlock(faultyBlock(block, `Its view failed: ${contained.reason}`), context)
 
   const { html } = contained
   // In preview an empty block stays, so that it can be clicked and filled.
@@ -101,7 +101,7 @@ function renderWithView(
         {...attributes}
         dangerouslySetInnerHTML={innerHtml}
       />
-      <Dropped issues={block.dropped} />
+      <DroppedContent issues={block.dropped} />
     </>
   )
   return { node, visibleHtml: html, hasPicture }
@@ -127,13 +127,13 @@ function classesOf(block: Block, { isPartOfText }: AnyBlockView, isInText: boole
   return `block ${block.component} theme-${theme ?? 'light'}`
 }
 
-function omittedBlock(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
+function omitBlock(issue: FaultyBlock, { page, scope }: BlockContext): RenderedBlock {
   const { component, uid, reason, dropped } = issue
   scope.report({ component, uid, reason })
   return editorOnly(
     <>
       {page.mode === 'preview' && <BlockNotice issue={issue} />}
-      <Dropped issues={dropped} />
+      <DroppedContent issues={dropped} />
     </>,
   )
 }

@@ -14,13 +14,13 @@ interface Layout {
   readonly jsonLd: (story: Story, page: PageView) => readonly string[]
 }
 
-const NONE = () => []
+const noJsonLd = () => []
 
 /** The layout for a story's content (BLOCK-1). */
 export function layoutFor(content: Content): Layout {
   switch (content.kind) {
     case 'redirect':
-      return { Layout: RedirectLayout, jsonLd: NONE }
+      return { Layout: RedirectLayout, jsonLd: noJsonLd }
     case 'resource':
       return { Layout: ResourceLayout, jsonLd: resourceJsonLd }
     default:

@@ -22,17 +22,19 @@ interface PageBlocksProps {
 
 /** A page's blocks under one `h1` (HEAD-1): that of the first visible block if it has one, else the page's name. */
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
-  const drawingNamed = useDrawingFinder()
-  const { rendered, first } = renderInOrder(blocks, usePage(), useRenderScope())
-  const isTitled = first >= 0 && canTitlePage(blocks[first])
-  const drawing = rendered[first]?.hasPicture ? undefined : drawingNamed(graphic)
+  const findDrawing = useDrawingFinder()
+  const { rendered, firstVisible } = renderInOrder(blocks, usePage(), useRenderScope())
+  const isTitled = firstVisible >= 0 && canTitlePage(blocks[firstVisible])
+  const drawing = rendered[firstVisible]?.hasPicture ? undefined : findDrawing(graphic)
   return (
     <>
       {!isTitled && <PageTitle heading={name} drawing={drawing} />}
       {rendered.map(({ node }, index) => (
         <Fragment key={`${blocks[index]?.uid}-${index}`}>
           {node}
-          {isTitled && index === first && drawing !== undefined && <PageFigure drawing={drawing} />}
+          {isTitled && index === firstVisible && drawing !== undefined && (
+            <PageFigure drawing={drawing} />
+          )}
         </Fragment>
       ))}
     </>
@@ -44,7 +46,7 @@ function renderInOrder(
   blocks: readonly BlockOrIssue[],
   page: PageView,
   scope: RenderScope,
-): { readonly rendered: readonly RenderedBlock[]; readonly first: number } {
+): { readonly rendered: readonly RenderedBlock[]; readonly firstVisible: number } {
   const visibleIndexes: number[] = []
   const rendered = blocks.map((block, index) => {
     const headingLevel = visibleIndexes.length === 0 && canTitlePage(block) ? 1 : 2
@@ -53,7 +55,7 @@ function renderInOrder(
     if (isVisible(result.visibleHtml)) visibleIndexes.push(index)
     return result
   })
-  return { rendered, first: visibleIndexes[0] ?? -1 }
+  return { rendered, firstVisible: visibleIndexes[0] ?? -1 }
 }
 
 /** True for text, or an element that needs none; false for scripts, templates and empty boxes. */
@@ -64,7 +66,7 @@ function isVisible(html: string): boolean {
   return text.trim() !== ''
 }
 
-/** Finds the text with which most blocks start, after any tags, without scanning the whole block. */
+/** Matches HTML that starts with text, after any tags, as most blocks do: so these are not scanned whole. */
 const STARTS_WITH_TEXT = /^(?:\s*<(?!script|template)[^>]*>)*\s*[^<\s]/
 
 function canTitlePage(block: BlockOrIssue | undefined): boolean {

@@ -44,7 +44,7 @@ const STYLES = `
   pre { margin: 0 0 1.5rem; font: .9375rem/1.5 ui-monospace, monospace; white-space: pre-wrap }
   p { margin: 0 }`
 
-/** `enhance` of enhancers and islands saved since the page was loaded, by address. */
+/** The `enhance` function of each enhancer and island saved since the page was loaded, by address. */
 const savedModules = new Map<string, Enhance>()
 const importSaved = async (module: string): Promise<Enhance> =>
   savedModules.get(module) ?? (await import(/* @vite-ignore */ module)).enhance
@@ -56,10 +56,10 @@ await import('../loader.ts')
 
 const { fault: ownError } = document.documentElement.dataset
 if (ownError !== undefined) showError({ message: ownError })
-else askForProblems()
+else requestProblems()
 
 /** Requests the content problems of this page; they arrive as `page:error`. */
-function askForProblems(): void {
+function requestProblems(): void {
   import.meta.hot?.send('page:shown', { path: location.pathname })
 }
 
@@ -69,7 +69,7 @@ function enqueue(work: () => void | Promise<void>): void {
   queue = queue.then(work).catch((error) => console.error('The page could not be updated:', error))
 }
 
-async function update(): Promise<void> {
+async function updatePage(): Promise<void> {
   hideError()
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   // An error page has no state worth keeping.
@@ -83,7 +83,7 @@ async function update(): Promise<void> {
   for (const element of page.querySelectorAll('noscript')) element.remove()
   morphPage(page.body)
   await enhanceNew(importSaved)
-  askForProblems()
+  requestProblems()
 }
 
 const sheet = new CSSStyleSheet()
@@ -109,7 +109,7 @@ async function recreateElements(module: string): Promise<void> {
   await enhanceNew(importSaved)
 }
 
-import.meta.hot?.on('page:changed', () => enqueue(update))
+import.meta.hot?.on('page:changed', () => enqueue(updatePage))
 import.meta.hot?.on('page:error', (problem: Problem) => enqueue(() => showError(problem)))
 import.meta.hot?.on('vite:error', ({ err }) => enqueue(() => showError(err)))
 import.meta.hot?.on('vite:beforeUpdate', () => enqueue(hideError))

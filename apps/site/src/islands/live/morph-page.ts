@@ -119,8 +119,8 @@ function rememberView(): () => void {
     if (scrollY === 0) return
     const anchor = visible.find(({ element }) => element.isConnected)
     if (anchor === undefined) return
-    const moved = anchor.element.getBoundingClientRect().top - anchor.top
-    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+    const shift = anchor.element.getBoundingClientRect().top - anchor.top
+    if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' })
   }
 }
 

@@ -17,7 +17,7 @@ import { destinationLabel } from '../../ui/link/destination-label.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { Dropped } from '../dropped.tsx'
+import { DroppedContent } from '../dropped-content.tsx'
 import { PageBlocks } from '../page-blocks.tsx'
 
 /** The general layout (BLOCK-1): blocks, or an entity, each with exactly one `h1` (HEAD-1). */
@@ -26,7 +26,7 @@ export function PageLayout(): ReactNode {
   if (story === undefined) throw new Error('PageLayout was rendered for a page without a story')
   return (
     <>
-      <Dropped issues={story.dropped} />
+      <DroppedContent issues={story.dropped} />
       <Content story={story} />
     </>
   )

@@ -13,7 +13,7 @@ export interface CalendarEvent {
   readonly changed: Date
 }
 
-/** The address of an event's calendar file. */
+/** Path of an event's calendar file. */
 export function calendarPath(uuid: string): string {
   return `/_/calendar/${uuid}.ics`
 }
@@ -29,9 +29,9 @@ export function calendarFile(event: CalendarEvent): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${utc(changed)}`,
-    `DTSTART:${utc(starts)}`,
-    ...(end > starts ? [`DTEND:${utc(end)}`] : []),
+    `DTSTAMP:${formatUtc(changed)}`,
+    `DTSTART:${formatUtc(starts)}`,
+    ...(end > starts ? [`DTEND:${formatUtc(end)}`] : []),
     `SUMMARY:${escapeText(name)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
@@ -43,7 +43,7 @@ export function calendarFile(event: CalendarEvent): string {
 }
 
 /** As in `20270914T090000Z`. */
-function utc(date: Date): string {
+function formatUtc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 

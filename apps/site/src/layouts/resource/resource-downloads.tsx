@@ -7,7 +7,7 @@ import type { ResourcePage } from './resource-page.ts'
 
 interface ResourceDownloadsProps {
   readonly resource: ResourcePage
-  /** Where on the page the document can be leafed through. */
+  /** Fragment of the viewer on the page, such as `#document`. */
   readonly viewer?: string | undefined
 }
 

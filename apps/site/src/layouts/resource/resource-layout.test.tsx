@@ -240,15 +240,19 @@ describe('resource layout', () => {
       [
         ...others,
         notes,
+        rawStory('de/webinar-recording-pages/eins', { component: 'modules/resource' }),
         session('events/soon', 'An event soon', '2026-12-01'),
         session('webinars/later', 'A webinar later', '2027-02-01'),
         session('webinars/next', 'The next webinar', '2027-01-01'),
       ],
       { builtAt: new Date('2026-11-20T00:00:00Z') },
     )
-    const attrs = { href: '/webinar-recording-pages/notes', linktype: 'url', target: '_self' }
-    const text = { type: 'text', text: 'notes', marks: [{ type: 'link', attrs }] }
-    const body = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+    const linkingTo = (href: string) => {
+      const attrs = { href, linktype: 'url', target: '_self' }
+      const text = { type: 'text', text: 'notes', marks: [{ type: 'link', attrs }] }
+      return { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+    }
+    const body = linkingTo('/webinar-recording-pages/notes')
     const over = render('webinars/one', { starts_at: '2020-05-14 09:00', body }, snapshot)
     const [above = ''] = over.split('resource-layout-body')
     expect(above).toMatch(
@@ -258,6 +262,9 @@ describe('resource layout', () => {
     expect(above).not.toMatch(/An event soon|A webinar later/)
     const ahead = render('webinars/one', { starts_at: '2027-05-14 09:00', body }, snapshot)
     expect(ahead).not.toContain('Coming up')
+    const german = linkingTo('/de/webinar-recording-pages/eins')
+    const overInGerman = render('webinars/one', { starts_at: '2020-05-14', body: german }, snapshot)
+    expect(overInGerman).toContain('Read what was said')
   })
 
   it('BLOCK-12 leads from an event that is over to the next in the same town, else to the soonest', () => {

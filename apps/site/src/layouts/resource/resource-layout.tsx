@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { PdfViewer } from '../../ui/pdf-viewer/pdf-viewer.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Blocks } from '../blocks.tsx'
-import { Dropped } from '../dropped.tsx'
+import { DroppedContent } from '../dropped-content.tsx'
 import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
@@ -26,7 +26,7 @@ export function ResourceLayout() {
   const dropped = page.story?.dropped ?? []
   return (
     <div className="resource-layout">
-      <Dropped issues={dropped} />
+      <DroppedContent issues={dropped} />
       <MastheadByKind resource={resource} />
       {kind !== 'video' && content.video && (
         <div className="resource-layout-video container" id={VIDEO_ID}>

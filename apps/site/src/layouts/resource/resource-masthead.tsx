@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { isRecorded, RECORDINGS, type ResourcePage, readingTimeOf } from './resource-page.ts'
+import {
+  isRecorded,
+  RECORDINGS_SECTION,
+  type ResourcePage,
+  readingTimeOf,
+} from './resource-page.ts'
 
 const THEME_BY_KIND = {
   article: 'light',
@@ -63,7 +68,7 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
           {type.label}
         </a>
       )}
-      {story.section === RECORDINGS && !isRecorded(content) && (
+      {story.section === RECORDINGS_SECTION && !isRecorded(content) && (
         <span>{messages.resource.webinarNotes}</span>
       )}
       {content.startsAt === undefined && (

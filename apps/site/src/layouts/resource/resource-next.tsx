@@ -5,24 +5,24 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link, toPage } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
-import { linkedPaths } from './linked-path.ts'
+import { linkedPaths } from './linked-paths.ts'
 import { type ResourcePage, richTextsOf } from './resource-page.ts'
 
 /**
- * The way on from a resource: the page of the menus or footer that it is about, else all resources on its first topic,
- * and the header's first button (BLOCK-12). A client story has both on a band of the brand's colour.
+ * Where to go after a resource: the page of the menus or footer that it is about, else all resources on its first
+ * topic, and the header's first primary button (BLOCK-12). A client story has both on a band of the brand's colour.
  */
 export function ResourceNext({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
-  const ask = page.settings.navigationLinks.find(({ type }) => type === 'primary')
+  const headerButton = page.settings.navigationLinks.find(({ type }) => type === 'primary')
   const [topic] = resource.topics
-  const found =
+  const destination =
     nextPage(resource, page) ??
     (topic && { label: topic.label, link: toPage(topic.path), description: undefined })
-  const next = found?.link.href === ask?.link.href ? undefined : found
-  if (next === undefined && ask === undefined) return null
+  const next = destination?.link.href === headerButton?.link.href ? undefined : destination
+  if (next === undefined && headerButton === undefined) return null
   const isBand = resource.kind === 'case'
-  const ways = (
+  const links = (
     <div className="resource-next">
       {next && (
         <p className="resource-next-way">
@@ -34,9 +34,9 @@ export function ResourceNext({ resource }: { readonly resource: ResourcePage }) 
           {next.description && <span className="resource-next-text">{next.description}</span>}
         </p>
       )}
-      {ask && (
-        <ButtonLink link={ask.link} type={isBand ? 'primary' : 'secondary'}>
-          {ask.label}
+      {headerButton && (
+        <ButtonLink link={headerButton.link} type={isBand ? 'primary' : 'secondary'}>
+          {headerButton.label}
         </ButtonLink>
       )}
     </div>
@@ -44,12 +44,12 @@ export function ResourceNext({ resource }: { readonly resource: ResourcePage }) 
   return isBand ? (
     <div className="resource-next-band theme-brand">
       <Fold />
-      <div className="container">{ways}</div>
+      <div className="container">{links}</div>
     </div>
   ) : (
     <div className="resource-layout-column twelve-columns container">
       <Fold />
-      {ways}
+      {links}
     </div>
   )
 }
@@ -62,7 +62,7 @@ export function nextPage(
   { content, topics, industries }: Pick<ResourcePage, 'content' | 'topics' | 'industries'>,
   { settings }: Pick<PageView, 'settings'>,
 ): NavigationEntry | undefined {
-  const entries = pagesOf(settings)
+  const entries = menuPages(settings)
   const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedPaths)
   const names = [...topics.map(({ label }) => label), ...industries]
   return (
@@ -72,17 +72,17 @@ export function nextPage(
 }
 
 /** The pages of the site that the menus and the footer lead to. */
-function pagesOf(settings: Settings): readonly NavigationEntry[] {
+function menuPages(settings: Settings): readonly NavigationEntry[] {
   const pages =
-    knownPages.get(settings) ??
+    menuPagesCache.get(settings) ??
     [...settings.navigation, ...settings.footer]
       .flatMap((group) => group.entries)
       .filter(({ link: { href, isExternal } }) => !isExternal && /^\/[^?#]+$/.test(href))
-  knownPages.set(settings, pages)
+  menuPagesCache.set(settings, pages)
   return pages
 }
 
-const knownPages = new WeakMap<Settings, readonly NavigationEntry[]>()
+const menuPagesCache = new WeakMap<Settings, readonly NavigationEntry[]>()
 
 function firstFound<Key, Found>(
   keys: readonly Key[],

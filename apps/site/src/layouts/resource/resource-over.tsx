@@ -1,5 +1,6 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
+import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import type { Card } from '../../ui/article-card/card.ts'
 import { soonestEvents } from '../../ui/article-card/soonest-events.ts'
@@ -8,10 +9,10 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { toPage } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
 import { eventDays } from './event-time.ts'
-import { linkedPaths } from './linked-path.ts'
-import { RECORDINGS, type ResourcePage, richTextsOf } from './resource-page.ts'
+import { linkedPaths } from './linked-paths.ts'
+import { RECORDINGS_SECTION, type ResourcePage, richTextsOf } from './resource-page.ts'
 
-/** The video of a resource's page. Ids of headings have no underscore. */
+/** Id of the video on a resource's page. Its underscore keeps it apart from ids of headings, which have none. */
 export const VIDEO_ID = 'page_video'
 
 /**
@@ -23,7 +24,7 @@ export function ResourceOver({ resource }: { readonly resource: ResourcePage }) 
   const { content, messages } = resource
   const { startsAt: starts, endsAt: ends, location } = content
   if (starts === undefined) return null
-  const back = lookBack(resource, page)
+  const record = recordingOrNotes(resource, page)
   const next = nextEvent(resource, page)
   return (
     <div className="resource-when">
@@ -35,9 +36,9 @@ export function ResourceOver({ resource }: { readonly resource: ResourcePage }) 
         </time>
         {location && <span className="resource-when-place">{location}</span>}
       </p>
-      {back && (
-        <ButtonLink link={back.link} type="primary">
-          {back.isRecording ? messages.resource.watchRecording : messages.resource.said}
+      {record && (
+        <ButtonLink link={record.link} type="primary">
+          {record.isRecording ? messages.resource.watchRecording : messages.resource.said}
         </ButtonLink>
       )}
       {next && (
@@ -55,10 +56,10 @@ export function ResourceOver({ resource }: { readonly resource: ResourcePage }) 
   )
 }
 
-/** Where to see or read what happened: the page's own video, else the recording or notes that its text links to. */
-function lookBack(resource: ResourcePage, page: PageView) {
+/** Link to the event's recording or notes: the page's own video, else the first such page that its text links to. */
+function recordingOrNotes(resource: ResourcePage, page: PageView) {
   if (resource.content.video) return { link: toPage(`#${VIDEO_ID}`), isRecording: true }
-  const notes = notesOf(resource, page)
+  const notes = notesPage(resource, page)
   if (notes === undefined) return undefined
   const { content } = page.read(notes)
   const isRecording = content.kind === 'resource' && content.video !== undefined
@@ -66,14 +67,14 @@ function lookBack(resource: ResourcePage, page: PageView) {
 }
 
 function nextEvent({ story, content }: ResourcePage, page: PageView): Card | undefined {
-  const coming = soonestEvents(page)
-  const ofKind = coming.filter(({ section }) => section === story.section)
+  const upcoming = soonestEvents(page)
+  const ofKind = upcoming.filter(({ section }) => section === story.section)
   const town = townOf(content.location)
   const inTown =
     town === undefined
       ? undefined
       : ofKind.find(({ path }) => townOf(locationOf(path, page)) === town)
-  return inTown ?? ofKind[0] ?? coming[0]
+  return inTown ?? ofKind[0] ?? upcoming[0]
 }
 
 /** The last part of a location: `Canal Warehouse, Leeds` is in Leeds. */
@@ -89,10 +90,11 @@ function locationOf(path: string, { snapshot, read }: PageView): string | undefi
 }
 
 /** The page with notes or a recording of the event: the first such page that its text links to. */
-function notesOf({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
-  const path = inlinesOf(richTextsOf(content.body))
-    .flatMap(linkedPaths)
-    .find((one) => one.startsWith(`/${RECORDINGS}/`))
-  const found = path === undefined ? undefined : snapshot.find(path.slice(1))
-  return found?.kind === 'story' ? found.entry : undefined
+function notesPage({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
+  for (const path of inlinesOf(richTextsOf(content.body)).flatMap(linkedPaths)) {
+    if (splitSlug(path, snapshot.languages).section !== RECORDINGS_SECTION) continue
+    const found = snapshot.find(path.slice(1))
+    if (found?.kind === 'story') return found.entry
+  }
+  return undefined
 }

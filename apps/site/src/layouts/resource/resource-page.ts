@@ -27,7 +27,7 @@ export interface ResourcePage {
   readonly content: ResourceContent
   readonly lang: string
   readonly messages: Messages
-  /** Undefined outside the resources centre, or if the type has no label. */
+  /** Undefined if the type has no label, as outside the resources centre. */
   readonly type: LabelLink | undefined
   /** Topics that have a label (DATA-8). */
   readonly topics: readonly LabelLink[]
@@ -63,7 +63,7 @@ export function resourcePage(page: PageView): ResourcePage {
       const label = themeLabels.get(theme)
       return label === undefined ? [] : [{ label, path: filteredListPath('theme', theme, page) }]
     }),
-    industries: content.industries.flatMap((id) => industryLabels.get(id) ?? []),
+    industries: content.industries.flatMap((industry) => industryLabels.get(industry) ?? []),
     author: authorOf(content, page),
     crumbs: resourceCrumbs(story, page),
     contactPath: pathInLanguage('contact', page) ?? '/contact/',
@@ -78,7 +78,7 @@ interface Author {
   readonly path: string | undefined
 }
 
-/** The author, with the page of the team member of that name. */
+/** The author, with the page of the team member of that name; undefined if the resource names none. */
 export function authorOf({ author: name }: ResourceContent, page: PageView): Author | undefined {
   if (name === undefined) return undefined
   const member = publishedStories('team-member', page).find(({ entry }) => entry.name === name)
@@ -186,8 +186,8 @@ function kindOf(section: string, content: ResourceContent): ResourceKind {
 
 /** The kind of a section's resources, if they have the recording that it needs; `article` by default (BLOCK-12). */
 export function kindOfSection(section: string): ResourceKind {
-  return section === RECORDINGS ? 'video' : (resourceSections.get(section) ?? 'article')
+  return section === RECORDINGS_SECTION ? 'video' : (resourceSections.get(section) ?? 'article')
 }
 
-/** Recorded webinars, which the resources centre does not list (DATA-9). */
-export const RECORDINGS = 'webinar-recording-pages'
+/** Section of recorded webinars, which the resources centre does not list (DATA-9). */
+export const RECORDINGS_SECTION = 'webinar-recording-pages'

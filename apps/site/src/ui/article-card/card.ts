@@ -24,7 +24,7 @@ export interface Card {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string
   readonly dayText: string
-  /** Undefined unless it is an event or webinar. */
+  /** Undefined without a start time. */
   readonly event: (EventDays & { readonly dayText: string }) | undefined
   /** Description, else `seo.description` (BLOCK-12), else ''. */
   readonly description: string

@@ -8,7 +8,10 @@ export interface Crumb {
   readonly path: string | undefined
 }
 
-/** Breadcrumbs from the language's home page to a story (LANG-2), with folders that have a page or are published. */
+/**
+ * Breadcrumbs from the language's home page to a story (LANG-2), through folders that have a page or are published;
+ * empty for a story in none of these.
+ */
 export function crumbsOf(story: Story, snapshot: Snapshot, homeName: string): readonly Crumb[] {
   const segments = story.fullSlug.split('/').filter((segment) => segment !== '')
   const { lang } = story

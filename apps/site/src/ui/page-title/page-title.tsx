@@ -11,7 +11,7 @@ interface PageTitleProps {
   readonly drawing?: Drawing | undefined
 }
 
-/** Breadcrumbs, `h1` and drawing of a page whose blocks include no title (HEAD-1). */
+/** Breadcrumbs, `h1` and drawing of a page that no block titles (HEAD-1). */
 export function PageTitle({ label, heading, text, drawing }: PageTitleProps) {
   return (
     <div className={`page-title theme-light${drawing === undefined ? '' : ' page-title-drawn'}`}>

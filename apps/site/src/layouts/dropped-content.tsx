@@ -5,7 +5,7 @@ import { useRenderScope } from '../rendering/render-scope.ts'
 import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 
 /** Reports content that was left out. Editors see a notice for each part; unusable values are only logged (DATA-4). */
-export function Dropped({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
+export function DroppedContent({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   const { mode } = usePage()
   const { report } = useRenderScope()
   for (const issue of issues) report(issue)
