@@ -11,7 +11,7 @@ import { BlockNotice } from '../ui/block-notice/block-notice.tsx'
 import {
   RenderBlockProvider,
   type SurroundingText,
-  TextAroundProvider,
+  SurroundingTextProvider,
 } from '../ui/rich-text/render-block.ts'
 import { DroppedContent } from './dropped-content.tsx'
 
@@ -74,9 +74,9 @@ function renderWithView(
   }
   const contained = renderContained(page, { ...scope, notePicture }, () => (
     <RenderBlockProvider value={(nested, around) => <Blocks blocks={[nested]} text={around} />}>
-      <TextAroundProvider value={text}>
+      <SurroundingTextProvider value={text}>
         <View block={block} data={load(block, page)} headingLevel={headingLevel} />
-      </TextAroundProvider>
+      </SurroundingTextProvider>
     </RenderBlockProvider>
   ))
   if (!contained.ok)

@@ -14,7 +14,7 @@ function AwardsView({ block, headingLevel }: BlockViewProps<'awards'>) {
   if (!hasHead && awards.length === 0) return null
   return (
     <div className="awards-columns twelve-columns container">
-      <BlockHead {...block} level={headingLevel} text="under" />
+      <BlockHead {...block} level={headingLevel} isDescriptionBelow />
       {awards.length > 0 && (
         <ul className="awards-board">
           {awards.map((award, index) => (

@@ -18,7 +18,7 @@ function ConsentChoicesView(props: BlockViewProps<'consent-choices'>) {
   const heading = block.heading ?? consent.heading
   return (
     <div className="consent-choices-sheet container">
-      <BlockHead {...block} heading={heading} level={headingLevel} text="under" />
+      <BlockHead {...block} heading={heading} level={headingLevel} isDescriptionBelow />
       <noscript>
         <p className="consent-choices-note">{consent.withoutScript}</p>
       </noscript>

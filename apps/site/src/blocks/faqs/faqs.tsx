@@ -10,7 +10,7 @@ function FaqsView({ block, headingLevel }: BlockViewProps<'faqs'>) {
   const Question = `h${block.heading === undefined ? 2 : 3}` as const
   return (
     <div className="faqs-columns twelve-columns container">
-      <BlockHead {...block} level={headingLevel} text="under" />
+      <BlockHead {...block} level={headingLevel} isDescriptionBelow />
       <div className="faqs-entries">
         {block.entries.map((entry, index) => (
           <details

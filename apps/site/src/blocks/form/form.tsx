@@ -8,7 +8,7 @@ export const formView = view<'form'>(FormView)
 function FormView({ block, headingLevel }: BlockViewProps<'form'>) {
   return (
     <div className="container">
-      <BlockHead {...block} level={headingLevel} text="under" />
+      <BlockHead {...block} level={headingLevel} isDescriptionBelow />
       <div className="form-form">
         <HostedFormFrame form={block.form[0]} heading={block.heading} theme={block.theme} />
       </div>

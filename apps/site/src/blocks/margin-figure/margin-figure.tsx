@@ -1,5 +1,5 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { withUnits } from '../../ui/typography/with-figures.tsx'
+import { withNoBreakSpaces } from '../../ui/typography/no-breaks.tsx'
 
 export const marginFigureView = view<'margin-figure'>(MarginFigureView, { isPartOfText: true })
 
@@ -7,8 +7,8 @@ export const marginFigureView = view<'margin-figure'>(MarginFigureView, { isPart
 function MarginFigureView({ block }: BlockViewProps<'margin-figure'>) {
   return (
     <p className="margin-figure-pair container">
-      <strong className="margin-figure-value figures">{withUnits(block.figure)}</strong>{' '}
-      <span className="margin-figure-text">{withUnits(block.text)}</span>
+      <strong className="margin-figure-value figures">{withNoBreakSpaces(block.figure)}</strong>{' '}
+      <span className="margin-figure-text">{withNoBreakSpaces(block.text)}</span>
     </p>
   )
 }

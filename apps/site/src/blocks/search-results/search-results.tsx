@@ -178,7 +178,7 @@ function Result({ result, headingLevel }: ResultProps) {
         {event === undefined ? (
           <time dateTime={day}>{dayText}</time>
         ) : (
-          <EventDay event={event} announced={result} today={today} messages={messages.cards} />
+          <EventDay event={event} announcement={result} today={today} messages={messages.cards} />
         )}
       </p>
       <div className="search-results-words">

@@ -28,7 +28,7 @@ function TeamListingView(props: BlockViewProps<'team-listing', readonly Member[]
     <div
       className={`team-listing-columns twelve-columns${hasHead ? ' team-listing-headed' : ''} container`}
     >
-      <BlockHead {...block} level={headingLevel} text="under" />
+      <BlockHead {...block} level={headingLevel} isDescriptionBelow />
       {members.length > 0 && (
         <ul className="team-listing-members">
           {members.map((member) => (

@@ -242,7 +242,7 @@ function WorksList({ works }: { readonly works: readonly Card[] }): ReactNode {
             ) : (
               <EventDay
                 event={work.event}
-                announced={work}
+                announcement={work}
                 today={today}
                 messages={messages.cards}
               />

@@ -29,7 +29,7 @@ export function ArticleCard(props: ArticleCardProps) {
           {card.event === undefined ? (
             <time dateTime={card.day}>{card.dayText}</time>
           ) : (
-            <EventDay event={card.event} announced={card} today={today} messages={messages} />
+            <EventDay event={card.event} announcement={card} today={today} messages={messages} />
           )}
           {card.medium && <span className="article-card-medium">{card.medium}</span>}
         </p>

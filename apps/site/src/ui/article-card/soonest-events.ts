@@ -11,8 +11,8 @@ import { cardsUpcomingFirst } from './cards-of.ts'
  * considered.
  */
 export function soonestEvents(page: PageView): readonly Card[] {
-  const announced = newestResources(EVENT_LISTS, MAX_READ, page)
-  return cardsUpcomingFirst(announced, page).filter(
+  const newest = newestResources(EVENT_LISTS, MAX_PER_SECTION, page)
+  return cardsUpcomingFirst(newest, page).filter(
     ({ event }) => event !== undefined && !isOver(event, page.today),
   )
 }
@@ -20,4 +20,4 @@ export function soonestEvents(page: PageView): readonly Card[] {
 const EVENT_LISTS = RESOURCE_TYPES.filter((type) => resourceSections.get(type) === 'event').map(
   (type) => ({ type }),
 )
-const MAX_READ = 40
+const MAX_PER_SECTION = 40

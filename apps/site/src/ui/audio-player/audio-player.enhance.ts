@@ -2,10 +2,10 @@ import { formatClock } from '../playback/clock.ts'
 import {
   findPart,
   followSpeed,
-  load,
+  loadMetadata,
   playAlone,
   seekTo,
-  showFailure,
+  showFailures,
   start,
 } from '../playback/playback.ts'
 
@@ -26,18 +26,19 @@ export function enhance(player: HTMLElement): void {
   audio.controls = false
   playAlone(audio)
   followSpeed(audio, findPart<HTMLSelectElement>(player, 'speed'))
-  const go = (by: number) => seekTo(audio, audio.currentTime + by)
+  const seekBy = (by: number) => seekTo(audio, audio.currentTime + by)
 
   play.addEventListener('click', () => (audio.paused ? start(audio) : audio.pause()))
-  findPart(player, 'back')?.addEventListener('click', () => go(-SEEK_SECONDS))
-  findPart(player, 'forward')?.addEventListener('click', () => go(SEEK_SECONDS))
-  for (const type of ['pointerdown', 'focus']) position.addEventListener(type, () => load(audio))
+  findPart(player, 'back')?.addEventListener('click', () => seekBy(-SEEK_SECONDS))
+  findPart(player, 'forward')?.addEventListener('click', () => seekBy(SEEK_SECONDS))
+  for (const type of ['pointerdown', 'focus'])
+    position.addEventListener(type, () => loadMetadata(audio))
   position.addEventListener('input', () => seekTo(audio, Number(position.value)))
   position.addEventListener('keydown', (event) => {
     const by = SECONDS_OF_KEY[event.key]
     if (by === undefined) return
     event.preventDefault()
-    go(by)
+    seekBy(by)
   })
 
   const show = () => showPosition(player, audio, position)
@@ -47,7 +48,7 @@ export function enhance(player: HTMLElement): void {
   for (const type of ['play', 'pause']) {
     audio.addEventListener(type, () => showPlayState(player, audio.paused))
   }
-  showFailure(audio, player, () => showPlayState(player, true))
+  showFailures(audio, player, () => showPlayState(player, true))
   show()
 }
 

@@ -1,5 +1,5 @@
 import { usePage } from '../../rendering/page-view.ts'
-import { Sign } from '../playback/sign.tsx'
+import { PlayerIcon } from '../playback/player-icon.tsx'
 import { SpeedChoice } from '../playback/speed-choice.tsx'
 
 interface AudioPlayerProps {
@@ -28,11 +28,11 @@ export function AudioPlayer({ id, src, title }: AudioPlayerProps) {
       <div className="audio-player-panel" role="group" aria-label={name} data-part="panel" hidden>
         <button type="button" className="audio-player-play" data-part="play">
           <span data-part="when-paused">
-            <Sign name="play" className="audio-player-sign" />
+            <PlayerIcon name="play" className="audio-player-sign" />
             <span className="visually-hidden">{player.play}</span>
           </span>
           <span data-part="when-playing" hidden>
-            <Sign name="pause" className="audio-player-sign" />
+            <PlayerIcon name="pause" className="audio-player-sign" />
             <span className="visually-hidden">{player.pause}</span>
           </span>
         </button>

@@ -1,7 +1,7 @@
 import { plainText } from '@prospectus/content/schema/rich-text/plain-text'
 import type { RichText } from '@prospectus/content/schema/rich-text/rich-text'
 import { RichTextView } from '../rich-text/rich-text.tsx'
-import { withFigures } from '../typography/with-figures.tsx'
+import { withNoBreaks } from '../typography/no-breaks.tsx'
 
 interface BlockHeadProps {
   readonly label?: string | undefined
@@ -9,7 +9,7 @@ interface BlockHeadProps {
   readonly description?: RichText | undefined
   readonly level: 1 | 2
   /** Keeps the introduction under the heading on wide screens too. */
-  readonly text?: 'under' | undefined
+  readonly isDescriptionBelow?: boolean
 }
 
 /** A longer introduction is placed under its heading. */
@@ -17,16 +17,16 @@ const MAX_CHARACTERS_BESIDE = 360
 
 /** Label, heading and introduction of a block; renders nothing if all are missing. */
 export function BlockHead(props: BlockHeadProps) {
-  const { label, heading, description, level, text } = props
+  const { label, heading, description, level, isDescriptionBelow = false } = props
   if (label === undefined && heading === undefined && description === undefined) return null
   const Heading = `h${level}` as const
   const isLong = description !== undefined && plainText(description).length > MAX_CHARACTERS_BESIDE
-  const isBeside = text !== 'under' && !isLong
+  const isBeside = !isDescriptionBelow && !isLong
   return (
     <div className={isBeside ? 'block-head block-head-beside' : 'block-head'}>
       {label !== undefined && <p className="eyebrow">{label}</p>}
       {heading !== undefined && (
-        <Heading className="block-head-heading">{withFigures(heading)}</Heading>
+        <Heading className="block-head-heading">{withNoBreaks(heading)}</Heading>
       )}
       {description !== undefined && (
         <div className="block-head-text">

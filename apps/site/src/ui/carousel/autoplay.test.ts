@@ -10,18 +10,18 @@ describe('BLOCK-5 autoplay', () => {
     expect(after()).toBe(true)
     expect(after('stop')).toBe(false)
     expect(after('stop', 'stop')).toBe(false)
-    expect(after('stop', 'hold', 'release')).toBe(false)
+    expect(after('stop', 'hover-start', 'hover-end')).toBe(false)
   })
 
   it('waits only as long as the pointer holds it', () => {
-    expect(after('hold')).toBe(false)
-    expect(after('hold', 'release')).toBe(true)
+    expect(after('hover-start')).toBe(false)
+    expect(after('hover-start', 'hover-end')).toBe(true)
   })
 
   it('is switched by its control, also after something else has stopped it', () => {
-    expect(after('switch')).toBe(false)
-    expect(after('switch', 'switch')).toBe(true)
-    expect(after('stop', 'switch')).toBe(true)
-    expect(after('hold', 'switch', 'release')).toBe(false)
+    expect(after('toggle')).toBe(false)
+    expect(after('toggle', 'toggle')).toBe(true)
+    expect(after('stop', 'toggle')).toBe(true)
+    expect(after('hover-start', 'toggle', 'hover-end')).toBe(false)
   })
 })

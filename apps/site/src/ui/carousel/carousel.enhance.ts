@@ -12,7 +12,7 @@ const DRAG_PX = 10
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Turns the server's scrolling row into pages (BLOCK-5). Throws if its styles are missing; the row then stays as it is.
+ * Turns the server's scrolling row into pages (BLOCK-5). Throws if their styles cannot be loaded; the row then stays.
  */
 export async function enhance(root: HTMLElement): Promise<void> {
   await linkStyles(stylesUrl)
@@ -40,7 +40,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     // Focus moves to the new page, not to the top of the document.
     if (focused?.inert) (slides[first]?.querySelector<HTMLElement>(FOCUSABLE) ?? view).focus()
   }
-  const settle = () => {
+  const startTransition = () => {
     track.style.removeProperty('--carousel-drag')
     if (reducedMotion.matches) return
     isTurning = true
@@ -55,7 +55,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     if (isTurning || target === page) return
     page = target
     item = firstItem(page, paging)
-    settle()
+    startTransition()
     show()
   }
 
@@ -95,7 +95,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     onRelease: (dx) => {
       const turn = pagesToTurn(dx, isRightToLeft)
       if (turn !== 0) turnByHand(page + turn)
-      else if (!isTurning) settle()
+      else if (!isTurning) startTransition()
     },
   })
   addEventListener('resize', () => {
@@ -164,10 +164,7 @@ export function firstItem(page: number, { items, inView }: Paging): number {
   return Math.min((page - 1) * inView, Math.max(0, items - inView))
 }
 
-/**
- * The page for an item after a resize: the last page if it shows the item, so that the first item stays
- * first.
- */
+/** The page that shows an item after a resize: of two, the last page, where the item is nearer to the start. */
 export function pageOfItem(item: number, paging: Paging): number {
   const pages = pageCount(paging)
   return item >= firstItem(pages, paging) ? pages : Math.floor(item / paging.inView) + 1

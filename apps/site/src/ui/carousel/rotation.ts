@@ -22,7 +22,7 @@ export function rotate({ root, view, control, turn, onChange }: RotationParts): 
   }
   let timer = 0
 
-  const settle = () => {
+  const applyState = () => {
     const rotating = isRotating(autoplay)
     clearInterval(timer)
     if (rotating) timer = window.setInterval(turn, AUTOPLAY_MS)
@@ -35,13 +35,13 @@ export function rotate({ root, view, control, turn, onChange }: RotationParts): 
   }
   const handle = (event: AutoplayEvent) => () => {
     autoplay = afterEvent(autoplay, event)
-    settle()
+    applyState()
   }
-  settle()
+  applyState()
   const stop = handle('stop')
   if (control === null) return stop
 
-  control.addEventListener('click', handle('switch'))
+  control.addEventListener('click', handle('toggle'))
   root.addEventListener('focusin', ({ target }) => {
     // A click also focuses the control, and that focus must not undo the click.
     if (target !== control || control.matches(':focus-visible')) stop()
@@ -52,9 +52,9 @@ export function rotate({ root, view, control, turn, onChange }: RotationParts): 
   reducedMotion.addEventListener('change', stop)
   if (pausesOnHover) {
     view.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'touch') handle('hold')()
+      if (pointerType !== 'touch') handle('hover-start')()
     })
-    view.addEventListener('pointerleave', handle('release'))
+    view.addEventListener('pointerleave', handle('hover-end'))
   }
   return stop
 }
@@ -62,27 +62,27 @@ export function rotate({ root, view, control, turn, onChange }: RotationParts): 
 export interface Autoplay {
   /** The state that the control shows. */
   readonly isOn: boolean
-  /** The pointer is over the pages. */
+  /** The pointer is over the pages, and hovering pauses autoplay. */
   readonly isHovered: boolean
 }
 
 export type AutoplayEvent =
-  | 'switch'
-  /** Focus, a turned page or a hidden tab. */
+  | 'toggle'
+  /** Focus, a page turned by hand, a hidden tab, or a change of the motion preference. */
   | 'stop'
-  | 'hold'
-  | 'release'
+  | 'hover-start'
+  | 'hover-end'
 
 /** Once stopped, autoplay restarts only by the control. */
 export function afterEvent(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
   switch (event) {
-    case 'switch':
+    case 'toggle':
       return { ...autoplay, isOn: !autoplay.isOn }
     case 'stop':
       return { ...autoplay, isOn: false }
-    case 'hold':
+    case 'hover-start':
       return { ...autoplay, isHovered: true }
-    case 'release':
+    case 'hover-end':
       return { ...autoplay, isHovered: false }
   }
 }

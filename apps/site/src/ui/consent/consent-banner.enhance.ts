@@ -27,7 +27,7 @@ export function enhance(banner: HTMLElement): Promise<void> {
   }
 
   let running: Promise<typeof import('./tag-manager.ts')> | undefined
-  const follow = async () => {
+  const applyDecisions = async () => {
     const { statistics = false, marketing } = consents()
     if (marketing === false) forgetFirstTouch()
     if (running === undefined && !statistics && !marketing) return
@@ -38,8 +38,8 @@ export function enhance(banner: HTMLElement): Promise<void> {
   // The page's first script keeps an answer that is given before this script has loaded.
   const { consentChoice } = document.documentElement.dataset
   if (consentChoice !== undefined) answerWith(consentChoice)
-  onDecision(follow)
-  return follow()
+  onDecision(applyDecisions)
+  return applyDecisions()
 }
 
 function part(banner: HTMLElement, name: string): HTMLElement {

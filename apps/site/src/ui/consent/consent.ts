@@ -24,7 +24,7 @@ export function consents(): Consents {
   return { ...optedOut, ...readConsents(readStoredDecisions(), Date.now()) }
 }
 
-/** Until true, nothing of the category is loaded or stored. */
+/** True if the visitor agreed to the category. Until then, nothing of it is loaded or stored. */
 export function hasConsent(category: Category): boolean {
   return consents()[category] === true
 }
@@ -46,10 +46,10 @@ export function giveConsent(category: Category): void {
 }
 
 /** Calls back after each decision, here or in another tab. */
-export function onDecision(changed: () => void): void {
-  addEventListener(CHANGED, changed)
+export function onDecision(listener: () => void): void {
+  addEventListener(CHANGED, listener)
   addEventListener('storage', ({ key }) => {
-    if (key === CONSENT_KEY) changed()
+    if (key === CONSENT_KEY) listener()
   })
 }
 

@@ -20,7 +20,7 @@ const DENIED = {
   security_storage: 'granted',
 }
 
-/** Set by Google's tags on our own host. */
+/** Names of the cookies that Google's tags set on our own host. */
 const TAG_COOKIES = /^_(?:ga|gid|gat|gcl)/
 
 let isLoaded = false
@@ -86,7 +86,7 @@ function deleteTagCookies(): void {
 
 let watchController: AbortController | undefined
 
-/** Reports the visitor's actions until `stopEvents`: each recording as played once, each form as begun once. */
+/** Reports the visitor's actions until `stopEvents`; the start of each recording and form only once. */
 function watchEvents(report: (event: VisitorEvent) => void): void {
   if (watchController !== undefined) return
   watchController = new AbortController()

@@ -80,12 +80,12 @@ function unfoldWhenWide(list: HTMLElement): void {
   const wideScreen = matchMedia('(min-width: 64rem)')
   const fold = list.querySelector('details')
   const summary = list.querySelector('summary')
-  const settle = () => {
+  const applyWidth = () => {
     if (fold !== null && wideScreen.matches) fold.open = true
     if (summary !== null) summary.tabIndex = wideScreen.matches ? -1 : 0
   }
-  wideScreen.addEventListener('change', settle)
-  settle()
+  wideScreen.addEventListener('change', applyWidth)
+  applyWidth()
 }
 
 /** Distance in px from the window's top to the heading's; negative above it. */

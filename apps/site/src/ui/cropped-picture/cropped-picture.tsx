@@ -25,10 +25,10 @@ export function CroppedPicture(props: CroppedPictureProps) {
   useNotePicture()
   const claimFirst = useFirstPicture()
   const { x, y } = focusOf(asset)
-  const root = `cropped-picture cropped-picture-x-${x} cropped-picture-y-${y} ${className}`
+  const classes = `cropped-picture cropped-picture-x-${x} cropped-picture-y-${y} ${className}`
   const alt = props.alt ?? asset.alt
   if (isServedAsIs(asset)) {
-    return <img className={root} src={asset.path} alt={alt} loading="lazy" decoding="async" />
+    return <img className={classes} src={asset.path} alt={alt} loading="lazy" decoding="async" />
   }
   const fallback = pictureSources(asset, crops.at(-1)?.aspect)
   const loading = claimFirst() ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
@@ -38,7 +38,7 @@ export function CroppedPicture(props: CroppedPictureProps) {
       <img
         {...fallback.size}
         {...loading}
-        className={root}
+        className={classes}
         src={fallback.src}
         alt={alt}
         decoding="async"

@@ -64,7 +64,7 @@ export function enhance(root: HTMLElement): void {
     if (isForm) expectResponse()
     else markResponded()
   }
-  const apply = (requested: number) => {
+  const applyHeight = (requested: number) => {
     const { height } = frame.getBoundingClientRect()
     if (isNoticeableChange(requested, height)) frame.style.blockSize = `${requested}px`
   }
@@ -72,8 +72,8 @@ export function enhance(root: HTMLElement): void {
   frame.addEventListener('load', () => {
     handleLoad()
     // Shows the top of the tool's next page, such as a result.
-    const isFollowed = hasMessage && document.activeElement === frame
-    if (isFollowed && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
+    const isInUse = hasMessage && document.activeElement === frame
+    if (isInUse && frame.getBoundingClientRect().top < 0) root.scrollIntoView()
   })
   addEventListener('message', ({ source, origin: from, data }) => {
     if (!isFromFrame({ source, origin: from }, { window: frame.contentWindow, origin })) return
@@ -97,7 +97,7 @@ export function enhance(root: HTMLElement): void {
     } else if (isHeight(message.height)) {
       const requested = message.height
       clearTimeout(settling)
-      settling = window.setTimeout(() => apply(requested), SETTLE_MS)
+      settling = window.setTimeout(() => applyHeight(requested), SETTLE_MS)
     } else if (errors++ < MAX_ERRORS) {
       console.error(
         `Unusable height from ${frame.src}; expected more than 0, up to 20000 px, found:`,

@@ -10,7 +10,7 @@ import { type LinkListItem, Links } from '../links/links.tsx'
 const SANDBOX =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation'
 /** Permissions of a frame, to copy a result's address and to fill the screen. The page's headers deny all others. */
-const ALLOWED = 'clipboard-write; fullscreen'
+const PERMISSIONS = 'clipboard-write; fullscreen'
 
 interface HostedFormFrameProps {
   /** Contact links are shown instead when undefined (EMBED-3). */
@@ -18,7 +18,7 @@ interface HostedFormFrameProps {
   /** Names the frame of a form without a title. */
   readonly heading: string | undefined
   readonly theme: Theme | undefined
-  /** Story whose file the form is for (BLOCK-12). */
+  /** Uuid of the story whose file the form is for (BLOCK-12). */
   readonly story?: string
 }
 
@@ -94,7 +94,7 @@ function Frame(props: FrameProps) {
           title={title}
           loading="lazy"
           sandbox={SANDBOX}
-          allow={ALLOWED}
+          allow={PERMISSIONS}
           referrerPolicy="strict-origin"
         />
       </div>
@@ -142,12 +142,13 @@ interface FrameParameters {
   /** Path of the page. */
   readonly path: string
   readonly lang: string
+  /** Uuid of the story whose file the form is for (BLOCK-12). */
   readonly story?: string | undefined
 }
 
 /**
- * Adds theme, language and page to the frame's address, so that its page can match them without script
- * (embed-messages#what-is-framed). The rest of the address is unchanged (EMBED-1).
+ * Adds theme, page, language and story to the frame's address, unless it has them, so that the framed page can match
+ * them without script (embed-messages#what-is-framed). The rest of the address is unchanged (EMBED-1).
  */
 export function frameAddress(
   address: string,

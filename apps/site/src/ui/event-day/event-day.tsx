@@ -4,15 +4,15 @@ import type { ListMessages } from '@prospectus/content/messages/list-messages'
 
 interface EventDayProps {
   readonly event: EventDays & { readonly dayText: string }
-  /** The day that orders lists (DATA-7). */
-  readonly announced: { readonly day: string; readonly dayText: string }
+  /** The day of publication, by which lists are ordered (DATA-7). */
+  readonly announcement: { readonly day: string; readonly dayText: string }
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string
   readonly messages: ListMessages['cards']
 }
 
 /** An event's day, labelled as upcoming or past, and the day of its announcement, the list item's only `<time>`. */
-export function EventDay({ event, announced, today, messages }: EventDayProps) {
+export function EventDay({ event, announcement: announced, today, messages }: EventDayProps) {
   const label = isOver(event, today) ? messages.heldOn : messages.takesPlaceOn
   const [before = '', after = ''] = messages.announced.split('{day}')
   return (

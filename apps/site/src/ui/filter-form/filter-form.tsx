@@ -14,7 +14,7 @@ export interface FilterFormProps {
   readonly id: string
   readonly action: string
   readonly choices: Readonly<Record<(typeof FILTERS)[number], readonly FilterChoice[]>>
-  /** Empty strings for all. */
+  /** Selected values; '' for a filter that is not set. */
   readonly chosen: Readonly<Record<(typeof FILTERS)[number] | 'q', string>>
   /** A category that is not a resource type stays in the address (RES-3). */
   readonly retainedCategory?: string | undefined

@@ -7,7 +7,7 @@ import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
 import { homePath, translationsOf } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { withFigures } from '../typography/with-figures.tsx'
+import { withNoBreaks } from '../typography/no-breaks.tsx'
 
 const sharedMarkup = createSharedMarkup()
 /** One key, since pages with the same snapshot, settings and language have the same top of the footer. */
@@ -60,7 +60,7 @@ function FooterTop() {
   return (
     <>
       {settings.strapline !== undefined && (
-        <p className="footer-strapline">{withFigures(settings.strapline)}</p>
+        <p className="footer-strapline">{withNoBreaks(settings.strapline)}</p>
       )}
       {settings.footer.length > 0 && (
         <nav className="footer-groups" aria-label={messages.layout.footerNavigation}>

@@ -6,16 +6,16 @@ export function enhance(header: HTMLElement): void {
   hideOnScrollDown(header)
   const groups = [...header.querySelectorAll<HTMLDetailsElement>('details')]
   const wide = matchMedia('(min-width: 64rem)')
-  const open = () => groups.find((group) => group.open)
+  const openGroup = () => groups.find((group) => group.open)
 
   header.addEventListener('keydown', (event) => {
-    const group = open()
+    const group = openGroup()
     if (event.key !== 'Escape' || group === undefined || !wide.matches) return
     group.open = false
     group.querySelector('summary')?.focus()
   })
   const closeFor = (target: EventTarget | null) => {
-    const group = open()
+    const group = openGroup()
     if (group === undefined || !wide.matches) return
     if (target instanceof Node && !group.contains(target)) group.open = false
   }
@@ -35,7 +35,10 @@ const MIN_SCROLL_PX = 8
 /** `away`: not shown since the page loaded scrolled down. */
 export type HeaderPosition = 'away' | 'hidden' | 'shown'
 
-/** The position after a scroll of `moved` px (negative upwards), with `top` px of the page above the window. */
+/**
+ * The position after a scroll of `moved` px (negative upwards), with `top` px of the page above the window; `height` is
+ * the header's.
+ */
 export function nextPosition(
   from: HeaderPosition,
   moved: number,

@@ -8,8 +8,8 @@ import { Link, toPage } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { SearchForm } from '../search-form/search-form.tsx'
 
-const MENU = 'site-menu'
-const SEARCH = 'site-search'
+const MENU_ID = 'site-menu'
+const SEARCH_ID = 'site-search'
 
 /**
  * The header. Works without script: groups are disclosures, the search box and the small-screen navigation are
@@ -34,20 +34,20 @@ export function Header() {
         <a className="header-home" href={home} aria-current={path === home ? 'page' : undefined}>
           <Logo name={homeName} />
         </a>
-        <button className="header-menu-button" type="button" popoverTarget={MENU}>
+        <button className="header-menu-button" type="button" popoverTarget={MENU_ID}>
           <Icon name="menu" />
           {messages.layout.menu}
         </button>
         <nav
           className="header-menu"
-          id={MENU}
+          id={MENU_ID}
           popover="auto"
           aria-label={messages.layout.mainNavigation}
         >
           <button
             className="header-close"
             type="button"
-            popoverTarget={MENU}
+            popoverTarget={MENU_ID}
             popoverTargetAction="hide"
           >
             <Icon name="close" />
@@ -63,7 +63,7 @@ export function Header() {
           </ul>
           <ul className="header-actions">
             <li className="header-search-item">
-              <button className="header-search" type="button" popoverTarget={SEARCH}>
+              <button className="header-search" type="button" popoverTarget={SEARCH_ID}>
                 <Icon name="search" />
                 <span>{search.find}</span>
               </button>
@@ -85,7 +85,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="header-search-panel" id={SEARCH} popover="auto">
+        <div className="header-search-panel" id={SEARCH_ID} popover="auto">
           <div className="container">
             <SearchForm id="header" name={search.find} label={search.findLabel} autoFocus />
           </div>
@@ -100,8 +100,8 @@ export function Header() {
 export function headerKey(page: PageView): string {
   const { path } = page
   const { linked, groups } = headerLinks(page, '', () => linksOf(page))
-  const here = groups.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
-  return `${linked.has(path) ? path : ''} ${here}`
+  const currentGroups = groups.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
+  return `${linked.has(path) ? path : ''} ${currentGroups}`
 }
 
 interface HeaderLinks {
@@ -131,14 +131,14 @@ interface HeaderGroupProps {
 /** A plain link, or a disclosure with its entries. */
 function HeaderGroup({ group, path }: HeaderGroupProps) {
   const { settingsAttributes } = usePage()
-  const here = isBelow(path, rootsOf(group))
+  const isCurrent = isBelow(path, rootsOf(group))
   if (group.entries.length === 0) {
     if (group.link === undefined) return null
     return (
       <li className="header-group" {...settingsAttributes?.(group.uid)}>
         <Link
           link={group.link}
-          className={`header-label${here ? ' header-here' : ''}`}
+          className={`header-label${isCurrent ? ' header-here' : ''}`}
           current={group.link.href === path ? 'page' : undefined}
         >
           {group.label}
@@ -149,7 +149,7 @@ function HeaderGroup({ group, path }: HeaderGroupProps) {
   return (
     <li className="header-group" {...settingsAttributes?.(group.uid)}>
       <details className="header-fold" name="site-navigation">
-        <summary className={`header-label${here ? ' header-here' : ''}`}>
+        <summary className={`header-label${isCurrent ? ' header-here' : ''}`}>
           {group.label}
           <Icon name="chevron" className="header-chevron" />
         </summary>

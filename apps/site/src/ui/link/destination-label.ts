@@ -21,7 +21,7 @@ function isKnown<K extends string>(
   return section !== undefined && Object.hasOwn(labels, section)
 }
 
-/** Undefined for a section's own page: the page is not of the kind that the section lists. */
+/** Undefined for a section's own page, which is not of the kind that the section lists. */
 function sectionOfStory(href: string, languages: readonly string[]): string | undefined {
   const path = href.replace(/[?#].*$/s, '')
   const { lang, section } = splitSlug(path, languages)

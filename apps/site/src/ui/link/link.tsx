@@ -10,8 +10,8 @@ interface LinkProps {
   readonly link: LinkTarget
   readonly attributes?: LinkAttributes | undefined
   readonly className?: string
-  /** `page` for a link to the current page, `true` for one to its section. */
-  readonly current?: 'page' | 'true' | undefined
+  /** `page` for a link to the current page. */
+  readonly current?: 'page' | undefined
   readonly download?: boolean
   readonly children: ReactNode
 }

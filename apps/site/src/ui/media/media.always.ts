@@ -3,7 +3,7 @@ export function enhance(media: HTMLElement): void {
   const view = media.querySelector<HTMLElement>('.product-window-view') ?? media
   const picture = media.querySelector('img')
 
-  const fit = () => {
+  const updateTabStop = () => {
     if (view.scrollWidth <= view.clientWidth) {
       for (const name of ['tabindex', 'role', 'aria-label']) view.removeAttribute(name)
       return
@@ -12,5 +12,5 @@ export function enhance(media: HTMLElement): void {
     view.setAttribute('role', 'group')
     view.setAttribute('aria-label', picture?.alt ?? '')
   }
-  new ResizeObserver(fit).observe(view)
+  new ResizeObserver(updateTabStop).observe(view)
 }

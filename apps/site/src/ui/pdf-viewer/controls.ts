@@ -11,7 +11,7 @@ interface ControlOptions {
 
 export type Controls = ReturnType<typeof bindControls>
 
-/** Binds buttons, page number, keys and the window's width to a document; `update` shows its page and zoom. */
+/** Binds buttons, page number, keys and the view's width to a document; `update` shows its page and zoom. */
 export function bindControls({ viewer, view, pages, pageName }: ControlOptions) {
   const part = <E extends HTMLElement>(name: string) =>
     requireElement<E>(viewer, `.pdf-viewer-${name}`)
@@ -73,13 +73,14 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
   input.addEventListener('change', goToTyped)
   view.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const act = actionOf(event.key, view)
-    if (act === undefined) return
+    const action = actionOf(event.key, view)
+    if (action === undefined) return
     event.preventDefault()
-    if (act === 'in' || act === 'out') zoomTo(stepFrom(pages.zoom(), act))
-    else if (act === 'fit') refit()
-    else if (act === 'first' || act === 'last') pages.goTo(act === 'first' ? 1 : pages.count)
-    else turn(act)
+    if (action === 'in' || action === 'out') zoomTo(stepFrom(pages.zoom(), action))
+    else if (action === 'fit') refit()
+    else if (action === 'first' || action === 'last')
+      pages.goTo(action === 'first' ? 1 : pages.count)
+    else turn(action)
   })
   new ResizeObserver(() => {
     if (isFitted) pages.zoomToFit()
@@ -89,7 +90,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
 
 type Action = 1 | -1 | 'first' | 'last' | 'in' | 'out' | 'fit'
 
-const KEYS: Readonly<Record<string, Action>> = {
+const ACTION_BY_KEY: Readonly<Record<string, Action>> = {
   PageDown: 1,
   PageUp: -1,
   Home: 'first',
@@ -99,9 +100,9 @@ const KEYS: Readonly<Record<string, Action>> = {
   '0': 'fit',
 }
 
-/** Undefined for keys that scroll: up and down, and all arrows on a page wider than the view. */
+/** Undefined for other keys and those that scroll: up and down, and all arrows on a page wider than the view. */
 function actionOf(key: string, view: HTMLElement): Action | undefined {
-  if (Object.hasOwn(KEYS, key)) return KEYS[key]
+  if (Object.hasOwn(ACTION_BY_KEY, key)) return ACTION_BY_KEY[key]
   if (view.scrollWidth > view.clientWidth) return undefined
   const forwardKey = getComputedStyle(view).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forwardKey ? 1 : -1

@@ -8,10 +8,10 @@ const CHUNK_BYTES = 128 * 1024
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Opens a PDF of this site (BLOCK-9) without WebAssembly or the document's scripts. `progressed` gets 0 to 1. */
+/** Opens a PDF of this site (BLOCK-9) without WebAssembly or the document's scripts. `onProgress` gets 0 to 1. */
 export function openDocument(
   url: string,
-  progressed: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<PDFDocumentProxy> {
   const task = getDocument({
     url,
@@ -20,14 +20,14 @@ export function openDocument(
     wasmUrl: new URL('./', new URL(jbig2Url, location.href)).href,
     useWorkerFetch: false,
     useSystemFonts: true,
-    BinaryDataFactory: PdfFonts,
+    BinaryDataFactory: BundledFiles,
     disableAutoFetch: true,
     disableStream: true,
     rangeChunkSize: CHUNK_BYTES,
     verbosity: VerbosityLevel.ERRORS,
   })
   task.onProgress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) => {
-    if (total > 0) progressed(Math.min(1, loaded / total))
+    if (total > 0) onProgress(Math.min(1, loaded / total))
   }
   return task.promise
 }
@@ -45,7 +45,7 @@ const loaders = new Map(
 )
 
 /** Loads character maps and fonts, in place of pdf.js's own fetching. */
-class PdfFonts {
+class BundledFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const load = loaders.get(filename)
     if (load === undefined)

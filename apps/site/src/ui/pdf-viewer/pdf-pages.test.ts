@@ -39,7 +39,7 @@ it('BLOCK-9 a page that is zoomed is drawn anew, and keeps its text once', async
   const { showPages } = await import('./pdf-pages.ts')
   const view = document.createElement('div')
   const pages = await showPages({
-    ...{ document: onePage(), view, failed: 'Failed', onChange: () => {} },
+    ...{ document: onePage(), view, failureText: 'Failed', onChange: () => {} },
     pageName: (page) => `Page ${page}`,
   })
   const drawn = () =>

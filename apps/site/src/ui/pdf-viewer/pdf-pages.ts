@@ -6,12 +6,12 @@ interface PagesOptions {
   /** The scroll container. */
   readonly view: HTMLElement
   readonly pageName: (page: number, pages: number) => string
-  readonly failed: string
+  readonly failureText: string
   /** Called when the current page or the zoom changes. */
   readonly onChange: () => void
 }
 
-/** Distance at which pages are drawn before they come into view. */
+/** Share of the view's height at which pages are drawn before they come into view. */
 const AHEAD = '60%'
 
 export type PdfPages = Awaited<ReturnType<typeof showPages>>
@@ -28,7 +28,7 @@ export async function showPages(options: PagesOptions) {
     element.ariaLabel = options.pageName(index + 1, count)
     // Until it is drawn, a page has the first one's size.
     setPageSize(element, first)
-    return createPage({ document: pdf, element, number: index + 1, failed: options.failed })
+    return createPage({ document: pdf, element, number: index + 1, failed: options.failureText })
   })
   const pageWidth = first.getViewport({ scale: 1 }).width
   const nearPages = new Set<(typeof pages)[number]>()
@@ -37,17 +37,17 @@ export async function showPages(options: PagesOptions) {
   /** A scroll to this position is the script's own, and keeps the page number. */
   let scrollTopAfterMove = 0
 
-  const scaleTo = (wanted: number) => {
-    zoom = wanted
+  const scaleTo = (newZoom: number) => {
+    zoom = newZoom
     view.style.setProperty('--total-scale-factor', String(zoom * PIXELS_PER_POINT))
   }
   const drawNear = () => {
     for (const page of nearPages) page.show(zoom)
   }
-  const zoomTo = (wanted: number) => {
-    if (wanted === zoom) return
+  const zoomTo = (newZoom: number) => {
+    if (newZoom === zoom) return
     const share = view.scrollTop / view.scrollHeight
-    scaleTo(wanted)
+    scaleTo(newZoom)
     view.scrollTop = share * view.scrollHeight
     scrollTopAfterMove = view.scrollTop
     drawNear()
@@ -72,9 +72,9 @@ export async function showPages(options: PagesOptions) {
   view.addEventListener('scroll', () => {
     if (view.scrollTop === scrollTopAfterMove) return
     scrollTopAfterMove = -1
-    const seen = pageInView(view, pages)
-    if (seen === current) return
-    current = seen
+    const inView = pageInView(view, pages)
+    if (inView === current) return
+    current = inView
     onChange()
   })
 
@@ -86,7 +86,7 @@ export async function showPages(options: PagesOptions) {
     goTo: (page: number) => {
       current = Math.min(Math.max(page, 1), count)
       const element = pages[current - 1]?.element
-      if (element !== undefined) view.scrollTop = element.offsetTop - topOf(view)
+      if (element !== undefined) view.scrollTop = element.offsetTop - paddingTop(view)
       scrollTopAfterMove = view.scrollTop
       onChange()
     },
@@ -103,7 +103,7 @@ function contentWidth(view: HTMLElement): number {
   )
 }
 
-function topOf(view: HTMLElement): number {
+function paddingTop(view: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(view).paddingBlockStart)
 }
 
@@ -128,14 +128,14 @@ interface PageOptions {
 /** One page: a canvas under its selectable text and links. */
 function createPage({ document, element, number, failed }: PageOptions) {
   /** Number of drawings started; results of earlier ones are dropped. */
-  let turn = 0
+  let drawCount = 0
   let requestedZoom: number | undefined
   let task: RenderTask | undefined
   let proxy: PDFPageProxy | undefined
 
-  async function draw(zoom: number, ownTurn: number): Promise<void> {
+  async function draw(zoom: number, drawNumber: number): Promise<void> {
     proxy = await document.getPage(number)
-    if (ownTurn !== turn) return
+    if (drawNumber !== drawCount) return
     setPageSize(element, proxy)
     const scale = zoom * PIXELS_PER_POINT
     const ratio = canvasRatio(proxy.getViewport({ scale }), devicePixelRatio)
@@ -143,14 +143,14 @@ function createPage({ document, element, number, failed }: PageOptions) {
     const canvas = emptyCanvas(viewport)
     task = proxy.render({ canvas, viewport })
     await task.promise
-    if (ownTurn !== turn) return
-    const drawn = element.querySelector('canvas')
-    if (drawn === null) element.replaceChildren(canvas)
-    else drawn.replaceWith(canvas)
+    if (drawNumber !== drawCount) return
+    const oldCanvas = element.querySelector('canvas')
+    if (oldCanvas === null) element.replaceChildren(canvas)
+    else oldCanvas.replaceWith(canvas)
     // The text layer scales with the page, so it is laid out once and keeps the selection.
     if (element.childElementCount > 1) return
-    const [text, links] = await Promise.all([textOf(proxy), linksOf(proxy)])
-    if (ownTurn === turn) element.append(text, ...links)
+    const [text, links] = await Promise.all([createTextLayer(proxy), createLinks(proxy)])
+    if (drawNumber === drawCount) element.append(text, ...links)
   }
 
   return {
@@ -159,10 +159,10 @@ function createPage({ document, element, number, failed }: PageOptions) {
       if (zoom === requestedZoom) return
       requestedZoom = zoom
       task?.cancel()
-      turn += 1
-      const ownTurn = turn
-      draw(zoom, ownTurn).catch((error) => {
-        if (ownTurn !== turn) return
+      drawCount += 1
+      const drawNumber = drawCount
+      draw(zoom, drawNumber).catch((error) => {
+        if (drawNumber !== drawCount) return
         console.error(`Page ${number} could not be drawn:`, error)
         element.replaceChildren(failed)
       })
@@ -170,7 +170,7 @@ function createPage({ document, element, number, failed }: PageOptions) {
     free: () => {
       if (requestedZoom === undefined) return
       requestedZoom = undefined
-      turn += 1
+      drawCount += 1
       task?.cancel()
       element.replaceChildren()
       proxy?.cleanup()
@@ -194,7 +194,7 @@ function emptyCanvas(size: { readonly width: number; readonly height: number }) 
   return canvas
 }
 
-async function textOf(page: PDFPageProxy): Promise<HTMLElement> {
+async function createTextLayer(page: PDFPageProxy): Promise<HTMLElement> {
   const container = document.createElement('div')
   container.className = 'pdf-viewer-text'
   const textContentSource = page.streamTextContent()
@@ -211,7 +211,7 @@ interface Annotation {
 }
 
 /** The page's external links, laid over their drawings. */
-async function linksOf(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
+async function createLinks(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
   const annotations: readonly Annotation[] = await page.getAnnotations()
   const viewport = page.getViewport({ scale: 1 })
   return annotations.flatMap(({ subtype, url, rect }) => {

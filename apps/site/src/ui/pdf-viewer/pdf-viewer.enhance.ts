@@ -7,7 +7,7 @@ export function enhance(viewer: HTMLElement): void {
   if (view === null) return
   const status = loadingStatus(viewer.dataset.loading ?? '')
   view.append(status)
-  read(viewer, view, status)
+  openInView(viewer, view, status)
     .then(() => viewer.classList.add('pdf-viewer-live'))
     .catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error)
@@ -18,16 +18,20 @@ export function enhance(viewer: HTMLElement): void {
     .finally(() => status.remove())
 }
 
-async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement): Promise<void> {
+async function openInView(
+  viewer: HTMLElement,
+  view: HTMLElement,
+  status: HTMLElement,
+): Promise<void> {
   const { src = '', failed = '', page: pageText = '' } = viewer.dataset
   const pageName = (page: number, pages: number) => fillPlaceholders(pageText, { page, pages })
   let controls: Controls | undefined
-  const { openDocument, showPages } = await import('./reading.ts')
+  const { openDocument, showPages } = await import('./lazy-viewer.ts')
   const document = await openDocument(src, (share) => {
     status.style.setProperty('--pdf-viewer-arrived', String(share))
   })
   const onChange = () => controls?.update()
-  const pages = await showPages({ document, view, pageName, failed, onChange })
+  const pages = await showPages({ document, view, pageName, failureText: failed, onChange })
   controls = bindControls({ viewer, view, pages, pageName })
   controls.update()
 }
@@ -36,14 +40,14 @@ async function read(viewer: HTMLElement, view: HTMLElement, status: HTMLElement)
 function showReason(viewer: HTMLElement, error: unknown): void {
   const { status, name } = (error ?? {}) as { readonly status?: unknown; readonly name?: unknown }
   const { gone, locked, damaged } = viewer.dataset
-  const isGone = typeof status === 'number' && status >= 400
-  // A missing file offers no download.
-  if (isGone) viewer.classList.add('pdf-viewer-gone')
-  const why = isGone
+  const isUnreachable = typeof status === 'number' && status >= 400
+  // A file that cannot be reached offers no download.
+  if (isUnreachable) viewer.classList.add('pdf-viewer-gone')
+  const why = isUnreachable
     ? gone
     : { PasswordException: locked, InvalidPDFException: damaged }[String(name)]
-  const issue = viewer.querySelector('.pdf-viewer-fault')
-  if (issue !== null && why !== undefined) issue.textContent = why
+  const notice = viewer.querySelector('.pdf-viewer-fault')
+  if (notice !== null && why !== undefined) notice.textContent = why
 }
 
 function loadingStatus(label: string): HTMLElement {

@@ -14,13 +14,13 @@ export function playAlone(media: HTMLMediaElement): void {
 
 /** Seeks, even before anything is loaded: the metadata is loaded first. */
 export function seekTo(media: HTMLMediaElement, seconds: number): void {
-  load(media)
+  loadMetadata(media)
   const end = Number.isFinite(media.duration) ? media.duration : Number.POSITIVE_INFINITY
   media.currentTime = Math.min(Math.max(0, seconds), end)
 }
 
-/** Loads the metadata; nothing is loaded before the visitor acts. */
-export function load(media: HTMLMediaElement): void {
+/** Loads the metadata, when the visitor acts; nothing is loaded before. */
+export function loadMetadata(media: HTMLMediaElement): void {
   if (media.preload === 'none') media.preload = 'metadata'
 }
 
@@ -34,8 +34,15 @@ export function start(media: HTMLMediaElement): void {
   media.play().catch(() => undefined)
 }
 
-/** Shows a failure until the recording plays. Links to the file if it exists: the browser may not support its type. */
-export function showFailure(media: HTMLMediaElement, player: HTMLElement, onFail = () => {}): void {
+/**
+ * Shows a message when the recording fails, until it plays. Links to the file if it exists: the browser may not support
+ * its type.
+ */
+export function showFailures(
+  media: HTMLMediaElement,
+  player: HTMLElement,
+  onFail = () => {},
+): void {
   const message = player.querySelector('[data-part="failed"]')
   const failure = player.querySelector<HTMLTemplateElement>('[data-part="failure"]')
   for (const source of [media, ...media.querySelectorAll('source')]) {

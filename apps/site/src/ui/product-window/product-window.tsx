@@ -11,7 +11,7 @@ interface ProductWindowProps {
   readonly children: ReactNode
 }
 
-/** A product window around a screen (BLOCK-2a, `isMockup`). */
+/** A drawn window of the product around a picture or drawing (BLOCK-2a, `isMockup`). */
 export function ProductWindow({ screen, hasRuler = false, children }: ProductWindowProps) {
   const isNamed = screen !== undefined
   return (
@@ -49,7 +49,7 @@ const PITCH = 44
 const GLYPH_X = 13
 const GLYPH_Y = 14
 const GLYPH_SIZE = 24
-const MARK = 4
+const MARK_WIDTH = 4
 
 /** The views of the product one below the other, as decoration. */
 function Rail({ screen }: { readonly screen: ProductScreen }) {
@@ -63,7 +63,7 @@ function Rail({ screen }: { readonly screen: ProductScreen }) {
       >
         <path
           className="product-window-mark"
-          d={`M0 ${current + GLYPH_Y / 2}h${MARK}v${PITCH - GLYPH_Y / 2}H0z`}
+          d={`M0 ${current + GLYPH_Y / 2}h${MARK_WIDTH}v${PITCH - GLYPH_Y / 2}H0z`}
         />
         {glyphs.map(([name, drawing], at) => (
           <path

@@ -89,7 +89,7 @@ export function RegisterTable(props: RegisterTableProps) {
   )
 }
 
-/** Explicit roles: on phones the styles turn them into blocks, and some browsers then drop the semantics. */
+/** Explicit roles: on phones the styles turn rows and cells into blocks, and some browsers then drop the semantics. */
 const role = (name: string) => ({ role: name })
 
 function Row({ row }: { readonly row: RegisterRow }) {

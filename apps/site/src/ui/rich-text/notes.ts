@@ -18,29 +18,30 @@ export interface TextNotes {
   readonly firstReferences: ReadonlySet<Inline>
 }
 
-const NONE: TextNotes = {
+const NO_NOTES: TextNotes = {
   uid: '',
   referencedNumbers: new Set(),
   numberOf: new Map(),
   firstReferences: new Set(),
 }
 
-const TextNotesContext = createContext(NONE)
+const TextNotesContext = createContext(NO_NOTES)
 export const TextNotesProvider = TextNotesContext.Provider
 export const useTextNotes = () => useContext(TextNotesContext)
 
+/** Ids of a note, and of the first reference to it, to which it links back. */
 export function noteIds(
   uid: string,
   number: number,
 ): { readonly note: string; readonly reference: string } {
-  const own = uid.replace(/[^\w-]/g, '')
-  return { note: `note-${own}-${number}`, reference: `note-${own}-${number}-in-text` }
+  const safeUid = uid.replace(/[^\w-]/g, '')
+  return { note: `note-${safeUid}-${number}`, reference: `note-${safeUid}-${number}-in-text` }
 }
 
 /** Finds the notes that a text's superscript numbers refer to, in its first block of notes. */
 export function notesOf(text: RichText): TextNotes {
   const block = text.find((node) => node.type === 'block' && isNotes(node))
-  if (block === undefined || !isNotes(block)) return NONE
+  if (block === undefined || !isNotes(block)) return NO_NOTES
   const { uid, notes } = block.block
   const numberOf = new Map<Inline, number>()
   const firstReferences = new Set<Inline>()

@@ -17,11 +17,11 @@ export function useRenderBlock(): RenderBlock {
   return useContext(RenderBlockContext)
 }
 
-const TextAroundContext = createContext<SurroundingText | undefined>(undefined)
+const SurroundingTextContext = createContext<SurroundingText | undefined>(undefined)
 
-export const TextAroundProvider = TextAroundContext.Provider
+export const SurroundingTextProvider = SurroundingTextContext.Provider
 
 /** The surrounding text; undefined outside of one. */
 export function useSurroundingText(): SurroundingText | undefined {
-  return useContext(TextAroundContext)
+  return useContext(SurroundingTextContext)
 }

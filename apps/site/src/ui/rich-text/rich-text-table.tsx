@@ -6,7 +6,7 @@ import type {
   TableRow,
 } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
-import { withUnits } from '../typography/with-figures.tsx'
+import { withNoBreakSpaces } from '../typography/no-breaks.tsx'
 
 interface RichTextTableProps {
   readonly table: Extract<RichTextBlock, { type: 'table' }>
@@ -165,7 +165,7 @@ const FIGURE =
   /^[−–+±-]?\s?[£€$]?\s?[−+-]?(?:\d{1,3}(?:[\s,.’]\d{3})+|\d+)(?:[.,]\d+)?\s?(?:%|‰|k|m|bn|h|days?|weeks?)?$/u
 const BLANK = /^[−–—-]?$/
 
-/** Many columns of words need more width than the text. */
+/** True if there are so many columns of words that the table needs more width than the text. */
 function isWordy(body: readonly TableRow[]): boolean {
   const [first = []] = body
   if (hasJoinedCells(body)) return false
@@ -183,16 +183,16 @@ export function fitsPhone(head: readonly TableRow[], body: readonly TableRow[]):
   if (hasJoinedCells(rows) || head.length === 0) return true
   const columns = Math.max(...rows.map((row) => row.length))
   const texts = (part: readonly TableRow[], column: number) =>
-    part.map((row) => withUnits(plainText(row[column]?.content ?? [])))
-  const letters = (column: number) => {
+    part.map((row) => withNoBreakSpaces(plainText(row[column]?.content ?? [])))
+  const widthOf = (column: number) => {
     const words = texts(rows, column).flatMap((text) => text.split(BREAK))
     const lines = columns > 2 ? MAX_LINES : Number.POSITIVE_INFINITY
     const cells = texts(body, column).map((text) => Math.ceil(text.length / lines))
     return PADDING_LETTERS + Math.max(...words.map((word) => word.length), ...cells)
   }
-  const wanted = Array.from({ length: columns }, (_, column) => letters(column))
+  const widths = Array.from({ length: columns }, (_, column) => widthOf(column))
   const room = columns >= MIN_SMALL_COLUMNS ? PHONE_LETTERS_SMALL : PHONE_LETTERS
-  return wanted.reduce((sum, width) => sum + width, 0) <= room
+  return widths.reduce((sum, width) => sum + width, 0) <= room
 }
 
 function hasJoinedCells(rows: readonly TableRow[]): boolean {
@@ -203,7 +203,7 @@ const MIN_WORDY_COLUMNS = 4
 /** Longer stacks of labelled cells hide that rows can be compared. */
 const MAX_STACKED_COLUMNS = 4
 const MAX_LINES = 4
-/** Excludes no-break spaces. */
+/** Where a line may break; not at no-break spaces. */
 const BREAK = /[ \n-]/
 /** Letters in a window of 390 px, and a cell's padding in letters (rich-text-table.css). */
 const PHONE_LETTERS = 41

@@ -32,22 +32,22 @@ export function enhance(form: HTMLElement): void {
     const suggestions = await source.request(query)
     if (suggestions !== undefined) list.show(suggestions, allResults)
   }
-  const changed = () => {
+  const handleInput = () => {
     stop()
     list.move(0)
     if (field.value.trim() === '') list.hide()
     else debounceTimer = setTimeout(suggest, DEBOUNCE_MS)
   }
-  const turn = async (step: 1 | -1) => {
+  const moveActive = async (step: 1 | -1) => {
     if (!list.isOpen()) await suggest()
     if (list.isOpen()) list.move(step)
   }
 
   field.addEventListener('input', (event) => {
     if (event instanceof InputEvent && event.isComposing) return
-    changed()
+    handleInput()
   })
-  field.addEventListener('compositionend', changed)
+  field.addEventListener('compositionend', handleInput)
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, shiftKey } = event
@@ -55,7 +55,7 @@ export function enhance(form: HTMLElement): void {
     const active = list.active()
     if ((key === 'ArrowDown' || key === 'ArrowUp') && !shiftKey) {
       event.preventDefault()
-      void turn(key === 'ArrowDown' ? 1 : -1)
+      void moveActive(key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter' && active !== undefined) {
       event.preventDefault()
       active.dispatchEvent(
@@ -68,7 +68,7 @@ export function enhance(form: HTMLElement): void {
     } else if (/^(Arrow(Left|Right)|Home|End)$/.test(key)) list.move(0)
   })
   // Typed while this script was loading.
-  if (field.value !== field.defaultValue) changed()
+  if (field.value !== field.defaultValue) handleInput()
 }
 
 /** Caches suggestions until the page is left. A new request aborts the previous one and waits for `ready`. */

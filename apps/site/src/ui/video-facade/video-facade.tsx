@@ -3,7 +3,7 @@ import type { Link as LinkTarget } from '@prospectus/content/schema/links/multil
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
-import { Sign } from '../playback/sign.tsx'
+import { PlayerIcon } from '../playback/player-icon.tsx'
 
 interface VideoFacadeProps {
   readonly link: LinkTarget
@@ -47,7 +47,7 @@ export function FacadeKey(props: { readonly title: string; readonly children?: R
   return (
     <>
       <span className="video-facade-sign">
-        <Sign name="play" className="video-facade-triangle" />
+        <PlayerIcon name="play" className="video-facade-triangle" />
       </span>
       <span className="video-facade-words">
         <span className="video-facade-title">{props.title}</span>

@@ -1,4 +1,4 @@
-import { findPart, followSpeed, playAlone, showFailure, start } from '../playback/playback.ts'
+import { findPart, followSpeed, playAlone, showFailures, start } from '../playback/playback.ts'
 
 /** Starts a video by a button on its poster, then shows the browser's controls (BLOCK-12). Nothing loads before. */
 export function enhance(player: HTMLElement): void {
@@ -11,33 +11,33 @@ export function enhance(player: HTMLElement): void {
   const cover = findPart(player, 'cover')
   const keys = findPart(player, 'keys')
   const captions = findPart(player, 'captions')
-  const offer = () => {
+  const showStartButton = () => {
     const hasFocus = video === document.activeElement
     video.controls = false
     key.hidden = false
     if (cover) cover.hidden = false
     if (hasFocus) key.focus()
   }
-  const begin = () => {
+  const showControls = () => {
     video.controls = true
     key.hidden = true
     if (cover) cover.hidden = true
   }
   const showRest = () => {
     if (keys) keys.hidden = false
-    if (captions) captionsBelow(video, captions)
+    if (captions) showCaptionsBelow(video, captions)
   }
   // Browser controls do not retry a failed file: the button does.
-  showFailure(video, player, offer)
+  showFailures(video, player, showStartButton)
   if (video.paused) {
-    offer()
+    showStartButton()
     video.addEventListener('play', showRest, { once: true })
   } else {
     showRest()
   }
-  video.addEventListener('play', begin)
+  video.addEventListener('play', showControls)
   key.addEventListener('click', () => {
-    begin()
+    showControls()
     video.focus()
     start(video)
   })
@@ -47,16 +47,16 @@ export function enhance(player: HTMLElement): void {
  * Shows captions under the picture, where they cover nothing (BLOCK-12). On iPhones the browser keeps drawing them,
  * since CSS cannot detect their full screen.
  */
-function captionsBelow(video: HTMLVideoElement, below: HTMLElement): void {
+function showCaptionsBelow(video: HTMLVideoElement, below: HTMLElement): void {
   const [track] = video.textTracks
   if (track === undefined || !document.fullscreenEnabled) return
-  const follow = () => {
+  const updateVisibility = () => {
     below.hidden = track.mode !== 'showing'
   }
-  video.textTracks.addEventListener('change', follow)
+  video.textTracks.addEventListener('change', updateVisibility)
   track.addEventListener('cuechange', () => {
     const cues = Array.from(track.activeCues ?? []).filter((cue) => cue instanceof VTTCue)
     below.replaceChildren(...cues.flatMap((cue, at) => [at === 0 ? '' : '\n', cue.getCueAsHTML()]))
   })
-  follow()
+  updateVisibility()
 }

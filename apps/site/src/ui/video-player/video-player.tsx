@@ -10,7 +10,7 @@ import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
 import { Picture } from '../picture/picture.tsx'
 import { isServedAsIs } from '../picture/picture-sources.ts'
-import { Sign } from '../playback/sign.tsx'
+import { PlayerIcon } from '../playback/player-icon.tsx'
 import { SpeedChoice } from '../playback/speed-choice.tsx'
 import { VideoEmbed } from '../video-embed/video-embed.tsx'
 import { VideoFacade } from '../video-facade/video-facade.tsx'
@@ -117,7 +117,7 @@ function SelfHostedVideo(props: SelfHostedVideoProps) {
           </div>
         )}
         <button type="button" className="video-player-start" data-part="start" hidden>
-          <Sign name="play" className="video-player-sign" />
+          <PlayerIcon name="play" className="video-player-sign" />
           <span className="video-player-words">
             {formatMessage(player.playVideo, { title }, locale)}
           </span>

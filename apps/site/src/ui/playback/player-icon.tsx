@@ -1,7 +1,10 @@
 const drawings = { play: 'M8 5v14l11-7z', pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' }
 
 /** A solid icon on a player's button; decorative. */
-export function Sign(props: { readonly name: keyof typeof drawings; readonly className: string }) {
+export function PlayerIcon(props: {
+  readonly name: keyof typeof drawings
+  readonly className: string
+}) {
   return (
     <svg
       className={props.className}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /** Sets a heading with no-break spaces before figures and units (`week 14`), and keeps short compounds (`go-live`) whole. */
-export function withFigures(text: string): ReactNode {
-  const line = withUnits(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
+export function withNoBreaks(text: string): ReactNode {
+  const line = withNoBreakSpaces(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
   const parts = line.split(SHORT_COMPOUND)
   if (parts.length === 1) return line
   return parts.map((part, at) =>
@@ -24,7 +24,7 @@ const SHORT_COMPOUND =
  * Adds no-break spaces before units (`41 %`, `£3.6 million`), in brackets, and in products and quotients up to their
  * result (`7,123 ÷ 0.887 = 8,030`). Other formulas break before an operator.
  */
-export function withUnits(text: string): string {
+export function withNoBreakSpaces(text: string): string {
   if (!MAY_HAVE_UNITS.test(text)) return text
   const spaced = text.replace(UNIT, '\u00a0').replace(CURRENCY, '\u00a0')
   if (!OPERATOR.test(spaced)) return spaced
