@@ -20,7 +20,7 @@ interface IslandProps<Props extends object> {
 
 /**
  * A part of the page that React hydrates, rendered separately so that its ids match those of `hydrateRoot`. Context
- * does not reach into it, and islands inside it are plain components.
+ * does not reach into it, and its components must not render another `<Island>`.
  */
 export function Island<Props extends object>({
   name,

@@ -10,7 +10,7 @@ export const alternatingPanelView = view<'alternating-panel'>(AlternatingPanelVi
   titlesPage: true,
 })
 
-/** Text beside a picture or video that hangs over the edge of the grid (BLOCK-2a). */
+/** Text beside a picture, video, chart or drawing; pictures hang over the edge of the grid (BLOCK-2a). */
 function AlternatingPanelView(props: BlockViewProps<'alternating-panel'>) {
   const { block, headingLevel } = props
   const Heading = `h${headingLevel}` as const

@@ -2,7 +2,6 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import { Fragment } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
-import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
 import {
   areCrowded,
   areShortened,
@@ -11,8 +10,9 @@ import {
   haveDistinctTones,
   LineKey,
   LineLabels,
-} from './figure-chart.names.tsx'
-import { isConstant, isPoint, labelForLine, labelForPoint } from './figure-chart.places.ts'
+} from './figure-chart.labels.tsx'
+import { isConstant, isPoint, labelForLine, labelForPoint } from './figure-chart.line-labels.ts'
+import { pathOf, type Series, seriesOf, valuesOf } from './figure-chart.marks.ts'
 import {
   fittingNames,
   roundToHundredths,

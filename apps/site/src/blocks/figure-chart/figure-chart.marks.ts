@@ -24,10 +24,10 @@ export interface Series {
 }
 
 export function seriesOf({ data, highlight }: FigureChart): readonly Series[] {
-  const stressed = data.columns.findIndex((name) => isHighlighted(name, highlight))
+  const highlightedColumn = data.columns.findIndex((name) => isHighlighted(name, highlight))
   return data.columns.map((name, column) => ({
     name,
-    tone: toneOf(column, stressed),
+    tone: toneOf(column, highlightedColumn),
     figures: data.rows.map((row) => row.figures[column]),
   }))
 }
@@ -38,17 +38,19 @@ export function tonesOfRows({ data, highlight }: FigureChart): readonly MarkTone
   return data.rows.map(({ name }) => (isHighlighted(name, highlight) ? 'stress' : 'plain'))
 }
 
-function toneOf(column: number, stressed: number): MarkTone {
-  if (column === stressed) return 'stress'
+function toneOf(column: number, highlightedColumn: number): MarkTone {
+  if (column === highlightedColumn) return 'stress'
   const [tones, index] =
-    stressed === -1 ? [TONES, column] : [PLAIN_TONES, column - Number(column > stressed)]
+    highlightedColumn === -1
+      ? [TONES, column]
+      : [PLAIN_TONES, column - Number(column > highlightedColumn)]
   return tones[index % tones.length] ?? 'plain'
 }
 
-/** `highlight` separates names by semicolons. */
+/** True if `highlight`, names separated by semicolons, has this name; case is ignored. */
 export function isHighlighted(name: string, highlight: string | undefined): boolean {
-  const stressed = highlight?.split(';').map((one) => one.trim().toLowerCase()) ?? []
-  return name !== '' && stressed.includes(name.toLowerCase())
+  const highlightedNames = highlight?.split(';').map((one) => one.trim().toLowerCase()) ?? []
+  return name !== '' && highlightedNames.includes(name.toLowerCase())
 }
 
 export function valuesOf({ rows }: FigureTable): readonly number[] {

@@ -85,7 +85,7 @@ export function DotDrawing({ block }: ChartDrawingProps) {
     <div className="figure-chart-rows figure-chart-rows-dots">
       <DotKey series={series} />
       {block.data.rows.map(({ name, figures }, row) => {
-        const labels = figures.flatMap(({ value }) =>
+        const positions = figures.flatMap(({ value }) =>
           value === undefined ? [] : percent(scale.fractionOf(value)),
         )
         return (
@@ -93,11 +93,11 @@ export function DotDrawing({ block }: ChartDrawingProps) {
             <span className="figure-chart-name">{name}</span>
             <svg className="figure-chart-track" aria-hidden="true" width="100%" height="1.4em">
               <line className="figure-chart-rule" x1="0" x2="100%" y1="50%" y2="50%" />
-              {labels.length > 1 && (
+              {positions.length > 1 && (
                 <line
                   className="figure-chart-between"
-                  x1={`${Math.min(...labels)}%`}
-                  x2={`${Math.max(...labels)}%`}
+                  x1={`${Math.min(...positions)}%`}
+                  x2={`${Math.max(...positions)}%`}
                   y1="50%"
                   y2="50%"
                 />

@@ -4,7 +4,7 @@ export interface Scale {
   readonly fractionOf: (value: number) => number
 }
 
-/** A scale with about `count` round marks, from zero unless the values are close together and far from it. */
+/** A scale of about `count` round steps, from zero unless the values are close together and far from it. */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isFarFromZero = low > 0 && high > low && high - low < low / 2
@@ -27,7 +27,7 @@ export function fractionFromZero(values: readonly number[]): (value: number) => 
   return (value) => (value - low) / (high - low || 1)
 }
 
-/** Positions from the lowest value, at 0, to the highest, at 1. */
+/** Positions from the lowest value, at 0, to the highest, at 1; 0.5 if all are equal. */
 export function fractionOfRange(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   return (value) => (high === low ? 0.5 : (value - low) / (high - low))
@@ -117,17 +117,17 @@ export function fittingNames(names: readonly string[], letters: number): readonl
   // The outermost names end at the plot's edges; the others are centred.
   const lettersToSide = (index: number) =>
     (names[index]?.length ?? 0) / (index === 0 || index === last ? 1 : 2)
-  const fittingRows = Array.from({ length: last }, (_, index) => everyNth(last, index + 1)).filter(
-    (row) =>
-      gapsOf(row).every(({ from, to }) => {
-        return (
-          ((to - from) / last) * letters >=
-          lettersToSide(from) + lettersToSide(to) + MIN_GAP_LETTERS
-        )
-      }),
+  const fittingSelections = Array.from({ length: last }, (_, index) =>
+    everyNth(last, index + 1),
+  ).filter((selection) =>
+    gapsOf(selection).every(({ from, to }) => {
+      return (
+        ((to - from) / last) * letters >= lettersToSide(from) + lettersToSide(to) + MIN_GAP_LETTERS
+      )
+    }),
   )
-  const [densest = [0, last]] = fittingRows
-  const withLast = fittingRows.find((row) => row.at(-1) === last)
+  const [densest = [0, last]] = fittingSelections
+  const withLast = fittingSelections.find((selection) => selection.at(-1) === last)
   return withLast !== undefined && withLast.length >= Math.max(3, densest.length / 2)
     ? withLast
     : densest
@@ -137,6 +137,6 @@ function everyNth(last: number, step: number): readonly number[] {
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step)
 }
 
-function gapsOf(row: readonly number[]): readonly { from: number; to: number }[] {
-  return row.slice(1).map((to, index) => ({ from: row[index] ?? 0, to }))
+function gapsOf(selection: readonly number[]): readonly { from: number; to: number }[] {
+  return selection.slice(1).map((to, index) => ({ from: selection[index] ?? 0, to }))
 }

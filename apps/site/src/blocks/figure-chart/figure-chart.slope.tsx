@@ -1,6 +1,6 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
+import { EndLabels } from './figure-chart.labels.tsx'
 import { tonesOfRows } from './figure-chart.marks.ts'
-import { EndLabels } from './figure-chart.names.tsx'
 import { fractionOfRange, roundToHundredths } from './figure-chart.scale.ts'
 
 const MARGIN_EM = 0.8

@@ -51,7 +51,11 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
           </p>
         )}
       </figcaption>
-      {shape === 'table' ? <TableDrawing block={block} /> : <Picture block={block} shape={shape} />}
+      {shape === 'table' ? (
+        <TableDrawing block={block} />
+      ) : (
+        <ChartPicture block={block} shape={shape} />
+      )}
       {note !== undefined && <p className="figure-chart-source">{note}</p>}
       {source !== undefined && (
         <p className="figure-chart-source">
@@ -75,7 +79,10 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
 }
 
 /** A drawing with its highest and lowest figures as text alternative. */
-function Picture(props: { readonly block: FigureChart; readonly shape: keyof typeof PICTURES }) {
+function ChartPicture(props: {
+  readonly block: FigureChart
+  readonly shape: keyof typeof PICTURES
+}) {
   useNotePicture()
   const { chart, chartKinds, locale } = usePage().messages
   const Drawing = PICTURES[props.shape]

@@ -17,10 +17,9 @@ export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: 
 function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) {
   const Heading = `h${headingLevel}` as const
   const page = usePage()
-  const drawingNamed = useDrawingFinder()
+  const findDrawing = useDrawingFinder()
   const drawing =
-    drawingNamed(block.graphic) ??
-    (headingLevel === 1 ? drawingNamed(pageGraphic(page)) : undefined)
+    findDrawing(block.graphic) ?? (headingLevel === 1 ? findDrawing(pageGraphic(page)) : undefined)
   const figureLayout = figureLayoutOf(block, drawing, page)
   const side = block.direction ?? 'right'
   return (
@@ -44,7 +43,7 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) 
   )
 }
 
-/** The page's header drawing, for a hero at the top (DATA-2). */
+/** Name of the page's header drawing, for a hero at the top (DATA-2). */
 function pageGraphic({ story }: PageView): string | undefined {
   const content = story?.content
   return content?.kind === 'page' ? content.graphic : undefined

@@ -58,10 +58,10 @@ function loadInsights(block: InsightsSlider, page: PageView): readonly Card[] {
     valuesOrUndefined(industries).map((industry) => ({ theme, industry })),
   )
   const sectionFilters = section === '' ? [] : [{ type: section }]
-  // The results may contain the page itself and past events, which are left out.
+  // Some are not selected: the page itself, and past events after the first.
   const candidates = newestResources([...filters, ...sectionFilters], 3 * MAX_INSIGHTS, page)
-  const wanted = { themes, industries }
-  return cardsUpcomingFirst(selectInsights(candidates, current, wanted, isPastEventIn(page)), page)
+  const filter = { themes, industries }
+  return cardsUpcomingFirst(selectInsights(candidates, current, filter, isPastEventIn(page)), page)
 }
 
 /** Returns the values to filter by; for none a single undefined, meaning no filter. */

@@ -14,13 +14,13 @@ export const productBlockView = view<'product-block'>(ProductBlockView)
 /** Products in a column, each with a picture beside it (BLOCK-2, BLOCK-2a, DATA-10). */
 function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block'>) {
   const { heading, products, contain, isMockup } = block
-  const drawingNamed = useDrawingFinder()
+  const findDrawing = useDrawingFinder()
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
       <ol className="product-block-products">
         {products
-          .map((product) => ({ product, drawing: drawingNamed(product.graphic) }))
+          .map((product) => ({ product, drawing: findDrawing(product.graphic) }))
           .map(({ product, drawing }, index) => (
             <li key={product.uid} className="product-block-product twelve-columns">
               <PositionBar index={index} count={products.length} />

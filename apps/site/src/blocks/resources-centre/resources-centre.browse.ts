@@ -10,7 +10,7 @@ import type { Lists, ResourceList, ResourcesData } from './resources-centre.list
 export interface ResourcesState {
   /** Filters that the form shows. */
   readonly requested: ResourceFilters
-  /** The last list that arrived, and its query (RES-5). */
+  /** The last list that arrived, and its filters (RES-5). */
   readonly shown: ShownList
   /** Filters of the last failed request, offered as a link. */
   readonly failedFilters: ResourceFilters | undefined
@@ -27,8 +27,9 @@ export interface ShownList {
 }
 
 /**
- * After `requested` comes `arrived`, `failed`, `cancelled` or a newer `requested`, and `rested` in the end. A failure
- * while the visitor types is only followed by `rested`. `served` can come at any time.
+ * After `requested` comes `arrived`, `failed`, `cancelled` or a newer `requested`, and `loading-ended` in the end. Only
+ * `loading-ended` comes when a request fails or its token is rejected while the visitor types. `replaced` can come at
+ * any time.
  */
 export type ResourcesEvent =
   | { readonly type: 'hydrated' }
@@ -36,8 +37,8 @@ export type ResourcesEvent =
   | { readonly type: 'arrived'; readonly shown: ShownList }
   | { readonly type: 'failed' }
   | { readonly type: 'cancelled' }
-  | { readonly type: 'served'; readonly list: ResourceList }
-  | { readonly type: 'rested' }
+  | { readonly type: 'replaced'; readonly list: ResourceList }
+  | { readonly type: 'loading-ended' }
 
 export function initialState({ filters, list }: ResourcesData): ResourcesState {
   return {
@@ -62,7 +63,7 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
         failedFilters: undefined,
         changeCount: state.changeCount + 1,
       }
-    case 'served':
+    case 'replaced':
       return { ...state, shown: { ...state.shown, list: event.list, hasTurnedPage: false } }
     case 'failed':
       // A new object, so that the form's fields are set again.
@@ -74,7 +75,7 @@ export function nextState(state: ResourcesState, event: ResourcesEvent): Resourc
       }
     case 'cancelled':
       return { ...state, requested: { ...state.shown.filters } }
-    case 'rested':
+    case 'loading-ended':
       return { ...state, isLoading: false }
   }
 }
@@ -110,7 +111,7 @@ export function createBrowsing(
 
   const hideSpinnerSoon = () => {
     clearTimeout(spinnerTimer)
-    spinnerTimer = setTimeout(() => emit({ type: 'rested' }), SPINNER_MS)
+    spinnerTimer = setTimeout(() => emit({ type: 'loading-ended' }), SPINNER_MS)
   }
   const filtersAt = (href: string) =>
     parseResourceFilters(new URL(href, location.href).searchParams, {
@@ -119,13 +120,13 @@ export function createBrowsing(
       themes: valuesOf(data.choices.theme),
     })
   const changedHref = (values: FormValues) =>
-    resourceHref(data.path, filters, changeTo(filters, values))
+    resourceHref(data.path, filters, changedFilters(filters, values))
   const stopTyping = () => {
     clearTimeout(typingTimer)
     typingTimer = undefined
   }
 
-  const go = async (href: string, cause: Cause, field?: string) => {
+  const open = async (href: string, cause: Cause, field?: string) => {
     const change = ++changes
     stopTyping()
     clearTimeout(spinnerTimer)
@@ -152,7 +153,7 @@ export function createBrowsing(
       if (typingTimer === undefined) emit({ type: 'failed' })
     } else {
       isAuthorised = false
-      if (field !== TEXT) return listHistory.load(href)
+      if (field !== TEXT_FIELD) return listHistory.load(href)
       // Never leaves the page while a word is half typed: the visitor can still send the form.
       listHistory.returnToShown()
       filters = shownFilters
@@ -170,15 +171,15 @@ export function createBrowsing(
     hideSpinnerSoon()
   }
   const onTraverse = () => {
-    const move = listHistory.moved()
+    const move = listHistory.handleMove()
     if (move.to === 'shown') cancel()
     if (move.to !== 'other') return
-    if (isAuthorised) void go(move.href, 'traverse')
+    if (isAuthorised) void open(move.href, 'traverse')
     else listHistory.load(move.href)
   }
   const choose = (values: FormValues, field?: string) => {
     const href = changedHref(values)
-    if (isAuthorised) void go(href, 'choose', field)
+    if (isAuthorised) void open(href, 'choose', field)
     else listHistory.load(href)
   }
   return {
@@ -188,7 +189,7 @@ export function createBrowsing(
       emit({ type: 'hydrated' })
       hideSpinnerSoon()
       // Back may have been pressed before the script ran.
-      if (!isSameView(filtersAt(location.href), filters)) void go(location.href, 'traverse')
+      if (!isSameView(filtersAt(location.href), filters)) void open(location.href, 'traverse')
       addEventListener('popstate', onTraverse)
       return () => {
         changes += 1
@@ -205,10 +206,13 @@ export function createBrowsing(
     type: (values: FormValues) => {
       stopTyping()
       if (!isAuthorised || changedHref(values) === changedHref(filters)) return
-      typingTimer = setTimeout(() => void go(changedHref(values), 'choose', TEXT), TYPING_PAUSE_MS)
+      typingTimer = setTimeout(
+        () => void open(changedHref(values), 'choose', TEXT_FIELD),
+        TYPING_PAUSE_MS,
+      )
     },
-    clear: () => void go(data.path, 'choose'),
-    turn: (href: string) => void go(href, 'turn'),
+    clear: () => void open(data.path, 'choose'),
+    turn: (href: string) => void open(href, 'turn'),
     prefetch: async (href: string) => {
       if (!isAuthorised) return
       const { outcome } = await lists.prefetch(filtersAt(href))
@@ -219,19 +223,19 @@ export function createBrowsing(
       data = newData
       lists = newLists
       const isCurrentView = [filters, shownFilters].every((view) => isSameView(view, data.filters))
-      if (isCurrentView) emit({ type: 'served', list: data.list })
+      if (isCurrentView) emit({ type: 'replaced', list: data.list })
     },
     /** False once the endpoint rejects the page's token: links and form then work as plain HTML. */
     isLive: () => isAuthorised,
   }
 }
 
-const TEXT = 'q'
+const TEXT_FIELD = 'q'
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
 /** The filters that the form changes: none if it is unchanged, which keeps the page number (RES-3). */
-function changeTo(filters: ResourceFilters, values: FormValues): FilterChange {
+function changedFilters(filters: ResourceFilters, values: FormValues): FilterChange {
   const { type, industry, theme, text } = values
   return {
     ...(type !== filters.type && { type }),

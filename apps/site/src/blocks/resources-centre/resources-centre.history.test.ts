@@ -59,7 +59,7 @@ function browserAt(address: string) {
     },
     go: (steps: number) => {
       history.go(steps)
-      return list.moved()
+      return list.handleMove()
     },
     address: () => location.pathname + location.search + location.hash,
     place: () => [at, entries.length - 1],
@@ -131,7 +131,7 @@ describe('RES-1 the history of a list', () => {
     show(BLOG, 'type')
     list.request(PAPERS, 'theme')
     list.returnToShown()
-    expect(list.moved()).toEqual({ to: 'fragment' })
+    expect(list.handleMove()).toEqual({ to: 'fragment' })
     expect([address(), ...place()]).toEqual([BLOG, 1, 2])
   })
 })

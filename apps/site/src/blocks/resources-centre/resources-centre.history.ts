@@ -18,7 +18,7 @@ interface EntryState {
 
 /** The browser history entries of the list's views (RES-1). */
 export function createListHistory() {
-  let shown = ''
+  let shownAddress = ''
   let index = 0
   /** The field whose change created the current entry; its next change replaces it. */
   let entryField: string | undefined
@@ -44,7 +44,7 @@ export function createListHistory() {
   }
   return {
     begin() {
-      shown = currentAddress()
+      shownAddress = currentAddress()
       replaceEntry(currentIndex() ?? 0)
     },
     /**
@@ -64,7 +64,7 @@ export function createListHistory() {
       const next = fullAddress(href)
       const number = currentIndex() ?? index
       const isSame = withoutFragment(next) === currentAddress()
-      shown = withoutFragment(next)
+      shownAddress = withoutFragment(next)
       if (requestedHref() !== undefined) {
         if (isSame) {
           index = number - 1
@@ -77,14 +77,14 @@ export function createListHistory() {
       }
       entryField = field
     },
-    /** Tells, after a `popstate` event, where the browser has moved. */
-    moved(): Move {
+    /** Follows the browser after a `popstate` event, and tells where it has moved. */
+    handleMove(): Move {
       const wasReturning = isReturning
       isReturning = false
       entryField = undefined
       const requested = requestedHref()
       if (requested !== undefined) return { to: 'other', href: requested }
-      if (currentAddress() !== shown) return { to: 'other', href: currentAddress() }
+      if (currentAddress() !== shownAddress) return { to: 'other', href: currentAddress() }
       const number = currentIndex()
       // An entry without a number was created by a link to a fragment.
       replaceEntry(number ?? index + 1)
@@ -94,7 +94,7 @@ export function createListHistory() {
     reach(href: string) {
       const isCurrent = href === currentAddress()
       replaceEntry(currentIndex() ?? index, isCurrent ? undefined : href)
-      shown = currentAddress()
+      shownAddress = currentAddress()
     },
     /** Returns to the entry of the view that is still shown. */
     returnToShown,

@@ -48,7 +48,7 @@ export function createLists(data: ResourcesData, stories: StoriesClient) {
     centreOptions({
       ...filters,
       lang: data.lang,
-      page: Math.min(page, LAST_PAGE),
+      page: Math.min(page, MAX_PAGE),
       perPage: RESOURCE_PAGE_SIZE,
     })
   const served = new Set(
@@ -60,17 +60,18 @@ export function createLists(data: ResourcesData, stories: StoriesClient) {
   const get = async (filters: ResourceFilters, page: number): Promise<ListResponse> => {
     const options = optionsOf(filters, page)
     if (served.has(JSON.stringify(options))) return { outcome: 'ok', list: data.list }
-    const { outcome, stories: found, total } = await stories.request(options)
+    const { outcome, stories: rawStories, total } = await stories.request(options)
     if (outcome !== 'ok') return { outcome }
     // A page past the end shows the last one (RES-4).
     const last = pagingOf(total, page, RESOURCE_PAGE_SIZE).page
     if (last < page) return get(filters, last)
     return {
       outcome,
-      list: { total, page, cards: found.flatMap((story) => cardOf(story, context) ?? []) },
+      list: { total, page, cards: rawStories.flatMap((story) => cardOf(story, context) ?? []) },
     }
   }
   return {
+    /** Gets a list, and cancels requests for others. */
     get: (filters: ResourceFilters) => {
       stories.cancelOthers(optionsOf(filters, filters.page))
       return get(filters, filters.page)
@@ -81,4 +82,4 @@ export function createLists(data: ResourcesData, stories: StoriesClient) {
 }
 
 /** Beyond any list, but accepted by the endpoint. */
-const LAST_PAGE = 100_000
+const MAX_PAGE = 100_000

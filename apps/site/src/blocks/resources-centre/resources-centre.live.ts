@@ -27,6 +27,7 @@ interface ResourcesOptions {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
+/** State of the filters and list, and handlers for the visitor's actions. */
 export function useResources({ data, token, root, form }: ResourcesOptions) {
   const [state, dispatch] = useReducer(nextState, data, initialState)
   const restoreFocus = useRef<() => void>(undefined)

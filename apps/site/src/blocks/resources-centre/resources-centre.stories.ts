@@ -7,7 +7,7 @@ import {
 export interface StoriesResponse {
   readonly outcome:
     | 'ok'
-    /** Logged: no connection, another status, an unexpected shape. */
+    /** Logged: no connection, no response in time, another status, an unexpected shape. */
     | 'failed'
     /** Logged: the token has expired. */
     | 'unauthorised'
@@ -81,7 +81,7 @@ function cache(body: string, response: StoriesResponse): void {
   }
 }
 
-/** Logs a failure with the request, its destination and the response (MSG-2). */
+/** Requests stories; logs a failure with the request, its destination and the response (MSG-2). */
 async function fetchStories(
   options: StoriesOptions,
   body: string,

@@ -103,12 +103,12 @@ function loadResources(_block: unknown, page: PageView): CentreData {
   const industries = labelsOf(snapshot.datasources['industry-type'], lang)
   const themes = labelsOf(snapshot.datasources['theme-type'], lang)
   const filters = parseResourceFilters(query, { types, industries, themes })
-  const list = (page: number) =>
+  const listAt = (page: number) =>
     snapshot.resources({ ...filters, lang, page, perPage: RESOURCE_PAGE_SIZE })
 
-  const firstTry = list(filters.page)
+  const firstTry = listAt(filters.page)
   const paging = pagingOf(firstTry.total, filters.page, RESOURCE_PAGE_SIZE)
-  const { entries } = paging.page === filters.page ? firstTry : list(paging.page)
+  const { entries } = paging.page === filters.page ? firstTry : listAt(paging.page)
   return {
     path: page.path,
     lang,

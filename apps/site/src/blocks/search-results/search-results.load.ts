@@ -36,7 +36,8 @@ export interface SearchData {
   readonly results: readonly SearchResult[]
   /** A similar query with results, if this one has none (SEARCH-6). */
   readonly nearest: NearestQuery | undefined
-  readonly links: readonly Entry[]
+  readonly suggestedPages: readonly Entry[]
+  /** The newest resources, if nothing was found. */
   readonly newest: readonly Entry[]
   /** A sentence for each failed query (SEARCH-2). */
   readonly failures: readonly string[]
@@ -88,7 +89,7 @@ export function loadSearch(_block: SearchResults, page: PageView): SearchData {
         .map((hit) => resultOf(hit, query, labels, page)),
       page.today,
     ),
-    links: SUGGESTED_PAGES.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? []),
+    suggestedPages: SUGGESTED_PAGES.flatMap((fullSlug) => entryInLanguage(fullSlug, page) ?? []),
     newest: hits.length > 0 ? [] : newestOf(page),
     failures,
   }
@@ -106,7 +107,7 @@ function tabLabel(type: string | undefined, { types }: Labels, page: PageView): 
   return type === 'page' ? search.tabPages : (types.get(type) ?? search.tabResources)
 }
 
-/** Orders results by score (SEARCH-3); among equal scores, upcoming events precede past ones. */
+/** Keeps the order by score (SEARCH-3); among equal scores, upcoming events precede past ones. */
 function upcomingFirstAmongEqual(
   results: readonly SearchResult[],
   today: string,

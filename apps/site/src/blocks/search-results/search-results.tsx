@@ -39,8 +39,8 @@ function SearchResults({
   const partLevel = headingLevel === 1 ? 2 : 3
   const hasQuery = view.text !== ''
   // Tabs and further pages belong to the same search.
-  const isFirst = view.type === undefined && view.page === 1
-  if (hasQuery && isFirst && data.failures.length === 0) {
+  const isNewSearch = view.type === undefined && view.page === 1
+  if (hasQuery && isNewSearch && data.failures.length === 0) {
     noteSearch({ text: view.text, lang, resultCount: count })
   }
   return (
@@ -75,7 +75,7 @@ function SearchResults({
   )
 }
 
-/** Links to the kinds of result, with counts; they keep the order (SEARCH-1). */
+/** Links to the results of each kind, with counts; the results keep their order there (SEARCH-1). */
 function Tabs({ data, path }: { readonly data: SearchData; readonly path: string }) {
   const { search } = usePage().messages
   const { view, tabs } = data
@@ -107,13 +107,13 @@ interface NoResultsProps {
 /** The notice of SEARCH-6, a similar query, and, if no tab has results, useful pages and the newest resources. */
 function NoResults({ id, data, headingLevel }: NoResultsProps) {
   const { search } = usePage().messages
-  const { view, count, links, newest } = data
+  const { view, count, suggestedPages, newest } = data
   return (
     <div className="search-results-nothing">
       {view.text !== '' && <NoResultsNotice data={data} />}
       {count === 0 && (
         <div className="search-results-onward">
-          <OnwardLinks id={`${id}-onward`} headingLevel={headingLevel} pages={links} />
+          <OnwardLinks id={`${id}-onward`} headingLevel={headingLevel} pages={suggestedPages} />
           <OnwardLinks
             id={`${id}-newest`}
             headingLevel={headingLevel}
@@ -128,8 +128,8 @@ function NoResults({ id, data, headingLevel }: NoResultsProps) {
 
 function NoResultsNotice({ data }: { readonly data: SearchData }) {
   const { path, messages } = usePage()
-  const { view, count, nearest, links } = data
-  const [resources] = links
+  const { view, count, nearest, suggestedPages } = data
+  const [resources] = suggestedPages
   return (
     <EmptyState text={count === 0 ? messages.empty.none : messages.search.noneOfKind}>
       {count > 0 && (

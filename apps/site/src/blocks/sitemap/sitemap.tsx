@@ -99,7 +99,9 @@ function SitemapLine({ item: { uuid, name, path, depth }, blockUid }: SitemapLin
   )
 }
 
-/** Pages in the page's language (MAP-1 to MAP-4, LANG-2). A link missing from the snapshot counts as a page. */
+/**
+ * Pages in the page's language (MAP-1 to MAP-4, LANG-2). In preview, a link missing from the snapshot counts as a page.
+ */
 function loadSitemap(block: SitemapBlock, page: PageView): SitemapLists {
   const { snapshot, lang, settings, sitemapEntries } = page
   return sitemapPage(sitemapEntries ?? snapshot.tree, {

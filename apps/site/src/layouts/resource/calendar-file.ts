@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly url: string
   readonly starts: Date
   readonly ends: Date | undefined
-  /** Time of the last change. */
+  /** Time of the last publication. */
   readonly changed: Date
 }
 

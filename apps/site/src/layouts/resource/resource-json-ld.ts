@@ -9,7 +9,7 @@ import type { Story } from '@prospectus/content/schema/stories/story'
 import type { PageView } from '../../rendering/page-view.ts'
 import {
   authorOf,
-  isRecorded,
+  hasRecording,
   kindOfSection,
   resourceCrumbs,
   resourceType,
@@ -40,7 +40,7 @@ interface ResourceContext {
 function mainNode(context: ResourceContext): JsonLdNode | undefined {
   switch (kindOfSection(context.story.section)) {
     case 'podcast':
-      return isRecorded(context.content) ? episodeNode(context) : articleNode('Article', context)
+      return hasRecording(context.content) ? episodeNode(context) : articleNode('Article', context)
     case 'event':
       return eventNode(context)
     case 'video':

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import {
-  isRecorded,
+  hasRecording,
   RECORDINGS_SECTION,
   type ResourcePage,
   readingTimeOf,
@@ -68,7 +68,7 @@ function MetaLine({ resource }: { readonly resource: ResourcePage }) {
           {type.label}
         </a>
       )}
-      {story.section === RECORDINGS_SECTION && !isRecorded(content) && (
+      {story.section === RECORDINGS_SECTION && !hasRecording(content) && (
         <span>{messages.resource.webinarNotes}</span>
       )}
       {content.startsAt === undefined && (

@@ -4,7 +4,7 @@ import { Cover } from '../../ui/cover/cover.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 import { Chapters, Transcript } from '../../ui/transcript/transcript.tsx'
 import { isSelfHostedVideo, VideoPlayer } from '../../ui/video-player/video-player.tsx'
-import { isRecorded, type ResourcePage } from './resource-page.ts'
+import { hasRecording, type ResourcePage } from './resource-page.ts'
 
 export function ResourceAudio({ resource }: { readonly resource: ResourcePage }): ReactNode {
   const { content, story } = resource
@@ -59,10 +59,10 @@ export function ResourceTranscript({ resource }: { readonly resource: ResourcePa
   const messages = resource.messages.resource
   return (
     <Transcript
-      title={isRecorded(resource.content) ? messages.transcript : messages.conversation}
+      title={hasRecording(resource.content) ? messages.transcript : messages.conversation}
       content={transcript}
       recording={src === undefined ? src : { id: RECORDING_ID, src }}
-      open={!isRecorded(resource.content)}
+      open={!hasRecording(resource.content)}
     />
   )
 }

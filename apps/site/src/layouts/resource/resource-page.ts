@@ -85,7 +85,7 @@ export function authorOf({ author: name }: ResourceContent, page: PageView): Aut
   return { name, path: member?.entry.path }
 }
 
-export function isRecorded({ audio, video }: ResourceContent): boolean {
+export function hasRecording({ audio, video }: ResourceContent): boolean {
   return audio !== undefined || video !== undefined
 }
 
@@ -100,7 +100,7 @@ export interface ReadingTime {
 export function readingTimeOf({ story, content }: ResourcePage): ReadingTime | undefined {
   const kind = kindOfSection(story.section)
   if (kind !== 'podcast' && kind !== 'video') return undefined
-  if (isRecorded(content)) return undefined
+  if (hasRecording(content)) return undefined
   const texts = [...richTextsOf(content.body), ...(content.transcript ?? [])]
   const words = plainText(texts).split(/\s+/).length
   return {
@@ -181,7 +181,7 @@ export function relatedCards(page: PageView): readonly Card[] {
 function kindOf(section: string, content: ResourceContent): ResourceKind {
   const kind = kindOfSection(section)
   const needsRecording = kind === 'podcast' || kind === 'video'
-  return needsRecording && !isRecorded(content) ? 'article' : kind
+  return needsRecording && !hasRecording(content) ? 'article' : kind
 }
 
 /** The kind of a section's resources, if they have the recording that it needs; `article` by default (BLOCK-12). */

@@ -44,26 +44,26 @@ export interface CardContext {
 }
 
 /** Reads a card from a story in any tolerated shape (DATA-3); undefined without uuid or full slug. Never throws. */
-export function cardOf(raw: unknown, about: CardContext): Card | undefined {
+export function cardOf(raw: unknown, context: CardContext): Card | undefined {
   const story: StoredStory = Object(raw)
   const content: StoredContent = Object(story.content)
   const fullSlug = typeof story.full_slug === 'string' ? story.full_slug.replace(/^\/+/, '') : ''
   if (typeof story.uuid !== 'string' || story.uuid === '' || fullSlug === '') return undefined
 
-  const { section } = splitSlug(fullSlug, about.languages)
+  const { section } = splitSlug(fullSlug, context.languages)
   const date = readDate(content.date) ?? readDate(story.created_at) ?? new Date(0)
   return {
     uuid: story.uuid,
     path: canonicalPath(fullSlug, story.is_startpage === true),
     name: (readText(story.name) ?? fullSlug).toWellFormed(),
     section,
-    typeLabel: about.typeLabels.get(section),
-    medium: mediumOf(section, content, about),
+    typeLabel: context.typeLabels.get(section),
+    medium: mediumOf(section, content, context),
     day: machineDate(date),
-    dayText: dayIn(about.locale, date),
-    event: eventOf(content, about.locale),
+    dayText: dayIn(context.locale, date),
+    event: eventOf(content, context.locale),
     description: cardDescription(content),
-    image: withoutTexts(readAsset(content.image, about)),
+    image: withoutTexts(readAsset(content.image, context)),
     themes: readValues(content.theme) ?? [],
   }
 }
@@ -76,12 +76,12 @@ function eventOf(content: unknown, locale: string): Card['event'] {
 function mediumOf(
   section: string,
   { audio, video_url: video, duration }: StoredContent,
-  about: CardContext,
+  context: CardContext,
 ): string | undefined {
   const kind = resourceSections.get(section)
   if (kind !== 'podcast' && kind !== 'video') return undefined
-  const { media } = about
-  const isAudio = readAsset(audio, about) !== undefined
+  const { media } = context
+  const isAudio = readAsset(audio, context) !== undefined
   if (!isAudio && readText(Object(video).url ?? video) === undefined) return media.read
   const word = isAudio ? media.listen : media.watch
   return [word, readText(duration)].filter(Boolean).join(', ')

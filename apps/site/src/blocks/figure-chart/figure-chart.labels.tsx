@@ -1,8 +1,8 @@
+import { isPoint, type LineLabel } from './figure-chart.line-labels.ts'
 import type { MarkTone, Series } from './figure-chart.marks.ts'
-import { isPoint, type LineLabel } from './figure-chart.places.ts'
 import { roundToHundredths, spreadApart, wrapName } from './figure-chart.scale.ts'
 
-/** A name at a line's end; `y` is its preferred height in em. */
+/** A name at a line's end; `y` is its preferred middle, in em from the top. */
 export interface EndLabel {
   readonly name: string
   readonly y: number

@@ -1,7 +1,7 @@
 import type { Series } from './figure-chart.marks.ts'
 import { roundToHundredths } from './figure-chart.scale.ts'
 
-/** A name inside the drawing, beside a point of its line; `y` is the point's height in em. */
+/** A name inside the drawing, beside a point of its line; `y` is the point's position, in em from the top. */
 export interface LineLabel {
   readonly series: Series
   readonly row: number
