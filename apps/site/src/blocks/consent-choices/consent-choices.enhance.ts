@@ -14,8 +14,8 @@ export function enhance(form: HTMLElement): void {
   }
 
   const show = () => {
-    const decided = consents()
-    for (const { category, box } of boxes) box.checked = decided[category] === true
+    const decisions = consents()
+    for (const { category, box } of boxes) box.checked = decisions[category] === true
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -26,8 +26,8 @@ export function isPoint({ figures }: Series): boolean {
 
 /** True for a constant column, such as a limit, which gets no end dot. */
 export function isConstant({ figures }: Series): boolean {
-  const known = figures.flatMap((figure) => figure?.value ?? [])
-  return known.every((value) => value === known[0])
+  const values = figures.flatMap((figure) => figure?.value ?? [])
+  return values.every((value) => value === values[0])
 }
 
 /** Places a point's name clear of the line through the point. */
@@ -108,16 +108,16 @@ function labelsOutside(series: Series, other: Series, { y }: Plot): readonly Lin
 }
 
 function preferredLabel(series: Series, { y }: Plot): LineLabel | undefined {
-  const known = series.figures.flatMap((figure, index) =>
+  const knownFigures = series.figures.flatMap((figure, index) =>
     figure?.value === undefined ? [] : [{ index, value: figure.value }],
   )
-  const [first, last] = [known[0], known.at(-1)]
+  const [first, last] = [knownFigures[0], knownFigures.at(-1)]
   if (first === undefined || last === undefined) return undefined
   if (isConstant(series)) {
     return { series, row: first.index, y: y(first.value), side: 'above', anchor: 'start' }
   }
   if (last.index === series.figures.length - 1) return undefined
-  const middle = known[Math.floor(known.length / 2)] ?? last
+  const middle = knownFigures[Math.floor(knownFigures.length / 2)] ?? last
   const anchor = last.value > first.value ? 'end' : 'start'
   return { series, row: middle.index, y: roundToHundredths(y(middle.value)), side: 'above', anchor }
 }

@@ -89,8 +89,8 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
         <Curves series={series} scale={scale} />
         {series
           .filter((candidate) => isPoint(candidate) || !isConstant(candidate))
-          .map((drawn) => (
-            <LastDot key={drawn.name} series={drawn} y={y} />
+          .map((lineOrPoint) => (
+            <LastDot key={lineOrPoint.name} series={lineOrPoint} y={y} />
           ))}
         <LineLabels
           names={[...lineLabels, ...points.map((point) => labelForPoint(point, lines, plot))]}

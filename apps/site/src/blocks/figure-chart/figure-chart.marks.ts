@@ -49,7 +49,8 @@ function toneOf(column: number, highlightedColumn: number): MarkTone {
 
 /** True if `highlight`, names separated by semicolons, has this name; case is ignored. */
 export function isHighlighted(name: string, highlight: string | undefined): boolean {
-  const highlightedNames = highlight?.split(';').map((one) => one.trim().toLowerCase()) ?? []
+  const highlightedNames =
+    highlight?.split(';').map((highlightedName) => highlightedName.trim().toLowerCase()) ?? []
   return name !== '' && highlightedNames.includes(name.toLowerCase())
 }
 
@@ -59,16 +60,16 @@ export function valuesOf({ rows }: FigureTable): readonly number[] {
 
 /** The first highest and first lowest figures, each with the name of its cell; undefined without figures. */
 export function extremesOf({ columns, rows }: FigureTable) {
-  const known = rows.flatMap(({ name, figures }) =>
+  const cells = rows.flatMap(({ name, figures }) =>
     figures.flatMap(({ text, value }, column) =>
-      value === undefined ? [] : [{ text, value, cell: nameOfCell(name, columns, column) }],
+      value === undefined ? [] : [{ text, value, cellName: nameOfCell(name, columns, column) }],
     ),
   )
-  const [first] = known
+  const [first] = cells
   if (first === undefined) return undefined
   return {
-    highest: known.reduce((best, one) => (one.value > best.value ? one : best), first),
-    lowest: known.reduce((best, one) => (one.value < best.value ? one : best), first),
+    highest: cells.reduce((best, cell) => (cell.value > best.value ? cell : best), first),
+    lowest: cells.reduce((best, cell) => (cell.value < best.value ? cell : best), first),
   }
 }
 

@@ -160,7 +160,7 @@ export function SparklinesDrawing({ block }: ChartDrawingProps) {
       {rows.map(({ name, figures }, row) => {
         const values = figures.flatMap(({ value }) => value ?? [])
         const fractionOf = fractionOfRange(values)
-        const known = figures.filter(({ value }) => value !== undefined)
+        const knownFigures = figures.filter(({ value }) => value !== undefined)
         return (
           <Fragment key={`${name}-${row}`}>
             <span className="figure-chart-name">{name}</span>
@@ -178,8 +178,8 @@ export function SparklinesDrawing({ block }: ChartDrawingProps) {
               />
             </svg>
             <span className="figure-chart-value">
-              {known[0]?.text}
-              {known.length > 1 && ` → ${known.at(-1)?.text}`}
+              {knownFigures[0]?.text}
+              {knownFigures.length > 1 && ` → ${knownFigures.at(-1)?.text}`}
             </span>
           </Fragment>
         )

@@ -39,7 +39,7 @@ const TOLERANCE = 1e-9
 /** The smallest 1, 2 or 5 times a power of ten that is not below `minimum`. */
 function roundStepUp(minimum: number): number {
   const power = 10 ** Math.floor(Math.log10(minimum))
-  const times = [1, 2, 5, 10].find((one) => one * power >= minimum * (1 - TOLERANCE)) ?? 10
+  const times = [1, 2, 5, 10].find((factor) => factor * power >= minimum * (1 - TOLERANCE)) ?? 10
   return times * power
 }
 

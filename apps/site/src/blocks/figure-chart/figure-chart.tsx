@@ -94,9 +94,9 @@ function ChartPicture(props: {
       {
         kind: chartKinds[props.shape],
         highest: extremes.highest.text,
-        highestOf: extremes.highest.cell,
+        highestOf: extremes.highest.cellName,
         lowest: extremes.lowest.text,
-        lowestOf: extremes.lowest.cell,
+        lowestOf: extremes.lowest.cellName,
       },
       locale,
     )

@@ -51,7 +51,7 @@ export function createLists(data: ResourcesData, stories: StoriesClient) {
       page: Math.min(page, MAX_PAGE),
       perPage: RESOURCE_PAGE_SIZE,
     })
-  const served = new Set(
+  const servedOptions = new Set(
     [data.filters.page, data.list.page].map((page) =>
       JSON.stringify(optionsOf(data.filters, page)),
     ),
@@ -59,7 +59,7 @@ export function createLists(data: ResourcesData, stories: StoriesClient) {
 
   const get = async (filters: ResourceFilters, page: number): Promise<ListResponse> => {
     const options = optionsOf(filters, page)
-    if (served.has(JSON.stringify(options))) return { outcome: 'ok', list: data.list }
+    if (servedOptions.has(JSON.stringify(options))) return { outcome: 'ok', list: data.list }
     const { outcome, stories: rawStories, total } = await stories.request(options)
     if (outcome !== 'ok') return { outcome }
     // A page past the end shows the last one (RES-4).

@@ -49,8 +49,8 @@ export function CroppedPicture(props: CroppedPictureProps) {
 
 function sourcesOf(asset: Asset, crop: Crop | undefined, sizes: string): readonly ReactNode[] {
   const { sources, src, size } = pictureSources(asset, crop?.aspect)
-  const shown = crop?.media === undefined ? sources : [...sources, { srcSet: src }]
-  return shown.map((source) => (
+  const allSources = crop?.media === undefined ? sources : [...sources, { srcSet: src }]
+  return allSources.map((source) => (
     <source
       key={`${crop?.media} ${'type' in source ? source.type : ''}`}
       {...source}

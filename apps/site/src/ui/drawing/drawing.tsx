@@ -10,8 +10,8 @@ import { useNotePicture } from '../../rendering/render-scope.ts'
 export function useDrawingFinder(): (name: string | undefined) => Drawing | undefined {
   const page = usePage()
   return (name) => {
-    const known = extensions.flatMap(({ drawings }) => drawings)
-    const drawing = known.find((each) => each.name === name)
+    const allDrawings = extensions.flatMap(({ drawings }) => drawings)
+    const drawing = allDrawings.find((candidate) => candidate.name === name)
     return drawing?.canDraw(page) ? drawing : undefined
   }
 }

@@ -7,8 +7,8 @@ type LinkingPage = Pick<PageView, 'lang' | 'snapshot'>
 /** The language of a linked page, if it differs from this page's (LANG-1). */
 export function otherLanguage(href: string, { lang, snapshot }: LinkingPage): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/assets/')) return undefined
-  const there = splitSlug(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
-  return there === lang ? undefined : there
+  const linkedLanguage = splitSlug(href.replace(/[?#].*$/s, ''), snapshot.languages).lang
+  return linkedLanguage === lang ? undefined : linkedLanguage
 }
 
 function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string | undefined {
