@@ -14,9 +14,9 @@ import { ResourceDownloads } from './resource-downloads.tsx'
 import { ResourceMasthead, ResourcePicture } from './resource-masthead.tsx'
 import { ResourceAudio, ResourceTranscript, ResourceVideo } from './resource-media.tsx'
 import { ResourceNext } from './resource-next.tsx'
-import { ResourceOver, VIDEO_ID } from './resource-over.tsx'
 import { type ResourcePage, relatedCards, resourcePage } from './resource-page.ts'
-import { isEventOver, ResourceRegister, ResourceWhen } from './resource-when.tsx'
+import { ResourcePastEvent, VIDEO_ID } from './resource-past-event.tsx'
+import { isEventOver, ResourceRegister, ResourceUpcomingEvent } from './resource-when.tsx'
 
 /** A resource's page, arranged by kind (BLOCK-12). */
 export function ResourceLayout() {
@@ -76,9 +76,9 @@ function MastheadByKind({ resource }: { readonly resource: ResourcePage }) {
             <div className="resource-masthead-slip">
               <ResourcePicture resource={resource} />
               {isEventOver(resource) ? (
-                <ResourceOver resource={resource} />
+                <ResourcePastEvent resource={resource} />
               ) : (
-                <ResourceWhen resource={resource} />
+                <ResourceUpcomingEvent resource={resource} />
               )}
             </div>
           }

@@ -1,12 +1,12 @@
 import { formatClock } from '../playback/clock.ts'
 import {
   findPart,
-  followSpeed,
   loadMetadata,
-  playAlone,
+  pauseOthersOnPlay,
   seekTo,
   showFailures,
   start,
+  syncSpeed,
 } from '../playback/playback.ts'
 
 /** Step of the buttons, Page Up and Page Down. */
@@ -24,8 +24,8 @@ export function enhance(player: HTMLElement): void {
 
   panel.hidden = false
   audio.controls = false
-  playAlone(audio)
-  followSpeed(audio, findPart<HTMLSelectElement>(player, 'speed'))
+  pauseOthersOnPlay(audio)
+  syncSpeed(audio, findPart<HTMLSelectElement>(player, 'speed'))
   const seekBy = (by: number) => seekTo(audio, audio.currentTime + by)
 
   play.addEventListener('click', () => (audio.paused ? start(audio) : audio.pause()))

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
 import type { PdfPages } from './pdf-pages.ts'
-import { stepFrom } from './zoom.ts'
+import { nextZoom } from './zoom.ts'
 
 interface ControlOptions {
   readonly viewer: HTMLElement
@@ -50,8 +50,8 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     // `disabled` would drop the focus from the button just pressed.
     previous.ariaDisabled = String(page === 1)
     next.ariaDisabled = String(page === pages.count)
-    zoomIn.ariaDisabled = String(stepFrom(zoom, 'in') === zoom)
-    zoomOut.ariaDisabled = String(stepFrom(zoom, 'out') === zoom)
+    zoomIn.ariaDisabled = String(nextZoom(zoom, 'in') === zoom)
+    zoomOut.ariaDisabled = String(nextZoom(zoom, 'out') === zoom)
   }
   const goToTyped = () => {
     delete input.dataset.typed
@@ -64,8 +64,8 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
   total.textContent = fillPlaceholders(total.dataset.text ?? '', { pages: pages.count })
   previous.addEventListener('click', () => turn(-1))
   next.addEventListener('click', () => turn(1))
-  zoomOut.addEventListener('click', () => zoomTo(stepFrom(pages.zoom(), 'out')))
-  zoomIn.addEventListener('click', () => zoomTo(stepFrom(pages.zoom(), 'in')))
+  zoomOut.addEventListener('click', () => zoomTo(nextZoom(pages.zoom(), 'out')))
+  zoomIn.addEventListener('click', () => zoomTo(nextZoom(pages.zoom(), 'in')))
   fit.addEventListener('click', refit)
   input.addEventListener('input', () => {
     input.dataset.typed = ''
@@ -76,7 +76,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     const action = actionOf(event.key, view)
     if (action === undefined) return
     event.preventDefault()
-    if (action === 'in' || action === 'out') zoomTo(stepFrom(pages.zoom(), action))
+    if (action === 'in' || action === 'out') zoomTo(nextZoom(pages.zoom(), action))
     else if (action === 'fit') refit()
     else if (action === 'first' || action === 'last')
       pages.goTo(action === 'first' ? 1 : pages.count)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canvasRatio, MAX_ZOOM, MIN_ZOOM, stepFrom, zoomToFit } from './zoom.ts'
+import { canvasRatio, MAX_ZOOM, MIN_ZOOM, nextZoom, zoomToFit } from './zoom.ts'
 
 describe('BLOCK-9 the zoom of the PDF reader', () => {
   it('steps in and out, from a step or from between two steps', () => {
-    expect([stepFrom(1, 'in'), stepFrom(1, 'out')]).toEqual([1.25, 0.75])
-    expect([stepFrom(1.18, 'in'), stepFrom(1.18, 'out')]).toEqual([1.25, 1])
-    expect([stepFrom(MAX_ZOOM, 'in'), stepFrom(MIN_ZOOM, 'out')]).toEqual([MAX_ZOOM, MIN_ZOOM])
+    expect([nextZoom(1, 'in'), nextZoom(1, 'out')]).toEqual([1.25, 0.75])
+    expect([nextZoom(1.18, 'in'), nextZoom(1.18, 'out')]).toEqual([1.25, 1])
+    expect([nextZoom(MAX_ZOOM, 'in'), nextZoom(MIN_ZOOM, 'out')]).toEqual([MAX_ZOOM, MIN_ZOOM])
   })
 
   it('fits a page into the room there is, within the bounds', () => {

@@ -12,7 +12,7 @@ const MAX_PIXELS = 8_000_000
 const MAX_PIXEL_RATIO = 2
 
 /** The next zoom step; stays at the ends. */
-export function stepFrom(zoom: number, direction: 'in' | 'out'): number {
+export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
   const tolerance = 0.01
   return direction === 'in'
     ? (STEPS.find((step) => step > zoom + tolerance) ?? MAX_ZOOM)

@@ -4,7 +4,7 @@ export function findPart<E extends HTMLElement>(player: HTMLElement, name: strin
 }
 
 /** Pauses the page's other recordings when this one starts. */
-export function playAlone(media: HTMLMediaElement): void {
+export function pauseOthersOnPlay(media: HTMLMediaElement): void {
   media.addEventListener('play', () => {
     for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
       if (other !== media) other.pause()
@@ -65,7 +65,7 @@ async function offerFile(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** Keeps the speed control and the recording in step. */
-export function followSpeed(media: HTMLMediaElement, choice: HTMLSelectElement | null): void {
+export function syncSpeed(media: HTMLMediaElement, choice: HTMLSelectElement | null): void {
   choice?.addEventListener('change', () => {
     media.playbackRate = Number(choice.value)
   })

@@ -3,7 +3,7 @@ import { usePage } from '../../rendering/page-view.ts'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
-/** Playback speed (BLOCK-12), wired by `followSpeed`. */
+/** Playback speed (BLOCK-12), wired by `syncSpeed`. */
 export function SpeedChoice() {
   const { locale, player } = usePage().messages
   const format = numberFormat(locale)

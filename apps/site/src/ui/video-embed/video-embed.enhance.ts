@@ -1,5 +1,5 @@
 import { giveConsent, hasConsent } from '../consent/consent.ts'
-import { findPart, playAlone, start } from '../playback/playback.ts'
+import { findPart, pauseOthersOnPlay, start } from '../playback/playback.ts'
 
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
@@ -70,7 +70,7 @@ function createVideo(root: HTMLElement, onFail: () => void): HTMLElement {
   for (const target of [source, video]) target.addEventListener('error', onFail)
   const captions = findPart<HTMLTemplateElement>(root, 'captions')?.content.cloneNode(true)
   video.append(source, ...(captions ? [captions] : []))
-  playAlone(video)
+  pauseOthersOnPlay(video)
   return video
 }
 

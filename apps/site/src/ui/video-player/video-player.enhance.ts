@@ -1,4 +1,10 @@
-import { findPart, followSpeed, playAlone, showFailures, start } from '../playback/playback.ts'
+import {
+  findPart,
+  pauseOthersOnPlay,
+  showFailures,
+  start,
+  syncSpeed,
+} from '../playback/playback.ts'
 
 /** Starts a video by a button on its poster, then shows the browser's controls (BLOCK-12). Nothing loads before. */
 export function enhance(player: HTMLElement): void {
@@ -6,8 +12,8 @@ export function enhance(player: HTMLElement): void {
   const key = findPart<HTMLButtonElement>(player, 'start')
   if (!video || !key) return
 
-  playAlone(video)
-  followSpeed(video, findPart<HTMLSelectElement>(player, 'speed'))
+  pauseOthersOnPlay(video)
+  syncSpeed(video, findPart<HTMLSelectElement>(player, 'speed'))
   const cover = findPart(player, 'cover')
   const keys = findPart(player, 'keys')
   const captions = findPart(player, 'captions')

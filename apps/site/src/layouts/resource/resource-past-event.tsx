@@ -19,7 +19,7 @@ export const VIDEO_ID = 'page_video'
  * An event that is over: when and where it was, its recording or notes, and the next event, if possible of its kind
  * and in its town (BLOCK-12).
  */
-export function ResourceOver({ resource }: { readonly resource: ResourcePage }) {
+export function ResourcePastEvent({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
   const { content, messages } = resource
   const { startsAt: starts, endsAt: ends, location } = content
