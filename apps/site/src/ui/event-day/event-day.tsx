@@ -12,7 +12,7 @@ interface EventDayProps {
 }
 
 /** An event's day, labelled as upcoming or past, and the day of its announcement, the list item's only `<time>`. */
-export function EventDay({ event, announcement: announced, today, messages }: EventDayProps) {
+export function EventDay({ event, announcement, today, messages }: EventDayProps) {
   const label = isOver(event, today) ? messages.heldOn : messages.takesPlaceOn
   const [before = '', after = ''] = messages.announced.split('{day}')
   return (
@@ -20,7 +20,7 @@ export function EventDay({ event, announcement: announced, today, messages }: Ev
       <span className="event-day">{fillPlaceholders(label, { day: event.dayText })}</span>
       <span className="event-day-announced">
         {before}
-        <time dateTime={announced.day}>{announced.dayText}</time>
+        <time dateTime={announcement.day}>{announcement.dayText}</time>
         {after}
       </span>
     </>

@@ -28,7 +28,12 @@ export async function showPages(options: PagesOptions) {
     element.ariaLabel = options.pageName(index + 1, count)
     // Until it is drawn, a page has the first one's size.
     setPageSize(element, first)
-    return createPage({ document: pdf, element, number: index + 1, failed: options.failureText })
+    return createPage({
+      document: pdf,
+      element,
+      number: index + 1,
+      failureText: options.failureText,
+    })
   })
   const pageWidth = first.getViewport({ scale: 1 }).width
   const nearPages = new Set<(typeof pages)[number]>()
@@ -122,11 +127,11 @@ interface PageOptions {
   readonly document: PDFDocumentProxy
   readonly element: HTMLElement
   readonly number: number
-  readonly failed: string
+  readonly failureText: string
 }
 
 /** One page: a canvas under its selectable text and links. */
-function createPage({ document, element, number, failed }: PageOptions) {
+function createPage({ document, element, number, failureText }: PageOptions) {
   /** Number of drawings started; results of earlier ones are dropped. */
   let drawCount = 0
   let requestedZoom: number | undefined
@@ -164,7 +169,7 @@ function createPage({ document, element, number, failed }: PageOptions) {
       draw(zoom, drawNumber).catch((error) => {
         if (drawNumber !== drawCount) return
         console.error(`Page ${number} could not be drawn:`, error)
-        element.replaceChildren(failed)
+        element.replaceChildren(failureText)
       })
     },
     free: () => {
