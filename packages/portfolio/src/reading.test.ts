@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingOf } from './lazy-viewer.ts'
+import { readingOf } from './reading.ts'
 
 const project = (name: string, planned: number, earned: number) => ({
   ...{ name, planned, earned, actual: earned, scheduleIndex: earned / planned },
