@@ -6,9 +6,9 @@ import { type Finding, findingLine } from './finding.ts'
 import { headingFindings } from './headings.ts'
 import { hostFindings } from './hosts.ts'
 import { identityFindings } from './identity.ts'
-import { readingFindings } from './reading.ts'
 import { linkFindings } from './links.ts'
 import type { LintedContent } from './linted-content.ts'
+import { readingFindings } from './reading.ts'
 import { wordingFindings } from './wording.ts'
 
 const blog = { id: 7, uuid: 'f-7', name: 'Blog', published: true, position: 0 }
