@@ -14,7 +14,7 @@ function AssessmentToolView({ block, headingLevel }: BlockViewProps<'assessment-
       <EmbeddedTool
         src={block.url?.src}
         title={block.heading ?? embed.assessmentTitle}
-        invalid={embed.assessmentInvalid}
+        invalidText={embed.assessmentInvalid}
         theme={block.theme}
       />
     </div>

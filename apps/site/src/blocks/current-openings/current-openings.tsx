@@ -14,7 +14,7 @@ function CurrentOpeningsView({ block, headingLevel }: BlockViewProps<'current-op
       <EmbeddedTool
         src={block.url?.src}
         title={block.heading ?? embed.openingsTitle}
-        invalid={embed.openingsInvalid}
+        invalidText={embed.openingsInvalid}
         theme={block.theme}
       />
     </div>

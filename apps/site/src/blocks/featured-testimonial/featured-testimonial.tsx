@@ -24,12 +24,7 @@ function FeaturedTestimonialView(props: BlockViewProps<'featured-testimonial'>) 
       <figure className="featured-testimonial-figure twelve-columns">
         {block.image !== undefined && (
           <div className="featured-testimonial-portrait">
-            <Picture
-              asset={block.image}
-              aspect="4/5"
-              sizes="(min-width: 64rem) 20rem, 8rem"
-              alt={block.image.alt}
-            />
+            <Picture asset={block.image} aspect="4/5" sizes="(min-width: 64rem) 20rem, 8rem" />
           </div>
         )}
         <blockquote className={`featured-testimonial-quote featured-testimonial-${size}`}>

@@ -2,7 +2,7 @@ import { isPoint, type LineLabel } from './figure-chart.line-labels.ts'
 import type { MarkTone, Series } from './figure-chart.marks.ts'
 import { roundToHundredths, spreadApart, wrapName } from './figure-chart.scale.ts'
 
-/** A name at a line's end; `y` is its preferred middle, in em from the top. */
+/** A name at a line's end; `y` is its preferred centre, in em from the top. */
 export interface EndLabel {
   readonly name: string
   readonly y: number
@@ -26,7 +26,7 @@ const LETTER_EM = 0.56
 export function EndLabels({ labels, height, side }: EndLabelsProps) {
   const texts = labels.map(({ name }) => wrapName(name, MAX_LINE_LETTERS[side]))
   const width = endLabelsWidth(labels, side)
-  const middles = labelCentres({ labels, height, side })
+  const centres = labelCentres({ labels, height, side })
   const x = side === 'after' ? 0.6 : width - 0.6
   return (
     <svg
@@ -37,7 +37,7 @@ export function EndLabels({ labels, height, side }: EndLabelsProps) {
     >
       {labels.map(({ name, tone }, index) => {
         const lines = texts[index] ?? []
-        const first = (middles[index] ?? 0) - ((lines.length - 1) * LINE_EM) / 2 + 0.35
+        const firstBaseline = (centres[index] ?? 0) - ((lines.length - 1) * LINE_EM) / 2 + 0.35
         return (
           <text
             key={`${name}-${index}`}
@@ -45,7 +45,11 @@ export function EndLabels({ labels, height, side }: EndLabelsProps) {
             textAnchor={side === 'after' ? 'start' : 'end'}
           >
             {lines.map((line, row) => (
-              <tspan key={row} x={`${x}em`} y={`${roundToHundredths(first + row * LINE_EM)}em`}>
+              <tspan
+                key={row}
+                x={`${x}em`}
+                y={`${roundToHundredths(firstBaseline + row * LINE_EM)}em`}
+              >
                 {line}
               </tspan>
             ))}
@@ -66,8 +70,8 @@ function labelCentres({ labels, height, side }: EndLabelsProps): readonly number
 
 /** True if a label would be moved by more than half a line. */
 export function areCrowded(props: EndLabelsProps): boolean {
-  const middles = labelCentres(props)
-  return props.labels.some(({ y }, index) => Math.abs((middles[index] ?? y) - y) > LINE_EM / 2)
+  const centres = labelCentres(props)
+  return props.labels.some(({ y }, index) => Math.abs((centres[index] ?? y) - y) > LINE_EM / 2)
 }
 
 /** True if a name is too long for its place beside the lines, where its end would be left out. */

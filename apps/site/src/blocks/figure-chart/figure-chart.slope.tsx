@@ -12,12 +12,19 @@ export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
   const rows = block.data.rows.flatMap(({ name, figures: [from, to] }, index) => {
     if (from?.value === undefined || to?.value === undefined) return []
     return [
-      { name, tone: tones?.[index] ?? ('first' as const), from, to, a: from.value, b: to.value },
+      {
+        name,
+        tone: tones?.[index] ?? ('first' as const),
+        from,
+        to,
+        start: from.value,
+        end: to.value,
+      },
     ]
   })
   const plotHeight = Math.max(10, rows.length * 2.6)
   const height = plotHeight + 2 * MARGIN_EM
-  const fractionOf = fractionOfRange(rows.flatMap(({ a, b }) => [a, b]))
+  const fractionOf = fractionOfRange(rows.flatMap(({ start, end }) => [start, end]))
   const y = (value: number) => roundToHundredths(MARGIN_EM + (1 - fractionOf(value)) * plotHeight)
   return (
     <div className="figure-chart-slope">
@@ -28,29 +35,29 @@ export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
         <EndLabels
           side="before"
           height={height}
-          labels={rows.map(({ name, tone, from, a }) => {
-            return { name: `${name} ${from.text}`, tone, y: y(a) }
+          labels={rows.map(({ name, tone, from, start }) => {
+            return { name: `${name} ${from.text}`, tone, y: y(start) }
           })}
         />
         <svg className="figure-chart-field" aria-hidden="true" width="100%" height={`${height}em`}>
-          {rows.map(({ name, tone, a, b }, index) => (
+          {rows.map(({ name, tone, start, end }, index) => (
             <g key={`${name}-${index}`} className={`figure-chart-${tone}`}>
               <line
                 className="figure-chart-line"
                 x1="0"
                 x2="100%"
-                y1={`${y(a)}em`}
-                y2={`${y(b)}em`}
+                y1={`${y(start)}em`}
+                y2={`${y(end)}em`}
               />
-              <circle className="figure-chart-dot" cx="0" cy={`${y(a)}em`} r="4" />
-              <circle className="figure-chart-dot" cx="100%" cy={`${y(b)}em`} r="4" />
+              <circle className="figure-chart-dot" cx="0" cy={`${y(start)}em`} r="4" />
+              <circle className="figure-chart-dot" cx="100%" cy={`${y(end)}em`} r="4" />
             </g>
           ))}
         </svg>
         <EndLabels
           side="after"
           height={height}
-          labels={rows.map(({ to, tone, b }) => ({ name: to.text, tone, y: y(b) }))}
+          labels={rows.map(({ to, tone, end }) => ({ name: to.text, tone, y: y(end) }))}
         />
       </div>
     </div>

@@ -11,7 +11,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const productBlockView = view<'product-block'>(ProductBlockView)
 
-/** Products in a column, each with a picture beside it (BLOCK-2, BLOCK-2a, DATA-10). */
+/** Products in a column, each with its picture, chart or drawing beside it (BLOCK-2, BLOCK-2a, DATA-10). */
 function ProductBlockView({ block, headingLevel }: BlockViewProps<'product-block'>) {
   const { heading, products, contain, isMockup } = block
   const findDrawing = useDrawingFinder()

@@ -20,9 +20,9 @@ interface EntryState {
 export function createListHistory() {
   let shownAddress = ''
   let index = 0
-  /** The field whose change created the current entry; its next change replaces it. */
+  /** The field whose change created the current entry, which its next change replaces. */
   let entryField: string | undefined
-  /** The script is going back, because an entry's list could not be fetched. */
+  /** True while the script itself moves to the entry of the shown view. */
   let isReturning = false
 
   /** A view's address, with the current fragment and other parameters, such as a campaign (RES-3). */
@@ -33,8 +33,8 @@ export function createListHistory() {
     }
     return url.pathname + url.search + location.hash
   }
-  const replaceEntry = (number: number, address?: string) => {
-    index = number
+  const replaceEntry = (newIndex: number, address?: string) => {
+    index = newIndex
     history.replaceState({ index }, '', address)
   }
   const returnToShown = () => {

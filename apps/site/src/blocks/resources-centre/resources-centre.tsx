@@ -94,7 +94,7 @@ const LATER_CLASSES =
 /** The list for the address (RES-1, RES-4). */
 function loadResources(_block: unknown, page: PageView): CentreData {
   const { snapshot, lang, query } = page
-  // Stories only exist for resource types (DATA-9).
+  // Other values of the data source could never list anything (RES-2).
   const types = new Map(
     [...labelsOf(snapshot.datasources['resource-type'], lang)].filter(([type]) =>
       isResourceType(type),

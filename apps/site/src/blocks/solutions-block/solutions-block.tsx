@@ -10,7 +10,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
 
 export const solutionsBlockView = view<'solutions-block'>(SolutionsBlockView)
 
-/** Solutions in uneven pairs, each with a picture (BLOCK-2, DATA-10). */
+/** Solutions in uneven pairs, each with its picture, chart or drawing (BLOCK-2, DATA-10). */
 function SolutionsBlockView({ block, headingLevel }: BlockViewProps<'solutions-block'>) {
   return (
     <div className="container">

@@ -24,7 +24,9 @@ describe('an embedded frame', () => {
 
   it('EMBED-3 LANG-2 gets its surroundings in its address, without script', () => {
     expect(html).toMatch(/<iframe[^>]*\?theme=dark&amp;page=%2Fexample&amp;lang=en"/)
-    const tool = <EmbeddedTool src="https://e.example/" title="T" invalid="" theme={undefined} />
+    const tool = (
+      <EmbeddedTool src="https://e.example/" title="T" invalidText="" theme={undefined} />
+    )
     const german = renderMarkup(tool, examplePage({ lang: 'de', path: '/de/pruefung' }))
     expect(german).toMatch(/<iframe[^>]*\?theme=light&amp;page=%2Fde%2Fpruefung&amp;lang=de"/)
   })
@@ -54,7 +56,9 @@ describe('an embedded frame', () => {
   })
 
   it('has no thanks for a tool', () => {
-    const tool = <EmbeddedTool src="https://e.example/" title="T" invalid="No" theme={undefined} />
+    const tool = (
+      <EmbeddedTool src="https://e.example/" title="T" invalidText="No" theme={undefined} />
+    )
     expect(html).toContain('data-notice="submitted"')
     expect(renderMarkup(tool)).not.toContain('data-notice="submitted"')
   })

@@ -46,15 +46,15 @@ interface EmbeddedToolProps {
   readonly src: string | undefined
   readonly title: string
   /** Shown instead of a tool without an address (MSG-1). */
-  readonly invalid: string
+  readonly invalidText: string
   readonly theme: Theme | undefined
 }
 
 /** A tool of the embed host, or a notice that it has no address (EMBED-1). */
 export function EmbeddedTool(props: EmbeddedToolProps) {
-  const { src, title, invalid, theme } = props
+  const { src, title, invalidText, theme } = props
   const page = usePage()
-  if (src === undefined) return <p className="embed-frame embed-frame-invalid">{invalid}</p>
+  if (src === undefined) return <p className="embed-frame embed-frame-invalid">{invalidText}</p>
   const links = contactLinks(page)
   const { toolUnavailable } = page.messages.embed
   return (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Sets a heading with no-break spaces before figures and units (`week 14`), and keeps short compounds (`go-live`) whole. */
+/**
+ * Sets a short text, such as a heading, with no-break spaces before figures and units (`week 14`), and keeps short
+ * compounds (`go-live`) whole.
+ */
 export function withNoBreaks(text: string): ReactNode {
   const line = withNoBreakSpaces(text).replace(/(?<=\p{Letter}) (?=\d)/gu, '\u00a0')
   const parts = line.split(SHORT_COMPOUND)

@@ -74,7 +74,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   return <div className="video-player-note">{children}</div>
 }
 
-/** Transcript times link only into videos of this site. */
+/** True for a video file of this site; the times of a transcript link into no others. */
 export function isSelfHostedVideo(link: LinkTarget): boolean {
   const source = videoAt(link)
   return source?.kind === 'file' && source.isSelfHosted
