@@ -19,7 +19,7 @@ export interface Card {
   readonly section: string
   /** Undefined for a type without a label (DATA-8). */
   readonly typeLabel: string | undefined
-  /** Listen, watch or read, with the length, in sections that have recordings. */
+  /** Such as `Listen, 24 min`, `Watch` or `Read`; undefined in sections that have no recordings. */
   readonly medium: string | undefined
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string

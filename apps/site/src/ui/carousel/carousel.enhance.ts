@@ -2,7 +2,7 @@ import { linkStyles } from '../later-styles/link-styles.ts'
 import stylesUrl from './carousel.later.css?url'
 import { rotate } from './rotation.ts'
 
-/** Duration of a page turn; input meanwhile is ignored. The other measures of BLOCK-5 are in `carousel.css`. */
+/** Duration of a page turn; input meanwhile is ignored. Widths and gaps (BLOCK-5) are in `carousel.css`. */
 const TRANSITION_MS = 300
 /** A drag of at least this width turns the page. */
 const SWIPE_PX = 80

@@ -10,7 +10,7 @@ interface OnwardLinksProps {
   readonly pages: readonly Pick<Entry, 'uuid' | 'name' | 'path' | 'lang'>[]
 }
 
-/** Pages to go on to where nothing was found (ROUTE-3, SEARCH-6). */
+/** Links to other pages, for visitors who found nothing (ROUTE-3, SEARCH-6). */
 export function OnwardLinks(props: OnwardLinksProps) {
   const { id, headingLevel, heading, pages } = props
   const page = usePage()
