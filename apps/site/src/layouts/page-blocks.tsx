@@ -41,7 +41,7 @@ export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNod
   )
 }
 
-/** Renders the blocks; `first` is the index of the first visible one, or -1. */
+/** Renders the blocks; `firstVisible` is the index of the first visible one, or -1. */
 function renderInOrder(
   blocks: readonly BlockOrIssue[],
   page: PageView,

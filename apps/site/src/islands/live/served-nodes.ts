@@ -9,7 +9,7 @@ export function servedCopyOf(node: Node): Node | undefined {
   return copies.get(node)
 }
 
-/** Makes the copy recorded of an incoming node that of a node of the page, which now has the same content. */
+/** Gives a node of the page the served copy of the incoming node whose content it now has. */
 export function adoptServedCopy(node: Node, incoming: Node): void {
   const copy = copies.get(incoming)
   if (copy !== undefined) copies.set(node, copy)

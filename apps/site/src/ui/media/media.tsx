@@ -25,7 +25,7 @@ interface MediaProps {
   readonly sizes: string
 }
 
-/** A block's picture or video, framed by its settings (BLOCK-2a). */
+/** A block's video, picture, chart or drawing, framed by its settings (BLOCK-2a). */
 export function Media(props: MediaProps) {
   const {
     image,
