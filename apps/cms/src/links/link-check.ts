@@ -22,6 +22,7 @@ export interface CheckOptions {
   readonly site: Pick<SiteContext, 'siteUrl' | 'assetHosts' | 'embedHost' | 'languages'>
   /** Tests for a file outside of the library, by `{W}x{H}/{hash}/{name}`. */
   readonly hasFile: (path: string) => Promise<boolean>
+  /** Called after each batch, with the result so far. */
   readonly onStep: (check: LinkCheck) => void
   readonly now: () => Date
 }
@@ -107,14 +108,14 @@ function brokenLink(
 function createFileTest(paths: readonly string[], hasFile: CheckOptions['hasFile']) {
   const results = new Map<string, Promise<boolean> | boolean>(paths.map((path) => [path, true]))
   return async (path: string): Promise<boolean> => {
-    const file = path.split('/').slice(4, 7).map(decodeURIComponent).join('/')
+    const file = path.split('/').slice(4, 7).map(decodeOrKeep).join('/')
     const result = results.get(file) ?? hasFile(file)
     results.set(file, result)
     return await result
   }
 }
 
-/** Reads each page only once. */
+/** Creates a function that tests whether a page has an anchor. Reads each page only once. */
 function createAnchorTest(rows: LinkRows, site: CheckOptions['site']) {
   const context = { ...site, pathOfUuid: () => '/', pathOfSlug: () => '/' }
   const idsOfPage = new Map<number, ReadonlySet<string>>()
@@ -228,8 +229,12 @@ function textOf(value: unknown): string {
 }
 
 function decodeText(text: string): string {
+  return decodeOrKeep(text).normalize('NFC')
+}
+
+function decodeOrKeep(text: string): string {
   try {
-    return decodeURIComponent(text).normalize('NFC')
+    return decodeURIComponent(text)
   } catch {
     return text
   }
