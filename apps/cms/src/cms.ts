@@ -23,11 +23,11 @@ import { createMissingPages } from './embeds/notice.tsx'
 import { createOpeningsRoutes } from './embeds/openings/openings-routes.tsx'
 import { createDesignFiles } from './embeds/page/design-files.ts'
 import {
-  createRoleHeaders,
-  databaseReadiness,
-  type RoleRoutes,
-  serveRole,
-} from './http/serve-role.ts'
+  createOriginHeaders,
+  createOriginServer,
+  createReadinessCheck,
+  type OriginRoutes,
+} from './http/origin-server.ts'
 import { createLeadRetention } from './leads/erase-leads.ts'
 import { createListLinks } from './leads/list-links.ts'
 import { listenAddresses } from './listen-addresses.ts'
@@ -74,19 +74,19 @@ export function createCms(options: CmsOptions) {
 
   const drain = createDrain()
   const watchListener = watchRequests({ ...settings, metrics, log, routeOf })
-  const cms = serveRole({
+  const cms = createOriginServer({
     log,
     routes: () => services?.api,
     tryFirst: (...exchange) => services?.delivery.serveCached(...exchange),
-    readiness: databaseReadiness(() => storage.then((open) => open.space()), log),
-    headers: createRoleHeaders({ url: cmsUrl, hsts }),
+    readiness: createReadinessCheck(() => storage.then((open) => open.space()), log),
+    headers: createOriginHeaders({ url: cmsUrl, hsts }),
     drain,
     watchListener,
   })
-  const embeds = serveRole({
+  const embeds = createOriginServer({
     log,
     routes: () => services?.embeds,
-    headers: createRoleHeaders({
+    headers: createOriginHeaders({
       url: embedsUrl,
       hsts,
       framedBy: [siteUrl, previewUrl, cmsUrl],
@@ -218,7 +218,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
     measureDisk(metrics, settings.dataDir)
   }
   const { carryOutNext } = storage
-  const stopPlans = runPlans({ carryOutNext, tidy: createCleanUp(storage, settings, log), log })
+  const stopPlans = runPlans({ carryOutNext, cleanUp: createCleanUp(storage, settings, log), log })
   const stop = async () => {
     await stopPlans()
     await sender.stop()
@@ -263,16 +263,16 @@ function createCleanUp(
 interface Routes {
   readonly management: Hono
   readonly delivery: Hono
-  readonly auth: RoleRoutes | undefined
+  readonly auth: OriginRoutes | undefined
   readonly editor: Hono | undefined
   readonly shares: Hono
   readonly reports: (c: Context) => Promise<Response>
 }
 
 /** Joins the routes of the editor, its bridge and the APIs by `fetch`, since each parses paths differently. */
-function joinRoutes({ management, delivery, auth, editor, shares, reports }: Routes): RoleRoutes {
+function joinRoutes({ management, delivery, auth, editor, shares, reports }: Routes): OriginRoutes {
   for (const part of [management, delivery, auth, editor, shares]) part?.onError(rethrow)
-  const routes: RoleRoutes = new Hono()
+  const routes: OriginRoutes = new Hono()
   return routes
     .onError(rethrow)
     .get('/bridge.js', serveBridge)

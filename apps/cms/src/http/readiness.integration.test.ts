@@ -5,7 +5,7 @@ import { createCms } from '../cms.ts'
 import { readSettings } from '../settings.ts'
 import { fillWith, onBothDatabases } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { databaseReadiness } from './serve-role.ts'
+import { createReadinessCheck } from './origin-server.ts'
 
 const NEXT_STEP = 'Requests fail until the database is usable again; check it and DATABASE_URL'
 
@@ -93,7 +93,7 @@ describe('a database that hangs', () => {
   test('is waited for in bounded time, with one query for concurrent checks', async () => {
     const { log, logged } = listeningLog()
     const answers: PromiseWithResolvers<void>[] = []
-    const ready = databaseReadiness(() => {
+    const ready = createReadinessCheck(() => {
       const answer = Promise.withResolvers<void>()
       answers.push(answer)
       return answer.promise

@@ -215,7 +215,7 @@ function clientOf({ env }: Context, { trustProxy = false }: ManagementOptions): 
   return incoming === undefined ? '' : clientAddress(incoming, trustProxy)
 }
 
-/** Needs no token, since the address is signed for this one file. */
+/** Receives an upload. It needs no token, since the address is signed for this one file. */
 async function upload(
   c: Context,
   options: ManagementOptions,
@@ -239,7 +239,7 @@ async function respond(
     if (body instanceof ReadableStream) return c.body(body, status, headers)
     return c.json(body, status, headers)
   } catch (error) {
-    // `serveRole` responds and logs.
+    // The client closed the connection, which `createOriginServer` handles.
     if (isAborted(c.env?.incoming)) throw error
     const failure = toHttpError(error)
     if (failure === undefined || failure.status === 503) {

@@ -26,8 +26,8 @@ async function eventsOf(
 const fail = () => Promise.reject(new Error('the database is gone'))
 
 test('plans that cannot be looked up, and old data that cannot be deleted, are logged apart', async () => {
-  expect(await eventsOf({ carryOutNext: fail, tidy: fail })).toEqual(['schedule.lookup_failed'])
-  expect(await eventsOf({ carryOutNext: async () => undefined, tidy: fail })).toEqual([
+  expect(await eventsOf({ carryOutNext: fail, cleanUp: fail })).toEqual(['schedule.lookup_failed'])
+  expect(await eventsOf({ carryOutNext: async () => undefined, cleanUp: fail })).toEqual([
     'retention.failed',
   ])
 })
@@ -35,9 +35,9 @@ test('plans that cannot be looked up, and old data that cannot be deleted, are l
 test('old data that cannot be deleted is logged once, and again only after a success', async () => {
   const outcomes = [fail, fail, async () => {}, fail, fail]
   let polls = 0
-  const tidy = async () => await outcomes[polls++]?.()
+  const cleanUp = async () => await outcomes[polls++]?.()
   const carryOutNext = async () => undefined
-  expect(await eventsOf({ carryOutNext, tidy }, outcomes.length)).toEqual([
+  expect(await eventsOf({ carryOutNext, cleanUp }, outcomes.length)).toEqual([
     'retention.failed',
     'retention.failed',
   ])

@@ -8,7 +8,7 @@ interface RunOptions {
   /** Carries out the next plan that is due; resolves to undefined when no plan is. */
   readonly carryOutNext: () => Promise<Plan | undefined>
   /** Deletes old data; called after the plans. Of failures in a row, only the first is logged. */
-  readonly tidy?: () => Promise<void>
+  readonly cleanUp?: () => Promise<void>
   readonly log: Log
   readonly startTimer?: StartTimer
 }
@@ -18,23 +18,23 @@ interface RunOptions {
  * running, are found too.
  * @returns a function that stops polling and resolves when work in progress is done
  */
-export function runPlans({ carryOutNext, tidy, log, startTimer }: RunOptions) {
-  let isTidyFailing = false
+export function runPlans({ carryOutNext, cleanUp, log, startTimer }: RunOptions) {
+  let isCleanUpFailing = false
   const poll = async (isStopped: () => boolean) => {
     const next = async () => (isStopped() ? undefined : await carryOutNext())
     try {
       for (let plan = await next(); plan !== undefined; plan = await next()) logPlan(plan, log)
     } catch (error) {
-      log.error('schedule.lookup_failed', NOT_LOOKED_UP, { error })
+      log.error('schedule.lookup_failed', LOOKUP_FAILED, { error })
       return
     }
     if (isStopped()) return
     try {
-      await tidy?.()
-      isTidyFailing = false
+      await cleanUp?.()
+      isCleanUpFailing = false
     } catch (error) {
-      if (!isTidyFailing) log.error('retention.failed', NOT_TIDIED, { error })
-      isTidyFailing = true
+      if (!isCleanUpFailing) log.error('retention.failed', CLEAN_UP_FAILED, { error })
+      isCleanUpFailing = true
     }
   }
   return repeatWork(POLL_MS, poll, startTimer)
@@ -46,10 +46,10 @@ function logPlan({ id, kind, name, action, story_ids, problem }: Plan, log: Log)
   else log.error('schedule.failed', FAILED, { ...fields, problem })
 }
 
-const NOT_LOOKED_UP =
+const LOOKUP_FAILED =
   'Due releases and schedules could not be looked up or carried out; this is retried in 5 seconds. Check the database'
-const NOT_TIDIED =
-  'Leads past LEADS_KEEP_DAYS, or old versions of stories, could not be deleted; this is retried within an hour. Check the database'
+const CLEAN_UP_FAILED =
+  'Leads past LEADS_KEEP_DAYS, reports past REPORTS_KEEP_DAYS or old versions of stories could not be deleted; this is retried within an hour. Check the database'
 const FAILED =
   'A release or schedule could not be carried out; correct the problem and publish or unpublish by hand'
 
@@ -62,8 +62,8 @@ interface ThinningOptions {
 }
 
 /**
- * Returns a function that thins the versions of the next few stories at each call. A round through all stories begins
- * six hours after the one before (decision 0057).
+ * Returns a function that thins the versions of the next few stories at each call. A round through all stories begins at
+ * least six hours after the last one began (decision 0057).
  */
 export function createThinning({
   thinVersions,

@@ -73,7 +73,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     return await respond(c, form, await receive(form, c.req.raw))
   })
   app.onError((error, c) => {
-    // `serveRole` handles aborted requests.
+    // `createOriginServer` handles aborted requests.
     if (isAborted(c.env.incoming)) throw error
     options.log.error(
       'form.lookup_failed',

@@ -15,20 +15,21 @@ import { type Log, loggedPath, throttle } from '@prospectus/server/log'
 import { Hono } from 'hono'
 import { findOperatorError } from '../database/database-error.ts'
 
-export type RoleRoutes = Hono<{ Bindings: HttpBindings }>
+export type OriginRoutes = Hono<{ Bindings: HttpBindings }>
 
-interface RoleOptions {
+interface OriginOptions {
   /** Returns undefined until the routes are ready. */
-  readonly routes: () => Pick<RoleRoutes, 'fetch'> | undefined
-  /** Runs before the routes, with the role's headers. Unless it resolves to true, the routes handle the request. */
+  readonly routes: () => Pick<OriginRoutes, 'fetch'> | undefined
+  /** Runs before the routes, with the origin's headers. Unless it resolves to true, the routes handle the request. */
   readonly tryFirst?: (
     request: IncomingMessage,
     response: ServerResponse,
-    headers: RoleHeaders,
+    headers: OriginHeaders,
   ) => Promise<boolean> | undefined
   readonly readiness?: ReadinessCheck
-  readonly headers: RoleHeaders
+  readonly headers: OriginHeaders
   readonly drain: Drain
+  /** Wraps the listener, to measure and log requests. */
   readonly watchListener: (listener: RequestListener) => RequestListener
   readonly log: Log
 }
@@ -37,9 +38,9 @@ interface RoleOptions {
  * Creates the server of an origin: of the APIs, or of embeds. Unexpected errors and malformed requests get an uncached
  * JSON response.
  */
-export function serveRole(options: RoleOptions): Server {
+export function createOriginServer(options: OriginOptions): Server {
   const { headers, log, tryFirst, drain, watchListener } = options
-  const listener = createRequestListener(createRoleApp(options).fetch, {
+  const listener = createRequestListener(createOriginApp(options).fetch, {
     log,
     errorResponse: () => Response.json({ error: ERROR_TEXTS[400] }, { status: 400, headers }),
   })
@@ -53,12 +54,12 @@ export function serveRole(options: RoleOptions): Server {
   return createHttpServer(watchListener(respondFirst), { errorResponse, limits: LIMITS, drain })
 }
 
-/** Adds `/healthz` and `/readyz` before the routes, and the role's headers to every response. */
-function createRoleApp({ routes, readiness, headers, log, drain }: RoleOptions): RoleRoutes {
-  const app: RoleRoutes = new Hono()
+/** Adds `/healthz` and `/readyz` before the routes, and the origin's headers to every response. */
+function createOriginApp({ routes, readiness, headers, log, drain }: OriginOptions): OriginRoutes {
+  const app: OriginRoutes = new Hono()
   app.use(async (c, next) => {
     await next()
-    addRoleHeaders(c.res.headers, headers)
+    addOriginHeaders(c.res.headers, headers)
   })
   app.use(async (c, next) => {
     if (!TARGET_WITH_USER.test(c.env.incoming.url ?? '')) return await next()
@@ -118,7 +119,7 @@ const ERROR_TEXTS: Readonly<Record<ProtocolErrorStatus, string>> = {
   431: 'The address and headers of the request are too long',
 }
 const LIMITS = {
-  /** Bytes: more than the default, since an address may name hundreds of stories. A longer address gets 414. */
+  /** Bytes of address and headers: more than the default, since a query may name hundreds of stories. Above it, 431. */
   maxHeaderSize: 32 * 1024,
   /** Milliseconds: enough for the largest upload at 3 megabits a second. */
   requestTimeout: 120_000,
@@ -132,7 +133,7 @@ type ReadinessCheck = () => Promise<string | undefined>
  * takes only one connection. Logs when the database fails, with the reason, and when it recovers; the response does not
  * contain the reason.
  */
-export function databaseReadiness(query: () => Promise<unknown>, log: Log): ReadinessCheck {
+export function createReadinessCheck(query: () => Promise<unknown>, log: Log): ReadinessCheck {
   let pendingCheck: Promise<string | undefined> | undefined
   let lastProblem: string | undefined
   const check = async () => {
@@ -175,16 +176,16 @@ const TIMED_OUT = 'The database of DATABASE_URL did not respond within 2 seconds
 const RESPONSE_TIMEOUT_MS = 2000
 
 /** Headers of every response of an origin, by lower-case name, unless the response sets its own. */
-type RoleHeaders = Readonly<Record<string, string>> & {
+type OriginHeaders = Readonly<Record<string, string>> & {
   readonly 'content-security-policy': string
 }
 
 /** Headers of an origin of the content system, at its public URL. By default no page may frame it. */
-export function createRoleHeaders(options: {
+export function createOriginHeaders(options: {
   readonly url: string
   readonly hsts: HstsScope
   readonly framedBy?: readonly string[]
-}): RoleHeaders {
+}): OriginHeaders {
   const { url, hsts, framedBy = [] } = options
   const framing = framedBy.length === 0 ? "'none'" : framedBy.flatMap(withLoopbackNames).join(' ')
   return {
@@ -196,7 +197,7 @@ export function createRoleHeaders(options: {
 }
 
 /** Adds an origin's headers that a response lacks; to a content security policy of its own, `frame-ancestors`. */
-function addRoleHeaders(responseHeaders: Headers, headers: RoleHeaders): void {
+function addOriginHeaders(responseHeaders: Headers, headers: OriginHeaders): void {
   const { 'content-security-policy': policy } = headers
   const ownPolicy = responseHeaders.get('content-security-policy')
   const framing = policy.slice(policy.indexOf('frame-ancestors'))
