@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 import { runStatements } from './run-statements.ts'
 
 /**
- * Runs `load`, which fills tables that nobody reads yet. On SQLite, drops the indexes of values first and builds them
- * again afterwards, even if `load` fails; if the process is killed, the next load builds them. The index of each
+ * Runs `load`, which fills tables that nobody reads yet. On SQLite, drops the indexes of `document_value` first and builds
+ * them again afterwards, even if `load` fails; if the process is killed, the next load builds them. The index of each
  * full-text table is one segment afterwards: a search looks up each word in every segment. PostgreSQL keeps its indexes,
  * since building them could exceed the query timeout.
  */
@@ -34,7 +34,7 @@ const DROP_VALUE_INDEXES = [
 ]
 
 /** Sets how many bytes of search terms SQLite buffers before it writes them. */
-const hashSize = (bytes: number) =>
+const setHashSize = (bytes: number) =>
   sql`insert into document_words (document_words, rank) values ('hashsize', ${sql.lit(bytes)})`
 
 /** Merges the segments of a full-text table into one. */
@@ -45,12 +45,12 @@ const PREPARE_LOAD = [
   ...DROP_VALUE_INDEXES,
   // A power cut loses the last transactions, and the load starts again; the file is not corrupted.
   sql`pragma synchronous = normal`,
-  hashSize(32 * 1024 * 1024),
+  setHashSize(32 * 1024 * 1024),
 ]
 const FINISH_LOAD = [
   ...CREATE_VALUE_INDEXES,
   ...['document_words', 'word_part', 'listed_part'].map(mergeSegments),
-  hashSize(1024 * 1024),
+  setHashSize(1024 * 1024),
   sql`pragma synchronous = full`,
 ]
 

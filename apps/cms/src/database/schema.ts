@@ -14,7 +14,7 @@ export interface Schema extends VisitorTables {
     name: string
     /** `cv`: Unix seconds, raised by each change of published content, at least by 1 (delivery-protocol#caching). */
     version: number
-    /** The highest id of any story, data source or entry so far; ids are not reused. */
+    /** The highest id given to a story, file, data source or other record (`nextId`); ids are not reused. */
     last_id: Generated<number>
     /** JSON list. */
     language_codes: string
@@ -293,8 +293,9 @@ export interface Schema extends VisitorTables {
     name: string
     object_type: 'asset' | 'component' | 'idea'
   }
-  /** Failed attempts to sign in, by account or by client. */
+  /** Guesses at passwords and codes, and requests for reset mails (`sign-in-limits.ts`). */
   readonly sign_in_attempt: {
+    /** Kind and what is counted: the digest of an address, a known browser, or a client IP. */
     key: string
     count: number
     /** When the count starts again. */
@@ -334,10 +335,10 @@ export interface Schema extends VisitorTables {
     receivers: string
     /** Milliseconds that its clock is ahead of the database's. */
     clock_offset: number
-    /** By the database's clock, as are the two times below. */
+    /** By the database's clock, like `seen_at`. */
     started_at: string
     seen_at: string
-    /** Null while it runs, and after a crash. */
+    /** By its own clock; null while it runs, and after a crash. */
     stopped_at: string | null
   }
   readonly secret_digest: {

@@ -171,12 +171,12 @@ class WaitingSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
     this.#connection ??= new WaitingConnection(connection, this.#mutex)
-    await this.#mutex.take()
+    await this.#mutex.acquire()
     return this.#connection
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#mutex.leave()
+    this.#mutex.release()
   }
 }
 
@@ -224,9 +224,9 @@ class WaitingConnection implements DatabaseConnection {
     // The transaction has not read or written anything, so it can start again later.
     if (statementCount === 0) await this.#connection.executeQuery(CompiledQuery.raw('rollback'))
     this.#statementCount = undefined
-    this.#mutex.leave()
+    this.#mutex.release()
     await pause()
-    await this.#mutex.take()
+    await this.#mutex.acquire()
     if (statementCount === 0) await this.#connection.executeQuery(CompiledQuery.raw('begin'))
     this.#statementCount = statementCount
   }
@@ -239,11 +239,11 @@ function createMutex() {
   const waiters: (() => void)[] = []
   let isTaken = false
   return {
-    take: async (): Promise<void> => {
+    acquire: async (): Promise<void> => {
       if (isTaken) await new Promise<void>((resolve) => waiters.push(resolve))
       isTaken = true
     },
-    leave: (): void => {
+    release: (): void => {
       const next = waiters.shift()
       if (next === undefined) isTaken = false
       else next()

@@ -70,6 +70,7 @@ export interface VisitorTables {
     key: Generated<string | null>
     /** The lead in the message, which is erased together with it. */
     lead_id: Generated<string | null>
+    /** Folded address that a mail goes to; null for other messages. */
     email: Generated<string | null>
     parked_at: Generated<string | null>
   }

@@ -4,7 +4,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 /**
  * Waits for a lock without blocking the process: repeats `tryLock` until it returns true.
  * @param resource what the lock is on, for the error message
- * @throws {OperatorError} when it is not free within a minute
+ * @throws {OperatorError} when the lock is not free within a minute
  */
 export async function waitForLock(
   resource: string,
@@ -13,7 +13,7 @@ export async function waitForLock(
   for (let waited = 0; !(await tryLock()); waited += PAUSE_MS) {
     if (waited >= MAX_WAIT_MS) {
       throw new OperatorError(
-        `Another process has been preparing ${resource} for a minute; wait until it is done, or stop it, then start again.`,
+        `Another process has held the lock on ${resource} for a minute; wait until it is done, or stop it, then try again.`,
       )
     }
     await wait(PAUSE_MS)

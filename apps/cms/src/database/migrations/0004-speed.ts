@@ -20,7 +20,7 @@ const SQLITE = [
     insert into word_part (word) values (new.word); end`,
 ]
 
-/** With lz4, where the server has it, long texts are read and written several times as fast. */
+/** Compresses content with lz4 if the server has it: long texts are then read and written several times as fast. */
 async function postgresSteps(db: Database['db']) {
   const { rows } = await sql`select from pg_settings
     where name = 'default_toast_compression' and 'lz4' = any(enumvals)`.execute(db)
