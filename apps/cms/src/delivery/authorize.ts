@@ -10,7 +10,7 @@ interface TokenAccess {
 
 /**
  * Checks the token and its right to the requested version (delivery-protocol#tokens).
- * @throws {HttpError} 401; reading `view` throws 422 for a version that is neither draft nor published
+ * @throws {HttpError} 401; `view` throws 422 for a version that is neither draft nor published
  */
 export async function authorize(query: RawQuery, storage: ReadStorage): Promise<TokenAccess> {
   const token = lastValue(query, 'token') ?? ''

@@ -6,15 +6,15 @@ import { inOwnMemory } from '@prospectus/server/own-memory'
 import { createResponseCache } from '@prospectus/server/response-cache'
 import type { DeliveryResponse } from './endpoint.ts'
 
-/** An encoded response, shared by all identical requests for the same version. */
-export type CachedResponse = ReturnType<typeof encodeResponse>
+/** A response with its encoded bodies. If cached, all identical requests for the same version share it. */
+export type EncodedResponse = ReturnType<typeof encodeResponse>
 
 /** LRU cache of responses with published content, each valid for one version of the space. */
 export function createCachedResponses(maximumBytes: number) {
-  const cache = createResponseCache<CachedResponse, number>(maximumBytes)
+  const cache = createResponseCache<EncodedResponse, number>(maximumBytes)
   return {
     get: cache.get,
-    add: (key: string, version: number, input: DeliveryResponse): CachedResponse => {
+    add: (key: string, version: number, input: DeliveryResponse): EncodedResponse => {
       const response = encodeResponse(input, () => cache.measure(key, response))
       cache.set(key, version, response)
       return response

@@ -1,9 +1,9 @@
 import { type Encoding, negotiateEncoding } from '@prospectus/server/http/negotiation'
-import type { CachedResponse } from './cached-responses.ts'
+import type { EncodedResponse } from './cached-responses.ts'
 import { lastValue, type RawQuery } from './parameters.ts'
 
-/** The `cv` of a request, at least 1 (delivery-protocol#caching). */
-export function requestedVersion(query: RawQuery): number | undefined {
+/** The `cv` of a request, from 1; undefined if it is missing or invalid (delivery-protocol#caching). */
+export function requestedCv(query: RawQuery): number | undefined {
   const text = lastValue(query, 'cv') ?? ''
   return /^\d{1,15}$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
 }
@@ -47,12 +47,12 @@ function sortByKey<Pair extends { readonly key: string }>(pairs: readonly Pair[]
 }
 
 /** Headers of a 200 or 304. */
-export function responseHeaders({ etag, headers }: CachedResponse, policy: string) {
+export function responseHeaders({ etag, headers }: EncodedResponse, policy: string) {
   return { etag, 'cache-control': policy, ...headers }
 }
 
 /** The body in the best encoding for the client's `Accept-Encoding`. */
-export async function encodedBody(response: CachedResponse, acceptEncoding: string | undefined) {
+export async function encodedBody(response: EncodedResponse, acceptEncoding: string | undefined) {
   const encoding = response.isCompressible ? negotiateEncoding(acceptEncoding) : 'identity'
   return { encoding, body: await response.encodedBody(encoding) }
 }

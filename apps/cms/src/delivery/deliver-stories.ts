@@ -24,6 +24,7 @@ export function readShape(request: DeliveryRequest) {
     translation: readTranslation(request),
     /** Top-level keys of the content. */
     excludedFields: new Set(parameters.list('excluding_fields')),
+    /** Members of the story. */
     excludedKeys: new Set(excludedKeys.filter((key) => !FIXED_KEYS.has(key))),
     relations: readRelationFields(parameters),
     links: readLinkResolution(parameters),
@@ -95,8 +96,8 @@ function createWriter(shape: ResponseShape, { view, space, replaceAssetHost }: D
   const language = shape.translation?.language
   return ({ story, content }: ParsedStory): string => {
     const isDraft = view === 'draft'
-    const marked = isDraft ? markEditable(content, space.id, story.id) : content
-    const text = JSON.stringify(marked)
+    const delivered = isDraft ? markEditable(content, space.id, story.id) : content
+    const text = JSON.stringify(delivered)
     const json = storyJson(story, {
       content: isDraft ? escapeAngles(text) : text,
       language,

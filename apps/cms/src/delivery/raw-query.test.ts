@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressWithVersion, requestedVersion, responseKey } from './caching.ts'
+import { addressWithVersion, requestedCv, responseKey } from './caching.ts'
 import { lastValue, parseRawQuery } from './parameters.ts'
 
 const read = (search: string) =>
@@ -54,7 +54,7 @@ describe('caching', () => {
     ['cv=1.5', undefined],
     ['cv=17', 17],
   ])('delivery-protocol#caching the cv of %j is %j', (search, version) => {
-    expect(requestedVersion(parseRawQuery(search))).toBe(version)
+    expect(requestedCv(parseRawQuery(search))).toBe(version)
   })
 
   test('delivery-protocol#caching a redirect keeps all values as they were sent, and their order under one name', () => {

@@ -12,7 +12,7 @@ export interface RelationFields {
 }
 
 /** The stories that relations or links refer to, or only their uuids if they are too many to include. */
-type ResolvedRelation =
+type ResolvedStories =
   | { readonly kind: 'stories'; readonly stories: readonly ParsedStory[] }
   | { readonly kind: 'uuids'; readonly uuids: readonly string[] }
 
@@ -40,7 +40,7 @@ export async function resolveRelations(
   stories: readonly ParsedStory[],
   fields: RelationFields,
   load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>,
-): Promise<ResolvedRelation> {
+): Promise<ResolvedStories> {
   return await resolveLevels(stories, {
     uuidsIn: (level) => relatedUuids(level, fields),
     load,
@@ -61,7 +61,7 @@ interface Levels {
 async function resolveLevels(
   stories: readonly ParsedStory[],
   { uuidsIn, load, maxFirst, maximum }: Levels,
-): Promise<ResolvedRelation> {
+): Promise<ResolvedStories> {
   const firstLevel = uuidsIn(stories)
   if (firstLevel.size > maxFirst) return { kind: 'uuids', uuids: [...firstLevel] }
   const firstStories = await load([...firstLevel])
@@ -95,7 +95,10 @@ export interface LinkResolution {
   readonly levels: 1 | 2
 }
 
-/** Reads `resolve_links` (`0` and `1` of old clients: none and `story`) and `resolve_links_level`. Throws a 400. */
+/**
+ * Reads `resolve_links` (`0` and `1` of old clients: none and `story`) and `resolve_links_level`; undefined when not
+ * requested. Throws a 400.
+ */
 export function readLinkResolution(parameters: Parameters): LinkResolution | undefined {
   const mode = parameters.choice('resolve_links', ['story', 'url', 'link', '0', '1'])
   const level = parameters.choice('resolve_links_level', ['1', '2'])
@@ -112,7 +115,7 @@ export async function resolveLinks(
   stories: readonly ParsedStory[],
   { format, levels }: LinkResolution,
   load: (uuids: readonly string[]) => Promise<readonly ParsedStory[]>,
-): Promise<ResolvedRelation> {
+): Promise<ResolvedStories> {
   const maximum = format === 'story' ? MAX_STORIES : MAX_LINKS
   if (format === 'story' && levels === 2)
     return await resolveLevels(stories, { uuidsIn: linkedUuids, load, maxFirst: maximum, maximum })

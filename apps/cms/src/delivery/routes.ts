@@ -8,9 +8,9 @@ import { createAssetHostReplacer } from '../assets/asset-host.ts'
 import type { ReadStorage } from '../storage/read-storage.ts'
 import { authorize } from './authorize.ts'
 import {
-  type CachedResponse,
   type CachedResponses,
   createCachedResponses,
+  type EncodedResponse,
   encodeResponse,
 } from './cached-responses.ts'
 import {
@@ -21,7 +21,7 @@ import {
   encodedBody,
   JSON_TYPE,
   PRIVATE_POLICY,
-  requestedVersion,
+  requestedCv,
   responseHeaders,
   responseKey,
 } from './caching.ts'
@@ -105,7 +105,7 @@ function createHandler(
     if (query.error !== undefined) throw badRequest(query.error)
     const { version } = space
     const isPublished = view === 'published'
-    const cv = requestedVersion(query)
+    const cv = requestedCv(query)
     const needsRedirect = isPublished && endpoint.caching === 'stories' && cv === undefined
     if (needsRedirect && search.length <= MAX_REDIRECTED_QUERY_BYTES) {
       // At version 0, before any publication, the target would be redirected again.
@@ -142,7 +142,7 @@ function createHandler(
 
 async function sendResponse(
   c: Context,
-  response: CachedResponse,
+  response: EncodedResponse,
   policy: string,
 ): Promise<Response> {
   const headers = responseHeaders(response, policy)

@@ -12,7 +12,7 @@ import {
   responseHeaders,
 } from './caching.ts'
 
-/** What is remembered of a request for published content: enough to find its cached response. */
+/** The parts of a request for published content that find its cached response. */
 export interface CachedRequest {
   readonly token: string
   readonly key: string

@@ -9,7 +9,7 @@ const filters = (id: string, filter: string, ...slugs: readonly string[]) =>
 const fails = (id: string, filter: string, error: string) =>
   rejects(`filter-${id}`, `${ARTICLES}&${filter}`, 400, error)
 const or = (path: string) => `filter_query[__or][][${path}]`
-const leaves = (count: number, test = '[in]=x') =>
+const manyFilters = (count: number, test = '[in]=x') =>
   Array.from({ length: count }, (_, index) => `filter_query[f${index}]${test}`).join('&')
 
 /** Rows of `filter_query` (delivery-protocol#filters). */
@@ -88,8 +88,8 @@ export const filterRows: readonly Row[] = [
     'filter_query[price][exists]=maybe',
     'is "maybe"; expected 0, 1, true or false',
   ),
-  fails('bound-leaves', leaves(51), 'has more than 50 filters'),
-  fails('bound-patterns', leaves(11, '[like]=x*'), 'has more than 10 values with a star'),
+  fails('bound-leaves', manyFilters(51), 'has more than 50 filters'),
+  fails('bound-patterns', manyFilters(11, '[like]=x*'), 'has more than 10 values with a star'),
   fails('bound-values', `filter_query[a][in]=${'x,'.repeat(200)}`, 'expected at most 200 values'),
   fails(
     'bound-characters',
