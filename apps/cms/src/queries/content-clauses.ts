@@ -36,7 +36,7 @@ export function pathOf(field: string): string {
 }
 
 /**
- * A condition on the table `document` for leaves of `filter_query` that must all hold (delivery-protocol#filters).
+ * A condition on the table `document` for clauses of `filter_query` that must all hold (delivery-protocol#filters).
  * Where the protocol is silent:
  * - `in` and `like` hold for a list when they hold for a text, number or boolean in it, compared as text.
  * - For `any_in_array` and `all_in_array` a scalar is a list of one; without values "any" holds for no story, "all" for
@@ -76,7 +76,9 @@ export async function anyClause(
 }
 
 interface ValueTest {
+  /** On a row of `document_value`. */
   readonly row: SqlCondition
+  /** True if the document must have such a row; false if it must have none. */
   readonly mustExist: boolean
   /** True for a test for exact texts, which few stories may have; most ranges and states match many. */
   readonly isExact: boolean
@@ -145,7 +147,7 @@ async function documentHasAll(
 ): Promise<readonly SqlCondition[]> {
   const exact = tests.filter((test) => test.isExact).map(({ row }) => row)
   const wide = tests.filter((test) => !test.isExact).map(({ row }) => row)
-  const exactSets = exact.length > 0 ? [withAll(exact)] : []
+  const exactSets = exact.length > 0 ? [documentsWithAll(exact)] : []
   const areFew = wide.length > 0 && (await anyHasFew(database, exact))
   return areFew
     ? [...inEachSet(exactSets), ...wide.map(heldByDocument)]
@@ -153,7 +155,7 @@ async function documentHasAll(
 }
 
 /** Documents with all texts: checks the others only where the first matches, so that nothing has to be sorted. */
-function withAll([first = NEVER, ...others]: readonly SqlCondition[]) {
+function documentsWithAll([first = NEVER, ...others]: readonly SqlCondition[]) {
   const otherConditions = others.map((row) =>
     eb('document_value.document_id', 'in', documentsWith(row)),
   )

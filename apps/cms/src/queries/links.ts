@@ -22,8 +22,8 @@ export type StoredLink = Awaited<ReturnType<typeof listLinks>>['items'][number]
  * in the draft view, else all folders and the published stories. Names are those of the view.
  */
 export async function listLinks(database: Database, query: LinkQuery) {
-  const window = rangeOfPage(query)
-  const rows = await linkRows(database, query, window)
+  const range = rangeOfPage(query)
+  const rows = await linkRows(database, query, range)
   const items = rows.map(({ full_slug, published, is_folder, is_startpage, ...row }) => ({
     ...row,
     slug: full_slug,
@@ -31,16 +31,16 @@ export async function listLinks(database: Database, query: LinkQuery) {
     is_folder: is_folder === 1,
     is_startpage: is_startpage === 1,
   }))
-  return await pageOf(items, window, () => countRows(matchingLinks(database, query)))
+  return await pageOf(items, range, () => countRows(matchingLinks(database, query)))
 }
 
-async function linkRows(database: Database, query: LinkQuery, window: PageRange) {
+async function linkRows(database: Database, query: LinkQuery, range: PageRange) {
   const page = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])
     .orderBy('position')
     .orderBy('story.id', 'desc')
-    .limit(window.limit)
-    .offset(window.offset)
+    .limit(range.limit)
+    .offset(range.offset)
   return await database.db
     .selectFrom(page.as('page'))
     .innerJoin('story', 'story.id', 'page.story_id')

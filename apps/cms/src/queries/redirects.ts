@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 
 export interface RedirectQuery extends Paging {
+  /** Part of an address or destination. It is folded, and so does not find a destination's capitals. */
   readonly search: string | undefined
 }
 

@@ -28,8 +28,8 @@ export interface WordMatch {
   /** The same, for rows that are compared one by one. */
   readonly rowCondition: SqlCondition
   /** The same, but a term that is itself a stored word matches only whole words: fast to check, finds most matches. */
-  readonly exact: SqlCondition
-  /** True if no other word contains a term, so that `exact` finds everything. */
+  readonly exactCondition: SqlCondition
+  /** True if no other word contains a term, so that `exactCondition` finds everything. */
   readonly isExact: boolean
   /** Number of words that match any term: the cost of checking one document. */
   readonly wordCount: number
@@ -63,13 +63,15 @@ async function matchTerms(
     if ('words' in termMatch && termMatch.words.length === 0) return NOTHING
     termMatches.push(termMatch)
   }
-  const exact = termMatches.map((termMatch, index) => exactMatch(termMatch, terms[index] ?? ''))
+  const exactMatches = termMatches.map((termMatch, index) =>
+    exactMatch(termMatch, terms[index] ?? ''),
+  )
   const match = {
     // With several terms, PostgreSQL might look up one, and check every story that has it for the others.
-    condition: matches(database, termMatches, terms.length === 1 ? GROUP_OF_LEXEMES : undefined),
+    condition: matches(database, termMatches, terms.length === 1 ? LEXEMES_PER_GROUP : undefined),
     rowCondition: matches(database, termMatches),
-    exact: matches(database, exact),
-    isExact: exact.every((termMatch, index) => hasSameWords(termMatch, termMatches[index])),
+    exactCondition: matches(database, exactMatches),
+    isExact: exactMatches.every((termMatch, index) => hasSameWords(termMatch, termMatches[index])),
     wordCount: termMatches.reduce(
       (sum, termMatch) => sum + ('words' in termMatch ? termMatch.words.length : 1),
       0,
@@ -86,15 +88,15 @@ export function documentIdOfWords({ kind }: Database) {
   return sql.ref(kind === 'sqlite' ? 'document_words.rowid' : 'document_words.document_id')
 }
 
-/** @param group number of words that PostgreSQL looks up in one step */
+/** @param groupSize number of words that PostgreSQL looks up in one step */
 function matches(
   { kind }: Database,
   termMatches: readonly TermMatch[],
-  group = Number.POSITIVE_INFINITY,
+  groupSize = Number.POSITIVE_INFINITY,
 ): SqlCondition {
   return kind === 'sqlite'
     ? sql<SqlBool>`document_words match ${ftsExpression(termMatches)}`
-    : matchesInPostgres(termMatches, group)
+    : matchesInPostgres(termMatches, groupSize)
 }
 
 /** Matches any of these words, or any with this beginning. */
@@ -143,12 +145,12 @@ function ftsExpression(termMatches: readonly TermMatch[]): string {
  * `NOT` keeps it from merging a group into the outer `OR`.
  */
 function anyOfWords(quoted: readonly string[]): string {
-  if (quoted.length <= GROUP_OF_WORDS) return quoted.join(' OR ')
-  const groups = Array.from(chunks(quoted, GROUP_OF_WORDS), (group) => group.join(' OR '))
+  if (quoted.length <= WORDS_PER_GROUP) return quoted.join(' OR ')
+  const groups = Array.from(chunks(quoted, WORDS_PER_GROUP), (group) => group.join(' OR '))
   return groups.map((group) => `((${group}) NOT "${IN_NO_STORY}")`).join(' OR ')
 }
 
-const GROUP_OF_WORDS = 16
+const WORDS_PER_GROUP = 16
 /** A private character: words have only letters and digits. */
 const IN_NO_STORY = '\ue000'
 
@@ -181,9 +183,12 @@ export async function countMatches(
 }
 
 /** Counts the documents that contain the terms as whole words. */
-export async function countExact({ db }: Database, { exact }: WordMatch): Promise<number> {
+export async function countExactMatches(
+  { db }: Database,
+  { exactCondition }: WordMatch,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from document_words
-    where ${exact}`.execute(db)
+    where ${exactCondition}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -191,13 +196,13 @@ export async function countExact({ db }: Database, { exact }: WordMatch): Promis
  * Makes a condition per term and group, since all words together can exceed the limit of one. PostgreSQL checks every
  * word of a condition for each story that the index finds; joining the results of small ones takes a fifth of the time.
  */
-function matchesInPostgres(termMatches: readonly TermMatch[], group: number): SqlCondition {
+function matchesInPostgres(termMatches: readonly TermMatch[], groupSize: number): SqlCondition {
   const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
   const has = (expression: string) =>
     sql<SqlBool>`document_words.words @@ cast(${expression} as tsquery)`
   const conditions = termMatches.map((termMatch) => {
     if (!('words' in termMatch)) return has(`${quoted(termMatch.beginning)}:*`)
-    const groups = Array.from(chunks(termMatch.words, group), (words) =>
+    const groups = Array.from(chunks(termMatch.words, groupSize), (words) =>
       has(words.map(quoted).join(' | ')),
     )
     return anyOf(groups)
@@ -206,7 +211,7 @@ function matchesInPostgres(termMatches: readonly TermMatch[], group: number): Sq
 }
 
 /** Lexemes in one condition; smaller groups cost more time in planning than they save. */
-const GROUP_OF_LEXEMES = 4
+const LEXEMES_PER_GROUP = 4
 
 const NOTHING = { condition: NEVER, match: undefined }
 /** Characters: `word_part` does not index shorter parts. */

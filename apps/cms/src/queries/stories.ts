@@ -14,7 +14,7 @@ import type { StoryQuery, View } from '../database/story-query.ts'
 import { compileFilter, type Filter, inView } from './conditions.ts'
 import {
   compileSearch,
-  countExact,
+  countExactMatches,
   countMatches,
   documentIdOfWords,
   MIN_PART_LENGTH,
@@ -37,25 +37,29 @@ export async function listStories(
   maxNamed = MAX_NAMED,
 ): Promise<ListPage<StoredStory>> {
   const { search, view } = query
-  const compiled = search === undefined ? undefined : await compileSearch(database, search)
-  const input = await compileFilter(database, query.where)
-  const filter: Filter = compiled
-    ? { conditions: [...input.conditions, compiled.condition], needsDocument: true, isSearch: true }
-    : input
-  const order = await orderOf(database, query, compiled?.folded)
-  const window = rangeOfPage(query)
-  const plain = compiled && (await plainSearch(database, query, compiled, window))
-  const isScanned = plain?.isScannable === true && plain.exact > scanThreshold
+  const compiledSearch = search === undefined ? undefined : await compileSearch(database, search)
+  const whereFilter = await compileFilter(database, query.where)
+  const filter: Filter = compiledSearch
+    ? {
+        conditions: [...whereFilter.conditions, compiledSearch.condition],
+        needsDocument: true,
+        isSearch: true,
+      }
+    : whereFilter
+  const order = await orderOf(database, query, compiledSearch?.folded)
+  const range = rangeOfPage(query)
+  const plain = compiledSearch && (await plainSearch(database, query, compiledSearch, range))
+  const isScanned = plain?.isScannable === true && plain.exactCount > scanThreshold
   const isCountedInWords = isScanned || plain?.match.isExact === true
   const ids = isScanned
-    ? await scannedPage(database, view, { ...plain, maxNamed }, window)
-    : pageOfIds(database, view, filter, order, window, !isCountedInWords)
-  const rows = await pageRows(database, view, ids, order, window)
+    ? await scannedPage(database, view, { ...plain, maxNamed }, range)
+    : pageOfIds(database, view, filter, order, range, !isCountedInWords)
+  const rows = await pageRows(database, view, ids, order, range)
   const count = async () =>
     isCountedInWords
       ? await countMatches(database, view, plain.match, plain.total)
       : (rows[0]?.total ?? (await countOf(database, view, filter)))
-  const page = await pageOf(rows, window, count)
+  const page = await pageOf(rows, range, count)
   const stories = rows.map(({ total: _, ...row }) => row)
   return { total: page.total, items: await storiesOf(database, view, stories) }
 }
@@ -64,7 +68,7 @@ interface PlainSearch {
   readonly folded: string
   readonly match: WordMatch
   /** Number of documents that contain the terms as whole words. */
-  readonly exact: number
+  readonly exactCount: number
   /** Number of matching documents, if those are all. */
   readonly total: number | undefined
   /**
@@ -84,8 +88,9 @@ async function plainSearch(
   if (match === undefined || where.length > 0) return undefined
   const isScannable = sort.length === 0 && offset + limit <= MAX_SCAN_OFFSET
   if (!isScannable && !match.isExact) return undefined
-  const exact = await countExact(database, match)
-  return { folded, match, exact, total: match.isExact ? exact : undefined, isScannable }
+  const exactCount = await countExactMatches(database, match)
+  const total = match.isExact ? exactCount : undefined
+  return { folded, match, exactCount, total, isScannable }
 }
 
 async function pageRows(
@@ -224,11 +229,14 @@ async function scannedPage(
 /**
  * Compares the words of one row of `listed`. With `exists`, PostgreSQL would first find all stories with the words.
  */
-function isFoundIn(database: Database, { exact, rowCondition }: WordMatch): RawBuilder<SqlBool> {
+function isFoundIn(
+  database: Database,
+  { exactCondition, rowCondition }: WordMatch,
+): RawBuilder<SqlBool> {
   const row = sql`from document_words where ${documentIdOfWords(database)} = listed.document_id`
   return database.kind === 'sqlite'
-    ? sql`(exists (select 1 ${row} and ${exact}) or exists (select 1 ${row} and ${rowCondition}))`
-    : sql`(select ${exact} or ${rowCondition} ${row})`
+    ? sql`(exists (select 1 ${row} and ${exactCondition}) or exists (select 1 ${row} and ${rowCondition}))`
+    : sql`(select ${exactCondition} or ${rowCondition} ${row})`
 }
 
 /**

@@ -10,7 +10,7 @@ interface TagQuery {
   readonly where: readonly StoryCondition[]
 }
 
-/** Tags of the matching stories in the view by name, with counts (delivery-protocol#tags-and-space). */
+/** Tags of the matching stories in the view, ordered by name, with counts (delivery-protocol#tags-and-space). */
 export async function listTags(database: Database, { view, startsWith, where }: TagQuery) {
   const { conditions } = await compileFilter(database, where)
   let tagged = database.db

@@ -7,7 +7,7 @@ import { contains, type SqlCondition, startsWithOneOf, storableText } from '../d
 import type { Database } from '../database/database.ts'
 import { type ListPage, type Paging, readPage } from '../database/paging.ts'
 
-interface OutlineQuery extends Paging {
+interface EntryQuery extends Paging {
   /** Direct children of this folder; 0 is the root. */
   readonly parentId?: number | undefined
   readonly startsWith?: string | undefined
@@ -30,9 +30,9 @@ interface OutlineQuery extends Paging {
 /** Stories and folders for editors, ordered by position, then newest id first. */
 export async function listEntries(
   database: Database,
-  query: OutlineQuery,
+  query: EntryQuery,
 ): Promise<ListPage<StoryEntry>> {
-  const orderedEntries = matching(database, query)
+  const orderedEntries = matchingEntries(database, query)
     .select(['story.id', 'uuid', 'name', 'slug', 'full_slug', 'parent_id', 'position', 'component'])
     .select(['is_folder', 'is_startpage', 'tag_list', 'lang', 'group_id', 'published', 'version'])
     .select(['is_published', 'redirect_to', 'created_at', 'updated_at'])
@@ -52,7 +52,7 @@ export async function listEntries(
   return { total, items }
 }
 
-function matching(database: Database, query: OutlineQuery) {
+function matchingEntries(database: Database, query: EntryQuery) {
   let stories = database.db
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
@@ -73,8 +73,8 @@ function matching(database: Database, query: OutlineQuery) {
     stories = stories.where('is_folder', '=', 0).where('component', 'not in', componentsWithoutPage)
   }
   if (query.component !== undefined) {
-    const named = storableText(`"component":${JSON.stringify(query.component)}`)
-    stories = stories.where(contains(database, sql.ref('document.content'), named))
+    const member = storableText(`"component":${JSON.stringify(query.component)}`)
+    stories = stories.where(contains(database, sql.ref('document.content'), member))
   }
   if (query.inContent !== undefined) {
     const part = storableText(JSON.stringify(query.inContent).slice(1, -1))
