@@ -33,7 +33,7 @@ interface UploadContext {
 const MAX_FILE_MB = 40
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
 /** Allowance for boundaries and the other fields of the form. */
-const FORM_BYTES = 64 * 1024
+const FORM_OVERHEAD_BYTES = 64 * 1024
 /** Clients send at most a dozen fields besides the file. */
 const MAX_PARTS = 100
 
@@ -41,13 +41,17 @@ const MAX_PARTS = 100
  * Stores a file posted to a signed address: as a new asset, unless the library has the same file, or as the new file of
  * an asset, which the drafts that use the old file then use. Checks the signature before reading anything, and detects
  * the type from the bytes.
- * @param signed the signed ticket in the address
+ * @param signedTicket the last part of the address
  * @returns the asset; and for a replaced file the stories whose drafts now use it
  * @throws {HttpError} 403, 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected
  * file
  */
-export async function receiveUpload(request: Request, signed: string, context: UploadContext) {
-  const ticket = readTicket(context.seal, signed)
+export async function receiveUpload(
+  request: Request,
+  signedTicket: string,
+  context: UploadContext,
+) {
+  const ticket = readTicket(context.seal, signedTicket)
   await assertStillAllowed(ticket, context)
   // Checked before anything is stored: no asset would refer to the bytes of a second upload.
   if (!ticket.replaces && (await context.storage.hasAsset(ticket.id))) throw alreadyUsed(ticket.id)
@@ -80,7 +84,7 @@ async function storeUpload(request: Request, ticket: UploadTicket, context: Uplo
   await context.library.store.put(path, bytes, contentType)
   const file = { path, content_type: contentType, content_length: bytes.length }
   return ticket.replaces
-    ? await replaceUploaded(file, ticket, context)
+    ? await replaceFile(file, ticket, context)
     : await addUploaded(ticket, context, (change) => addAsset(change, ticket.id, file))
 }
 
@@ -120,6 +124,7 @@ function alreadyUsed(id: number): HttpError {
   return new HttpError(422, { error })
 }
 
+/** Uses up the ticket, calls `addFile`, and stores the ticket's metadata with the asset that it returns. */
 async function addUploaded(
   ticket: UploadTicket,
   { storage }: UploadContext,
@@ -134,7 +139,7 @@ async function addUploaded(
   return { asset }
 }
 
-async function replaceUploaded(file: AssetFile, ticket: UploadTicket, context: UploadContext) {
+async function replaceFile(file: AssetFile, ticket: UploadTicket, context: UploadContext) {
   const { id, author } = ticket
   const { storage, library } = context
   const { before, after, stories } = await storage.change(async (change) => {
@@ -154,7 +159,7 @@ async function readFormFile(request: Request, name: string): Promise<Uint8Array>
     throw new HttpError(415, { error: 'The body must be multipart/form-data' })
   }
   const tooLarge = `${name} is too large; a file may have at most ${MAX_FILE_MB} MB`
-  const body = Buffer.from(await readBytes(request, MAX_FILE_BYTES + FORM_BYTES, tooLarge))
+  const body = Buffer.from(await readBytes(request, MAX_FILE_BYTES + FORM_OVERHEAD_BYTES, tooLarge))
   if (hasMoreParts(body, boundaryOf(type), MAX_PARTS)) {
     throw new HttpError(422, { error: `The form must have at most ${MAX_PARTS} parts` })
   }
@@ -234,6 +239,7 @@ const ticketSchema = z.object({
   /** Id of the new asset, or of the one whose file is replaced. */
   id: z.number(),
   replaces: z.boolean(),
+  /** Metadata to store with the file. */
   facts: z.custom<Partial<AssetMetadata>>(isRecord).default({}),
   name: z.string(),
   author: z.string(),
@@ -260,8 +266,8 @@ export function signTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'n
 }
 
 /** Throws an `HttpError`: 404 for an invalid signature, 422 for an expired ticket. */
-function readTicket(seal: Seal | undefined, signed: string): UploadTicket {
-  const text = seal?.open(signed)
+function readTicket(seal: Seal | undefined, signedTicket: string): UploadTicket {
+  const text = seal?.open(signedTicket)
   const parsed = ticketSchema.safeParse(parseJson(Buffer.from(text ?? '')))
   if (!parsed.success)
     throw notFound(

@@ -51,7 +51,7 @@ const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
   return { body: assetToApi(await storage.asset(id), content) }
 }
 
-/** Returns the asset's id for an id promised to an upload: that of an existing asset if it had the same bytes. */
+/** Returns the asset's id for an id promised to an upload: that of another asset if that one has the same file. */
 async function resolveId(
   { hasAsset, findRecordedSameFile }: ManagementRequest['storage'],
   id: number,
@@ -148,7 +148,7 @@ function withoutColumns(metaData: Readonly<Record<string, unknown>>): JsonObject
   return Object.fromEntries(otherMembers) as JsonObject
 }
 
-function uploadParameters(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
+function readUploadQuery(query: QueryFields<UploadQuery>): Readonly<Record<string, unknown>> {
   const texts = ['filename', 'alt', 'title', 'copyright', 'source', 'focus', 'ext_id'] as const
   const names = [...texts, 'publish_at', 'expire_at'] as const
   const tags = query.list('internal_tag_ids').map(Number)
@@ -203,7 +203,7 @@ export const assetRoutes = {
   'POST assets': changeAsAuthor(async (request) => {
     const { storage, seal, body, edit, actor } = request
     const { uploadOrigin } = libraryOf(request)
-    const input = bodyFields<UploadDraft>({ ...body.raw, ...uploadParameters(request.query) })
+    const input = bodyFields<UploadDraft>({ ...body.raw, ...readUploadQuery(request.query) })
     const filename = input.text('filename')
     if (filename === undefined || filename === '') {
       throw invalid('filename', input.raw.filename, 'the name of the file, with its extension')

@@ -37,7 +37,7 @@ interface Credentials {
 /**
  * Authenticates a request by `Authorization`, bare or after `Bearer`: `MANAGEMENT_TOKEN`, compared in constant time, or
  * an API token, looked up by digest. Without that header, by the editor's session cookie.
- * @param setCookie extends the browser's session
+ * @param setCookie receives the `Set-Cookie` header that extends the browser's session
  * @throws {HttpError} 401
  */
 export async function authenticate(
@@ -118,7 +118,10 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Records a request in the audit log: once, and only if it succeeds. */
+/**
+ * Wraps a request's storage so that the audit log records the request: once, together with its first change, and not at
+ * all if that change fails.
+ */
 export function auditChanges(storage: Storage, record: AuditRecord) {
   let isRecorded = false
   const change: MakeChange = async (work, ...input) => {

@@ -15,7 +15,7 @@ export const bundledAssetRoutes = {
     const matchingFiles = files.filter(
       ({ name, contentType }) =>
         name.toLowerCase().includes(search) &&
-        (prefixes.length === 0 || prefixes.some((kind) => contentType.startsWith(kind))),
+        (prefixes.length === 0 || prefixes.some((prefix) => contentType.startsWith(prefix))),
     )
     const bundled_assets = matchingFiles
       .slice((page - 1) * perPage, page * perPage)

@@ -73,7 +73,7 @@ async function listComponents({ storage, query }: ManagementRequest<never, Langu
   )
 }
 
-async function componentContext({ storage }: Pick<ManagementRequest, 'storage'>) {
+async function readComponentContext({ storage }: Pick<ManagementRequest, 'storage'>) {
   return {
     groups: await storage.folders('components'),
     presets: await storage.presets(),
@@ -92,7 +92,7 @@ const restoreComponent: Handler<'PUT components/:id/restore'> = async (request) 
 }
 
 async function componentResponse(request: ManagementRequest, component: KnownComponent) {
-  return { body: { component: componentToApi(component, await componentContext(request)) } }
+  return { body: { component: componentToApi(component, await readComponentContext(request)) } }
 }
 
 async function findComponent(
@@ -185,7 +185,7 @@ const BUILT_IN_SINCE = '1970-01-01T00:00:00.000Z'
 
 export const componentRoutes = {
   'GET components': readAsViewer(async (request) => {
-    const context = await componentContext(request)
+    const context = await readComponentContext(request)
     const matching = (await listComponents(request))
       .map((component) => componentToApi(component, context))
       .filter(componentFilter(request.query))
@@ -208,34 +208,34 @@ export const componentRoutes = {
   'PUT components/:id': changeAsEditor(async (request) => {
     const { storage, edit } = request
     const { name, ...changes } = readComponent(request)
-    const oldDefinition = await findComponent(request)
-    const newDefinition = {
-      ...oldDefinition,
-      name: name ?? oldDefinition.name,
-      definition: { ...oldDefinition.definition, ...changes },
+    const oldComponent = await findComponent(request)
+    const newComponent = {
+      ...oldComponent,
+      name: name ?? oldComponent.name,
+      definition: { ...oldComponent.definition, ...changes },
     }
-    if (newDefinition.name !== oldDefinition.name && isBuiltIn(oldDefinition.id)) {
+    if (newComponent.name !== oldComponent.name && isBuiltIn(oldComponent.id)) {
       throw invalid(
         'component.name',
         name,
-        `${oldDefinition.name}, because the site renders it by this name`,
+        `${oldComponent.name}, because the site renders it by this name`,
       )
     }
-    const context = await componentContext(request)
+    const context = await readComponentContext(request)
     // Clients push everything that they pulled, but an unchanged built-in definition must not become a pushed one.
-    const [before, after] = [oldDefinition, newDefinition].map((component) =>
+    const [before, after] = [oldComponent, newComponent].map((component) =>
       JSON.stringify(componentToApi(component, context)),
     )
     if (before === after) {
-      return await componentResponse(request, oldDefinition)
+      return await componentResponse(request, oldComponent)
     }
     const saved = await storage.change(async (change) => {
-      await assertNameIsFree(change, newDefinition.name, oldDefinition.id)
-      return await storeComponent(change, newDefinition, edit.author)
+      await assertNameIsFree(change, newComponent.name, oldComponent.id)
+      return await storeComponent(change, newComponent, edit.author)
     })
     return await componentResponse(request, saved)
   }),
-  /** For a built-in component, deletes only its pushed version. */
+  /** For a built-in component, deletes only the definition that was pushed for it. */
   'DELETE components/:id': changeAsEditor(async (request) => {
     const { storage } = request
     const { id, name } = await findComponent(request)
@@ -259,9 +259,11 @@ export const componentRoutes = {
   'GET components/:id/component_versions/:version': readAsViewer(async ({ storage, number }) => {
     const versions = await storage.componentVersions(number('id'))
     const version = findById(versions, number('version'), 'version of this component')
-    const { definition, ...head } = version
+    const { definition, ...otherMembers } = version
     return {
-      body: { component_version: { ...head, ...definition, schema: definition.schema ?? {} } },
+      body: {
+        component_version: { ...otherMembers, ...definition, schema: definition.schema ?? {} },
+      },
     }
   }),
 } satisfies SomeRoutes

@@ -40,7 +40,7 @@ export function createContentAccess(context: ContentContext) {
       ...story,
       content: contentToApi(content),
     }),
-    /** Content of any version, from its stored JSON. */
+    /** Content of any version, from its stored JSON; null for a folder. */
     contentToApi,
     /** Address of the file at `{W}x{H}/{hash}/{name}`, of this space by default. */
     assetAddress: (path: string, spaceId = String(space.id)) =>
@@ -51,7 +51,10 @@ export function createContentAccess(context: ContentContext) {
       assertRenderable(content)
       return JSON.parse(restoreAssetHost(JSON.stringify(content)))
     },
-    /** Warnings about parts of a story that a site leaves out, by the site's own schemas (DATA-4). */
+    /**
+     * Warnings about a story's draft: parts that a site leaves out by its schemas (DATA-4), dead links, and pictures
+     * without a description.
+     */
     warningsOf: async (story: StoryWithDraft): Promise<readonly Warning[]> => {
       if (story.is_folder) return []
       const linkedUuids = new Set<string>()

@@ -183,8 +183,8 @@ export const datasourceRoutes = {
     const input = body.inside(ENTRY)
     const datasourceId = input.integer('datasource_id')
     const datasource = input.required('datasource_id', datasourceId, 'the id of a data source')
-    const { name, position, ...sent } = readEntry(input)
-    const value = input.required('value', sent.value, 'a string')
+    const { name, value: optionalValue, position } = readEntry(input)
+    const value = input.required('value', optionalValue, 'a string')
     const entry = { name: name ?? value, value }
     const created = await storage.change(async (change) => {
       const created = await createEntry(change, datasource, entry, position)

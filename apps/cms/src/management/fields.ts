@@ -35,6 +35,7 @@ export interface BodyFields<Body> {
     value: Value | null | undefined,
     expected: string,
   ) => Value
+  /** The object as the client sent it. */
   readonly raw: JsonRecord
 }
 
@@ -243,7 +244,7 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
 
 /**
  * Reads a request's body. Throws an `HttpError` (413) for more than `maxBytes`.
- * @param tooLong its message
+ * @param tooLong message of that error
  */
 export async function readBytes(
   { body, headers }: Request,
@@ -253,7 +254,7 @@ export async function readBytes(
   // A body that declares too long a length is not buffered.
   const limit = Number(headers.get('content-length') ?? 0) > maxBytes ? 0 : maxBytes
   const maxReadBytes = limit + MAX_DROPPED_BYTES
-  const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes: maxReadBytes })
+  const bytes = await readBoundedBody(body, { maxBytes: limit, maxReadBytes })
   if (bytes !== undefined) return bytes
   throw new HttpError(413, { error: tooLong })
 }

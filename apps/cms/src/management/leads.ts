@@ -2,7 +2,7 @@ import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/le
 import { readIsoDate } from '@prospectus/protocol/values/date'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
 import { eraseLeads } from '../leads/erase-leads.ts'
-import { type LeadSelection as LeadQuery, leadToApi } from '../leads/find-leads.ts'
+import { type LeadSelection, leadToApi } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'
 import { invalid, type QueryFields } from './fields.ts'
 import {
@@ -55,7 +55,7 @@ export const leadRoutes = {
   }),
 } satisfies SomeRoutes
 
-function readFilter(query: QueryFields<LeadFilter>): LeadQuery {
+function readFilter(query: QueryFields<LeadFilter>): LeadSelection {
   const input = query.text('state')
   const state = LEAD_STATES.find((candidate) => candidate === input)
   if (input !== undefined && state === undefined) {

@@ -31,7 +31,9 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   /** Undefined for a server that stores no files. */
   readonly library: AssetLibrary | undefined
   readonly links: LinkChecks
+  /** Reads a path parameter; throws an `HttpError` (422) for anything but a whole number. */
   readonly number: (name: Param) => number
+  /** Reads a path parameter. */
   readonly text: (name: Param) => string
   readonly query: QueryFields<Query>
   readonly body: BodyFields<Body>

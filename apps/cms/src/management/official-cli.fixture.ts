@@ -44,10 +44,11 @@ export interface OfficialCli {
 export interface ServedSpace {
   readonly id: number
   readonly port: number
-  readonly request: (what: string, body?: unknown) => Promise<ResponseBody>
+  /** Sends a request such as `GET stories`, to a path below the space, with the token; fails on an error status. */
+  readonly request: (methodAndPath: string, body?: unknown) => Promise<ResponseBody>
   /** Uploads a file as editors do. */
   readonly upload: (
-    facts: { readonly filename: string },
+    metadata: { readonly filename: string },
     bytes: Uint8Array,
   ) => Promise<ResponseBody>
 }
@@ -68,20 +69,20 @@ export async function serveSpace(id: number, stories: readonly TestStory[]): Pro
     settings: { cmsPort, embedsPort, ...secrets, ...urls },
   })
   await ready
-  const request = async (what: string, body?: unknown) => {
-    const [method = 'GET', path = ''] = what.split(' ')
+  const request = async (methodAndPath: string, body?: unknown) => {
+    const [method = 'GET', path = ''] = methodAndPath.split(' ')
     const response = await fetch(`${cmsUrl}/v1/spaces/${id}/${path}`, {
       method,
       headers: { authorization: TOKEN, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     })
     const responseBody: ResponseBody = await response.json()
-    expect(response.ok, `${what}: ${JSON.stringify(responseBody)}`).toBe(true)
+    expect(response.ok, `${methodAndPath}: ${JSON.stringify(responseBody)}`).toBe(true)
     return responseBody
   }
-  const upload = async (facts: { readonly filename: string }, bytes: Uint8Array) => {
-    const { post_url } = await request('POST assets', facts)
-    const body = formWith(facts.filename, bytes)
+  const upload = async (metadata: { readonly filename: string }, bytes: Uint8Array) => {
+    const { post_url } = await request('POST assets', metadata)
+    const body = formWith(metadata.filename, bytes)
     const response = await fetch(String(post_url), { method: 'POST', body })
     expect(response.status).toBe(201)
     return await response.json()

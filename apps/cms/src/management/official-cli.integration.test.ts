@@ -10,7 +10,7 @@ import {
   type ServedSpace,
   serveSpace,
 } from './official-cli.fixture.ts'
-import { comparable } from './pulled-files.fixture.ts'
+import { normalizeFiles } from './pulled-files.fixture.ts'
 
 /** The tool takes a second to start, and is started up to fifteen times. */
 const LONG = 180_000
@@ -31,14 +31,14 @@ test.runIf(process.env.EVERY_DATABASE)(
     }
     await runStep(tool, source, 'languages pull --space 123456')
 
-    const { 'languages/languages.json': languages, ...before } = comparable(
+    const { 'languages/languages.json': languages, ...before } = normalizeFiles(
       await tool.storedFiles(source),
     )
     expect(languages).toContain('"German"')
     // Of a page changed since it was published, the tool sends the newest text and publishes nothing.
     const changed = before[CHANGED]?.replace('"published": true', '"published": false')
     const expected = { ...before, [CHANGED]: changed?.replace(WITH_CHANGES, '$1 false') }
-    const after = comparable(await tool.storedFiles(target))
+    const after = normalizeFiles(await tool.storedFiles(target))
     expect(Object.keys(after)).toEqual(FILES)
     expect(after).toEqual(expected)
   },
@@ -60,7 +60,7 @@ inAudit(
     const again = await run(target, 'stories push --space 2000 --from 1000')
     expect(again).toContain('10 stories pushed, 0 stories failed')
     await run(target, 'stories pull --space 2000')
-    const stories = Object.keys(comparable(await storedFiles(target)))
+    const stories = Object.keys(normalizeFiles(await storedFiles(target)))
     expect(stories).toEqual(FILES.filter((file) => file.startsWith('stories/')))
     const { components } = await target.request('GET components')
     expect(components).toEqual((await source.request('GET components')).components)

@@ -16,7 +16,7 @@ export async function officialClient(open: OpenTestStorage) {
     await createTestLibrary(),
   )
   const apiCalls: string[] = []
-  const answer: typeof fetch = async (input, init) => {
+  const fetchInProcess: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     const { method } = request
@@ -26,7 +26,7 @@ export async function officialClient(open: OpenTestStorage) {
     apiCalls.push(`\`${method} ${pattern}\` ${response.status}`)
     return response
   }
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetchInProcess)
   onTestFinished(() => void vi.unstubAllGlobals())
   const client = createManagementApiClient({
     personalAccessToken: MANAGEMENT_TOKEN,

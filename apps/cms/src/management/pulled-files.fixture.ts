@@ -5,7 +5,9 @@
  *
  * @param files by path
  */
-export function comparable(files: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+export function normalizeFiles(
+  files: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
   const parsed = [...files].map(
     ([path, text]) => [path, path.endsWith('.json') ? JSON.parse(text) : text] as const,
   )
@@ -24,9 +26,10 @@ function namesIn(value: unknown): readonly (readonly [string, string])[] {
   const inside = Object.values(value).flatMap(namesIn)
   if (!('id' in value) || typeof value.id !== 'number') return inside
   const { id, uuid, filename, full_slug, entry_value, name }: Named = { ...value, id: value.id }
-  const word = `the id of ${full_slug ?? entry_value ?? name}`
-  const given = [id, uuid, filename].filter((one) => one !== undefined)
-  return [...given.map((one) => [String(one), word] as const), ...inside]
+  const replacement = `the id of ${full_slug ?? entry_value ?? name}`
+  const identifiers = [id, uuid, filename].filter((identifier) => identifier !== undefined)
+  const own = identifiers.map((identifier) => [String(identifier), replacement] as const)
+  return [...own, ...inside]
 }
 
 interface Named {
@@ -47,14 +50,14 @@ function normalized(value: unknown, key: string, names: ReadonlyMap<string, stri
     ])
     return Object.fromEntries(members)
   }
-  if (OF_AN_INSTALLATION.has(key)) return key
+  if (INSTALLATION_MEMBERS.has(key)) return key
   if (key === 'group_id') return value
   const isId = /^id$|_ids?$|_whitelist$/.test(key) || !/^\d+$/.test(String(value))
   return isId ? (names.get(String(value)) ?? value) : value
 }
 
 const ID_IN_PATH = /_([\da-f-]{36}|\d+)\./
-const OF_AN_INSTALLATION = new Set([
+const INSTALLATION_MEMBERS = new Set([
   'created_at',
   'updated_at',
   'published_at',

@@ -62,11 +62,11 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
     ...siteContext,
   })
   const delivery = createDelivery({ storage, assetOrigin: ASSET_ORIGIN, log }).routes
-  const requested = async (path: string, request?: RequestInit) =>
+  const requestInSpace = async (path: string, request?: RequestInit) =>
     await management.request(`/v1/spaces/1000/${path}`, request)
   return {
     logged,
-    request: requested,
+    request: requestInSpace,
     fetch: async (input, init) => await management.request(new Request(input, init)),
     ask: async (what, { body, headers } = {}) => {
       const [method = 'GET', path = ''] = what.split(' ')
@@ -76,7 +76,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
         headers: { authorization: MANAGEMENT_TOKEN, ...type, ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }
-      return await readResponse(await requested(path, request))
+      return await readResponse(await requestInSpace(path, request))
     },
     post: async (address, form, end) => {
       const { pathname } = new URL(address)
@@ -88,9 +88,9 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
     },
     read: async (path, version = 'published') => {
       const token = version === 'draft' ? PREVIEW_TOKEN : PUBLIC_TOKEN
-      const mark = path.includes('?') ? '&' : '?'
+      const separator = path.includes('?') ? '&' : '?'
       const query = `version=${version}&token=${token}&cv=${Date.now()}`
-      return await readResponse(await delivery.request(`/v2/cdn/${path}${mark}${query}`))
+      return await readResponse(await delivery.request(`/v2/cdn/${path}${separator}${query}`))
     },
   }
 }

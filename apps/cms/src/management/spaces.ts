@@ -130,7 +130,7 @@ interface MeOptions {
 
 /**
  * `GET /v1/me`: the signed-in person, and what the editor needs before its first request.
- * @param setCookie extends the browser's session
+ * @param setCookie receives the `Set-Cookie` header that extends the browser's session
  * @throws {HttpError} 401 without a session
  */
 export async function meResponse(

@@ -173,7 +173,7 @@ function responseWithStory(
   return { body: { story: content.toApi(story) }, headers: { etag: `"${story.version}"` } }
 }
 
-/** Response to a save or publish: the story, and warnings about parts that a site leaves out. */
+/** Response to a save or publish: the story, and warnings about its content. */
 export async function storyResponse(
   { content }: ManagementRequest,
   story: StoryWithDraft,

@@ -126,7 +126,7 @@ function contentOfVersion(version: VersionRow, { contentToApi }: ContentAccess) 
   return { name, slug, parent_id, position, is_startpage, tag_list, content }
 }
 
-const restoreModel: Handler<'PUT versions/:id'> = async (request) => {
+const restoreModelVersion: Handler<'PUT versions/:id'> = async (request) => {
   const { storage, number, edit } = request
   const { model, id } = readModel(request)
   if (model === 'stories') {
@@ -207,6 +207,6 @@ export const storyActionRoutes = {
     )
     return listResponse({ versions }, foundVersions, perPage)
   }),
-  'PUT versions/:id': changeAsEditor(restoreModel),
-  'POST versions/:id': changeAsEditor(restoreModel),
+  'PUT versions/:id': changeAsEditor(restoreModelVersion),
+  'POST versions/:id': changeAsEditor(restoreModelVersion),
 } satisfies SomeRoutes

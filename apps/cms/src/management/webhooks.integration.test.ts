@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { createSeal } from '../seal.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { hookSignature, webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
+import { webhookReceiver, webhookSignature } from '../webhooks/webhook-receiver.fixture.ts'
 import { createTestLibrary, png, uploadWith } from './asset-library.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
@@ -33,7 +33,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
     await sender.settled()
     expect(received.map(({ url }) => url)).toEqual(['https://search.example/in'])
     expect(received[0]?.headers.get('webhook-signature')).toBe(
-      hookSignature(received[0]?.text ?? '', 'theirs'),
+      webhookSignature(received[0]?.text ?? '', 'theirs'),
     )
     const { body, headers } = await ask(`GET webhook_endpoints/${id}/logs`)
     expect(headers.get('total')).toBe('1')

@@ -1,8 +1,4 @@
-import type {
-  Webhook as Endpoint,
-  WebhookDraft,
-  WebhookLog,
-} from '@prospectus/protocol/management/webhook'
+import type { Webhook, WebhookDraft, WebhookLog } from '@prospectus/protocol/management/webhook'
 import type { Json } from '@prospectus/protocol/values/json'
 import { HttpError } from '@prospectus/server/http-error'
 import { findById } from '../definitions/lookup.ts'
@@ -79,7 +75,7 @@ function webhookResponse(webhook: StoredWebhook) {
 }
 
 /** A webhook in the API's format, without its secret. */
-function toApi({ url, topics, active, hasSecret, owner, ...rest }: StoredWebhook): Endpoint {
+function toApi({ url, topics, active, hasSecret, owner, ...rest }: StoredWebhook): Webhook {
   return {
     ...rest,
     endpoint: url,
