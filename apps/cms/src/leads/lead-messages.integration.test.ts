@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { hookSignature } from '../webhooks/webhook-receiver.fixture.ts'
+import { webhookSignature } from '../webhooks/webhook-receiver.fixture.ts'
 import { CRM_URL, openWithReceivers } from './lead-receivers.fixture.ts'
 import { submission } from './submission.fixture.ts'
 
@@ -35,7 +35,7 @@ onAnyDatabase('lead-payload#events', (open) => {
     expect(sent?.headers.get('idempotency-key')).toBe(`${id}-received`)
     expect(sent?.headers.get('x-prospectus-topic')).toBe('lead.received')
     expect(sent?.headers.get('webhook-signature')).toBe(
-      hookSignature(sent?.text ?? '', 'crm-secret'),
+      webhookSignature(sent?.text ?? '', 'crm-secret'),
     )
   })
 

@@ -6,6 +6,7 @@ import type { NodeDescription } from './this-node.ts'
 
 interface NodeReportOptions {
   readonly self: NodeDescription
+  /** Records that this content system runs; resolves to the milliseconds that its clock is ahead of the database's. */
   readonly report: () => Promise<number>
   readonly nodes: () => Promise<readonly CmsNode[]>
   readonly log: Log

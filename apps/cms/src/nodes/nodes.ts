@@ -22,7 +22,7 @@ export async function joinNodes(
 ): Promise<void> {
   await database.runExclusively(async () => {
     const { differing, changed } = await compareSecrets(database, secrets)
-    if (differing.length > 0) throw new OperatorError(secretsDiffer(differing))
+    if (differing.length > 0) throw new OperatorError(secretsDifferMessage(differing))
     const others = (await listNodes(database, now)).filter(({ name }) => name !== self.name)
     assertSameStore(self, others)
     await storeSecretDigests(database, changed, now())
@@ -111,7 +111,7 @@ async function databaseTime({ kind, db }: Database, now: () => Date) {
   return { time, offset: Math.round((requestedAt + now().getTime()) / 2 - time) }
 }
 
-function secretsDiffer(names: readonly string[]): string {
+function secretsDifferMessage(names: readonly string[]): string {
   const [subject, verb] =
     names.length === 1 ? ['this setting', 'differs'] : ['these settings', 'differ']
   return `${names.join(', ')}: ${subject} ${verb} from what the content systems of this database use, so that sites and editors would be locked out. Give every content system the same secrets: take them from the settings, or from secrets.json in the DATA_DIR, of one that works. To change a secret on purpose, set it for all of them, run \`npm run content -- nodes accept-secrets\` once, and restart them.`

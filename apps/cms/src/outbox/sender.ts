@@ -181,11 +181,11 @@ const CLEANUP_INTERVAL_MS = HOUR_MS
 export type Receiver = Selectable<WebhookTable>
 
 export interface Channel {
-  /** What the receivers are, such as `A webhook`: begins log sentences. */
+  /** Name of its receivers, such as `A webhook`, with which log sentences begin. */
   readonly name: string
   /** A receiver's name for logs, since addresses can hold secrets. */
   readonly label: (receiver: Receiver) => string
-  /** Never throws. `status` is null when stopped before a response. */
+  /** Never throws. `status` is null without a response, as when `signal` stops the request. */
   readonly send: (delivery: Delivery, receiver: Receiver, signal: AbortSignal) => Promise<Outcome>
   readonly giveUpAfterMs: number
 }

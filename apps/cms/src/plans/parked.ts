@@ -1,7 +1,7 @@
 import type { ParkedWork } from '@prospectus/protocol/management/plan'
 import type { Database } from '../database/database.ts'
 
-/** Parks automatic work: webhooks that people made, waiting messages, and plans with a time. */
+/** Parks automatic work: active webhooks made through the API, waiting messages, and pending plans with a time. */
 export async function parkWork({ db }: Database, now: Date): Promise<void> {
   const parked_at = now.toISOString()
   await db

@@ -71,7 +71,8 @@ export async function createPlan(change: Change, input: NewPlan, author: string)
 }
 
 /**
- * Changes a pending plan; stories without a new version keep theirs. Throws `StorageError` if it is done or missing.
+ * Changes a pending plan. Without a new version, its stories keep theirs, and added ones get their newest. Throws
+ * `StorageError` if it is done or missing.
  */
 export async function changePlan(
   change: Change,
@@ -192,12 +193,16 @@ export async function carryOut(change: Change, kind: Plan['kind'], id: number): 
     const number = plan.versions[storyId]
     if (plan.action === 'unpublish') await unpublishStory(change, storyId, attribution)
     else if (number !== undefined) await publishVersion(change, storyId, number, attribution)
-    else throw await missingVersion(change, plan, storyId)
+    else throw await missingVersionError(change, plan, storyId)
   }
   return await markDone(change, id, null)
 }
 
-async function missingVersion({ db }: Change, { kind }: Plan, id: number): Promise<StorageError> {
+async function missingVersionError(
+  { db }: Change,
+  { kind }: Plan,
+  id: number,
+): Promise<StorageError> {
   const { full_slug } = await db
     .selectFrom('story')
     .select('full_slug')

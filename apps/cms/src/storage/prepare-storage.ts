@@ -118,6 +118,7 @@ function withNodeReports(
   return { ...storage, close }
 }
 
+/** Stores the settings. On a full disk, retries every 5 seconds until the storage is closed. */
 async function applySettings(
   storage: Storage,
   self: NodeDescription,

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Storage } from './storage.ts'
 import { openStorage } from './storage.ts'
 import {
+  type CleanUp,
   type Contents,
   createPostgresDatabase,
   createSqliteFile,
-  type Ending,
   type TemporaryDatabase,
 } from './temporary-database.fixture.ts'
 
@@ -153,7 +153,7 @@ function testFolders(stories: readonly TestStory[], space: TestSpace) {
   const folders = new Map<string, RawLink>()
   for (const slug of [...slugs].sort()) {
     const id = 501 + folders.size
-    const above = slug.slice(0, Math.max(0, slug.lastIndexOf('/')))
+    const parentSlug = slug.slice(0, Math.max(0, slug.lastIndexOf('/')))
     folders.set(slug, {
       id,
       uuid: testUuid(id),
@@ -162,7 +162,7 @@ function testFolders(stories: readonly TestStory[], space: TestSpace) {
       real_path: `/${slug}`,
       name: slug.slice(slug.lastIndexOf('/') + 1),
       published: true,
-      parent_id: folders.get(above)?.id ?? 0,
+      parent_id: folders.get(parentSlug)?.id ?? 0,
       is_folder: true,
       is_startpage: false,
       position: 0,
@@ -190,37 +190,37 @@ function inDatabases(
   create: (contents: Contents) => Promise<TemporaryDatabase>,
   body: DatabaseTests,
 ): void {
-  const ofSuite: Ending[] = []
-  const ofTest: Ending[] = []
-  let endings = ofSuite
+  const suiteCleanUps: CleanUp[] = []
+  const testCleanUps: CleanUp[] = []
+  let cleanUps = suiteCleanUps
   beforeEach(() => {
-    endings = ofTest
+    cleanUps = testCleanUps
   })
   afterEach(async () => {
-    endings = ofSuite
-    await end(ofTest)
+    cleanUps = suiteCleanUps
+    await runCleanUps(testCleanUps)
   }, REMOVAL_MS)
   afterAll(async () => {
-    await end(ofSuite)
+    await runCleanUps(suiteCleanUps)
   })
 
   const createUrl = async (contents: Contents = 'tables') => {
-    const mine = endings
+    const ownCleanUps = cleanUps
     const isReused = kind === 'postgres' && contents === 'tables'
     const earlier = isReused ? reusable.pop() : undefined
     // Only now, since the earlier test may have closed its storage after returning the database.
     await earlier?.empty?.()
     const database = earlier ?? (await create(contents))
-    mine.push(async () => {
+    ownCleanUps.push(async () => {
       if (isReused) reusable.push(database)
       else await database.remove()
     })
     return database.url
   }
   const open: OpenTestStorage = async (options) => {
-    const mine = endings
+    const ownCleanUps = cleanUps
     const storage = await openStorage(await createUrl(), options)
-    mine.push(() => storage.close())
+    ownCleanUps.push(() => storage.close())
     return storage
   }
   body(open, { kind, createUrl })
@@ -230,8 +230,8 @@ function inDatabases(
 const REMOVAL_MS = 120_000
 
 /** Last opened, first closed. */
-async function end(endings: Ending[]): Promise<void> {
-  for (const ending of endings.splice(0).reverse()) await ending()
+async function runCleanUps(cleanUps: CleanUp[]): Promise<void> {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 }
 
 const CREATED = '2026-01-01T00:00:00.000Z'

@@ -6,14 +6,14 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openStorage } from './storage.ts'
 
-export type Ending = () => Promise<void>
+export type CleanUp = () => Promise<void>
 
-/** A test database of its own. */
+/** A database for one test at a time. */
 export interface TemporaryDatabase {
   readonly url: string
-  readonly remove: Ending
+  readonly remove: CleanUp
   /** Set where creating a database is so slow that it is reused. */
-  readonly empty?: Ending
+  readonly empty?: CleanUp
 }
 
 /** `tables`: as the content system leaves it before its first row; `none`: as the server creates it. */
@@ -62,32 +62,32 @@ async function createTemplate(server: string): Promise<string> {
   return new URL(url).pathname.slice(1)
 }
 
-async function createDatabase(server: string, copied?: string): Promise<TemporaryDatabase> {
+async function createDatabase(server: string, templateName?: string): Promise<TemporaryDatabase> {
   const name = `${inject('databasePrefix')}${randomBytes(8).toString('hex')}`
   await runOn(
     server,
-    `create database ${name}${copied ? ` template ${copied}` : ''}`,
+    `create database ${name}${templateName ? ` template ${templateName}` : ''}`,
     `alter database ${name} set synchronous_commit = off`,
   )
   const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` })
-  let emptying: pg.Client | undefined
+  let emptyingClient: pg.Client | undefined
   return {
     url,
     remove: async () => {
-      await emptying?.end()
+      await emptyingClient?.end()
       await runOn(server, `drop database ${name} with (force)`)
     },
     empty: async () => {
       // Kept open: connecting takes ten times as long as emptying.
-      if (emptying === undefined) {
-        emptying = new pg.Client({ connectionString: url })
+      if (emptyingClient === undefined) {
+        emptyingClient = new pg.Client({ connectionString: url })
         // Tests break connections too; the next call connects again.
-        emptying.on('error', () => {
-          emptying = undefined
+        emptyingClient.on('error', () => {
+          emptyingClient = undefined
         })
-        await emptying.connect()
+        await emptyingClient.connect()
       }
-      await emptying.query(EMPTY_ALL_TABLES)
+      await emptyingClient.query(EMPTY_ALL_TABLES)
     },
   }
 }

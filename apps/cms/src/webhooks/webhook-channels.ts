@@ -11,7 +11,7 @@ import type { Seal } from '../seal.ts'
 export interface PostOptions extends Partial<Pick<SendOptions, 'timeoutMs'>> {
   /** Allows webhooks made through the API on private networks and on this machine. */
   readonly allowsPrivateAddresses?: boolean
-  /** Used for every receiver, whatever its address. */
+  /** If set, used for every receiver, whatever its address. */
   readonly post?: HttpPost | undefined
 }
 

@@ -29,6 +29,6 @@ export function webhookReceiver() {
   }
 }
 
-export function hookSignature(text: string, secret: string): string {
+export function webhookSignature(text: string, secret: string): string {
   return createHmac('sha1', secret).update(text).digest('hex')
 }

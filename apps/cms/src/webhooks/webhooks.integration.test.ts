@@ -13,7 +13,7 @@ import { createStory } from '../stories/create-story.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import type { PostOptions } from './webhook-channels.ts'
-import { hookSignature, webhookReceiver } from './webhook-receiver.fixture.ts'
+import { webhookReceiver, webhookSignature } from './webhook-receiver.fixture.ts'
 
 const SITE = { name: 'site', url: 'http://site.example/hooks/content' }
 
@@ -46,7 +46,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     expect(webhook?.body.text).toBe('The story new was published.')
     expect(webhook?.headers.get('content-type')).toBe('application/json')
     expect(webhook?.headers.get('x-storyblok-topic')).toBe('story.published')
-    const signature = hookSignature(webhook?.text ?? '', 'operator-secret')
+    const signature = webhookSignature(webhook?.text ?? '', 'operator-secret')
     expect(webhook?.headers.get('webhook-signature')).toBe(signature)
   })
 
@@ -167,7 +167,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     const theirs = receiver.received.filter(({ url }) => url === made.url)
     expect(theirs.map(({ body }) => body.action)).toEqual(['deleted'])
     expect(theirs[0]?.headers.get('webhook-signature')).toBe(
-      hookSignature(theirs[0]?.text ?? '', 'their-secret'),
+      webhookSignature(theirs[0]?.text ?? '', 'their-secret'),
     )
     const [own] = await storage.listWebhooks()
     await expect(storage.deleteWebhook(own?.id ?? 0)).rejects.toThrow("installation's settings")

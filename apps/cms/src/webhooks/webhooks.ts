@@ -29,7 +29,7 @@ export async function listWebhooks({ db }: Database): Promise<readonly StoredWeb
   return rows.map(asWebhook)
 }
 
-/** Adds a webhook. Throws `StorageError` for an address that is not http(s), and for an unknown topic. */
+/** Adds a webhook. Throws `StorageError` for an unusable address and for an unknown topic. */
 export async function createWebhook(
   { db }: Database,
   input: NewWebhook,
