@@ -69,13 +69,15 @@ async function assertCurrentContent(database: Database): Promise<void> {
   }
 }
 
+/** Runs `read` in a transaction that sees one state of the database. */
 async function readSnapshot<Result>(
   { kind, db }: OpenDatabase,
   read: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
   const builder = db.transaction()
-  const isolated = kind === 'postgres' ? builder.setIsolationLevel('repeatable read') : builder
-  return await isolated.execute((transaction) => read({ kind, db: transaction }))
+  const isolatedBuilder =
+    kind === 'postgres' ? builder.setIsolationLevel('repeatable read') : builder
+  return await isolatedBuilder.execute((transaction) => read({ kind, db: transaction }))
 }
 
 async function writeRows(database: Database, folder: string) {
@@ -145,7 +147,8 @@ async function writeHashed(
 }
 
 /**
- * Copies the library's files to another store. Skips those that are there with the same length: paths contain a digest.
+ * Copies the library's files to another store. Skips those that `from` lacks, and those that the other store has with the
+ * same length: paths contain a digest.
  * @throws {OperatorError} when a store cannot be reached, or has not stored a file completely
  */
 export async function copyFiles(

@@ -28,7 +28,7 @@ const manifestSchema = z.object({
     error: 'expected in every backup',
   }),
   files: z.array(fileSchema.extend({ content_type: z.string() })),
-  /** Files of the library that no store has. */
+  /** Paths of files of the library that none of the sources has. */
   missing: z.array(z.string()),
 })
 

@@ -137,12 +137,13 @@ async function readEntry(change: Change, id: number): Promise<StoredEntry> {
   throw new StorageError('missing', `There is no data source entry with the id ${id}.`)
 }
 
-async function assertSlugIsFree({ db }: Change, slug: string, id: number): Promise<void> {
+/** @param ownId the data source that may have the slug; 0 for a new one */
+async function assertSlugIsFree({ db }: Change, slug: string, ownId: number): Promise<void> {
   const existing = await db
     .selectFrom('datasource')
     .select('id')
     .where('slug', '=', slug)
-    .where('id', '!=', id)
+    .where('id', '!=', ownId)
     .executeTakeFirst()
   if (existing !== undefined) {
     const problem = `There is already a data source with the slug ${slug}.`

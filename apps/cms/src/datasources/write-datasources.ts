@@ -11,8 +11,8 @@ export interface NewEntry {
 }
 
 /**
- * Replaces all entries of a data source, which is created if missing. An entry without an id takes the id of the old
- * entry with the same value. Writes nothing when nothing has changed.
+ * Sets the name of a data source, which is created if missing, and replaces all its entries. An entry without an id takes
+ * the id of the old entry with the same value. Writes nothing when nothing has changed.
  * @throws {StorageError} for an id that is invalid, occurs twice, or belongs to another data source's entry
  */
 export async function replaceDatasource(
@@ -111,15 +111,15 @@ async function replaceEntries(
   }
   for (const chunk of chunks(entries, ROWS_AT_ONCE)) {
     const ids = chunk.map(({ id }) => id)
-    const foreign = await db
+    const foreignEntry = await db
       .selectFrom('datasource_entry')
       .select('id')
       .where('id', 'in', ids)
       .executeTakeFirst()
-    if (foreign !== undefined) {
+    if (foreignEntry !== undefined) {
       throw new StorageError(
         'conflict',
-        `The id ${foreign.id} belongs to an entry of another data source.`,
+        `The id ${foreignEntry.id} belongs to an entry of another data source.`,
       )
     }
     await db.insertInto('datasource_entry').values(chunk).execute()

@@ -11,13 +11,16 @@ export function sortByName<Named extends { readonly name: string }>(
   return definitions.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
-/** Finds the item with this id. Throws `StorageError` when there is none. */
+/**
+ * Finds the item with this id. Throws `StorageError` when there is none.
+ * @param label names the kind of item in the error, such as `preset`
+ */
 export function findById<Item extends { readonly id: number }>(
   items: readonly Item[],
   id: number,
-  type: string,
+  label: string,
 ): Item {
   const found = items.find((item) => item.id === id)
   if (found !== undefined) return found
-  throw new StorageError('missing', `There is no ${type} with the id ${id}.`)
+  throw new StorageError('missing', `There is no ${label} with the id ${id}.`)
 }

@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts'
 import { type ListPage, pageOf, rangeOfPage } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
-/** Lists stories that link to a story, or into a folder from outside, published ones first. Throws `StorageError`. */
+/**
+ * Lists stories that link to a story, or into a folder from outside, published ones first. Throws `StorageError` when the
+ * story or folder does not exist.
+ */
 export async function listLinkingStories(
   database: Database,
   id: number,
@@ -12,7 +15,7 @@ export async function listLinkingStories(
 ): Promise<ListPage<LinkingStory>> {
   const { db } = database
   const story = await storyRow(database, id)
-  const window = rangeOfPage({ page, perPage })
+  const range = rangeOfPage({ page, perPage })
   const inside = db.selectFrom('story').where(isBelow(story.full_slug))
   const targets =
     story.is_folder === 1
@@ -34,8 +37,8 @@ export async function listLinkingStories(
     .groupBy(['story.id', 'full_slug'])
     .orderBy('visibility', 'desc')
     .orderBy('full_slug')
-    .limit(window.limit)
-    .offset(window.offset)
+    .limit(range.limit)
+    .offset(range.offset)
     .execute()
   const items = rows.map(({ id, name, full_slug, visibility }) => ({
     id,
@@ -43,8 +46,8 @@ export async function listLinkingStories(
     full_slug,
     published: visibility === 1,
   }))
-  return await pageOf(items, window, async () => {
-    const counted = links.select(({ fn }) => fn.count<number>('story.id').distinct().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
+  return await pageOf(items, range, async () => {
+    const countQuery = links.select(({ fn }) => fn.count<number>('story.id').distinct().as('total'))
+    return (await countQuery.executeTakeFirstOrThrow()).total
   })
 }

@@ -14,7 +14,7 @@ import {
 } from '../stories/read-rows.ts'
 import {
   type Decision,
-  decide,
+  decidePromotion,
   type PromotionConflict,
   readSpaceRows,
   readStoryState,
@@ -25,10 +25,11 @@ interface PromoteOptions {
   readonly now: Date
   /** Full slugs of stories to take in any case. */
   readonly take: ReadonlySet<string>
+  /** Rolls everything back, and only returns the result. */
   readonly isDryRun: boolean
 }
 
-/** What a promotion did. Stories are given by full slug, files by path. */
+/** Result of a promotion. Stories are given by full slug, files by path. */
 export interface Promotion {
   readonly added: readonly string[]
   readonly changed: readonly string[]
@@ -37,11 +38,12 @@ export interface Promotion {
     readonly path: string
     readonly why: PromotionConflict | SourceChange
   }[]
+  /** Number of stories that were only changed here. */
   readonly newerHere: number
   readonly files: readonly string[]
 }
 
-/** What the source did with a story or entry that the target keeps until somebody decides. */
+/** Change in the source to a story or entry that the target keeps until somebody decides. */
 type SourceChange = 'not published there any more' | 'deleted there' | 'has another name there'
 
 /**
@@ -144,7 +146,7 @@ async function compareStates(
 ): Promise<Decision> {
   const documents = (await documentsById(change, [existing.id])).get(existing.id)
   if (documents === undefined) return 'replaced'
-  return decide(
+  return decidePromotion(
     await readStoryState(from, source, row, published ?? draft),
     await readStoryState(change, target, existing, documents.draft),
   )

@@ -84,7 +84,7 @@ export type PromotionConflict =
  * target's state, so that no other change is lost. If both had each other's state, one went back on purpose, and a
  * person decides.
  */
-export function decide(source: StoryState, target: StoryState): Decision {
+export function decidePromotion(source: StoryState, target: StoryState): Decision {
   const wasUnpublished = target.wasPublished && !target.isPublished
   if (source.digest === target.digest) {
     if (target.isPublished || !source.isPublished) return 'same'

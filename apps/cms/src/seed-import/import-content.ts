@@ -8,8 +8,13 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { derivedTables } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { secondsOf } from '../database/times.ts'
-import { createIndexCache, type IndexCache, insertDocuments } from '../stories/documents.ts'
-import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
+import { createIndexCache, insertDocuments, type IndexCache } from '../stories/documents.ts'
+import {
+  createStoryCheck,
+  type ImportedStory,
+  toCheckedStory,
+  toImportedFolder,
+} from './import-rows.ts'
 
 export interface ImportOptions {
   readonly spaceId: number
@@ -93,19 +98,19 @@ async function importStories(database: Database, content: BundledContent, now: D
   return counts
 }
 
-async function* importedRows(content: BundledContent, now: Date): AsyncGenerator<ImportedRow> {
+async function* importedRows(content: BundledContent, now: Date): AsyncGenerator<ImportedStory> {
   const check = createStoryCheck()
   for (const link of await content.folders()) {
-    const row = importedFolder(link, now.toISOString())
+    const row = toImportedFolder(link, now.toISOString())
     check(row.story)
     yield row
   }
-  for await (const story of content.stories()) yield await checkedStory(story, check)
+  for await (const story of content.stories()) yield await toCheckedStory(story, check)
 }
 
 async function insertRows(
   { kind, db }: Database,
-  rows: readonly ImportedRow[],
+  rows: readonly ImportedStory[],
   indexCache: IndexCache,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -131,7 +136,7 @@ const OTHER_TABLES = [
 const STORIES_AT_ONCE = 1000
 
 /**
- * Imports data sources into a database without any, with a dimension per language.
+ * Imports data sources into a database without any, with a dimension for each language that has translations of entries.
  * @returns the number of entries, and the highest id afterwards
  */
 async function importDatasources(

@@ -7,13 +7,14 @@ import type { NewDocument } from '../stories/documents.ts'
 import { assertSlugLength, levelOf } from '../stories/location.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
 
-export interface ImportedRow {
+/** A story or folder as rows to insert, with its documents. */
+export interface ImportedStory {
   readonly story: StoryRow
   readonly document: NewDocument
   readonly draft?: NewDocument
 }
 
-function importedStory({ story: stored, published, draft }: BundledStory): ImportedRow {
+function toImportedStory({ story: stored, published, draft }: BundledStory): ImportedStory {
   const rawStory = completeRawStory(stored)
   const full_slug = storableText(rawStory.full_slug.replace(/^\/+/, ''))
   assertSlugLength(full_slug)
@@ -61,8 +62,8 @@ function fieldsOf({ name, tag_list, content }: BundledDraft) {
   return { name, tagList: tag_list, content: isRecord(content) ? content : {} }
 }
 
-/** The rows of a folder, which is as old as the import. */
-export function importedFolder(link: RawLink, now: string): ImportedRow {
+/** Converts a folder, which is as old as the import, to rows. */
+export function toImportedFolder(link: RawLink, now: string): ImportedStory {
   const full_slug = storableText(link.slug)
   assertSlugLength(full_slug)
   const slug = full_slug.slice(full_slug.lastIndexOf('/') + 1)
@@ -99,15 +100,15 @@ export function importedFolder(link: RawLink, now: string): ImportedRow {
   }
 }
 
-/** The rows of a bundled story that passes `check`. Errors name the story's file and line, if it has one. */
-export async function checkedStory(
+/** Converts a bundled story to rows that pass `check`. Errors name the story's file and line, if it has one. */
+export async function toCheckedStory(
   story: BundledStory,
-  check: (row: StoryRow) => void,
-): Promise<ImportedRow> {
+  check: (story: StoryRow) => void,
+): Promise<ImportedStory> {
   try {
-    const row = importedStory(story)
-    check(row.story)
-    return row
+    const imported = toImportedStory(story)
+    check(imported.story)
+    return imported
   } catch (error) {
     if (!(error instanceof StorageError) || story.positionOf === undefined) throw error
     const position = await story.positionOf(error.field ?? '')

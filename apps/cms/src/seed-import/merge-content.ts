@@ -9,7 +9,12 @@ import { deleteStory } from '../stories/delete-story.ts'
 import { insertDocuments, type NewDocument, newDocument } from '../stories/documents.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
 import { assertAddressFree, documentsById, type StoryRow } from '../stories/read-rows.ts'
-import { checkedStory, createStoryCheck, type ImportedRow, importedFolder } from './import-rows.ts'
+import {
+  createStoryCheck,
+  type ImportedStory,
+  toCheckedStory,
+  toImportedFolder,
+} from './import-rows.ts'
 
 type MergedContent = Pick<
   BundledContent,
@@ -17,8 +22,9 @@ type MergedContent = Pick<
 >
 
 /**
- * Merges content into a space, in one change. Matches stories by uuid, and publishes those that differ with the current
- * time, so that sites notice. Throws `StorageError` for duplicates, and for a story whose address is taken.
+ * Merges content into a space, in one change. Matches stories by uuid. Those that differ are saved and, if published,
+ * published with the current time, so that sites notice. Throws `StorageError` for duplicates, and for a story whose
+ * address is taken.
  * @param options.deletesOthers true to delete stories that `content` does not have
  */
 export async function mergeContent(
@@ -31,7 +37,7 @@ export async function mergeContent(
   const contentUuids = new Set<string>()
   const folderIds = new Map<string, number>([['', 0]])
   const add = async <Existing extends { readonly story: StoryRow }>(
-    row: ImportedRow,
+    row: ImportedStory,
     existing: Existing | undefined,
     merge: (existing: Existing) => Promise<boolean>,
   ) => {
@@ -45,20 +51,20 @@ export async function mergeContent(
   }
   for (const link of await content.folders()) {
     const parentId = folderIds.get(link.slug.slice(0, Math.max(0, link.slug.lastIndexOf('/')))) ?? 0
-    const row = importedFolder({ ...link, parent_id: parentId }, change.now)
+    const row = toImportedFolder({ ...link, parent_id: parentId }, change.now)
     check(row.story)
-    const story = await rowOf(change, row.story.uuid)
+    const story = await findStoryRow(change, row.story.uuid)
     const id = await add(row, story && { story }, (existing) =>
       mergeFolder(change, existing.story, { ...link, parent_id: parentId }),
     )
     folderIds.set(link.slug, id)
   }
   for await (const chunk of asyncChunks(content.stories(), STORIES_AT_ONCE)) {
-    const states = await statesOf(change, chunk)
+    const states = await readStates(change, chunk)
     for (const bundled of chunk) {
       const { full_slug, uuid } = bundled.story
       const folder = full_slug.slice(0, Math.max(0, full_slug.lastIndexOf('/')))
-      const row = await checkedStory(withParent(bundled, folderIds.get(folder) ?? 0), check)
+      const row = await toCheckedStory(withParent(bundled, folderIds.get(folder) ?? 0), check)
       await add(row, states.get(uuid), ({ story, current }) =>
         mergeStory(change, story, current, row),
       )
@@ -73,12 +79,15 @@ function withParent({ story, ...rest }: BundledStory, parent_id: number): Bundle
   return { ...rest, story: { ...story, parent_id } }
 }
 
-async function rowOf({ db }: Change, uuid: string): Promise<StoryRow | undefined> {
+async function findStoryRow({ db }: Change, uuid: string): Promise<StoryRow | undefined> {
   return db.selectFrom('story').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 }
 
 /** Keeps the imported id, unless another story has it. */
-async function insertNew(change: Change, { story, document, draft }: ImportedRow): Promise<number> {
+async function insertNew(
+  change: Change,
+  { story, document, draft }: ImportedStory,
+): Promise<number> {
   const { db } = change
   await assertAddressFree(change, story.full_slug, story.id)
   const sameIdRow = await db
@@ -120,10 +129,10 @@ async function mergeStory(
   change: Change,
   existingStory: StoryRow,
   current: string,
-  { story, document, draft }: ImportedRow,
+  { story, document, draft }: ImportedStory,
 ): Promise<boolean> {
   const isPublished = story.published === 1
-  const target = comparable(isPublished ? document : undefined, draft ?? document)
+  const target = toComparableJson(isPublished ? document : undefined, draft ?? document)
   const isMoved = LOCATION.some((key) => story[key] !== existingStory[key])
   if (isMoved) {
     const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
@@ -147,15 +156,15 @@ async function mergeStory(
   return true
 }
 
-/** The stored stories of a chunk and their comparable states, by uuid. */
-async function statesOf(change: Change, chunk: readonly BundledStory[]) {
+/** Reads the stored stories of a chunk, by uuid, with their current state as `toComparableJson` writes it. */
+async function readStates(change: Change, chunk: readonly BundledStory[]) {
   const uuids = chunk.map(({ story }) => story.uuid)
   const rows = await change.db.selectFrom('story').selectAll().where('uuid', 'in', uuids).execute()
   const documents = await documentsById(change, [0, ...rows.map(({ id }) => id)])
   return new Map(
     rows.map((story) => {
       const stored = documents.get(story.id)
-      const current = comparable(
+      const current = toComparableJson(
         stored?.published && newDocument(story, stored.published),
         stored && newDocument(story, stored.draft),
       )
@@ -164,7 +173,7 @@ async function statesOf(change: Change, chunk: readonly BundledStory[]) {
   )
 }
 
-function comparable(
+function toComparableJson(
   published: DocumentFields | undefined,
   draft: DocumentFields | undefined,
 ): string {
@@ -185,7 +194,7 @@ async function deleteAllBut(change: Change, retainedUuids: ReadonlySet<string>):
   const folders = otherRows.filter(({ is_folder }) => is_folder === 1)
   for (const { id, uuid } of folders) {
     // A folder inside another may be deleted already.
-    if ((await rowOf(change, uuid)) !== undefined) await deleteStory(change, id)
+    if ((await findStoryRow(change, uuid)) !== undefined) await deleteStory(change, id)
   }
   return otherRows.length
 }
