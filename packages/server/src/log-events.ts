@@ -43,7 +43,8 @@ export const LOG_EVENTS = {
     'Stories of this type get no page. Map the type with CONTENT_MAPPING, or ignore this.',
   'database.failed': 'The database is unusable; the entry has the reason. Check DATABASE_URL.',
   'database.recovered': 'The database is usable again. Nothing to do.',
-  'delivery.failed': 'A request of the delivery API failed. Report the error.',
+  'delivery.failed':
+    'A request to the delivery API failed. Check the database; if it responds, report the error.',
   'disk.full': 'The disk is full: content can be read but not changed. Make room.',
   'disk.recovered': 'The disk has room again. Nothing to do.',
   'dictionary.render_failed': 'Pages are sent without a compression dictionary. Report the error.',
@@ -55,7 +56,8 @@ export const LOG_EVENTS = {
   'mail.off': 'SMTP_URL is not set, so no mail is sent.',
   'mailing_list.failed':
     'A mailing-list page failed; the visitor was asked to try again later. Check the database.',
-  'management.failed': 'A request of the management API failed. Report the error.',
+  'management.failed':
+    'A request to the management API failed. If its status is 500, report the error.',
   'metrics.failed':
     'The metrics could not be collected for a request, which got status 500. Report the error.',
   'outbox.given_up': 'A receiver did not accept a message. Send it again by hand.',
@@ -97,7 +99,7 @@ export const LOG_EVENTS = {
   'restore.parked':
     'A restore parked webhooks, messages or plans. Run: npm run content -- parked resume.',
   'retention.failed':
-    'Old leads or versions could not be deleted; this is retried. Check the database.',
+    'Old leads, reports or versions could not be deleted; this is retried. Check the database.',
   'schedule.done': 'A release or schedule was carried out. Nothing to do.',
   'schedule.failed':
     'A release or schedule could not be carried out. Correct the problem and publish or unpublish by hand.',

@@ -68,7 +68,7 @@ async function respond(c: Context, handle: Handler, log: Log): Promise<Response>
     const request = { method: c.req.method, path: pathname, query: withoutToken(search) }
     log.error(
       'delivery.failed',
-      'A request of the delivery API failed unexpectedly; the client got a 500. Report the error',
+      'A request to the delivery API failed unexpectedly; the client got a 500. Check the database; if it responds, report the error',
       { requestId, ...request, error },
     )
     return jsonResponse(500, { error: 'The request could not be processed' })
@@ -90,13 +90,13 @@ function createHandler(
   return async (c) => {
     const { path } = c.req
     const { search } = new URL(c.req.url)
-    const matched = findEndpoint(path)
-    if (matched === undefined) throw endpointNotFound()
+    const match = findEndpoint(path)
+    if (match === undefined) throw endpointNotFound()
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw methodNotAllowed(c.req.method)
     if (search.length > MAX_QUERY_BYTES) throw queryTooLong(MAX_QUERY_BYTES)
 
-    const { endpoint, encodedSubpath } = matched
+    const { endpoint, encodedSubpath } = match
     const query = parseRawQuery(search)
     // Read the version before the content, so that no response is older than the version it is cached under.
     const [space, authorized] = await Promise.all([storage.space(), authorize(query, storage)])
