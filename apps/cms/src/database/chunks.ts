@@ -1,4 +1,4 @@
-/** Slices of at most `size` items, since a statement takes a limited number of parameters. */
+/** Yields slices of at most `size` items, such as for statements, which take a limited number of parameters. */
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

@@ -55,7 +55,7 @@ export function contains(
       sql<SqlBool>`${text} like ${`%${substring.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
-/** True when a text column begins with one of the prefixes; there must be at least one. */
+/** True when a text column begins with one of the prefixes; never for an empty list. */
 export function startsWithOneOf(
   column: Expression<unknown>,
   prefixes: readonly string[],

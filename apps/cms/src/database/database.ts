@@ -5,7 +5,7 @@ export interface Database {
   /** For the few statements that differ between the two. */
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Kysely<Schema>
-  /** Called after each change of content that was stored (`changeContent`). */
+  /** Called after each stored change that may have queued messages: of content, leads and mails. */
   readonly onChange?: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Bit, Owner } from './row-values.ts'
+import type { Bit, RecordSource } from './row-values.ts'
 import type { VisitorTables } from './visitor-tables.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface Schema extends VisitorTables {
     /** SHA-256 of the token, in hex. */
     digest: string
     kind: 'public' | 'preview' | 'management'
-    owner: Generated<Owner>
+    owner: Generated<RecordSource>
     name: Generated<string | null>
     created_at: Generated<string | null>
     created_by: Generated<string | null>
@@ -93,7 +93,7 @@ export interface Schema extends VisitorTables {
     document_id: number
     path_id: number
     kind: 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object'
-    /** The value as text; empty for lists. A long value is cut and ends in a digest of the whole (`comparableText`). */
+    /** The value as text; empty for lists, objects and null. A long value is cut and ends in a digest of the whole (`comparableText`). */
     text: string
     /** `text` folded; null when it is the same. */
     folded: string | null
@@ -157,7 +157,7 @@ export interface Schema extends VisitorTables {
     ext_id: Generated<string | null>
     /** JSON list of whole numbers. */
     internal_tag_ids: Generated<string>
-    /** JSON object: `publish_at`, `expire_at` and `meta_data`, which management clients store with a file; on no page. */
+    /** JSON object: `publish_at`, `expire_at` and `meta_data`, which management clients store with a file; no page shows them. */
     filed: Generated<string>
   }
   /**
@@ -301,9 +301,12 @@ export interface Schema extends VisitorTables {
     /** When the count starts again. */
     until: string
   }
-  /** Short-lived records, each written once: used codes of a second factor, used upload addresses, results of uploads. */
+  /**
+   * Short-lived records, each written once: used codes of a second factor, states of single sign-on, upload addresses,
+   * results of uploads.
+   */
   readonly used_code: {
-    /** Digest of person and code, or of an upload address; `asset 17 is 23` for a repeated file (`recordSameFile`). */
+    /** Digest of a one-time value (`spendOnce`), or `asset 17 is 23` for a repeated file (`recordSameFile`). */
     key: string
     /** When the record expires. */
     until: string

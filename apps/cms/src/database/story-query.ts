@@ -1,7 +1,7 @@
 import type { Clause } from '@prospectus/protocol/query/operations'
 import type { Paging } from './paging.ts'
 
-/** Which documents to read: published ones, or each story's newest. */
+/** Documents to read: the published ones, or each story's newest. */
 export type View = 'published' | 'draft'
 
 /** A parsed query for a list of stories (delivery-protocol#lists-of-stories). */

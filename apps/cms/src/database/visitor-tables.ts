@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Bit, Owner } from './row-values.ts'
+import type { Bit, RecordSource } from './row-values.ts'
 
 /** Tables of what visitors send, and of messages to others. */
 export interface VisitorTables {
@@ -17,12 +17,16 @@ export interface VisitorTables {
     fields: string
     page: string
     referrer: string
+    /** JSON object. */
     utm: string
+    /** JSON list: consent texts with the visitor's answers. */
     consent: string
     lang: string
     /** Folded; empty without an address. */
     email: string
+    /** Mail address of the form's owner; may be empty. */
     owner: string
+    /** JSON object: subject and text of the mail to the visitor. */
     confirmation: string | null
     /** Why the lead was quarantined; stays after its release. */
     suspect: string | null
@@ -32,7 +36,7 @@ export interface VisitorTables {
   /** A receiver of messages: a webhook for changes of content (content-webhook#events), the CRM, or the mail server. */
   readonly webhook: {
     id: Generated<number>
-    owner: Owner
+    owner: RecordSource
     kind: Generated<ReceiverKind>
     name: string
     url: string
@@ -54,7 +58,7 @@ export interface VisitorTables {
     id: Generated<number>
     webhook_id: number
     topic: string
-    /** JSON text, sent unchanged. */
+    /** JSON text: the body to send, or the data of a mail. Emptied once a message about a lead, or a mail, is finished. */
     body: string
     created_at: string
     state: 'waiting' | 'sent' | 'failed'

@@ -26,7 +26,7 @@ const routes = createManagementRoutes({
     space: async () => ({ id: 1000 }),
     token: async (token: string) => {
       const facts = MADE[token]
-      const made = { id: token, name: token, owner: 'api', created_at: '' } as const
+      const made = { id: token, name: token, source: 'api', created_at: '' } as const
       return facts && { ...made, ...facts }
     },
   } as Partial<Storage> as Storage,

@@ -6,7 +6,7 @@ import { changeAsOwner, readAsOwner, type SomeRoutes } from './management-route.
 
 export const tokenRoutes = {
   'GET api_keys': readAsOwner(async ({ storage, people }) => {
-    const names = await namesOf(people)
+    const names = await readNames(people)
     return { body: { api_keys: (await storage.listTokens()).map((token) => toApi(token, names)) } }
   }),
   /** The only response that contains the token. */
@@ -25,31 +25,31 @@ export const tokenRoutes = {
     })
     return {
       status: 201,
-      body: { api_key: { ...toApi(createdToken, await namesOf(people)), token } },
+      body: { api_key: { ...toApi(createdToken, await readNames(people)), token } },
     }
   }),
   'DELETE api_keys/:id': changeAsOwner(async ({ storage, text, people }) => {
     const token = (await storage.listTokens()).find(({ id }) => id === text('id'))
     if (token === undefined) throw notFound(`There is no token with the id ${text('id')}`)
     await storage.deleteToken(token.id)
-    return { body: { api_key: toApi(token, await namesOf(people)) } }
+    return { body: { api_key: toApi(token, await readNames(people)) } }
   }),
 } satisfies SomeRoutes
 
 type Names = ReadonlyMap<string, string>
 
-async function namesOf(people: Pick<People, 'list'> | undefined): Promise<Names> {
+async function readNames(people: Pick<People, 'list'> | undefined): Promise<Names> {
   return new Map((await people?.list())?.map(({ id, name }) => [id, name]))
 }
 
-function toApi({ id, kind, name, owner, created_at, created_by }: TokenInfo, names: Names): Token {
+function toApi({ id, kind, name, source, created_at, created_by }: TokenInfo, names: Names): Token {
   const creator = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' }
   return {
     id,
     access: ACCESS[kind],
     name,
     // The API's name for a token of the installation's own settings.
-    own: owner === 'operator',
+    own: source === 'operator',
     created_at,
     created_by: creator,
   }

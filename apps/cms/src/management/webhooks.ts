@@ -75,7 +75,7 @@ function webhookResponse(webhook: StoredWebhook) {
 }
 
 /** A webhook in the API's format, without its secret. */
-function toApi({ url, topics, active, hasSecret, owner, ...rest }: StoredWebhook): Webhook {
+function toApi({ url, topics, active, hasSecret, source, ...rest }: StoredWebhook): Webhook {
   return {
     ...rest,
     endpoint: url,
@@ -83,7 +83,7 @@ function toApi({ url, topics, active, hasSecret, owner, ...rest }: StoredWebhook
     activated: active,
     has_secret: hasSecret,
     // The API's name for a webhook of the installation's own settings.
-    own: owner === 'operator',
+    own: source === 'operator',
   }
 }
 

@@ -14,11 +14,11 @@ onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUr
     await storage.replaceOperatorTokens([{ token: 'own', kind: 'public' }])
     expect(await storage.tokenKind(made.token)).toBe('public')
     const known = await storage.listTokens()
-    expect(known).toMatchObject([{ owner: 'operator' }, { owner: 'api', name: 'Search' }])
+    expect(known).toMatchObject([{ source: 'operator' }, { source: 'api', name: 'Search' }])
     expect(JSON.stringify(known)).not.toContain(made.token)
     await storage.deleteToken(made.id)
     expect(await storage.tokenKind(made.token)).toBeUndefined()
-    const operators = known.find(({ owner }) => owner === 'operator')
+    const operators = known.find(({ source }) => source === 'operator')
     await expect(storage.deleteToken(operators?.id ?? '')).rejects.toThrow(
       "installation's settings",
     )

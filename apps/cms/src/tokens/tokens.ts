@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { storableText } from '../database/compare.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import type { RecordSource } from '../database/row-values.ts'
 import { StorageError } from '../database/storage-error.ts'
 
 /** `public` reads published content, `preview` also drafts; `management` is valid only for the management API. */
@@ -24,7 +25,7 @@ export interface TokenInfo {
   readonly kind: TokenKind
   readonly name: string
   /** `operator`: from the settings, and only changed there. */
-  readonly owner: 'operator' | 'api'
+  readonly source: RecordSource
   readonly created_at: string | null
   /** Id of the person who created it, or who created the management token that did. */
   readonly created_by: string | null
@@ -73,14 +74,14 @@ export async function createToken(
     .insertInto('token')
     .values({ digest, owner: 'api', ...columns })
     .execute()
-  return { id: digest, owner: 'api', ...columns, token }
+  return { id: digest, source: 'api', ...columns, token }
 }
 
 /** Lists all tokens, the operator's first. */
 export async function listTokens({ db }: Database): Promise<readonly TokenInfo[]> {
   const rows = await db
     .selectFrom('token')
-    .select(['digest as id', 'kind', 'name', 'owner', 'created_at', 'created_by'])
+    .select(['digest as id', 'kind', 'name', 'owner as source', 'created_at', 'created_by'])
     .orderBy('owner', 'desc')
     .orderBy('created_at')
     .orderBy('digest')

@@ -159,7 +159,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
       topics: ['story.deleted'],
       sealedSecret: seal?.seal('their-secret') ?? null,
     })
-    expect(made).toMatchObject({ owner: 'api', hasSecret: true, topics: ['story.deleted'] })
+    expect(made).toMatchObject({ source: 'api', hasSecret: true, topics: ['story.deleted'] })
     expect(JSON.stringify(await storage.listWebhooks())).not.toContain('their-secret')
     await storage.change(publishStory, 1001)
     await storage.change(deleteStory, 1001)

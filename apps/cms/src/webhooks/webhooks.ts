@@ -178,8 +178,8 @@ function readTopic(text: string): Topic {
 function asWebhook({ id, owner, name, url, failures, ...row }: Selectable<WebhookTable>) {
   return {
     id,
-    /** The operator's come from the settings and cannot be changed through the API. */
-    owner,
+    /** Those of the operator come from the settings and cannot be changed through the API. */
+    source: owner,
     name,
     url,
     failures,
