@@ -27,7 +27,7 @@ export interface CheckOptions {
   readonly now: () => Date
 }
 
-/** Checks all links of all documents, in batches. */
+/** Checks all links of all documents, in batches. Lists at most 5,000 broken ones. */
 export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
   const { rows, site, onStep, now } = options
   const pages = await loadPages(rows, site.languages)

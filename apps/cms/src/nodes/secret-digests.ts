@@ -25,12 +25,12 @@ export function readSharedSecrets(settings: CmsSettings): SharedSecrets {
 /** Compares the secrets that are set with the stored digests. */
 export async function compareSecrets({ db }: Database, secrets: SharedSecrets) {
   const storedDigests = await db.selectFrom('secret_digest').selectAll().execute()
-  const compared = Object.entries(secrets).map(async ([name, accepted]) => {
-    const row = storedDigests.find((one) => one.name === name)
+  const pendingComparisons = Object.entries(secrets).map(async ([name, accepted]) => {
+    const row = storedDigests.find((digest) => digest.name === name)
     const index = row === undefined ? -1 : await indexOfSecret(accepted, row)
     return { name, isDiffering: row !== undefined && index === -1, isChanged: index !== 0 }
   })
-  const comparisons = await Promise.all(compared)
+  const comparisons = await Promise.all(pendingComparisons)
   const changed = comparisons.filter(({ isChanged }) => isChanged).map(({ name }) => name)
   return {
     /** Settings none of whose secrets is the stored one. */

@@ -77,11 +77,11 @@ async function storyCondition(
     case 'startpage':
       return eb('story.is_startpage', '=', condition.isStartpage ? 1 : 0)
     case 'any-tag': {
-      const tagged = eb
+      const documentsWithTag = eb
         .selectFrom('document_tag')
         .select('document_id')
         .where(oneOf(database, sql.ref('tag'), condition.tags.map(comparableText)))
-      return eb('document.id', 'in', tagged)
+      return eb('document.id', 'in', documentsWithTag)
     }
     case 'date':
       return eb(`story.${condition.column}`, condition.comparison, storableText(condition.time))

@@ -23,7 +23,7 @@ export type StoredLink = Awaited<ReturnType<typeof listLinks>>['items'][number]
  */
 export async function listLinks(database: Database, query: LinkQuery) {
   const range = rangeOfPage(query)
-  const rows = await linkRows(database, query, range)
+  const rows = await readLinkRows(database, query, range)
   const items = rows.map(({ full_slug, published, is_folder, is_startpage, ...row }) => ({
     ...row,
     slug: full_slug,
@@ -34,7 +34,7 @@ export async function listLinks(database: Database, query: LinkQuery) {
   return await pageOf(items, range, () => countRows(matchingLinks(database, query)))
 }
 
-async function linkRows(database: Database, query: LinkQuery, range: PageRange) {
+async function readLinkRows(database: Database, query: LinkQuery, range: PageRange) {
   const page = matchingLinks(database, query)
     .select(['story.id as story_id', 'position as place'])
     .orderBy('position')

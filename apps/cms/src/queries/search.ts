@@ -58,7 +58,7 @@ async function matchTerms(
   const termMatches: TermMatch[] = []
   for (const term of terms) {
     const termMatch = matchesInsideWords(term)
-      ? await wordsWith(database, term, maxWords)
+      ? await findTermMatch(database, term, maxWords)
       : { beginning: term }
     if ('words' in termMatch && termMatch.words.length === 0) return NOTHING
     termMatches.push(termMatch)
@@ -113,7 +113,12 @@ function hasSameWords(a: TermMatch, b: TermMatch | undefined): boolean {
   )
 }
 
-async function wordsWith(database: Database, term: string, maximum: number): Promise<TermMatch> {
+/** Finds the words that contain a term; if these are too many, the term matches beginnings of words. */
+async function findTermMatch(
+  database: Database,
+  term: string,
+  maximum: number,
+): Promise<TermMatch> {
   const { rows } =
     database.kind === 'sqlite' && [...term].length >= MIN_PART_LENGTH
       ? // A term has only letters and digits, nothing that means something in a pattern.

@@ -48,17 +48,17 @@ export async function listStories(
     : whereFilter
   const order = await orderOf(database, query, compiledSearch?.folded)
   const range = rangeOfPage(query)
-  const plain = compiledSearch && (await plainSearch(database, query, compiledSearch, range))
+  const plain = compiledSearch && (await readPlainSearch(database, query, compiledSearch, range))
   const isScanned = plain?.isScannable === true && plain.exactCount > scanThreshold
   const isCountedInWords = isScanned || plain?.match.isExact === true
   const ids = isScanned
-    ? await scannedPage(database, view, { ...plain, maxNamed }, range)
+    ? await scannedPageOfIds(database, view, { ...plain, maxNamed }, range)
     : pageOfIds(database, view, filter, order, range, !isCountedInWords)
-  const rows = await pageRows(database, view, ids, order, range)
+  const rows = await readPageRows(database, view, ids, order, range)
   const count = async () =>
     isCountedInWords
       ? await countMatches(database, view, plain.match, plain.total)
-      : (rows[0]?.total ?? (await countOf(database, view, filter)))
+      : (rows[0]?.total ?? (await countStories(database, view, filter)))
   const page = await pageOf(rows, range, count)
   const stories = rows.map(({ total: _, ...row }) => row)
   return { total: page.total, items: await storiesOf(database, view, stories) }
@@ -79,7 +79,7 @@ interface PlainSearch {
 }
 
 /** A search without further conditions that the index of words alone can count; undefined for others. */
-async function plainSearch(
+async function readPlainSearch(
   database: Database,
   { where, sort }: StoryQuery,
   { folded, match }: Search,
@@ -93,7 +93,7 @@ async function plainSearch(
   return { folded, match, exactCount, total, isScannable }
 }
 
-async function pageRows(
+async function readPageRows(
   database: Database,
   view: View,
   ids: PageOfIds,
@@ -142,23 +142,23 @@ function pageOfIds(
   )
   return sql`(
     select ${sql.join([sql`story.id as story_id, story.position`, sql`${total} as total`, ...keys])}
-    from ${tables(kind, needsDocument, filter)} ${sql.join(values, sql` `)}
+    from ${joinedTables(kind, needsDocument, filter)} ${sql.join(values, sql` `)}
     where ${matches(view, filter, needsDocument)}
     ${values.length > 0 ? sql`group by story.id, document.id` : sql``}
     order by ${sql.join([...sorting, ...TIE_BREAKERS])}
     limit ${limit} offset ${offset})`
 }
 
-async function countOf({ kind, db }: Database, view: View, filter: Filter): Promise<number> {
+async function countStories({ kind, db }: Database, view: View, filter: Filter): Promise<number> {
   const { needsDocument } = filter
   const { rows } = await sql<{ total: number }>`select count(*) as total
-    from ${tables(kind, needsDocument, filter)} where ${matches(view, filter, needsDocument)}`.execute(
+    from ${joinedTables(kind, needsDocument, filter)} where ${matches(view, filter, needsDocument)}`.execute(
     db,
   )
   return rows[0]?.total ?? 0
 }
 
-function tables(kind: Database['kind'], needsDocument: boolean, filter: Filter) {
+function joinedTables(kind: Database['kind'], needsDocument: boolean, filter: Filter) {
   if (!needsDocument) return sql.table('story')
   // A search can match nearly all stories: the index keeps SQLite from reading their contents.
   const hint = kind === 'sqlite' && filter.isSearch ? sql`indexed by document_listed` : sql``
@@ -188,7 +188,7 @@ type PageOfIds = RawBuilder<{ story_id: number; total: number | null }>
  * A page of a search with many matches, in the order of `relevance` (delivery-protocol#order): with the query in the
  * slug, then in the name, then the others. Scans each part in its order, no further than the page needs.
  */
-async function scannedPage(
+async function scannedPageOfIds(
   database: Database,
   view: View,
   search: { readonly folded: string; readonly match: WordMatch; readonly maxNamed: number },

@@ -13,7 +13,7 @@ interface TagQuery {
 /** Tags of the matching stories in the view, ordered by name, with counts (delivery-protocol#tags-and-space). */
 export async function listTags(database: Database, { view, startsWith, where }: TagQuery) {
   const { conditions } = await compileFilter(database, where)
-  let tagged = database.db
+  let tagQuery = database.db
     .selectFrom('document_tag')
     .innerJoin('document', 'document.id', 'document_tag.document_id')
     .innerJoin('story', 'story.id', 'document.story_id')
@@ -21,8 +21,8 @@ export async function listTags(database: Database, { view, startsWith, where }: 
     .where(inView(view))
     .where(allOf(conditions))
   if (startsWith.length > 0)
-    tagged = tagged.where(startsWithOneOf(sql.ref('story.full_slug'), startsWith))
-  return await tagged
+    tagQuery = tagQuery.where(startsWithOneOf(sql.ref('story.full_slug'), startsWith))
+  return await tagQuery
     .select(({ fn }) => ['tag as name', fn.countAll<number>().as('taggings_count')])
     .groupBy('tag')
     .orderBy('tag')

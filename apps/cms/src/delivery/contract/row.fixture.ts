@@ -14,7 +14,7 @@ export interface Row {
   readonly status: number
   /** Picks the relevant part of the response. */
   readonly pick: (response: TestResponse) => unknown
-  /** What `pick` must return. */
+  /** Expected result of `pick`. */
   readonly expected: unknown
 }
 
