@@ -14,7 +14,7 @@ export const brandCommand: ContentCommand = async (args, _, print) => {
 
 export async function runBrand(
   [action = '', ...extra]: readonly string[],
-  { storedBrand, storeBrand }: Pick<Storage, 'storedBrand' | 'storeBrand'>,
+  { readBrand, storeBrand }: Pick<Storage, 'readBrand' | 'storeBrand'>,
   brand: string,
   print: (line: string) => void,
 ): Promise<number> {
@@ -22,7 +22,7 @@ export async function runBrand(
     print('Usage: npm run content -- brand [accept]')
     return 1
   }
-  const stored = await storedBrand()
+  const stored = await readBrand()
   if (action === '') {
     print(
       `The database belongs to ${stored ?? 'no brand yet'}; the current settings select the brand ${brand}.`,

@@ -298,7 +298,7 @@ const ROUTE =
 
 function registerGauges(metrics: Metrics, storage: Storage): void {
   const byKind = async (value: (backlog: Backlog) => number) =>
-    new Map((await storage.backlog()).map((backlog) => [backlog.kind, value(backlog)]))
+    new Map((await storage.readBacklog()).map((backlog) => [backlog.kind, value(backlog)]))
   metrics.gauges('outbox_waiting', 'Messages that wait to be sent', 'kind', () =>
     byKind(({ waiting }) => waiting),
   )
@@ -308,5 +308,5 @@ function registerGauges(metrics: Metrics, storage: Storage): void {
   metrics.gauges('outbox_failing', 'Receivers whose last attempt failed', 'kind', () =>
     byKind(({ failingReceivers }) => failingReceivers),
   )
-  metrics.gauges('leads', 'Leads in the database', 'state', storage.leadCounts)
+  metrics.gauges('leads', 'Leads in the database', 'state', storage.countLeads)
 }

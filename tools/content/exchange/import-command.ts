@@ -24,7 +24,7 @@ export async function importCommand(
   const folder = resolve(path ?? contentFolder)
   const { storage, settings } = await ownStorage()
   try {
-    assertSameBrand(await storage.storedBrand(), settings.brand)
+    assertSameBrand(await storage.readBrand(), settings.brand)
     print(await importFolder(storage, folder, { ...settings, deletesOthers }))
     const assets = join(folder, 'assets')
     if (folder !== contentFolder && existsSync(assets)) {

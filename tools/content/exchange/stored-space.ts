@@ -33,7 +33,7 @@ export async function storedSpace(
     },
     stories: () => stories(storage),
     async *datasources() {
-      const { items } = await storage.datasources({ ...EVERYTHING, page: 1, perPage: 1000 })
+      const { items } = await storage.listDatasources({ ...EVERYTHING, page: 1, perPage: 1000 })
       for (const { slug, dimensions } of items) {
         yield { slug, entries: await entriesOf(storage, slug, dimensions) }
       }
@@ -80,7 +80,7 @@ async function entriesOf(
 ) {
   const read = async (dimension: string | undefined) => {
     const query = { datasource, dimension, page: 1, perPage: MAX_ENTRIES }
-    return (await storage.datasourceEntries(query)).items
+    return (await storage.listDatasourceEntries(query)).items
   }
   const translations = new Map<number, Record<string, string>>()
   for (const { entry_value: language } of dimensions) {

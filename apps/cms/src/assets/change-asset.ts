@@ -5,7 +5,7 @@ import { assetEvent } from '../database/content-event.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
-import { folders } from '../definitions/folders.ts'
+import { listFolders } from '../definitions/folders.ts'
 import { asset, type StoredAsset } from './stored-asset.ts'
 
 export type AssetFile = Pick<StoredAsset, 'path' | 'content_type' | 'content_length'>
@@ -81,7 +81,8 @@ export async function replaceAsset(
 
 /** Throws `StorageError` when the folder of assets does not exist. */
 export async function assertAssetFolder(database: Database, id: number | null): Promise<void> {
-  if (id === null || (await folders(database, 'assets')).some((folder) => folder.id === id)) return
+  if (id === null || (await listFolders(database, 'assets')).some((folder) => folder.id === id))
+    return
   const problem = `There is no folder of assets with the id ${id}.`
   throw new StorageError('conflict', problem, 'asset_folder_id', 'asset')
 }

@@ -13,7 +13,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { migrationNames } from '../database/migrate.ts'
 import type { AssetTable } from '../database/schema.ts'
 import { isEmpty } from '../seed-import/import-content.ts'
-import { BACKUP_TABLES, type BackupManifest, tableRows } from './backup-manifest.ts'
+import { BACKUP_TABLES, type BackupManifest, readTableRows } from './backup-manifest.ts'
 
 /**
  * Writes a snapshot of the database, and the library's files, into `folder`, which appears once complete, or not at
@@ -85,7 +85,7 @@ async function writeRows(database: Database, folder: string) {
   for (const [table, key] of Object.entries(BACKUP_TABLES)) {
     let rowCount = 0
     const lines = async function* () {
-      for await (const row of tableRows(database, table, key)) {
+      for await (const row of readTableRows(database, table, key)) {
         rowCount += 1
         yield `${JSON.stringify(row)}\n`
       }

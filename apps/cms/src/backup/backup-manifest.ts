@@ -96,7 +96,7 @@ export const TRANSIENT_TABLES = [
 export type BackupRow = Readonly<Record<string, string | number | null>>
 
 /** Yields the rows of a table in the order of its key; reads them in batches. */
-export async function* tableRows(
+export async function* readTableRows(
   { db }: Database,
   table: string,
   key: readonly string[],

@@ -2,7 +2,7 @@ import type { Change } from '../database/change.ts'
 import { storableText } from '../database/compare.ts'
 import type { DatasourceEntryTable, DatasourceTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
-import { datasourceEntry } from './datasources.ts'
+import { findDatasourceEntry } from './datasources.ts'
 import { replaceDatasource } from './write-datasources.ts'
 
 type StoredDatasource = Readonly<DatasourceTable>
@@ -132,7 +132,7 @@ async function readDatasource({ db }: Change, id: number): Promise<StoredDatasou
 }
 
 async function readEntry(change: Change, id: number): Promise<StoredEntry> {
-  const row = await datasourceEntry(change, id)
+  const row = await findDatasourceEntry(change, id)
   if (row !== undefined) return row
   throw new StorageError('missing', `There is no data source entry with the id ${id}.`)
 }

@@ -41,7 +41,7 @@ onAnyDatabase('delivery-protocol#data-sources', (_open, { createUrl }) => {
     const { storage, close } = await openFilled()
     const query = { search: undefined, ids: undefined, page: 1, perPage: 10 }
     const slugs = async (change: object) => {
-      const { items, total } = await storage.datasources({ ...query, ...change })
+      const { items, total } = await storage.listDatasources({ ...query, ...change })
       return [total, ...items.map(({ slug }) => slug)]
     }
     expect(await slugs({})).toEqual([2, 'colours', 'sizes'])
@@ -50,11 +50,11 @@ onAnyDatabase('delivery-protocol#data-sources', (_open, { createUrl }) => {
     expect(await slugs({ search: 'our' })).toEqual([1, 'colours'])
     expect(await slugs({ search: '%' })).toEqual([0])
     expect(await slugs({ ids: [7, 99] })).toEqual([1, 'sizes'])
-    const colours = await storage.datasource('colours')
+    const colours = await storage.findDatasource('colours')
     expect(colours?.dimensions).toMatchObject([{ name: 'German', entry_value: 'de' }])
-    expect(await storage.datasource(3)).toEqual(colours)
-    expect(await storage.datasource('3')).toBeUndefined()
-    expect(await storage.datasource(1e300)).toBeUndefined()
+    expect(await storage.findDatasource(3)).toEqual(colours)
+    expect(await storage.findDatasource('3')).toBeUndefined()
+    expect(await storage.findDatasource(1e300)).toBeUndefined()
     await close()
   })
 
@@ -62,7 +62,7 @@ onAnyDatabase('delivery-protocol#data-sources', (_open, { createUrl }) => {
     const { storage, close } = await openFilled()
     const entries = async (change: object) => {
       const query = { datasource: 'colours', dimension: undefined, page: 1, perPage: 100 }
-      const { items, total } = await storage.datasourceEntries({ ...query, ...change })
+      const { items, total } = await storage.listDatasourceEntries({ ...query, ...change })
       return [total, ...items.map(({ value, dimension_value }) => [value, dimension_value])]
     }
     const plain = [3, ['green', null], ['blue', null], ['red', null]]

@@ -10,8 +10,8 @@ interface DatasourceQuery extends Paging {
   readonly ids: readonly number[] | undefined
 }
 
-/** Data sources with dimensions, by id (delivery-protocol#data-sources). The search compares folded names and slugs. */
-export async function datasources(
+/** Lists data sources with dimensions, by id (delivery-protocol#data-sources). The search compares folded names and slugs. */
+export async function listDatasources(
   database: Database,
   { search, ids, page, perPage }: DatasourceQuery,
 ): Promise<ListPage<Datasource>> {
@@ -32,7 +32,7 @@ export async function datasources(
  * Finds a data source, with its dimensions.
  * @param reference slug, or id when it is a number
  */
-export async function datasource(
+export async function findDatasource(
   database: Database,
   reference: string | number,
 ): Promise<Datasource | undefined> {
@@ -74,10 +74,10 @@ interface DatasourceEntryQuery extends Paging {
 }
 
 /**
- * Entries of a data source, or of all, by source, position and id; empty if there is no such data source
+ * Lists entries of a data source, or of all, by source, position and id; empty if there is no such data source
  * (delivery-protocol#data-sources). Data sources do not share dimensions, only the name in `entry_value`.
  */
-export async function datasourceEntries(
+export async function listDatasourceEntries(
   database: Database,
   query: DatasourceEntryQuery,
 ): Promise<ListPage<ListedEntry>> {
@@ -103,8 +103,8 @@ export async function datasourceEntries(
   return { total, items }
 }
 
-/** The entry with this id, if it exists. */
-export async function datasourceEntry({ db }: Database, id: number) {
+/** Finds an entry; undefined if there is none with this id. */
+export async function findDatasourceEntry({ db }: Database, id: number) {
   return await db
     .selectFrom('datasource_entry')
     .select(['id', 'name', 'value', 'datasource_id'])

@@ -19,14 +19,14 @@ interface StoredComponentVersion extends Omit<Selectable<ComponentVersionTable>,
   readonly definition: Definition
 }
 
-/** All definitions that management clients stored, by id; deleted ones included. */
-export async function storedComponents({ db }: Database): Promise<readonly StoredComponent[]> {
+/** Lists all definitions that management clients stored, by id; deleted ones included. */
+export async function listStoredComponents({ db }: Database): Promise<readonly StoredComponent[]> {
   const rows = await db.selectFrom('component').selectAll().orderBy('id').execute()
   return rows.map((row) => ({ ...row, definition: JSON.parse(row.definition) }))
 }
 
-/** The versions of a component, the newest first. */
-export async function componentVersions(
+/** Lists the versions of a component, the newest first. */
+export async function listComponentVersions(
   { db }: Database,
   componentId: number,
 ): Promise<readonly StoredComponentVersion[]> {
@@ -46,7 +46,7 @@ export async function storeComponent(
   author: string,
 ): Promise<StoredComponent> {
   const { db, now } = change
-  const existing = (await storedComponents(change)).find((component) => component.id === id)
+  const existing = (await listStoredComponents(change)).find((component) => component.id === id)
   const values = { name: storableText(name), definition: JSON.stringify(definition) }
   if (existing === undefined) {
     const times = { created_at: now, updated_at: now }
@@ -90,5 +90,5 @@ export async function setComponentDeleted(
 }
 
 async function findStoredComponent(change: Change, id: number): Promise<StoredComponent> {
-  return findById(await storedComponents(change), id, 'stored component')
+  return findById(await listStoredComponents(change), id, 'stored component')
 }

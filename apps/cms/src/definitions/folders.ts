@@ -14,8 +14,8 @@ export interface FolderFields {
   readonly parentId?: number | null | undefined
 }
 
-/** All folders of a kind, by name. */
-export async function folders({ db }: Database, kind: FolderKind): Promise<readonly Folder[]> {
+/** Lists all folders of a kind, by name. */
+export async function listFolders({ db }: Database, kind: FolderKind): Promise<readonly Folder[]> {
   const rows = await db
     .selectFrom('folder')
     .select(['id', 'name', 'uuid', 'parent_id'])
@@ -72,7 +72,7 @@ export async function deleteFolder(
 ): Promise<Folder> {
   const { db } = change
   const deletedFolder = await findFolder(change, kind, id)
-  const all = await folders(change, kind)
+  const all = await listFolders(change, kind)
   const ids = isRecursive ? [id, ...descendantIds(all, id)] : [id]
   const { parent_id } = deletedFolder
   await db.deleteFrom('folder').where('id', 'in', ids).execute()
@@ -86,12 +86,12 @@ export async function deleteFolder(
 }
 
 async function findFolder(database: Database, kind: FolderKind, id: number): Promise<Folder> {
-  return findById(await folders(database, kind), id, LABELS[kind])
+  return findById(await listFolders(database, kind), id, LABELS[kind])
 }
 
 async function readParentId(change: Change, kind: FolderKind, parent: number | null, id: number) {
   if (parent === null || parent === 0) return null
-  const all = await folders(change, kind)
+  const all = await listFolders(change, kind)
   const exists = all.some((folder) => folder.id === parent)
   if (exists && ![id, ...descendantIds(all, id)].includes(parent)) return parent
   const problem = exists

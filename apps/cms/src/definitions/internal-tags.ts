@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { findById, sortByName } from './lookup.ts'
 
-/** All internal tags, by name. */
-export async function internalTags({ db }: Database): Promise<readonly InternalTag[]> {
+/** Lists all internal tags, by name. */
+export async function listInternalTags({ db }: Database): Promise<readonly InternalTag[]> {
   return sortByName(await db.selectFrom('internal_tag').selectAll().orderBy('id').execute())
 }
 
@@ -42,14 +42,14 @@ export async function deleteInternalTag(change: Change, id: number): Promise<Int
 }
 
 async function findInternalTag(change: Change, id: number): Promise<InternalTag> {
-  return findById(await internalTags(change), id, 'internal tag')
+  return findById(await listInternalTags(change), id, 'internal tag')
 }
 
 async function assertNameIsFree(
   change: Change,
   { id, name, object_type }: InternalTag,
 ): Promise<void> {
-  const isTaken = (await internalTags(change)).some(
+  const isTaken = (await listInternalTags(change)).some(
     (tag) => tag.id !== id && tag.name === name && tag.object_type === object_type,
   )
   if (!isTaken) return

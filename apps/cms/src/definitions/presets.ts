@@ -13,14 +13,14 @@ export interface PresetFields {
   readonly description: string | null
 }
 
-/** All presets, by name. */
-export async function presets({ db }: Database): Promise<readonly Preset[]> {
+/** Lists all presets, by name. */
+export async function listPresets({ db }: Database): Promise<readonly Preset[]> {
   const rows = await db.selectFrom('preset').selectAll().orderBy('id').execute()
   return sortByName(rows.map(({ facts, ...row }): Preset => ({ ...row, ...JSON.parse(facts) })))
 }
 
 async function findPreset(database: Database, id: number): Promise<Preset> {
-  return findById(await presets(database), id, 'preset')
+  return findById(await listPresets(database), id, 'preset')
 }
 
 export async function createPreset(

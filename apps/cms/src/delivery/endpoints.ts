@@ -168,7 +168,7 @@ const datasources: DeliveryEndpoint = {
   respond: async ({ storage, space, parameters }) => {
     const paging = readPaging(parameters, MAX_PER_PAGE)
     const ids = parameters.ids('by_ids')
-    const { total, items } = await storage.datasources({
+    const { total, items } = await storage.listDatasources({
       search: parameters.text('search'),
       ids: ids.length === 0 ? undefined : ids,
       ...paging,
@@ -181,7 +181,7 @@ const datasource: DeliveryEndpoint = {
   parameters: ALLOWED.datasource,
   caching: 'plain',
   respond: async ({ storage, space, subpath }) => {
-    const found = await storage.datasource(idOrSlug(subpath))
+    const found = await storage.findDatasource(idOrSlug(subpath))
     if (found === undefined) throw recordNotFound()
     return { json: JSON.stringify({ datasource: found, cv: space.version }) }
   },
@@ -198,7 +198,7 @@ const datasourceEntries: DeliveryEndpoint = {
   respond: async ({ storage, space, parameters }) => {
     const paging = readPaging(parameters, MAX_PER_PAGE)
     const datasource = parameters.text('datasource')
-    const { total, items } = await storage.datasourceEntries({
+    const { total, items } = await storage.listDatasourceEntries({
       datasource: datasource === undefined ? undefined : idOrSlug(datasource),
       dimension: parameters.text('dimension'),
       ...paging,

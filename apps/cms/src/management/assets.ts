@@ -64,15 +64,15 @@ const updateAsset: Handler<'PUT assets/:id'> = async (request) => {
   const input = readMetadata(request.body.inside('asset'))
   const oldAsset = await storage.asset(number('id'))
   const saved = await storage.change((change) => changeAsset(change, number('id'), input))
-  if (saved.focus !== oldAsset.focus) await libraryOf(request).deleteConversions(saved.path)
-  return { body: assetToApi(saved, content, await storage.internalTags()) }
+  if (saved.focus !== oldAsset.focus) await requireLibrary(request).deleteConversions(saved.path)
+  return { body: assetToApi(saved, content, await storage.listInternalTags()) }
 }
 
 type DeleteRequest = ManagementRequest<never, QueryOf<'DELETE assets/:id'>>
 
 async function deleteAsset(request: DeleteRequest, id: number): Promise<StoredAsset> {
   const { storage } = request
-  const { store, deleteConversions } = libraryOf(request)
+  const { store, deleteConversions } = requireLibrary(request)
   const asset = await storage.asset(id)
   await assertUnused(request, asset)
   // Files before the row: if the store fails, the client can repeat the request.
@@ -165,7 +165,7 @@ function decorativeIn(metaData: unknown): boolean | undefined {
   return typeof flag === 'boolean' ? flag : undefined
 }
 
-function libraryOf({ library }: ManagementRequest): AssetLibrary {
+function requireLibrary({ library }: ManagementRequest): AssetLibrary {
   if (library === undefined) throw notFound('This content system has no asset store')
   return library
 }
@@ -177,7 +177,7 @@ const FOCUS = /^(?:\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5})?$/
 export const assetRoutes = {
   'GET assets': readAsViewer(async ({ storage, query, content }) => {
     const paging = query.paging()
-    const tags = await storage.internalTags()
+    const tags = await storage.listInternalTags()
     if (query.flag('is_private')) return listResponse({ assets: [] }, { total: 0 }, paging.perPage)
     const texts = presentMembers({
       alt: query.text('by_alt'),
@@ -202,7 +202,7 @@ export const assetRoutes = {
   /** Returns a signed address for one upload: a new asset, or a new file for the asset `id`. */
   'POST assets': changeAsAuthor(async (request) => {
     const { storage, seal, body, edit, actor } = request
-    const { uploadOrigin } = libraryOf(request)
+    const { uploadOrigin } = requireLibrary(request)
     const input = bodyFields<UploadDraft>({ ...body.raw, ...readUploadQuery(request.query) })
     const filename = input.text('filename')
     if (filename === undefined || filename === '') {
@@ -265,7 +265,7 @@ export const assetRoutes = {
   ),
   'GET assets/:id': readAsViewer(async ({ storage, number, content }) => {
     const asset = await storage.asset(await resolveId(storage, number('id')))
-    return { body: assetToApi(asset, content, await storage.internalTags()) }
+    return { body: assetToApi(asset, content, await storage.listInternalTags()) }
   }),
   'PUT assets/:id': changeAsAuthor(updateAsset),
   'PATCH assets/:id': changeAsAuthor(updateAsset),

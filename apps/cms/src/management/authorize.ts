@@ -94,14 +94,14 @@ async function authenticateToken(
 ): Promise<Actor> {
   const isMainToken = token !== undefined && timingSafeEqual(digest(input), digest(token))
   if (input === '') throw unauthorized()
-  const owner = { role: 'owner', personId: undefined, email: '' } as const
-  if (isMainToken) return { ...owner, author: 'MANAGEMENT_TOKEN' }
+  const ownerActor = { role: 'owner', personId: undefined, email: '' } as const
+  if (isMainToken) return { ...ownerActor, author: 'MANAGEMENT_TOKEN' }
   const apiToken = await storage.token(input)
   if (apiToken?.kind !== 'management') throw unauthorized()
   if (!(await isCreatorStillOwner(apiToken, people))) throw unauthorized(CREATOR_NO_LONGER_OWNER)
   const { id, name, created_by } = apiToken
   const author = name || 'a management token'
-  return { ...owner, author, tokenId: id, tokenCreatorId: created_by ?? undefined }
+  return { ...ownerActor, author, tokenId: id, tokenCreatorId: created_by ?? undefined }
 }
 
 function unauthorized(
@@ -119,8 +119,8 @@ function digest(text: string): Buffer {
 }
 
 /**
- * Wraps a request's storage so that the audit log records the request: once, together with its first change, and not at
- * all if that change fails.
+ * Wraps a request's storage so that the audit log records the request once: in the transaction of its first stored
+ * change, or by `finish`.
  */
 export function auditChanges(storage: Storage, record: AuditRecord) {
   let isRecorded = false

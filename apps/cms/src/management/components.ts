@@ -18,10 +18,10 @@ import { z } from 'zod'
 import type { Change } from '../database/change.ts'
 import { StorageError } from '../database/storage-error.ts'
 import {
+  listStoredComponents,
   type StoredComponent,
   setComponentDeleted,
   storeComponent,
-  storedComponents,
 } from '../definitions/components.ts'
 import { findById, sortByName } from '../definitions/lookup.ts'
 import { invalid, notFound, readObject, requestedLanguage } from './fields.ts'
@@ -66,7 +66,7 @@ function withPushedComponents(pushed: readonly StoredComponent[]): readonly Know
 /** All components, or with `language` only the built-in ones, translated. */
 async function listComponents({ storage, query }: ManagementRequest<never, LanguageQuery>) {
   if (query.text('language') === undefined)
-    return withPushedComponents(await storage.storedComponents())
+    return withPushedComponents(await storage.listStoredComponents())
   const language = requestedLanguage(query)
   return builtInComponents(
     editorComponents().map((definition) => translatedDefinition(definition, language)),
@@ -75,9 +75,9 @@ async function listComponents({ storage, query }: ManagementRequest<never, Langu
 
 async function readComponentContext({ storage }: Pick<ManagementRequest, 'storage'>) {
   return {
-    groups: await storage.folders('components'),
-    presets: await storage.presets(),
-    tags: await storage.internalTags(),
+    groups: await storage.listFolders('components'),
+    presets: await storage.listPresets(),
+    tags: await storage.listInternalTags(),
   } satisfies ComponentContext
 }
 
@@ -107,7 +107,7 @@ async function findComponent(
 }
 
 async function assertNameIsFree(change: Change, name: string, id: number | undefined) {
-  const components = withPushedComponents(await storedComponents(change))
+  const components = withPushedComponents(await listStoredComponents(change))
   if (!components.some((component) => component.name === name && component.id !== id)) return
   const problem = `There is already a component with the name ${name}.`
   throw new StorageError('conflict', problem, 'name', 'component')
@@ -119,7 +119,7 @@ export async function assertComponentExists(
   field: string,
   id: number,
 ): Promise<void> {
-  const components = withPushedComponents(await storage.storedComponents())
+  const components = withPushedComponents(await storage.listStoredComponents())
   if (!components.some((component) => component.id === id))
     throw invalid(field, id, 'the id of a component')
 }
@@ -239,7 +239,7 @@ export const componentRoutes = {
   'DELETE components/:id': changeAsEditor(async (request) => {
     const { storage } = request
     const { id, name } = await findComponent(request)
-    const pushed = await storage.storedComponents()
+    const pushed = await storage.listStoredComponents()
     const isPushed = pushed.some(
       (component) => component.id === id && component.deleted_at === null,
     )
@@ -257,7 +257,7 @@ export const componentRoutes = {
   'PUT components/:id/restore': changeAsEditor(restoreComponent),
   'POST components/:id/restore': changeAsEditor(restoreComponent),
   'GET components/:id/component_versions/:version': readAsViewer(async ({ storage, number }) => {
-    const versions = await storage.componentVersions(number('id'))
+    const versions = await storage.listComponentVersions(number('id'))
     const version = findById(versions, number('version'), 'version of this component')
     const { definition, ...otherMembers } = version
     return {
@@ -281,7 +281,7 @@ function componentToApi(
   { id, name, definition, created_at, updated_at }: KnownComponent,
   { groups, presets, tags }: ComponentContext,
 ): Component {
-  const tagged = tags.filter((tag) => definition.internal_tag_ids?.includes(tag.id))
+  const ownTags = tags.filter((tag) => definition.internal_tag_ids?.includes(tag.id))
   const ownPresets = presets.filter(({ component_id }) => component_id === id)
   const group = groups.find(({ uuid }) => uuid === definition.component_group_uuid)
   return {
@@ -303,8 +303,8 @@ function componentToApi(
     component_group_uuid: group?.uuid ?? null,
     color: definition.color ?? null,
     icon: definition.icon ?? null,
-    internal_tags_list: tagged.map(({ id, name }) => ({ id, name })),
-    internal_tag_ids: tagged.map(({ id }) => String(id)),
+    internal_tags_list: ownTags.map(({ id, name }) => ({ id, name })),
+    internal_tag_ids: ownTags.map(({ id }) => String(id)),
     content_type_asset_preview: definition.content_type_asset_preview ?? null,
     metadata: definition.metadata ?? null,
     // Only for the editor (with a language); official clients have `component_group_uuid`.

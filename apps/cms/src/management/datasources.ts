@@ -30,23 +30,23 @@ import {
 
 const updateDatasource: Handler<'PUT datasources/:id'> = async (request) => {
   const { storage, text, body } = request
-  const { id } = await findDatasource(storage, text('id'))
+  const { id } = await requireDatasource(storage, text('id'))
   const { dimensions, ...input } = readDatasource(body)
   await storage.change(async (change) => {
     await changeDatasource(change, id, presentMembers(input))
     await changeDimensions(change, id, dimensions)
   })
-  return { body: { datasource: await findDatasource(storage, id) } }
+  return { body: { datasource: await requireDatasource(storage, id) } }
 }
 
-async function findDatasource(
+async function requireDatasource(
   storage: ManagementRequest['storage'],
   idOrSlug: string | number,
 ): Promise<Datasource> {
   const id = /^\d{1,15}$/.test(String(idOrSlug)) ? Number(idOrSlug) : undefined
   const datasource =
-    (id === undefined ? undefined : await storage.datasource(id)) ??
-    (await storage.datasource(String(idOrSlug)))
+    (id === undefined ? undefined : await storage.findDatasource(id)) ??
+    (await storage.findDatasource(String(idOrSlug)))
   if (datasource !== undefined) return datasource
   throw notFound(`There is no data source ${idOrSlug}`)
 }
@@ -108,7 +108,7 @@ async function requestedDimension(
   const id = request.query.integer('dimension')
   if (id === undefined) return undefined
   const unpaged = { search: undefined, ids: undefined, page: 1, perPage: Number.MAX_SAFE_INTEGER }
-  const { items } = await request.storage.datasources(unpaged)
+  const { items } = await request.storage.listDatasources(unpaged)
   const dimensions = items.flatMap(({ dimensions }) => dimensions)
   return dimensions.find((dimension) => dimension.id === id)?.entry_value ?? ''
 }
@@ -144,7 +144,7 @@ export const datasourceRoutes = {
       ids: ids.length > 0 ? ids : undefined,
       ...paging,
     }
-    const found = await storage.datasources(filter)
+    const found = await storage.listDatasources(filter)
     return listResponse({ datasources: found.items }, found, paging.perPage)
   }),
   'POST datasources': changeAsEditor(async (request) => {
@@ -157,15 +157,15 @@ export const datasourceRoutes = {
       await changeDimensions(change, created.id, dimensions)
       return created
     })
-    return { status: 201, body: { datasource: await findDatasource(storage, created.id) } }
+    return { status: 201, body: { datasource: await requireDatasource(storage, created.id) } }
   }),
   'GET datasources/:id': readAsViewer(async ({ storage, text }) => ({
-    body: { datasource: await findDatasource(storage, text('id')) },
+    body: { datasource: await requireDatasource(storage, text('id')) },
   })),
   'PUT datasources/:id': changeAsEditor(updateDatasource),
   'PATCH datasources/:id': changeAsEditor(updateDatasource),
   'DELETE datasources/:id': changeAsEditor(async ({ storage, text }) => {
-    const { id } = await findDatasource(storage, text('id'))
+    const { id } = await requireDatasource(storage, text('id'))
     const deleted = await storage.change((change) => deleteDatasource(change, id))
     return { body: { datasource: { ...deleted, dimensions: [] } } }
   }),
@@ -175,7 +175,7 @@ export const datasourceRoutes = {
     const paging = query.paging()
     const datasource = query.integer('datasource_id') ?? query.text('datasource_slug')
     const filter = { datasource, dimension: await requestedDimension(request), ...paging }
-    const found = await storage.datasourceEntries(filter)
+    const found = await storage.listDatasourceEntries(filter)
     return listResponse({ datasource_entries: found.items }, found, paging.perPage)
   }),
   'POST datasource_entries': changeAsEditor(async (request) => {
@@ -193,7 +193,7 @@ export const datasourceRoutes = {
     return { ...entryResponse(created), status: 201 }
   }),
   'GET datasource_entries/:id': readAsViewer(async ({ storage, number }) => {
-    const entry = await storage.datasourceEntry(number('id'))
+    const entry = await storage.findDatasourceEntry(number('id'))
     if (entry === undefined)
       throw notFound(`There is no data source entry with the id ${number('id')}`)
     return entryResponse(entry)

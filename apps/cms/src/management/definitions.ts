@@ -42,11 +42,11 @@ function createFolderHandlers<Member extends 'component_group' | 'asset_folder'>
     ({ [name]: value }) as Readonly<Record<Name, Value>>
   return {
     list: async ({ storage, query }: ManagementRequest<never, FolderQuery['query']>) => {
-      const found = (await storage.folders(kind)).filter(folderFilter(query))
+      const found = (await storage.listFolders(kind)).filter(folderFilter(query))
       return { body: bodyWith(`${member}s` as const, found) }
     },
     get: async ({ storage, number }: ManagementRequest<'id'>) => ({
-      body: bodyWith(member, findById(await storage.folders(kind), number('id'), member)),
+      body: bodyWith(member, findById(await storage.listFolders(kind), number('id'), member)),
     }),
     create: async ({ storage, body }: ManagementRequest<never, Nothing, Body>) => {
       const input: BodyFields<FolderDraft> = body.inside(member)
@@ -132,7 +132,7 @@ export const definitionRoutes = {
 
   'GET presets': readAsViewer(async (request) => {
     const component = request.query.integer('component_id')
-    const presets = await request.storage.presets()
+    const presets = await request.storage.listPresets()
     const found = presets.filter(
       ({ component_id }) => component === undefined || component_id === component,
     )
@@ -152,7 +152,7 @@ export const definitionRoutes = {
     return { ...(await presetResponse(request, created)), status: 201 }
   }),
   'GET presets/:id': readAsViewer(async (request) => {
-    const presets = await request.storage.presets()
+    const presets = await request.storage.listPresets()
     return await presetResponse(request, findById(presets, request.number('id'), 'preset'))
   }),
   'PUT presets/:id': changeAsEditor(async (request) => {
@@ -178,7 +178,7 @@ export const definitionRoutes = {
     const { page, perPage } = query.paging()
     const [search, type] = [query.text('search')?.toLowerCase(), query.text('by_object_type')]
     const ids = query.list('by_ids')
-    const found = (await storage.internalTags()).filter(
+    const found = (await storage.listInternalTags()).filter(
       ({ id, name, object_type }) =>
         (search === undefined || name.toLowerCase().includes(search)) &&
         (type === undefined || object_type === type) &&

@@ -65,7 +65,7 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, RolelessRoutes
 /** Routes that need no role, but a session or a signed address. */
 type RolelessRoutes = 'GET /me' | 'POST asset_uploads/:signature'
 
-/** Any endpoint. Its type against its own route is checked where it is defined. */
+/** An endpoint of any route. Where it is defined, its type is checked against its route. */
 interface AnyEndpoint extends Omit<ManagementEndpoint<never>, 'handler'> {
   handler(request: ManagementRequest): Promise<ManagementResponse>
 }

@@ -80,9 +80,9 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
     },
     post: async (address, form, end) => {
       const { pathname } = new URL(address)
-      const sent = new Response(form)
-      const body = sent.body?.pipeThrough(new TransformStream({ flush: () => end })) ?? null
-      const headers = sent.headers
+      const encodedForm = new Response(form)
+      const body = encodedForm.body?.pipeThrough(new TransformStream({ flush: () => end })) ?? null
+      const headers = encodedForm.headers
       const request = { method: 'POST', headers, body, duplex: 'half' } as const
       return await readResponse(await management.request(pathname, request))
     },

@@ -133,9 +133,9 @@ const restoreModelVersion: Handler<'PUT versions/:id'> = async (request) => {
     await storage.change((change) => restoreVersion(change, id, number('id'), edit))
     return { body: {} }
   }
-  const versions = await storage.componentVersions(id)
+  const versions = await storage.listComponentVersions(id)
   const { definition } = findById(versions, number('id'), 'version of this component')
-  const { name } = findById(await storage.storedComponents(), id, 'pushed component')
+  const { name } = findById(await storage.listStoredComponents(), id, 'pushed component')
   await storage.change((change) => storeComponent(change, { id, name, definition }, edit.author))
   return { body: {} }
 }
@@ -181,7 +181,7 @@ export const storyActionRoutes = {
     const { page, perPage } = query.paging()
     const { model, id } = readModel(request)
     if (model === 'components') {
-      const allVersions = await storage.componentVersions(id)
+      const allVersions = await storage.listComponentVersions(id)
       const versions = allVersions
         .slice((page - 1) * perPage, page * perPage)
         .map(({ definition: _, component_id, ...version }) => ({

@@ -17,8 +17,8 @@ export interface Outcome {
   readonly isFinal?: boolean
 }
 
-/** Ids of active receivers that have a message to send now and do not pause after a failure. */
-export async function dueReceivers(
+/** Finds the ids of active receivers that have a message to send now and do not pause after a failure. */
+export async function findDueReceivers(
   { db }: Database,
   kinds: readonly ReceiverKind[],
   now: Date,
@@ -195,7 +195,7 @@ export async function replayDelivery(
   now: Date,
 ): Promise<void> {
   const timestamp = now.toISOString()
-  const replayed = await db
+  const insertion = await db
     .insertInto('delivery')
     .columns(['webhook_id', 'topic', 'body', 'created_at', 'state', 'attempts', 'next_at'])
     .expression(
@@ -208,7 +208,7 @@ export async function replayDelivery(
         .where('webhook_id', '=', webhookId),
     )
     .executeTakeFirst()
-  if (Number(replayed.numInsertedOrUpdatedRows) === 0) {
+  if (Number(insertion.numInsertedOrUpdatedRows) === 0) {
     throw new StorageError('missing', `There is no delivery with the id ${id}.`)
   }
 }
@@ -232,10 +232,10 @@ function backOff(failureCount: number, maxMs: number): number {
 
 const FIRST_RETRY_MS = 1000
 
-export type Backlog = Awaited<ReturnType<typeof backlog>>[number]
+export type Backlog = Awaited<ReturnType<typeof readBacklog>>[number]
 
-/** Numbers of messages that wait to be sent, without parked ones, and of receivers that fail, by kind of receiver. */
-export async function backlog({ db }: Database) {
+/** Counts messages that wait to be sent, without parked ones, and receivers that fail, by kind of receiver. */
+export async function readBacklog({ db }: Database) {
   const waitingRows = await db
     .selectFrom('delivery')
     .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
@@ -267,8 +267,8 @@ export async function backlog({ db }: Database) {
   })
 }
 
-/** Number of leads by state. */
-export async function leadCounts({ db }: Database): Promise<ReadonlyMap<string, number>> {
+/** Counts leads by state. */
+export async function countLeads({ db }: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('lead')
     .groupBy('state')

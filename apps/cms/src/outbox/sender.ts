@@ -6,7 +6,7 @@ import { isReceiverKind, type ReceiverKind, type WebhookTable } from '../databas
 import {
   claimDelivery,
   type Delivery,
-  dueReceivers,
+  findDueReceivers,
   findReceiver,
   forgetOldDeliveries,
   type Outcome,
@@ -42,7 +42,7 @@ export function createSender(options: SenderOptions) {
     do {
       isPollPending = false
       try {
-        for (const id of await dueReceivers(database, supportedKinds, now())) startSending(id)
+        for (const id of await findDueReceivers(database, supportedKinds, now())) startSending(id)
         await cleanUp()
         isFailing = false
       } catch (error) {

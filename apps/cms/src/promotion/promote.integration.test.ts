@@ -187,7 +187,7 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
     })
     expect(await production.storage.findStory({ fullSlug: 'team/ada' }, 'published')).toBeDefined()
     const query = { datasource: 'theme-type', dimension: undefined, page: 1, perPage: 9 }
-    const { items } = await production.storage.datasourceEntries(query)
+    const { items } = await production.storage.listDatasourceEntries(query)
     expect(items.map(({ value }) => value)).toEqual(['risk', 'cost'])
     expect((await bring()).added).toEqual([])
   })

@@ -217,7 +217,7 @@ async function promotedEntries(
   nextId: () => number,
   addConflict: (path: string) => void,
 ): Promise<Pick<BundledContent, 'datasources' | 'datasourceEntries'>> {
-  const [source, target] = [await entriesOf(from), await entriesOf(to)]
+  const [source, target] = [await readEntries(from), await readEntries(to)]
   const mergedEntries = new Map<string, { name: string; value: string; id: number }[]>()
   for (const [slug, entries] of source) {
     const nameByValue = new Map((target.get(slug) ?? []).map((entry) => [entry.value, entry.name]))
@@ -236,7 +236,7 @@ async function promotedEntries(
   }
 }
 
-async function entriesOf({ db }: Database): Promise<Entries> {
+async function readEntries({ db }: Database): Promise<Entries> {
   const rows = await db
     .selectFrom('datasource_entry')
     .innerJoin('datasource', 'datasource.id', 'datasource_entry.datasource_id')

@@ -91,15 +91,15 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     })
     const entries = await content.datasourceEntries('resource-type')
     const list = { datasource: 'resource-type', dimension: undefined, page: 1, perPage: 1000 }
-    const read = await storage.datasourceEntries(list)
+    const read = await storage.listDatasourceEntries(list)
     expect(read.items.map(({ id, name, value }) => [id, name, value])).toEqual(
       entries.map(({ id, name, value }) => [id, name, value]),
     )
-    expect(await storage.datasource('resource-type')).toMatchObject({
+    expect(await storage.findDatasource('resource-type')).toMatchObject({
       name: 'Resource type',
       dimensions: [{ name: 'German', entry_value: 'de' }],
     })
-    const german = await storage.datasourceEntries({ ...list, dimension: 'de' })
+    const german = await storage.listDatasourceEntries({ ...list, dimension: 'de' })
     const translated = german.items.filter(({ name, dimension_value }) => {
       return dimension_value !== null && dimension_value !== name
     })

@@ -44,7 +44,7 @@ async function opened(url: string) {
   return storage
 }
 
-const brandIn = async (url: string) => await (await opened(url)).storedBrand()
+const brandIn = async (url: string) => await (await opened(url)).readBrand()
 
 onBothDatabases('BRAND-2 a database belongs to one brand', (_, { createUrl }) => {
   test('one that is filled by a brand is refused to another, which changes nothing', async () => {
@@ -67,7 +67,7 @@ onBothDatabases('BRAND-2 a database belongs to one brand', (_, { createUrl }) =>
     const url = await createUrl('none')
     const storage = await opened(url)
     await fillWith(storage, [{ full_slug: 'about' }])
-    expect(await storage.storedBrand()).toBeNull()
+    expect(await storage.readBrand()).toBeNull()
     await start(url, { BRAND: PLAIN })
     expect(await brandIn(url)).toBe('plain-brand')
   })

@@ -2,8 +2,8 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 
-/** Folder name of the brand whose site the database holds; null if none is recorded, or before any import. */
-export async function storedBrand({ db }: Database): Promise<string | null> {
+/** Reads the folder name of the brand whose site the database holds; null if none is recorded, or before any import. */
+export async function readBrand({ db }: Database): Promise<string | null> {
   return (await db.selectFrom('space').select('brand').executeTakeFirst())?.brand ?? null
 }
 

@@ -65,7 +65,7 @@ async function assertOwnDatabase(
   storage: Storage,
   { brand, contentSpaceId }: CmsSettings,
 ): Promise<void> {
-  const stored = await storage.storedBrand()
+  const stored = await storage.readBrand()
   assertSameBrand(stored, brand)
   const { id } = await storage.space()
   if (contentSpaceId !== undefined && contentSpaceId !== id) {

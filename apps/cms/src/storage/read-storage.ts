@@ -1,5 +1,9 @@
 import type { OpenDatabase } from '../database/database.ts'
-import { datasource, datasourceEntries, datasources } from '../datasources/datasources.ts'
+import {
+  findDatasource,
+  listDatasourceEntries,
+  listDatasources,
+} from '../datasources/datasources.ts'
 import { listHubspotForms } from '../queries/hubspot-forms.ts'
 import { listLinks } from '../queries/links.ts'
 import { findStory, listStories, storiesByUuid } from '../queries/stories.ts'
@@ -10,8 +14,8 @@ import { createTokenReader } from '../tokens/tokens.ts'
 export type ReadStorage = ReturnType<typeof createReadStorage>
 
 /**
- * Queries of the delivery API (delivery-protocol#endpoints). An impossible value, such as an id out of range, finds
- * nothing instead of throwing.
+ * Queries of the delivery API (delivery-protocol#endpoints) and of embeds. An impossible value, such as an id out of range,
+ * finds nothing instead of throwing.
  */
 export function createReadStorage(database: OpenDatabase) {
   const token = createTokenReader(database)
@@ -27,7 +31,7 @@ export function createReadStorage(database: OpenDatabase) {
       listTags,
       listHubspotForms,
     }),
-    ...bind(database, { datasources, datasource, datasourceEntries }),
+    ...bind(database, { listDatasources, findDatasource, listDatasourceEntries }),
   }
 }
 

@@ -5,11 +5,11 @@ import { type Change, changeContent } from '../database/change.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { datasourceEntry } from '../datasources/datasources.ts'
-import { componentVersions, storedComponents } from '../definitions/components.ts'
-import { folders } from '../definitions/folders.ts'
-import { internalTags } from '../definitions/internal-tags.ts'
-import { presets } from '../definitions/presets.ts'
+import { findDatasourceEntry } from '../datasources/datasources.ts'
+import { listComponentVersions, listStoredComponents } from '../definitions/components.ts'
+import { listFolders } from '../definitions/folders.ts'
+import { listInternalTags } from '../definitions/internal-tags.ts'
+import { listPresets } from '../definitions/presets.ts'
 import { confirmLead, lead, releaseLead, unsubscribeLead } from '../leads/change-lead.ts'
 import { dropErasedBytes, eraseLeadsBefore } from '../leads/erase-leads.ts'
 import { everyLead, leads } from '../leads/find-leads.ts'
@@ -22,10 +22,10 @@ import { joinNodes, leaveNodes, listNodes, removeNode, reportNode } from '../nod
 import { type SharedSecrets, storeSecretDigests } from '../nodes/secret-digests.ts'
 import type { NodeDescription } from '../nodes/this-node.ts'
 import {
-  backlog,
-  leadCounts,
+  countLeads,
   listDeliveries,
   listLeadMessages,
+  readBacklog,
   replayDelivery,
 } from '../outbox/deliveries.ts'
 import { setReceivers } from '../outbox/receivers.ts'
@@ -43,7 +43,7 @@ import type { Seal } from '../seal.ts'
 import { importContent, isEmpty } from '../seed-import/import-content.ts'
 import { mergeContent } from '../seed-import/merge-content.ts'
 import type { MailSettings } from '../settings.ts'
-import { storeBrand, storedBrand } from '../space/brand.ts'
+import { readBrand, storeBrand } from '../space/brand.ts'
 import { listDeletions } from '../stories/delete-story.ts'
 import { storyWithDraft } from '../stories/story-with-draft.ts'
 import { thinVersions } from '../stories/thin-versions.ts'
@@ -100,7 +100,7 @@ export async function openStorage(
     close,
     change,
     ...bindAt(database, now, { importContent }),
-    ...bind(database, { isEmpty, storedBrand, storeBrand }),
+    ...bind(database, { isEmpty, readBrand, storeBrand }),
     mergeContent: (content: BundledContent, options: { readonly deletesOthers: boolean }) =>
       change(mergeContent, content, options),
 
@@ -113,7 +113,7 @@ export async function openStorage(
       listRedirects,
       readStoryTree,
     }),
-    ...bind(database, { datasourceEntry, findPlan, listPlans, countParkedWork, resumeParked }),
+    ...bind(database, { findDatasourceEntry, findPlan, listPlans, countParkedWork, resumeParked }),
     ...bindAt(database, now, { thinVersions, carryOutNext }),
     ...bind(database, {
       asset,
@@ -124,7 +124,13 @@ export async function openStorage(
       assetUses,
       decorativePaths,
     }),
-    ...bind(database, { storedComponents, componentVersions, folders, presets, internalTags }),
+    ...bind(database, {
+      listStoredComponents,
+      listComponentVersions,
+      listFolders,
+      listPresets,
+      listInternalTags,
+    }),
 
     ...bind(database, { listLinkingStories, listReviews, removePresence }),
     ...bindAt(database, now, { listShares, findShare, recordHeartbeat }),
@@ -132,13 +138,13 @@ export async function openStorage(
 
     ...bind(database, { leads, lead, everyLead, eraseLeadsBefore, dropErasedBytes }),
     ...bindAt(database, now, { storeSubmission, releaseLead, confirmLead, unsubscribeLead }),
-    ...bind(database, { leadCounts, listLeadMessages }),
+    ...bind(database, { countLeads, listLeadMessages }),
 
     ...bind(database, { deleteReportsBefore, listMissingPaths, findLikelyPages, listSearches }),
     ...bind(database, { dismissMissingPath }),
     ...bindAt(database, now, { storeReport }),
 
-    ...bind(database, { listWebhooks, deleteWebhook, listDeliveries, backlog }),
+    ...bind(database, { listWebhooks, deleteWebhook, listDeliveries, readBacklog }),
     ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
     ...bindAt(database, now, { replayDelivery, setReceivers, sendMail }),
     /** Sends due messages until it is stopped, also immediately after every change. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { findPartialChanges } from '../kills/soundness.fixture.ts'
-import { claimDelivery, dueReceivers } from '../outbox/deliveries.ts'
+import { claimDelivery, findDueReceivers } from '../outbox/deliveries.ts'
 import { changeStory } from '../stories/change-story.ts'
 import { createStory } from '../stories/create-story.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
@@ -144,7 +144,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     onTestFinished(async () => {
       await Promise.all([first, second].map(({ db }) => db.destroy()))
     })
-    const [receiver = 0] = await dueReceivers(first, ['content'], new Date())
+    const [receiver = 0] = await findDueReceivers(first, ['content'], new Date())
     const claimed = await first.db.transaction().execute(async (db) => {
       const one = await claimDelivery({ ...first, db }, receiver, new Date())
       // The first has not ended: waiting for it would time out.

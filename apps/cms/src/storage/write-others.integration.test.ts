@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 import { openStorage } from './storage.ts'
 
 const entriesOf = async (storage: Storage, datasource: string) => {
-  const { items } = await storage.datasourceEntries({
+  const { items } = await storage.listDatasourceEntries({
     datasource,
     dimension: undefined,
     page: 1,
@@ -36,7 +36,10 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
     expect(after.map(({ value }) => value)).toEqual(['c', 'b'])
     expect(after[1]?.id).toBe(before[1]?.id)
     expect(before.map(({ id }) => id)).not.toContain(after[0]?.id)
-    expect(await storage.datasource('colours')).toMatchObject({ name: 'Colours', dimensions: [] })
+    expect(await storage.findDatasource('colours')).toMatchObject({
+      name: 'Colours',
+      dimensions: [],
+    })
   })
 
   test('storing the same entries changes nothing, a new name does', async () => {
@@ -77,7 +80,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
       message,
     )
     expect(await entriesOf(storage, 'colours')).toEqual(before)
-    expect((await storage.datasource('colours'))?.name).toBe('Colours')
+    expect((await storage.findDatasource('colours'))?.name).toBe('Colours')
   })
 
   test('the values of an entry in dimensions are deleted with it', async () => {

@@ -27,7 +27,7 @@ export interface FormFile {
 }
 
 export interface FormSource {
-  readonly storage: Pick<Storage, 'findStory' | 'space' | 'datasourceEntries'>
+  readonly storage: Pick<Storage, 'findStory' | 'space' | 'listDatasourceEntries'>
   readonly siteUrl: string
 }
 
@@ -89,7 +89,7 @@ async function readChoices(
   if (datasource === undefined) return []
   const dimension = lang === '' ? undefined : lang
   const query = { datasource, dimension, page: 1, perPage: MAX_CHOICES }
-  const { items } = await storage.datasourceEntries(query)
+  const { items } = await storage.listDatasourceEntries(query)
   return items.map((entry) => ({ value: entry.value, label: entry.dimension_value ?? entry.name }))
 }
 
