@@ -194,11 +194,12 @@ describe('BLOCK-1 the general layout', () => {
       facts: [{ component: 'fact', _uid: 'f', label: 'Salary', value: '£58,000' }],
       apply: { linktype: 'email', email: 'jobs@vendor.example' },
     })
+    expect(html).toContain('<p class="eyebrow">Leeds</p>')
     expect(html).toMatch(/<dt class="small-label">Department<\/dt><dd>Practice<\/dd>/)
     expect(html).toMatch(/<dt class="small-label">Salary<\/dt><dd>£58,000<\/dd>/)
     expect(html).not.toContain('Contract')
     expect(html).toContain('You plan.')
-    expect(html).toContain('mailto:jobs@vendor.example')
+    expect(html.match(/href="mailto:jobs@vendor\.example"/g)).toHaveLength(2)
   })
 
   it('shows a partner under its own heading, with its name above', () => {

@@ -72,8 +72,14 @@ function PartnerView(props: { readonly name: string; readonly partner: Partner }
 function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVacancy }): ReactNode {
   const { name, vacancy } = props
   const { jobs } = usePage().messages
+  const apply = vacancy.apply && (
+    <ButtonLink link={vacancy.apply} type="primary">
+      {jobs.apply}
+    </ButtonLink>
+  )
   return (
     <EntityPage
+      label={vacancy.location}
       heading={name}
       text={vacancy.description}
       body={vacancy.body}
@@ -84,13 +90,8 @@ function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVac
         { label: jobs.contract, value: vacancy.contract },
         ...vacancy.facts,
       ]}
-      aside={
-        vacancy.apply && (
-          <ButtonLink link={vacancy.apply} type="primary">
-            {jobs.apply}
-          </ButtonLink>
-        )
-      }
+      aside={apply}
+      end={apply}
     />
   )
 }
@@ -155,7 +156,7 @@ function TestimonialView(props: {
 }
 
 interface EntityPageProps {
-  /** The entity's name, above a heading of its own. */
+  /** The entity's name above a heading of its own, or a place. */
   readonly label?: string | undefined
   readonly heading: string
   readonly text: string | undefined
@@ -164,6 +165,7 @@ interface EntityPageProps {
   readonly facts?: readonly FactLine[]
   readonly factsLabel?: string
   readonly aside?: ReactNode
+  readonly end?: ReactNode
 }
 
 /** An entity's page: its text, and picture and facts beside it (BLOCK-1). */
@@ -184,6 +186,7 @@ function EntityPage(props: EntityPageProps): ReactNode {
         </div>
         <div className="entity-page-body">
           <RichTextView content={props.body} />
+          {props.end}
         </div>
       </div>
     </div>
