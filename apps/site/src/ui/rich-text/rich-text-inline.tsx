@@ -23,17 +23,17 @@ export function InlineText({ content }: { readonly content: readonly Inline[] })
   })
 }
 
-/** A mail address that may break before its @ in narrow table columns; undefined for other links. */
+/** A mail address that breaks only in a narrow table column, before its @; undefined for other links. */
 function breakableEmail({ link, nodes }: Run): ReactNode {
   const [node] = nodes
   if (node?.type !== 'text' || nodes.length > 1 || node.marks.length > 1) return undefined
   const [name, host] = node.text.split('@')
   if (host === undefined || link?.link.href !== `mailto:${node.text}`) return undefined
   return (
-    <>
+    <span className="rich-text-address">
       {name}
       <wbr />@{host}
-    </>
+    </span>
   )
 }
 
