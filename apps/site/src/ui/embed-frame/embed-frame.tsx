@@ -104,9 +104,9 @@ function Frame(props: FrameProps) {
           {embed.openInNewTab}
         </Link>
         {contact !== undefined && (
-          <Link link={contact.link} className="embed-frame-contact">
-            {contact.label}
-          </Link>
+          <span className="embed-frame-contact">
+            {embed.questions} <Link link={contact.link}>{contact.label}</Link>
+          </span>
         )}
       </p>
       <template data-notice="loading">
