@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { testBrowser, WIDTHS } from '../../../apps/site/e2e/browser.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
@@ -18,8 +18,9 @@ it.each([
 ] as const)(
   'BLOCK-5 at %s px a row of steps shows the names of %s, and cuts through none',
   async (width, named) => {
-    const page = await open({ width, reducedMotion: true, shared: true })
-    await page.goto('/ppm-infrastructure')
+    const origin = inject('previewUrl')
+    const page = await open({ origin, width, reducedMotion: true, shared: true })
+    await page.goto('/dev/blocks/timeline')
     await page.locator('.timeline .carousel').first().scrollIntoViewIfNeeded()
     const row = page.locator('.timeline .carousel-live').first()
     await row.waitFor()
