@@ -30,10 +30,10 @@ function breakableEmail({ link, nodes }: Run): ReactNode {
   const [name, host] = node.text.split('@')
   if (host === undefined || link?.link.href !== `mailto:${node.text}`) return undefined
   return (
-    <span className="rich-text-address">
+    <>
       {name}
       <wbr />@{host}
-    </span>
+    </>
   )
 }
 

@@ -108,7 +108,7 @@ describe('BLOCK-11 rich text', () => {
   it('lets a mail address break before its at sign, where it is written out', () => {
     const mail = { type: 'link', attrs: { href: 'demo@vendor.example', linktype: 'email' } }
     expect(render(paragraph(text('demo@vendor.example', mail)))).toContain(
-      '<span class="rich-text-address">demo<wbr/>@vendor.example</span></a>',
+      '>demo<wbr/>@vendor.example</a>',
     )
     expect(render(paragraph(text('Write to us', mail)))).toContain('>Write to us</a>')
   })
