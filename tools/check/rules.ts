@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../run/project.ts'
 import type { Check } from './check-interface.ts'
+import { headingAnchors } from './heading-anchors.ts'
 import { CONTENT, projectFiles, type Source } from './source-files.ts'
 
 const REQUIREMENTS = 'docs/requirements.md'
@@ -9,7 +10,6 @@ const OF_BRAND = /^brands\/[^/]+\/requirements\.md$/
 const DEFINITION = /^\*\*([A-Z]{2,8}-\d+[a-z]?)\.\*\*/gm
 const DECISION_FILE = /^docs\/decisions\/(\d{4})-/
 const CONTRACT_FILE = /^docs\/contracts\/[\w-]+\.md$/
-const HEADING = /^##+ (.+)$/gm
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
@@ -97,13 +97,7 @@ function rulePatternOf(defined: readonly string[]): RegExp {
 /** A contract's headings, as `contract#anchor`. */
 function headingsOf({ path, text }: Source): readonly string[] {
   if (!CONTRACT_FILE.test(path)) return []
-  return matches(text, HEADING, 1).map((heading) => {
-    const anchor = heading
-      .toLowerCase()
-      .replace(/[^\w\- ]/g, '')
-      .replaceAll(' ', '-')
-    return `${basename(path, '.md')}#${anchor}`
-  })
+  return headingAnchors(text).map((anchor) => `${basename(path, '.md')}#${anchor}`)
 }
 
 function matches(text: string, pattern: RegExp, group = 0): readonly string[] {
