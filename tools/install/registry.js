@@ -24,9 +24,14 @@ const DEFAULT_REGISTRY = 'https://registry.npmjs.org/'
 
 const PROXY_VARIABLES = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY']
 
-const registrySilent =
-  'The npm registry has not answered yet. If this takes minutes, check the network and run the command again; ' +
+/** @param {string} url */
+const registrySilent = (url) =>
+  `The npm registry at ${new URL(url).host} does not answer, so the network or the registry may be down. ` +
+  'npm goes on trying; if nothing has changed in a few minutes, press Ctrl-C, check the network and run the command again; ' +
   'what has been downloaded is not downloaded again.'
+
+/** How long a start waits in silence for the registry. */
+const PATIENCE_MS = 8000
 
 /**
  * False if a request to the registry fails because of the network. If there is no response within `patienceMs`, prints
@@ -37,7 +42,7 @@ const registrySilent =
  * @param {number} [patienceMs]
  * @returns {Promise<boolean>}
  */
-export async function isRegistryReachable(stopSignal, env = process.env, patienceMs = 8000) {
+export async function isRegistryReachable(stopSignal, env = process.env, patienceMs = PATIENCE_MS) {
   const isProxied = PROXY_VARIABLES.some((name) => env[name] || env[name.toLowerCase()])
   if (isProxied || !env.npm_execpath) return true
   const url = env.npm_config_registry || DEFAULT_REGISTRY
@@ -49,7 +54,7 @@ export async function isRegistryReachable(stopSignal, env = process.env, patienc
       finish(() => resolve(!CODES.test(code))),
     )
     const timer = setTimeout(() => {
-      console.error(registrySilent)
+      console.error(registrySilent(url))
       finish(() => resolve(true))
     }, patienceMs)
     const stop = () => finish(() => reject(stopSignal.reason))

@@ -95,6 +95,11 @@ test('one service builds the image that the others take', () => {
   for (const [, { pull_policy }] of ours) expect(pull_policy).toBe('never')
 })
 
+test('the image is built with the brand that BRAND names', () => {
+  expect(dockerfile).toMatch(/^ARG BRAND=\nRUN npm run release/m)
+  expect(compose.services['cms-a']?.build).toMatchObject({ args: { BRAND: `\${BRAND:-}` } })
+})
+
 test('each service reads the files of its own settings, and nothing else', () => {
   const site = settingsOf('site-a')
   expect(site.filter((name) => !Object.hasOwn(siteVariables.shape, name))).toEqual([])

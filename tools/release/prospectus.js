@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { versionLine } from './version.js'
 
@@ -30,6 +31,9 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   process.exitCode = 1
 } else {
   const path = new URL(`./tools/${file}.js`, import.meta.url)
+  const { release } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+  // A release contains the one brand that it was made with.
+  process.env.BRAND ||= release.brand
   process.argv.splice(1, process.argv.length, path.pathname, ...fixed, ...args)
   await import(path.href)
 }

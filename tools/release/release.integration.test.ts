@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -68,6 +77,25 @@ inAudit(
   180_000,
 )
 
+test.each([
+  ['', 'brands/acme'],
+  ['brands/other', 'brands/other'],
+])(
+  'a release runs the brand that it was made with, unless BRAND names another: "%s"',
+  async (setting, brand) => {
+    const folder = temporaryFolder('prospectus-release', onTestFinished)
+    for (const file of ['prospectus.js', 'version.js']) {
+      cpSync(join(import.meta.dirname, file), join(folder, file))
+    }
+    const manifest = { type: 'module', release: { brand: 'brands/acme' } }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+    mkdirSync(join(folder, 'tools', 'run'), { recursive: true })
+    writeFileSync(join(folder, 'tools', 'run', 'start.js'), 'console.log(process.env.BRAND)')
+    const { exit, output } = await run(folder, ['start'], { BRAND: setting })
+    expect([await exit, output()]).toEqual([0, `${brand}\n`])
+  },
+)
+
 test('a release has what it runs with, and nothing of this machine', async () => {
   const parts = readFileSync(join(release, 'PARTS.txt'), 'utf8')
   expect((await listParts(release)).replace(/.* {2}PARTS.txt\n/, '')).toBe(parts)
@@ -82,6 +110,8 @@ test('a release has what it runs with, and nothing of this machine', async () =>
     expect(readFileSync(join(release, path), 'utf8').includes(root), path).toBe(false)
   }
 
+  const manifest = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'))
+  expect(files).toContain(`${manifest.release.brand}/brand.json`)
   expect(files.filter((path) => path === 'README.md')).toHaveLength(1)
   for (const document of ours.filter((path) => /^docs\/.*\.md$/.test(path))) {
     const text = readFileSync(join(release, document), 'utf8')

@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { runCommand } from '../backup/run-command.ts'
 import { extensionModules } from '../brand/extension-modules.ts'
@@ -90,7 +90,7 @@ function isReplaceable(folder: string): boolean {
   )
 }
 
-/** The release's package.json: the project's command names, its commit, and the brand that it was built with. */
+/** The release's package.json: the project's command names, its commit, and the folder of its brand. */
 function manifest(): string {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const scripts = Object.fromEntries(
@@ -98,7 +98,7 @@ function manifest(): string {
       (command) => [command, `node prospectus.js ${command}`],
     ),
   )
-  const release = { commit: commitOf(root), brand: basename(brandFolder()) }
+  const release = { commit: commitOf(root), brand: relative(root, brandFolder()) }
   const content = { name, version, private: true, type: 'module', engines: { node: '>=24' } }
   return `${JSON.stringify({ ...content, release, scripts }, null, 2)}\n`
 }
