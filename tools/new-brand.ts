@@ -97,10 +97,9 @@ async function promptFor(flags: Flags): Promise<Flags> {
 
 function report(folder: string, { name, empty }: BrandChoices, isDefault: boolean): void {
   console.log(`${folder} is ready: ${name}, ${empty ? 'without pages' : 'with its first pages'}.`)
-  console.log(
-    isDefault
-      ? 'It is the default brand now. See it: npm start'
-      : `See it: BRAND=${folder} DATA_DIR=data/${folder.split('/')[1]} npm start`,
-  )
+  if (isDefault) console.log('It is the default brand now.')
+  // A data folder of its own: that of an earlier start belongs to another brand.
+  const settings = `${isDefault ? '' : `BRAND=${folder} `}DATA_DIR=data/${folder.split('/')[1]}`
+  console.log(`See it: ${settings} npm start`)
   console.log('What to change next: docs/guides/make-it-yours.md')
 }
