@@ -1,7 +1,11 @@
 import { byLanguage, readCatalogues } from '@prospectus/content/messages/catalogues'
 import type { SchemaExtension, SchemaMessages } from '@prospectus/content/schema/extensions'
 import { dataset } from './schema/dataset.ts'
-import { drawnCallExamples, drawnHeroExamples } from './schema/drawing.examples.ts'
+import {
+  drawnCallExamples,
+  drawnHeroExamples,
+  framedChartExamples,
+} from './schema/drawing.examples.ts'
 import { pageFields } from './schema/page-fields.ts'
 import { priceCalculatorExamples } from './schema/price-calculator.examples.ts'
 import { priceCalculator } from './schema/price-calculator.ts'
@@ -35,6 +39,7 @@ export const extension = {
     'project-control-tower': projectControlTowerExamples,
     'hero-banner': drawnHeroExamples,
     'call-to-action': drawnCallExamples,
+    'figure-chart': framedChartExamples,
   },
   roots: { 'modules/world': dataset },
   pageFields,
@@ -48,6 +53,14 @@ export const extension = {
     { name: 'Change to approve on a phone', value: 'change' },
     { name: 'Control accounts', value: 'accounts' },
     { name: 'Decision in a chat', value: 'decision' },
+  ],
+  screens: [
+    { name: 'Portfolio', value: 'portfolio' },
+    { name: 'Schedule', value: 'schedule' },
+    { name: 'People', value: 'people' },
+    { name: 'Money', value: 'money' },
+    { name: 'Risks', value: 'risk' },
+    { name: 'Data', value: 'data' },
   ],
   messages: byLanguage(
     import.meta.env

@@ -2,6 +2,7 @@ import type { SiteExtension } from '@prospectus/site/src/rendering/extension.ts'
 import { priceCalculatorView } from './blocks/price-calculator/price-calculator.tsx'
 import { liveTowerView } from './blocks/project-control-tower/live-tower-view.tsx'
 import { drawings } from './figures/dataset-figure.tsx'
+import { screens } from './figures/product-screens.ts'
 
 export const extension: SiteExtension = {
   views: {
@@ -9,4 +10,5 @@ export const extension: SiteExtension = {
     'project-control-tower': liveTowerView,
   },
   drawings,
+  screens,
 }

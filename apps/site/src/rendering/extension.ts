@@ -1,5 +1,4 @@
 import type { BlockType } from '@prospectus/content/schema/blocks/all-blocks'
-import type { ProductScreen } from '@prospectus/content/schema/blocks/figure-chart'
 import type { ReactNode } from 'react'
 import type { BlockView } from './block-view.ts'
 import type { PageView } from './page-view.ts'
@@ -8,6 +7,16 @@ import type { PageView } from './page-view.ts'
 export interface SiteExtension {
   readonly views: { readonly [S in BlockType]?: BlockView<S> }
   readonly drawings: readonly Drawing[]
+  /** In the order in which the product lists them. */
+  readonly screens: readonly ProductScreen[]
+}
+
+/** A view of the brand's product. The product window around it has its title, and marks its glyph among the others. */
+export interface ProductScreen {
+  readonly name: string
+  /** Path of a filled glyph of 24 × 24. */
+  readonly glyph: string
+  readonly title: (lang: string) => string
 }
 
 /** A drawing that editors choose by name, made from the page's content. */
@@ -18,8 +27,8 @@ export interface Drawing {
   readonly View: (props: DrawingProps) => ReactNode
   /** True if it has a frame of its own, such as a phone's, so that it gets no product window around it. */
   readonly isFramed?: boolean
-  /** The product's view that it shows, which names the window around it. */
-  readonly screen?: ProductScreen
+  /** Name of the product's view that it shows. */
+  readonly screen?: string
   /** Explains the drawing, in the column of text beside it. */
   readonly Reading?: (props: Pick<DrawingProps, 'id'>) => ReactNode
   /** True if its upper left is empty on this page, so that the opening's text may reach into it. */

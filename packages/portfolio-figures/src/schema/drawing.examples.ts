@@ -1,5 +1,6 @@
 import { callToActionExamples } from '@prospectus/content/schema/blocks/call-to-action.examples'
 import { linkEntry } from '@prospectus/content/schema/blocks/example-content'
+import { figureChartExamples } from '@prospectus/content/schema/blocks/figure-chart.examples'
 import { heroBannerExamples } from '@prospectus/content/schema/blocks/hero-banner.examples'
 
 const { usual, most, hostile, ...others } = heroBannerExamples
@@ -46,4 +47,10 @@ export const drawnCallExamples = {
     graphic: 's-curve',
     theme: 'brand',
   },
+}
+
+/** The product's examples of a chart, one of them in the window of a screen of this package. */
+export const framedChartExamples = {
+  ...figureChartExamples,
+  table: { ...figureChartExamples.table, screen: 'risk' },
 }

@@ -26,13 +26,6 @@ describe('figure-chart', () => {
     },
   )
 
-  it('BLOCK-2a stands in the window of the product whose screen it shows', () => {
-    const html = render('table')
-    expect(html).toMatch(/product-window-title[^>]*>.*<span>Risks<\/span>/)
-    expect(html).toMatch(/class="product-window-view"><figure class="figure-chart-figure">/)
-    expect(render('usual')).not.toContain('product-window')
-  })
-
   it('names lines at their ends, and draws the one to look at above the others', () => {
     const html = render('usual')
     expect(html).toMatch(/figure-chart-end figure-chart-text-stress[^>]*><tspan[^>]*>Sold</)

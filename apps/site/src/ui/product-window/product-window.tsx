@@ -1,23 +1,24 @@
-import type { ProductScreen } from '@prospectus/content/schema/blocks/figure-chart'
+import { extensions } from 'virtual:brand-extensions'
 import type { ReactNode } from 'react'
+import type { ProductScreen } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
-import { screenGlyphs } from './screen-glyphs.ts'
 
 interface ProductWindowProps {
-  /** The product's view, named in a title bar and marked in the rail of all views. */
-  readonly screen?: ProductScreen | undefined
+  /** Name of the product's view: it titles the window and is marked in the rail of all views. */
+  readonly screen?: string | undefined
   /** Shows a ruler under a picture that is wider than a phone. */
   readonly hasRuler?: boolean
   readonly children: ReactNode
 }
 
 /** A drawn window of the product around a picture or drawing (BLOCK-2a, `isMockup`). */
-export function ProductWindow({ screen, hasRuler = false, children }: ProductWindowProps) {
-  const isNamed = screen !== undefined
+export function ProductWindow({ screen: name, hasRuler = false, children }: ProductWindowProps) {
+  const screens = extensions.flatMap((extension) => extension.screens)
+  const screen = screens.find((each) => each.name === name)
   return (
-    <div className={isNamed ? 'product-window product-window-named theme-light' : 'product-window'}>
-      {isNamed && <TitleBar screen={screen} />}
-      {isNamed && <Rail screen={screen} />}
+    <div className={screen ? 'product-window product-window-named theme-light' : 'product-window'}>
+      {screen && <TitleBar screen={screen} />}
+      {screen && <Rail screens={screens} current={screens.indexOf(screen)} />}
       {hasRuler && (
         <div className="product-window-bar">
           <svg
@@ -36,11 +37,11 @@ export function ProductWindow({ screen, hasRuler = false, children }: ProductWin
 }
 
 function TitleBar({ screen }: { readonly screen: ProductScreen }) {
-  const { messages, settings } = usePage()
+  const { lang, settings } = usePage()
   return (
     <p className="product-window-title theme-dark">
       {settings.organisation !== undefined && <strong>{settings.organisation}</strong>}
-      <span>{messages.productScreens[screen]}</span>
+      <span>{screen.title(lang)}</span>
     </p>
   )
 }
@@ -51,26 +52,31 @@ const GLYPH_Y = 14
 const GLYPH_SIZE = 24
 const MARK_WIDTH = 4
 
+interface RailProps {
+  readonly screens: readonly ProductScreen[]
+  /** Position of the marked one. */
+  readonly current: number
+}
+
 /** The views of the product one below the other, as decoration. */
-function Rail({ screen }: { readonly screen: ProductScreen }) {
-  const glyphs = Object.entries(screenGlyphs)
-  const current = glyphs.findIndex(([name]) => name === screen) * PITCH
+function Rail({ screens, current }: RailProps) {
+  const markTop = current * PITCH + GLYPH_Y / 2
   return (
     <div className="product-window-rail theme-dark">
       <svg
-        viewBox={`0 0 ${GLYPH_SIZE + 2 * GLYPH_X} ${glyphs.length * PITCH + GLYPH_Y}`}
+        viewBox={`0 0 ${GLYPH_SIZE + 2 * GLYPH_X} ${screens.length * PITCH + GLYPH_Y}`}
         aria-hidden="true"
       >
         <path
           className="product-window-mark"
-          d={`M0 ${current + GLYPH_Y / 2}h${MARK_WIDTH}v${PITCH - GLYPH_Y / 2}H0z`}
+          d={`M0 ${markTop}h${MARK_WIDTH}v${PITCH - GLYPH_Y / 2}H0z`}
         />
-        {glyphs.map(([name, drawing], at) => (
+        {screens.map(({ name, glyph }, at) => (
           <path
             key={name}
-            className={name === screen ? 'product-window-current' : undefined}
+            className={at === current ? 'product-window-current' : undefined}
             transform={`translate(${GLYPH_X} ${at * PITCH + GLYPH_Y})`}
-            d={drawing}
+            d={glyph}
           />
         ))}
       </svg>

@@ -117,7 +117,6 @@ export const figureChartExamples = {
     title: 'Two repairs carry most of the cost',
     note: 'Chance times cost.',
     highlight: 'Expected, £k; Together',
-    screen: 'risk',
     data: exampleTable(
       ['Repair', 'Owner', 'Chance, %', 'Cost, £k', 'Expected, £k'],
       ['Roof worse than it looked', 'R. Osei', '60', '900', '540'],

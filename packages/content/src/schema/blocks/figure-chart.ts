@@ -1,3 +1,4 @@
+import { extensions } from '../extensions.ts'
 import { required } from '../fields/field.ts'
 import { figureTable } from '../fields/figure-table.ts'
 import { option } from '../fields/option.ts'
@@ -35,14 +36,7 @@ export const figureChart = defineBlock('figure-chart', {
     screen: option({
       label: 'Screen of the product',
       help: 'Frames the figures as the window of the product that shows them.',
-      choices: [
-        { name: 'Portfolio', value: 'portfolio' },
-        { name: 'Schedule', value: 'schedule' },
-        { name: 'People', value: 'people' },
-        { name: 'Money', value: 'money' },
-        { name: 'Risks', value: 'risk' },
-        { name: 'Data', value: 'data' },
-      ],
+      choices: extensions.flatMap(({ screens }) => screens),
     }),
     data: required(
       figureTable({
@@ -56,4 +50,3 @@ export const figureChart = defineBlock('figure-chart', {
 
 export type FigureChart = BlockOf<typeof figureChart>
 export type ChartKind = FigureChart['shape']
-export type ProductScreen = NonNullable<FigureChart['screen']>
