@@ -6,10 +6,13 @@ import { componentDefinitions, editorComponents } from './component-definitions.
 
 type Definitions = typeof import('./component-definitions.ts')
 
-const withDrawing = (definitions: readonly { readonly name: string; readonly schema: object }[]) =>
-  definitions.filter(({ schema }) => 'graphic' in schema).map(({ name }) => name)
+/** Components with a choice of drawings, or of screens of the product. */
+const withChoice = (definitions: readonly { readonly name: string; readonly schema: object }[]) =>
+  definitions
+    .filter(({ schema }) => 'graphic' in schema || 'screen' in schema)
+    .map(({ name }) => name)
 
-test('BRAND-1 the editor offers no drawing where the brand has none, and the definitions keep the field', async () => {
+test('BRAND-1 the editor offers no drawing and no screen where the brand has none, and the definitions keep the fields', async () => {
   const copy = await withLanguage(`${import.meta.dirname}/../..`, {
     'schema/extensions.ts': 'export const extensions = []',
   })
@@ -17,13 +20,15 @@ test('BRAND-1 the editor offers no drawing where the brand has none, and the def
     const module: Definitions = await import(
       /* @vite-ignore */ `${copy}/schema/stories/component-definitions.ts`
     )
-    expect(withDrawing(module.editorComponents())).toEqual([])
-    expect(withDrawing(module.componentDefinitions())).toContain('modules/page')
+    expect(withChoice(module.editorComponents())).toEqual([])
+    expect(withChoice(module.componentDefinitions())).toEqual(
+      expect.arrayContaining(['modules/page', 'figure-chart']),
+    )
   } finally {
     await rm(copy, { recursive: true })
   }
 })
 
-test.runIf(drawings.length > 1)('a brand with drawings is offered them', () => {
-  expect(withDrawing(editorComponents())).toEqual(withDrawing(componentDefinitions()))
+test.runIf(drawings.length > 1)('a brand with drawings and screens is offered them', () => {
+  expect(withChoice(editorComponents())).toEqual(withChoice(componentDefinitions()))
 })
