@@ -71,7 +71,9 @@ function write(file: string, secrets: Record<string, string>): string {
 }
 
 function withoutGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(secrets).filter(([name]) => !env[name]))
+  return Object.fromEntries(
+    Object.entries(secrets).filter(([name, value]) => value !== '' && !env[name]),
+  )
 }
 
 function readSecrets(file: string): Record<string, string> {
@@ -87,8 +89,9 @@ function readSecrets(file: string): Record<string, string> {
   return parsed as Record<string, string>
 }
 
-/** The id of the seed content's space, which is the default. */
+/** The id of the seed content's space; empty, which counts as unset, without seed content: `checkSettings` reports that. */
 function bundledSpaceId(folder: string): string {
-  const space = readFileSync(join(folder, 'space.json'), 'utf8')
-  return String((JSON.parse(space) as { readonly id: number | string }).id)
+  const file = join(folder, 'space.json')
+  if (!existsSync(file)) return ''
+  return String((JSON.parse(readFileSync(file, 'utf8')) as { readonly id: number | string }).id)
 }
