@@ -98,7 +98,7 @@ onAnyDatabase('lead-payload#mail LEAD-2 a mail', (open) => {
         await cause(receivers, text).catch((error: unknown) => {
           throw new Error(what, { cause: error })
         })
-        await receivers.settled()
+        await receivers.sendDue()
         expect(receivers.mails.received.length, what).toBeGreaterThan(0)
         for (const mail of receivers.mails.received) {
           expect(mail.to, what).toHaveLength(1)
