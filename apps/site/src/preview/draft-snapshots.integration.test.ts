@@ -32,8 +32,8 @@ async function drafts() {
   return { system, clock, logged, snapshots, save }
 }
 
-async function names({ fresh }: DraftSnapshots) {
-  const snapshot = await fresh()
+async function names({ getFresh }: DraftSnapshots) {
+  const snapshot = await getFresh()
   return snapshot?.tree.map(({ name }) => name).sort()
 }
 
@@ -63,7 +63,7 @@ describe('the drafts of a space', () => {
     system.stories.set(uuid, { ...saved, content: { component: 'modules/page', word: 'other' } })
     system.lineage = 'second'
     clock.pass(1000)
-    const snapshot = await snapshots.fresh()
+    const snapshot = await snapshots.getFresh()
     const entry = snapshot?.byUuid(uuid)
     expect(entry && snapshot?.read(entry).content).toMatchObject({ word: 'other' })
   })
@@ -71,21 +71,25 @@ describe('the drafts of a space', () => {
   it('CALL-3 are fetched once a second, however many want them', async () => {
     const { system, clock, snapshots, save } = await drafts()
     for (const story of THREE_STORIES) save(story)
-    const all = await Promise.all([snapshots.fresh(), snapshots.fresh(), snapshots.fresh()])
+    const all = await Promise.all([
+      snapshots.getFresh(),
+      snapshots.getFresh(),
+      snapshots.getFresh(),
+    ])
     expect(new Set(all).size).toBe(1)
     const links = () => system.requests.filter((url) => url.includes('/links')).length
     const first = links()
-    await snapshots.fresh()
+    await snapshots.getFresh()
     expect(links()).toBe(first)
     clock.pass(1000)
-    expect(await snapshots.fresh()).toBe(all[0])
+    expect(await snapshots.getFresh()).toBe(all[0])
     expect(links()).toBe(first + 1)
   })
 
   it('CALL-3 are fetched after a second although the clock was set back', async () => {
     const { clock, snapshots, save } = await drafts()
     save(rawStory(1))
-    await snapshots.fresh()
+    await snapshots.getFresh()
     clock.pass(1000)
     clock.set(0)
     save({ ...rawStory(4), name: 'New', published_at: null })
@@ -96,16 +100,16 @@ describe('the drafts of a space', () => {
     const { system, clock, logged, snapshots, save } = await drafts()
     for (const story of THREE_STORIES) save(story)
     system.misbehave = (_request, response) => response.writeHead(401).end('{"error": "x"}')
-    expect(await snapshots.fresh()).toBeUndefined()
+    expect(await snapshots.getFresh()).toBeUndefined()
     system.misbehave = undefined
     clock.pass(1000)
-    const good = await snapshots.fresh()
+    const good = await snapshots.getFresh()
     expect(good?.size).toBe(3)
     system.misbehave = (_request, response) => response.writeHead(200).end('{}')
     clock.pass(1000)
-    expect(await snapshots.fresh()).toBe(good)
+    expect(await snapshots.getFresh()).toBe(good)
     clock.pass(1000)
-    expect(await snapshots.fresh()).toBe(good)
+    expect(await snapshots.getFresh()).toBe(good)
     expect(logged.map(({ level }) => level)).toEqual(['error', 'info', 'warn'])
     expect(JSON.stringify(logged)).not.toContain('draft-token')
   })
@@ -114,7 +118,7 @@ describe('the drafts of a space', () => {
     const { system, clock, snapshots } = await drafts()
     const arrived = Promise.withResolvers<void>()
     system.misbehave = () => arrived.resolve()
-    const refresh = snapshots.fresh()
+    const refresh = snapshots.getFresh()
     await arrived.promise
     clock.pass(3000)
     expect(await refresh).toBeUndefined()

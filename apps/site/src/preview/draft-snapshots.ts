@@ -104,7 +104,7 @@ export function createDraftSnapshots(options: {
    * Returns drafts at most a second old. Waits at most three seconds for them, then returns the last known ones; if
    * there are none, waits at most nine seconds, then returns undefined. Never throws.
    */
-  const fresh = async () => {
+  const getFresh = async () => {
     const pendingCheck = startCheckIfDue()
     const maxWaitMs = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS
     if (pendingCheck !== undefined) await Promise.race([pendingCheck, sleep(clock, maxWaitMs)])
@@ -112,11 +112,11 @@ export function createDraftSnapshots(options: {
   }
 
   return {
-    fresh,
-    /** Returns the known drafts and fetches later saves for the next call; `fresh` if there are none. */
-    recent: async () => {
+    getFresh,
+    /** Returns the known drafts and fetches later saves for the next call; `getFresh` if there are none. */
+    getRecent: async () => {
       const current = snapshots.current()
-      if (current === undefined) return fresh()
+      if (current === undefined) return getFresh()
       void startCheckIfDue()
       return current
     },

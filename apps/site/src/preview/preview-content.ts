@@ -17,13 +17,13 @@ export interface FetchedDraft {
  */
 export function createPreviewContent(
   clients: Readonly<Record<'draft' | 'published', Pick<ContentClient, 'story' | 'links'>>>,
-  drafts: Pick<DraftSnapshots, 'fresh' | 'recent'>,
+  drafts: Pick<DraftSnapshots, 'getFresh' | 'getRecent'>,
 ) {
   return {
     /** All drafts, the last known ones if they cannot be updated; undefined if they were never loaded. Never throws. */
-    snapshot: drafts.fresh,
+    snapshot: drafts.getFresh,
     /** The known drafts, without waiting for saves of the last seconds. */
-    recentSnapshot: drafts.recent,
+    recentSnapshot: drafts.getRecent,
     /**
      * The newest draft of a story by id or full slug, published or not; undefined if there is none. Rejects if it
      * cannot be fetched.

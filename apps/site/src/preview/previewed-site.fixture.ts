@@ -114,7 +114,7 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
   const getDrafts = async () => (options.hasDraftSnapshot === false ? undefined : draftSnapshot)
   const content = createPreviewContent(
     { draft: client('draft'), published: client('published') },
-    { fresh: getDrafts, recent: getDrafts },
+    { getFresh: getDrafts, getRecent: getDrafts },
   )
   const draftPart = createPreview({
     signing: { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN },

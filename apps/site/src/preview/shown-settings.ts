@@ -4,7 +4,7 @@ import { uidOf } from '@prospectus/content/schema/values/uid'
 import { editableComment } from '@prospectus/protocol/editable-comment'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import { decodeEscapes } from '@prospectus/protocol/values/decode-escapes'
-import type { SettingsAttributesOf } from '../rendering/page-view.ts'
+import type { GetSettingsAttributes } from '../rendering/page-view.ts'
 
 /** True for a settings story, whose header and footer are on every page. */
 export function isSettings({ content }: Pick<RawStory, 'content'>): boolean {
@@ -23,7 +23,7 @@ export function pageAt(path: unknown, snapshot: Snapshot): RawStory | undefined 
 export function settingsAttributes(
   { id, content }: Pick<RawStory, 'id' | 'content'>,
   spaceId: string,
-): SettingsAttributesOf {
+): GetSettingsAttributes {
   const root = uidOf(content) ?? ''
   return (uid = root) => {
     const reference = { name: 'settings', space: spaceId, uid, id: String(id) }

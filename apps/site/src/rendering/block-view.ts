@@ -28,6 +28,7 @@ export interface BlockView<S extends BlockType = BlockType, Data = unknown>
   load(block: BlockOfType<S>, page: PageView): Data
 }
 
+/** Creates the view of a block that needs no data but its own. */
 export function view<S extends BlockType>(
   View: (props: BlockViewProps<S>) => ReactNode,
   options: BlockViewOptions = {},
@@ -35,6 +36,7 @@ export function view<S extends BlockType>(
   return { View, load: () => undefined, ...options }
 }
 
+/** Creates the view of a block with data that `load` reads from the page before `View` is rendered. */
 export function viewWithData<S extends BlockType, Data>(
   View: (props: BlockViewProps<S, Data>) => ReactNode,
   load: (block: BlockOfType<S>, page: PageView) => Data,

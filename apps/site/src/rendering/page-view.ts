@@ -37,14 +37,14 @@ export interface PageView {
   /** Preview only: replaces the snapshot's tree in the sitemap (MAP-4). */
   readonly sitemapEntries?: readonly TreeEntry[] | undefined
   /** Preview only: attributes by which the editor finds a block. */
-  readonly editAttributes?: EditAttributesOf | undefined
+  readonly editAttributes?: GetEditAttributes | undefined
   /** Preview only: attributes by which the editor finds a part of the settings, by uid; by default the settings. */
-  readonly settingsAttributes?: SettingsAttributesOf | undefined
+  readonly settingsAttributes?: GetSettingsAttributes | undefined
 }
 
-type EditAttributesOf = (block: Block) => Readonly<Record<string, string>> | undefined
+type GetEditAttributes = (block: Block) => Readonly<Record<string, string>> | undefined
 
-export type SettingsAttributesOf = (uid?: string) => Readonly<Record<string, string>>
+export type GetSettingsAttributes = (uid?: string) => Readonly<Record<string, string>>
 
 const PageContext = createContext<PageView | undefined>(undefined)
 export const PageProvider = PageContext.Provider

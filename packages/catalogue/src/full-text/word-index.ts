@@ -6,9 +6,11 @@ export interface WordIndex {
   readonly words: string
   /** Offset of each word in `words`, then the length of `words`. */
   readonly starts: Uint32Array
+  /** Rows with each word, by its number. */
   readonly rows: Postings
   /** Number of each gram's list in `wordsOfGram`. */
   readonly grams: ReadonlyMap<string, number>
+  /** Numbers of the words with each gram. */
   readonly wordsOfGram: Postings
 }
 

@@ -64,7 +64,10 @@ export async function findChanges(
   const retained = await fetchStillPublished(client, missing, freshCv(clock))
   const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
   const folders = withFolderStates(compared.folders, compared.storyParents)
-  const { datasources, emptied } = await changedDatasources(client, snapshot, { cv, languages })
+  const { datasources, emptied } = await fetchChangedDatasources(client, snapshot, {
+    cv,
+    languages,
+  })
   const candidates = [
     ...fetched.stories,
     ...retained.filter((story) => keepsKnownId(story, snapshot)),
@@ -136,7 +139,7 @@ async function* recordLinks(
   }
 }
 
-async function changedDatasources(
+async function fetchChangedDatasources(
   client: ContentClient,
   { datasources: known }: Snapshot,
   options: { readonly cv: number; readonly languages: readonly string[] },
@@ -222,8 +225,9 @@ function contradictionOf(
 ): BrokenStory | undefined {
   if (link === undefined) return undefined
   const { id, full_slug } = story
-  const isMissing = typeof id !== 'number' || typeof full_slug !== 'string'
-  if (isMissing || (id === link.id && bareSlug(full_slug) === bareSlug(String(link.fullSlug)))) {
+  // The reader of rows rejects it.
+  const isBroken = typeof id !== 'number' || typeof full_slug !== 'string'
+  if (isBroken || (id === link.id && bareSlug(full_slug) === bareSlug(String(link.fullSlug)))) {
     return undefined
   }
   return {
