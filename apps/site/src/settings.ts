@@ -154,7 +154,7 @@ export function readSettings(env: Environment): SiteSettings {
 
 type CdnVariables = Pick<z.infer<typeof siteVariables>, 'CDN' | 'CDN_ID' | 'CDN_TOKEN'>
 
-/** @throws {SettingsError} when only some of the three are set */
+/** @throws {SettingsError} when only some of `CDN`, `CDN_ID` and `CDN_TOKEN` are set */
 function cdnOf({ CDN: service, CDN_ID: id, CDN_TOKEN: token }: CdnVariables) {
   if (service === '' && id === '' && token === undefined) return undefined
   if (service !== '' && id !== '' && token !== undefined) return { service, id, token }

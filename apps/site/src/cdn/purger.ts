@@ -85,19 +85,19 @@ export function createPurger(options: {
     }
     if (isStopped) return
     counts?.failed()
-    const { wait, ...reason } = failure
+    const { waitMs, ...reason } = failure
     if (failureCount === 0) log.error('cdn.purge_failed', NOT_PURGED, { target: url, ...reason })
     failureCount += 1
     add(tags, false)
     add(toRepeat, true)
     waitingSince = since
-    cancelRetry = startTimer(Math.max(wait, retryDelay(failureCount)), () => {
+    cancelRetry = startTimer(Math.max(waitMs, retryDelay(failureCount)), () => {
       cancelRetry = undefined
       start()
     })
   }
 
-  /** Sends a purge. Returns why it failed and the wait (ms) that the service asks for; undefined if it accepted it. */
+  /** Sends a purge. Returns why it failed and the wait that the service asks for; undefined if it accepted the purge. */
   const request = async (
     url: string,
     headers: Readonly<Record<string, string>>,
@@ -114,9 +114,9 @@ export function createPurger(options: {
       const text = await response.text()
       if (response.ok) return undefined
       const reason = text.replaceAll(cdn.token, '…').slice(0, MAX_REASON_LENGTH)
-      return { status: response.status, reason, wait: retryAfterMs(response) }
+      return { status: response.status, reason, waitMs: retryAfterMs(response) }
     } catch (error) {
-      return { error, wait: 0 }
+      return { error, waitMs: 0 }
     }
   }
 

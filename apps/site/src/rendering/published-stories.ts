@@ -49,7 +49,7 @@ export function publishedStories(
   )
 }
 
-/** The list depends only on the stories of this component, so other reads are not recorded. */
+/** By position. The result depends only on the stories of this component, so the reads of others are not recorded. */
 function entriesOf(
   component: Component,
   { snapshot, lang }: Pick<StoriesContext, 'snapshot' | 'lang'>,
