@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
-import { answerSuggestions, PAGE_FIELD, ready, searchBoxBrowser } from './search-box-page.ts'
+import {
+  answerSuggestions,
+  PAGE_FIELD,
+  searchBoxBrowser,
+  waitForCombobox,
+} from './search-box-page.ts'
 
 const { open, openBox } = searchBoxBrowser()
 
@@ -64,7 +69,7 @@ describe('accessibility of the search box', () => {
       const openList = async (selector: string) => {
         const field = page.locator(selector)
         await field.focus()
-        await ready(page)
+        await waitForCombobox(page)
         await field.pressSequentially('plan')
         await page.getByRole('option').first().waitFor()
         return field

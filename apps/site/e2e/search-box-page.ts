@@ -47,7 +47,7 @@ export function searchBoxBrowser() {
     const opener = OPENERS.get(selector)
     if (opener !== undefined) await page.getByRole('button', { name: opener }).click()
     await field.focus()
-    await ready(page)
+    await waitForCombobox(page)
     const list = page.locator(`${selector} ~ [role=listbox]`)
     const type = async (text: string, wait = DEBOUNCE) => {
       await field.pressSequentially(text)
@@ -68,7 +68,7 @@ export function searchBoxBrowser() {
 }
 
 /** Waits until the focused box is a combobox. */
-export async function ready(page: Page): Promise<void> {
+export async function waitForCombobox(page: Page): Promise<void> {
   await page.locator('form:focus-within[data-state="ready"]').waitFor()
 }
 
@@ -81,9 +81,9 @@ export async function answerSuggestions(
   await page.route('**/api/suggestions?*', async (route) => {
     const query = new URL(route.request().url()).searchParams.get('q') ?? ''
     requests.push(query)
-    const given = await answer(query)
-    if (given === 'no connection') await route.abort('connectionfailed')
-    else await route.fulfill({ ...given, contentType: 'application/json' })
+    const response = await answer(query)
+    if (response === 'no connection') await route.abort('connectionfailed')
+    else await route.fulfill({ ...response, contentType: 'application/json' })
   })
   return requests
 }

@@ -62,7 +62,7 @@ interface FoundAsset {
   readonly type: AssetType
 }
 
-interface ConvertedAsset extends FoundAsset {
+interface AssetToConvert extends FoundAsset {
   readonly operations: ImageOperations
 }
 
@@ -108,7 +108,7 @@ export function createAssetRoute(
 
   const requesterOf = (
     { env }: AssetContext,
-    { request, operations }: ConvertedAsset,
+    { request, operations }: AssetToConvert,
   ): Requester => ({
     client: clientAddress(env.incoming, trustProxy),
     isForPage: isPagePicture(operations, request.size),
@@ -178,7 +178,7 @@ function originalResponse(c: AssetContext, { request, original, type }: FoundAss
 
 async function variantResponse(
   c: AssetContext,
-  { request, original, type, operations }: ConvertedAsset,
+  { request, original, type, operations }: AssetToConvert,
   make: (variant: Variant) => Promise<Uint8Array>,
 ): Promise<Response> {
   const picture = { original, type, operations, name: request.name }

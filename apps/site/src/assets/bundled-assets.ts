@@ -27,6 +27,7 @@ export function createBundledAssets(contentDir: string): AssetOrigin {
   }
 }
 
+/** Reads the id of the seed content's space; throws if its `space.json` is missing or malformed. */
 export async function readSpaceId(contentDir: string): Promise<string> {
   return spaceFile.parse(JSON.parse(await readFile(join(contentDir, 'space.json'), 'utf8'))).id
 }

@@ -99,6 +99,7 @@ function scanAll(state: SnapshotState, query: StoriesSelection): Listing {
   }
 }
 
+/** The rows that match a query, without their order, and the sort key of each by row number. */
 function scan(state: SnapshotState, query: StoriesSelection) {
   const { uuids, sort } = query
   const isSelected = rowTest(query)
