@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Colour, contrast } from './contrast.ts'
 import { type Box, coloursUnder, pixelsOf } from './pixels.ts'
-import { nextText, readTexts, setInk, type WindowText } from './window-texts.ts'
+import { markTexts, nextTexts, setInk, type WindowText } from './window-texts.ts'
 
 /** Share of a text's pixels that may have less contrast: single dots of the picture behind it. */
 const STRAY = 0.02
@@ -26,10 +26,10 @@ export async function measureTexts(
   const faint: string[] = []
   const measured: number[] = []
   let count = 0
-  await page.evaluate(readTexts, selectors)
+  await page.evaluate(markTexts, selectors)
   for (;;) {
     // Scrolls to a text not measured yet; others in the window are measured with it.
-    const texts = await page.evaluate(nextText, measured.splice(0))
+    const texts = await page.evaluate(nextTexts, measured.splice(0))
     if (texts.length === 0) return { faint, count }
     const written = await pixelsOf(await page.screenshot())
     await page.evaluate(setInk, false)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Colour, contrast } from './contrast.ts'
 import { type Box, coloursIn, type Pixels, pixelsOf } from './pixels.ts'
-import { nextText, readTexts } from './window-texts.ts'
+import { markTexts, nextTexts } from './window-texts.ts'
 
 /** The contrast needed to be visible at all (WCAG 1.4.11). */
 const MIN_CONTRAST = 3
@@ -15,13 +15,13 @@ const MIN_PIXELS = 3
 export async function unseenTexts(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(numberTexts)
   await page.evaluate(
-    readTexts,
+    markTexts,
     names.map((_, at) => `[data-text="${at}"]`),
   )
   const unseen: string[] = []
   const done: number[] = []
   for (;;) {
-    const texts = await page.evaluate(nextText, done.splice(0))
+    const texts = await page.evaluate(nextTexts, done.splice(0))
     if (texts.length === 0) return unseen
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     const shown = await pixelsOf(await page.screenshot())

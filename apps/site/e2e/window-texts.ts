@@ -14,12 +14,12 @@ export interface WindowText {
 }
 
 /** An element whose text is measured; `data-measured` is its index among the selectors. */
-type Marked = HTMLElement | SVGElement
+type MarkedElement = HTMLElement | SVGElement
 
 /** Runs in the page: marks the texts of these selectors. */
-export function readTexts(selectors: readonly string[]): void {
+export function markTexts(selectors: readonly string[]): void {
   for (const [at, selector] of selectors.entries()) {
-    const element = document.querySelector<Marked>(selector)
+    const element = document.querySelector<MarkedElement>(selector)
     if (element) element.dataset.measured = String(at)
   }
 }
@@ -39,13 +39,13 @@ export function setInk(visible: boolean): void {
  *
  * @param done indexes of texts that need not be shown again
  */
-export function nextText(done: readonly number[]): WindowText[] {
+export function nextTexts(done: readonly number[]): WindowText[] {
   for (const at of done) {
     document.querySelector(`[data-measured="${at}"]`)?.removeAttribute('data-measured')
   }
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  if (canvas === null) throw new Error('colours need a canvas')
-  const read = (colour: string): readonly [Colour, number] => {
+  if (canvas === null) throw new Error('Expected a canvas to read colours with; found none')
+  const readColour = (colour: string): readonly [Colour, number] => {
     canvas.clearRect(0, 0, 1, 1)
     canvas.fillStyle = colour
     canvas.fillRect(0, 0, 1, 1)
@@ -66,10 +66,10 @@ export function nextText(done: readonly number[]): WindowText[] {
         range.selectNodeContents(node)
         return [...range.getClientRects()]
       })
-  const describe = (element: Marked): WindowText => {
+  const describe = (element: MarkedElement): WindowText => {
     const style = getComputedStyle(element)
     const drawn = element instanceof SVGTextContentElement
-    const [colour, opacity] = read(drawn ? style.fill : style.color)
+    const [colour, opacity] = readColour(drawn ? style.fill : style.color)
     const scale = drawn ? (element.getScreenCTM()?.a ?? 1) : 1
     const size = Number.parseFloat(style.fontSize) * scale
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
@@ -88,11 +88,11 @@ export function nextText(done: readonly number[]): WindowText[] {
     return { at, colour, opacity, needed: isLarge ? 3 : 4.5, lines }
   }
   for (;;) {
-    const left = [...document.querySelectorAll<Marked>('[data-measured]')]
+    const left = [...document.querySelectorAll<MarkedElement>('[data-measured]')]
     const [first] = left
     if (first === undefined) return []
     first.scrollIntoView({ block: 'start', behavior: 'instant' })
-    const isWhole = (element: Marked) =>
+    const isWhole = (element: MarkedElement) =>
       boxesOf(element).every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
     const shown = left.filter((element) => element === first || isWhole(element)).map(describe)
     const seen = shown.filter(({ opacity, lines }) => opacity > 0 && lines.length > 0)

@@ -17,15 +17,15 @@ export async function purgeApi() {
     status: 200,
     body: '{"success":true}',
   }
-  let changed = Promise.withResolvers<void>()
+  let nextArrival = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const { method, url: path, headers } = request
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     received.push({ method, path, headers, body: Buffer.concat(parts).toString() })
     response.writeHead(nextResponse.status, nextResponse.headers).end(nextResponse.body)
-    changed.resolve()
-    changed = Promise.withResolvers()
+    nextArrival.resolve()
+    nextArrival = Promise.withResolvers()
   })
   const port = await listenLocally(server, onTestFinished)
   return {
@@ -36,7 +36,7 @@ export async function purgeApi() {
     },
     /** Resolves when this many requests have arrived in total. */
     waitForRequests: async (count: number) => {
-      while (received.length < count) await changed.promise
+      while (received.length < count) await nextArrival.promise
     },
   }
 }

@@ -6,7 +6,7 @@ import { REPORT_SIGNATURE, signReport } from '@prospectus/server/visit-report'
 import type { SiteSettings } from '../settings.ts'
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts'
 
-/** Counts visits and reports them; undefined without a receiver or a secret to sign with. */
+/** Counts searches and missing pages, and reports them; undefined without a receiver or a secret to sign with. */
 export function openReports(
   {
     reportsUrl,

@@ -78,12 +78,12 @@ export async function compareLinks(
 /** Known folders that the links do not list, although stories in the links are inside them. */
 function lostFolders(
   tree: readonly TreeEntry[],
-  found: ReadonlyMap<string, SnapshotFolder>,
+  listed: ReadonlyMap<string, SnapshotFolder>,
   storyParents: ReadonlySet<number>,
 ): readonly SnapshotFolder[] {
-  const ids = new Set(Array.from(found.values(), ({ id }) => id))
+  const ids = new Set(Array.from(listed.values(), ({ id }) => id))
   return tree.flatMap((entry) => {
-    const isLost = entry.is_folder && !ids.has(entry.id) && !found.has(entry.slug)
+    const isLost = entry.is_folder && !ids.has(entry.id) && !listed.has(entry.slug)
     if (!isLost || !storyParents.has(entry.id)) return []
     const { id, uuid, slug, name, published, parent_id, position } = entry
     return { id, uuid, slug, name, published, parentId: parent_id ?? 0, position }
