@@ -63,7 +63,7 @@ async function stopAt(page: Page, at: number, name: string, looks: Set<string>):
 
 /** True if as many pixels change with the focus as an outline has. */
 async function isFocusSeen(page: Page, at: number): Promise<boolean> {
-  const { clip, needed } = await page.evaluate(focusPosition, at)
+  const { clip, needed } = await page.evaluate(revealFocus, at)
   const focused = await pixelsOf(await page.screenshot({ clip }))
   await page.evaluate(() => {
     const { activeElement } = document
@@ -151,7 +151,7 @@ function measureStop(at: number): string[] {
  * Runs in the page: scrolls a stop to the middle of the window; returns where its focus shows (itself, a part, or its
  * card), and the pixels of an outline there, as far as visible.
  */
-function focusPosition(at: number): { clip: Box; needed: number } {
+function revealFocus(at: number): { clip: Box; needed: number } {
   const REACH = 8
   const element = document.querySelector<HTMLElement>(`[data-stop="${at}"]`)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -10,7 +10,7 @@ import {
   specimens,
   tooWide,
 } from './gallery-sheet.ts'
-import { arrowDirections, hiddenTexts, readRightToLeft, setTextSize } from './modes.ts'
+import { arrowDirections, hiddenTexts, setRightToLeft, setTextSize } from './modes.ts'
 import { unseenControls, unseenTexts } from './seen-ink.ts'
 
 /** The usual example of each block; in the audit, all examples. */
@@ -32,7 +32,7 @@ describe('BLOCK-2 every block right to left and under reduced motion', () => {
   inAudit.each([390, 1440])(
     'fits at %i px; BLOCK-5 each arrow points the other way; nothing moves by itself under reduced motion',
     async (width) => {
-      const page = await openSheet(width, readRightToLeft)
+      const page = await openSheet(width, setRightToLeft)
       for (const each of [width, 1440]) {
         await page.setViewportSize({ width: each, height: 900 })
         expect(await tooWide(page), `at ${each} px`).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Makes every document opened from now on right to left, before its own scripts. */
-export async function readRightToLeft(page: Page): Promise<void> {
+export async function setRightToLeft(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const turn = () => document.documentElement?.setAttribute('dir', 'rtl')
     turn()

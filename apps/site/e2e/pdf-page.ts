@@ -28,7 +28,7 @@ export const colourCount = (page: Page, of: number) =>
     })
 
 /** The colour in the middle of a page. */
-export const middleOf = (page: Page, of: number) =>
+export const middleColour = (page: Page, of: number) =>
   pageNumbered(page, of)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {

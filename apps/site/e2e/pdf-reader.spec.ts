@@ -17,7 +17,7 @@ import {
   answerWith,
   colourCount,
   inkedBands,
-  middleOf,
+  middleColour,
   pageNumbered,
   pageNumberField,
   view,
@@ -210,13 +210,13 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await pageNumbered(page, 1).locator('canvas').waitFor()
     const green = (colour: readonly number[]) =>
       Math.max(...colour.slice(0, 3).map((part, index) => Math.abs(part - (GREEN[index] ?? 0)))) < 4
-    await expect.poll(async () => green(await middleOf(page, 1))).toBe(true)
+    await expect.poll(async () => green(await middleColour(page, 1))).toBe(true)
     if (body.length < 20_000) return
     // One key reaches the last of many pages, and the pages in between use no memory.
     await view(page).focus()
     await page.keyboard.press('End')
     await pageNumbered(page, 500).locator('canvas').waitFor()
-    await expect.poll(async () => green(await middleOf(page, 500))).toBe(true)
+    await expect.poll(async () => green(await middleColour(page, 500))).toBe(true)
     expect(await pageNumberField(page).inputValue()).toBe('500')
     expect(await page.locator('.pdf-viewer canvas').count()).toBeLessThan(12)
   })

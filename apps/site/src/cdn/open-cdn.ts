@@ -37,7 +37,7 @@ export function openCdn({
     'Seconds since the oldest change that the CDN has not purged; 0 without one',
     purger.waitingSeconds,
   )
-  const stopFollowing = followChanges({
+  const stopPurging = purgeOnChanges({
     snapshots,
     purger,
     sharedContent: pages.sharedContent,
@@ -45,7 +45,7 @@ export function openCdn({
   })
   return {
     stop: () => {
-      stopFollowing()
+      stopPurging()
       return purger.stop()
     },
   }
@@ -66,7 +66,7 @@ function purgeCounters({ counter }: Metrics) {
  * @param options.getVersion version of everything but the snapshot that pages depend on
  * @returns a function that stops it
  */
-export function followChanges({
+export function purgeOnChanges({
   snapshots,
   purger,
   sharedContent,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { manualClock } from './manual-clock.fixture.ts'
-import { followChanges } from './open-cdn.ts'
+import { purgeOnChanges } from './open-cdn.ts'
 import { ALL_TAG, contentTag, identityTag, LISTS_TAG, listTag, slugTag } from './reads.ts'
 import { changedTags, tagsOfPage } from './tags.ts'
 
@@ -69,7 +69,7 @@ test('everything is purged when pages change for another reason, once', () => {
   const clock = manualClock()
   const purged: string[][] = []
   let version = 'on day 1'
-  const stop = followChanges({
+  const stop = purgeOnChanges({
     snapshots: { onSwap: () => () => undefined },
     purger: { purge: (given) => void purged.push([...given]) },
     sharedContent: () => '',

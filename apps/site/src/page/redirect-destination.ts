@@ -57,7 +57,7 @@ export function finalDestination(
 }
 
 /** Redirects a published resource section without a start page to its list (ROUTE-2, LANG-2), keeping campaign tags. */
-export function toResourceList(
+export function redirectToResourceList(
   folder: Folder,
   search: string,
   { snapshot }: Pick<DestinationContext, 'snapshot'>,

@@ -4,7 +4,7 @@ import type { RequestTarget } from '../http/request-target.ts'
 import {
   type DestinationContext,
   finalDestination,
-  toResourceList,
+  redirectToResourceList,
 } from './redirect-destination.ts'
 
 /** `reason`: why there is no page, for the log; only for redirects that lead nowhere. */
@@ -25,7 +25,7 @@ export function resolvePath(target: RequestTarget, context: ResolveContext): Res
   if (pathname.includes('//')) return MISSING
   const match = context.snapshot.find(pathname.slice(1))
   if (match === undefined) return MISSING
-  if (match.kind === 'folder') return toResourceList(match, search, context) ?? MISSING
+  if (match.kind === 'folder') return redirectToResourceList(match, search, context) ?? MISSING
 
   const { entry } = match
   if (!hasPage(entry.component)) return MISSING
