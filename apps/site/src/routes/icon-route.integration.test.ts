@@ -4,11 +4,14 @@ import { expect, test } from 'vitest'
 import { createRepresentation } from '../http/representation.ts'
 import { serveSite } from '../served-site.fixture.ts'
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="9"/></svg>'
-const icon = createRepresentation({
-  ...{ status: 200, type: 'image/svg+xml', body: Buffer.from(svg), isCompressible: true },
-  headers: {},
-})
+const iconOf = (svg: string) =>
+  createRepresentation({
+    ...{ status: 200, type: 'image/svg+xml', body: Buffer.from(svg), isCompressible: true },
+    headers: {},
+  })
+const icon = iconOf(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="9"/></svg>',
+)
 
 test.each([
   ['/favicon.ico', 48],
@@ -27,4 +30,12 @@ test('without an icon of the brand it is a short 404 that no editor hears of', a
   const { ask, rendered } = await serveSite()
   expect((await ask('/favicon.ico')).status).toBe(404)
   expect(rendered).toEqual([])
+})
+
+test('an icon that could not be drawn once is drawn for the next browser', async () => {
+  const clientFiles = new Map([[iconUrl, iconOf('<svg>')]])
+  const { ask } = await serveSite({ clientFiles })
+  expect((await ask('/favicon.ico')).status).toBe(500)
+  clientFiles.set(iconUrl, icon)
+  expect((await ask('/favicon.ico')).status).toBe(200)
 })

@@ -33,6 +33,8 @@ export function createIconRoute({ clientFiles, security }: SiteParts) {
     if (svg === undefined || size === undefined) return plainResponse(security, 404)
     const icon = icons.get(pathname) ?? draw(svg, size)
     icons.set(pathname, icon)
+    // After a failure, the next request draws again.
+    icon.catch(() => icons.delete(pathname))
     return send(c, await icon)
   }
 }
