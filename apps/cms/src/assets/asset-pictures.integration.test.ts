@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { formWith, png } from '../management/asset-library.fixture.ts'
+import { createUploadForm, png } from '../management/asset-library.fixture.ts'
 import { serveCms } from '../served-cms.fixture.ts'
 
 const FILE = '/f/1000/40x20/ab12/chart.png'
@@ -79,7 +79,7 @@ test('management-api#assets an uploaded picture is delivered, and its conversion
       await requestCms(`/v1/spaces/1000/${path}`, { method, headers, body: JSON.stringify(body) })
     ).json()
   const { post_url } = await ask('POST', 'assets', { filename: 'chart.png' })
-  const form = { method: 'POST', body: formWith('chart.png', await png(40, 20)) }
+  const form = { method: 'POST', body: createUploadForm('chart.png', await png(40, 20)) }
   const uploaded = await (await requestCms(new URL(post_url).pathname, form)).json()
   const { pathname } = new URL(uploaded.filename)
   expect((await requestEmbeds(pathname)).status).toBe(200)

@@ -8,16 +8,16 @@ import type { Management, ServedResponse } from './served-management.fixture.ts'
 
 const UPLOAD_ORIGIN = 'http://cms.example'
 
-/** A library in a temporary folder, deleted after the test, and the files whose conversions were dropped. */
+/** A library in a temporary folder, deleted after the test, and the paths whose conversions were deleted. */
 export async function createTestLibrary(
   files: readonly BundledFile[] = [],
-): Promise<AssetLibrary & { readonly dropped: string[] }> {
+): Promise<AssetLibrary & { readonly deletedConversions: string[] }> {
   const folder = temporaryFolder('uploads', onTestFinished)
-  const dropped: string[] = []
-  const deleteConversions = async (path: string) => void dropped.push(path)
+  const deletedConversions: string[] = []
+  const deleteConversions = async (path: string) => void deletedConversions.push(path)
   const bundled = { bundled: async () => files, bundledSpaceId: '77' }
   const store = createDiskStore(folder)
-  return { ...bundled, store, deleteConversions, uploadOrigin: UPLOAD_ORIGIN, dropped }
+  return { ...bundled, store, deleteConversions, uploadOrigin: UPLOAD_ORIGIN, deletedConversions }
 }
 
 export async function png(width: number, height: number): Promise<Uint8Array> {
@@ -26,17 +26,17 @@ export async function png(width: number, height: number): Promise<Uint8Array> {
 }
 
 /** Requests a signed address and posts a file to it, as editors and scripts do. */
-export async function uploadWith(
+export async function uploadFile(
   { ask, post }: Pick<Management, 'ask' | 'post'>,
   filename: string,
   bytes: Uint8Array,
   id?: number,
 ): Promise<ServedResponse> {
-  const signed = await ask('POST assets', { body: { filename, ...(id !== undefined && { id }) } })
-  return await post(String(signed.body.post_url), formWith(filename, bytes))
+  const ticket = await ask('POST assets', { body: { filename, ...(id !== undefined && { id }) } })
+  return await post(String(ticket.body.post_url), createUploadForm(filename, bytes))
 }
 
-export function formWith(filename: string, bytes: Uint8Array): FormData {
+export function createUploadForm(filename: string, bytes: Uint8Array): FormData {
   const form = new FormData()
   form.set('key', filename)
   form.set('file', new Blob([Buffer.from(bytes)]), filename)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { type OpenTestStorage, onAnyDatabase } from '../storage/storage.fixture.ts'
-import { createTestLibrary, formWith, png, uploadWith } from './asset-library.fixture.ts'
+import { createTestLibrary, createUploadForm, png, uploadFile } from './asset-library.fixture.ts'
 import { ASSET_ORIGIN, manage, manageFilled } from './served-management.fixture.ts'
 
 const SPACE = { assetHost: 'files.example' }
@@ -11,7 +11,7 @@ async function manageFiles(open: OpenTestStorage) {
   const stories = [{ full_slug: 'home', content: { component: 'modules/page', body: [] } }]
   const served = await manageFilled(await open(), stories, SPACE, library)
   const upload = (filename: string, bytes: Uint8Array, id?: number) =>
-    uploadWith(served, filename, bytes, id)
+    uploadFile(served, filename, bytes, id)
   const listed = (await served.ask('GET stories?story_only=1')).body
   return { ...served, library, upload, story: Number(listOf(listed, 'stories')[0]?.id) }
 }
@@ -37,7 +37,7 @@ onAnyDatabase('management-api#assets', (open) => {
     const signed = (await ask('POST assets', { body: { filename: 'chart.png', alt: 'A chart' } }))
       .body
     expect(signed.id).not.toBe(first.id)
-    const again = await post(String(signed.post_url), formWith('chart.png', bytes))
+    const again = await post(String(signed.post_url), createUploadForm('chart.png', bytes))
     expect([again.status, again.body]).toMatchObject([201, { id: first.id, alt: 'A chart' }])
     for (const route of [`GET assets/${signed.id}/finish_upload`, `GET assets/${signed.id}`]) {
       expect((await ask(route)).body).toMatchObject({ id: first.id, filename: first.filename })
@@ -47,7 +47,7 @@ onAnyDatabase('management-api#assets', (open) => {
     const made = await ask('POST asset_folders', { body: { asset_folder: { name: 'Other' } } })
     const asset_folder_id = Object(made.body.asset_folder).id
     const elsewhere = await ask('POST assets', { body: { filename: 'chart.png', asset_folder_id } })
-    await post(String(elsewhere.body.post_url), formWith('chart.png', bytes))
+    await post(String(elsewhere.body.post_url), createUploadForm('chart.png', bytes))
     await upload('chart.png', await png(3, 2))
     expect(await names()).toHaveLength(3)
   })
@@ -82,7 +82,7 @@ onAnyDatabase('management-api#assets', (open) => {
       focus: '1x1:5x5',
       meta_data: { title: 'T' },
     })
-    expect(library.dropped).toEqual([pathOf(filename)])
+    expect(library.deletedConversions).toEqual([pathOf(filename)])
 
     const used = await ask(`PUT stories/${story}?`, {
       body: { ...pageWith({ id, filename, alt: 'A chart', fieldtype: 'asset' }), publish: 1 },
@@ -134,7 +134,7 @@ onAnyDatabase('management-api#assets', (open) => {
     await ask(`POST stories/${story}/publish`)
     expect(await names('home')).toEqual([true, false, true])
     expect(await library.store.open(pathOf(filename))).toBeDefined()
-    expect(library.dropped.at(-1)).toBe(pathOf(filename))
+    expect(library.deletedConversions.at(-1)).toBe(pathOf(filename))
     expect((await ask(`GET stories/${story}/versions`)).headers.get('total')).toBe('4')
   })
 
@@ -157,7 +157,7 @@ onAnyDatabase('management-api#assets', (open) => {
 
   test('only as many uploads as fit into memory run at once; one more must wait', async () => {
     const { ask, post } = await manageFiles(open)
-    const form = formWith('chart.png', await png(3, 2))
+    const form = createUploadForm('chart.png', await png(3, 2))
     const address = async () =>
       String((await ask('POST assets', { body: { filename: 'chart.png' } })).body.post_url)
     const end = Promise.withResolvers<void>()
@@ -178,7 +178,7 @@ onAnyDatabase('management-api#assets', (open) => {
     const { ask } = await manageFilled(storage, [], SPACE, library)
     const asset = () => Promise.reject(new Error('The storage is broken'))
     const broken = manage({ ...storage, asset, change: asset }, library)
-    const answer = await uploadWith({ ask, post: broken.post }, 'chart.png', await png(3, 2))
+    const answer = await uploadFile({ ask, post: broken.post }, 'chart.png', await png(3, 2))
     expect(answer.status).toBe(500)
     expect(broken.logged).toMatchObject([{ target: 'POST /v1/spaces/1000/asset_uploads/…' }])
   })
@@ -236,15 +236,19 @@ onAnyDatabase('management-api#assets', (open) => {
     const { post_url, id } = (await ask('POST assets', { body: { filename: 'a.png' } })).body
     expect((await ask(`GET assets/${id}/finish_upload`)).status).toBe(422)
     const forged = `${String(post_url).slice(0, -4)}AAAA`
-    expect((await post(forged, formWith('a.png', await png(1, 1)))).status).toBe(404)
+    expect((await post(forged, createUploadForm('a.png', await png(1, 1)))).status).toBe(404)
     expect((await post(String(post_url), new FormData())).body.field).toBe('file')
-    expect((await post(String(post_url), formWith('a.png', await png(1, 1)))).status).toBe(201)
-    expect((await post(String(post_url), formWith('a.png', await png(2, 2)))).status).toBe(422)
+    expect((await post(String(post_url), createUploadForm('a.png', await png(1, 1)))).status).toBe(
+      201,
+    )
+    expect((await post(String(post_url), createUploadForm('a.png', await png(2, 2)))).status).toBe(
+      422,
+    )
     const { filename } = (await ask(`GET assets/${id}`)).body
     expect(await library.store.open(pathOf(filename))).toBeDefined()
     const focus = await ask(`PUT assets/${id}`, { body: { asset: { focus: 'left' } } })
     expect(focus.body.field).toBe('asset.focus')
-    expect(library.dropped).toEqual([])
+    expect(library.deletedConversions).toEqual([])
   })
 })
 

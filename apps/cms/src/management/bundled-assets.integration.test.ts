@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createBundledFiles } from '../assets/bundled-files.ts'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { createTestLibrary, png, uploadWith } from './asset-library.fixture.ts'
+import { createTestLibrary, png, uploadFile } from './asset-library.fixture.ts'
 import { ASSET_ORIGIN, manageFilled } from './served-management.fixture.ts'
 
 const FILES = [
@@ -60,8 +60,8 @@ onAnyDatabase('management-api#assets', (open) => {
 
   test('uploaded files are listed by type', async () => {
     const to = await served()
-    await uploadWith(to, 'chart.png', await png(3, 2))
-    await uploadWith(to, 'guide.pdf', new TextEncoder().encode('%PDF-1.7 guide'))
+    await uploadFile(to, 'chart.png', await png(3, 2))
+    await uploadFile(to, 'guide.pdf', new TextEncoder().encode('%PDF-1.7 guide'))
     const names = async (types: string) =>
       listOf((await to.ask(`GET assets?filetypes=${types}`)).body, 'assets').map(({ name }) => name)
     expect(await names('images')).toEqual(['chart.png'])

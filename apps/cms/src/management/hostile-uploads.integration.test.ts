@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAssetRoutes } from '../assets/asset-files.ts'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { createTestLibrary, uploadWith } from './asset-library.fixture.ts'
+import { createTestLibrary, uploadFile } from './asset-library.fixture.ts'
 import {
   archive,
   jpeg,
@@ -176,7 +176,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
   test('are rejected, with the reason, and leave nothing behind', async () => {
     const to = await manageFiles(open)
     for (const [what, name, file, reason] of REFUSED) {
-      const { status, body } = await uploadWith(to, name, await file())
+      const { status, body } = await uploadFile(to, name, await file())
       expect([what, status, body.error]).toEqual([what, 422, expect.stringMatching(reason)])
     }
     expect((await to.ask('GET assets')).body.assets).toEqual([])
@@ -185,7 +185,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
   test('of a valid type are never served as another', async () => {
     const to = await manageFiles(open)
     for (const [what, name, file, type] of SERVED) {
-      const { status, body } = await uploadWith(to, name, await file())
+      const { status, body } = await uploadFile(to, name, await file())
       expect([what, status]).toEqual([what, 201])
       const { headers } = await to.get(body.filename)
       expect([what, Object.fromEntries(headers)]).toMatchObject([
@@ -204,7 +204,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     'for download are never shown in the browser: %s',
     async (name, file, type) => {
       const to = await manageFiles(open)
-      const { status, body } = await uploadWith(to, name, file())
+      const { status, body } = await uploadFile(to, name, file())
       expect(status).toBe(201)
       const served = await to.get(body.filename)
       expect(Object.fromEntries(served.headers)).toMatchObject({
@@ -221,7 +221,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
   test('drawings are served without anything that could run or load', async () => {
     const to = await manageFiles(open)
     for (const [what, inside] of DRAWINGS) {
-      const { body } = await uploadWith(to, 'a.svg', svg(inside))
+      const { body } = await uploadFile(to, 'a.svg', svg(inside))
       const stored = await (await to.get(body.filename)).text()
       expect([what, stored]).toEqual([what, expect.stringContaining('M0 0h8')])
       expect([what, stored]).not.toEqual([what, expect.stringMatching(/alert|evil|script|import/)])
@@ -232,7 +232,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     'a %s loses its location, and stays upright',
     async (format) => {
       const to = await manageFiles(open)
-      const { body } = await uploadWith(to, `a.${format}`, await pictureWithMetadata(format))
+      const { body } = await uploadFile(to, `a.${format}`, await pictureWithMetadata(format))
       const stored = await (await to.get(body.filename)).arrayBuffer()
       const { exif, orientation, width, height } = await sharp(stored).metadata()
       expect({ exif, orientation, width, height }).toEqual({ width: 30, height: 40 })
@@ -242,7 +242,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
 
   test('a picture without metadata is stored byte for byte', async () => {
     const to = await manageFiles(open)
-    const { body } = await uploadWith(to, 'a.jpg', await jpeg())
+    const { body } = await uploadFile(to, 'a.jpg', await jpeg())
     expect(Buffer.from(await (await to.get(body.filename)).arrayBuffer())).toEqual(await jpeg())
   })
 
@@ -274,7 +274,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     const to = await manageFiles(open)
     const picture = await jpeg()
     for (const [sent, stored] of NAMES) {
-      const { body } = await uploadWith(to, sent, picture)
+      const { body } = await uploadFile(to, sent, picture)
       expect([sent, body.name]).toEqual([sent, stored])
       expect((await to.get(body.filename)).status).toBe(200)
     }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { serveCms } from '../served-cms.fixture.ts'
 import { fillWith, type TestStory } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { formWith } from './asset-library.fixture.ts'
+import { createUploadForm } from './asset-library.fixture.ts'
 
 const TOKEN = 'management-token'
 
@@ -82,7 +82,7 @@ export async function serveSpace(id: number, stories: readonly TestStory[]): Pro
   }
   const upload = async (metadata: { readonly filename: string }, bytes: Uint8Array) => {
     const { post_url } = await request('POST assets', metadata)
-    const body = formWith(metadata.filename, bytes)
+    const body = createUploadForm(metadata.filename, bytes)
     const response = await fetch(String(post_url), { method: 'POST', body })
     expect(response.status).toBe(201)
     return await response.json()

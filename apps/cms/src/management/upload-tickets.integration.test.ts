@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { type Browser, openBrowser, openColleague, serveOwner } from '../people/browser.fixture.ts'
 import type { ServedCms } from '../served-cms.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { formWith, png } from './asset-library.fixture.ts'
+import { createUploadForm, png } from './asset-library.fixture.ts'
 
 const space = '/v1/spaces/1000'
 
 /** Posts a picture of this width to a signed address, as any holder could. */
 async function send({ requestCms }: ServedCms, address: string, width: number) {
-  const body = formWith('chart.png', await png(width, 2))
+  const body = createUploadForm('chart.png', await png(width, 2))
   const response = await requestCms(new URL(address).pathname, { method: 'POST', body })
   return { status: response.status, body: await response.json() }
 }
@@ -18,7 +18,7 @@ async function send({ requestCms }: ServedCms, address: string, width: number) {
 function sendSlowly({ requestCms }: ServedCms, address: string) {
   const last = Promise.withResolvers<void>()
   const answered = (async () => {
-    const sent = new Response(formWith('chart.png', await png(3, 2)))
+    const sent = new Response(createUploadForm('chart.png', await png(3, 2)))
     const flush = () => last.promise
     const body = sent.body?.pipeThrough(new TransformStream({ flush })) ?? null
     const { headers } = sent
@@ -100,7 +100,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
   test('accepts no form of more than 100 parts', async () => {
     const { cms, owner } = await withA('viewer')
     const address = await ticket(owner)
-    const form = formWith('chart.png', await png(5, 2))
+    const form = createUploadForm('chart.png', await png(5, 2))
     for (let n = 0; n < 99; n++) form.set(`field-${n}`, '')
     const post = (body: FormData) =>
       cms.requestCms(new URL(address).pathname, { method: 'POST', body })

@@ -4,7 +4,7 @@ import { listOf } from '../json.fixture.ts'
 import { createSeal } from '../seal.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { webhookReceiver, webhookSignature } from '../webhooks/webhook-receiver.fixture.ts'
-import { createTestLibrary, png, uploadWith } from './asset-library.fixture.ts'
+import { createTestLibrary, png, uploadFile } from './asset-library.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#webhooks', (open) => {
@@ -52,9 +52,9 @@ onAnyDatabase('management-api#webhooks', (open) => {
     const storage = await open()
     const served = await manageFilled(storage, [], {}, await createTestLibrary())
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
-    const { id } = (await uploadWith(served, 'chart.png', await png(3, 2))).body
+    const { id } = (await uploadFile(served, 'chart.png', await png(3, 2))).body
     await served.ask(`PUT assets/${id}`, { body: { asset: { alt: 'A chart' } } })
-    await uploadWith(served, 'better.png', await png(4, 4), Number(id))
+    await uploadFile(served, 'better.png', await png(4, 4), Number(id))
     await served.ask(`DELETE assets/${id}`)
     const { post, received } = webhookReceiver()
     const log = createLog(() => expect.fail())
