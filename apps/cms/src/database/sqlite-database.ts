@@ -49,7 +49,7 @@ function open(path: string): DatabaseSync {
 }
 
 function openWithLocking(lockingMode: 'normal' | 'exclusive', path: string): DatabaseSync {
-  return reportErrors(path, () => {
+  return translateErrors(path, () => {
     const database = new DatabaseSync(path, { timeout: MAX_OPENING_MS })
     try {
       database.exec(`pragma locking_mode = ${lockingMode}`)
@@ -75,7 +75,7 @@ function openWithLocking(lockingMode: 'normal' | 'exclusive', path: string): Dat
 /** Runs work under a lock on a second file, so that it can use several transactions. The lock ends with the process. */
 function fileLock(path: string): RunExclusively {
   return async (work) => {
-    const lock = reportErrors(path, () => new DatabaseSync(`${path}.lock`, { timeout: 0 }))
+    const lock = translateErrors(path, () => new DatabaseSync(`${path}.lock`, { timeout: 0 }))
     try {
       await waitForLock(path, async () => tryLock(lock, path))
       return await work()
@@ -86,7 +86,7 @@ function fileLock(path: string): RunExclusively {
 }
 
 function tryLock(lock: DatabaseSync, path: string): boolean {
-  return reportErrors(path, () => {
+  return translateErrors(path, () => {
     try {
       // The lock writes nothing: with its journal in memory it can be taken on a full disk.
       lock.exec('pragma journal_mode = memory; begin exclusive')
@@ -105,12 +105,12 @@ function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabas
     prepare: (sql) => {
       // On a full disk SQLite rolls back by itself, and a second rollback would be an error.
       if (sql === 'rollback' && !database.isTransaction) return NO_STATEMENT
-      const statement = reportErrors(path, () => prepare(sql))
+      const statement = translateErrors(path, () => prepare(sql))
       const input = (values: readonly unknown[]) => values as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (values) => reportErrors(path, () => statement.all(...input(values))),
-        run: (values) => reportErrors(path, () => statement.run(...input(values))),
+        all: (values) => translateErrors(path, () => statement.all(...input(values))),
+        run: (values) => translateErrors(path, () => statement.run(...input(values))),
         iterate: (values) => statement.iterate(...input(values)),
       }
     },
@@ -134,7 +134,7 @@ const NO_STATEMENT: ReturnType<SqliteDatabase['prepare']> = {
   iterate: () => [][Symbol.iterator](),
 }
 
-function reportErrors<Result>(path: string, work: () => Result): Result {
+function translateErrors<Result>(path: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {

@@ -8,12 +8,12 @@ import { deliverStories, readShape } from './deliver-stories.ts'
 import type { DeliveryEndpoint, DeliveryRequest } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
 import { readStartsWith, storedSlugs } from './language.ts'
-import { ALLOWED, readPaging } from './parameters.ts'
+import { ALLOWED_PARAMETERS, readPaging } from './parameters.ts'
 import { readFilterQuery, readStoryQuery } from './story-query.ts'
 
 /** `GET cdn/stories`: a page of matching stories (delivery-protocol#lists-of-stories). */
 const stories: DeliveryEndpoint = {
-  parameters: ALLOWED.stories,
+  parameters: ALLOWED_PARAMETERS.stories,
   caching: 'stories',
   respond: async (request) => {
     const query = readStoryQuery(request)
@@ -30,7 +30,7 @@ const stories: DeliveryEndpoint = {
 
 /** `GET cdn/stories/{id | uuid | full_slug}` (delivery-protocol#one-story). */
 const story: DeliveryEndpoint = {
-  parameters: ALLOWED.story,
+  parameters: ALLOWED_PARAMETERS.story,
   caching: 'stories',
   respond: async (request) => {
     const shape = readShape(request)
@@ -80,7 +80,7 @@ function hasComponent({ content }: StoredStory, component: string | undefined): 
 
 /** `GET cdn/links`: stories and folders by uuid, always paged, as in spaces since 2023-05 (delivery-protocol#links). */
 const links: DeliveryEndpoint = {
-  parameters: ALLOWED.links,
+  parameters: ALLOWED_PARAMETERS.links,
   caching: 'plain',
   respond: async (request) => {
     const { storage, view, parameters } = request
@@ -101,7 +101,7 @@ const links: DeliveryEndpoint = {
 }
 
 const link: DeliveryEndpoint = {
-  parameters: ALLOWED.link,
+  parameters: ALLOWED_PARAMETERS.link,
   caching: 'plain',
   respond: async (request) => {
     const { storage, view, subpath } = request
@@ -136,7 +136,7 @@ function createLinkWriter({ parameters }: DeliveryRequest): (link: StoredLink) =
 
 /** `GET cdn/spaces/me`; the space has no domain (delivery-protocol#tags-and-space). */
 const space: DeliveryEndpoint = {
-  parameters: ALLOWED.space,
+  parameters: ALLOWED_PARAMETERS.space,
   caching: 'briefly',
   respond: async ({ space: { id, name, version, languageCodes, lineage } }) => ({
     json: JSON.stringify({
@@ -148,7 +148,7 @@ const space: DeliveryEndpoint = {
 
 /** `GET cdn/tags` (delivery-protocol#tags-and-space): always all tags; `page` and `per_page` are ignored. */
 const tags: DeliveryEndpoint = {
-  parameters: ALLOWED.tags,
+  parameters: ALLOWED_PARAMETERS.tags,
   caching: 'plain',
   respond: async (request) => {
     const { storage, view, parameters, query } = request
@@ -163,7 +163,7 @@ const tags: DeliveryEndpoint = {
 }
 
 const datasources: DeliveryEndpoint = {
-  parameters: ALLOWED.datasources,
+  parameters: ALLOWED_PARAMETERS.datasources,
   caching: 'plain',
   respond: async ({ storage, space, parameters }) => {
     const paging = readPaging(parameters, MAX_PER_PAGE)
@@ -178,7 +178,7 @@ const datasources: DeliveryEndpoint = {
 }
 
 const datasource: DeliveryEndpoint = {
-  parameters: ALLOWED.datasource,
+  parameters: ALLOWED_PARAMETERS.datasource,
   caching: 'plain',
   respond: async ({ storage, space, subpath }) => {
     const found = await storage.findDatasource(idOrSlug(subpath))
@@ -193,7 +193,7 @@ function idOrSlug(text: string): number | string {
 
 /** `GET cdn/datasource_entries`: of one data source or all (delivery-protocol#data-sources). */
 const datasourceEntries: DeliveryEndpoint = {
-  parameters: ALLOWED.datasourceEntries,
+  parameters: ALLOWED_PARAMETERS.datasourceEntries,
   caching: 'plain',
   respond: async ({ storage, space, parameters }) => {
     const paging = readPaging(parameters, MAX_PER_PAGE)

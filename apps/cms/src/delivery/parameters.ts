@@ -19,7 +19,7 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((colu
 )
 
 /** Parameters that each endpoint takes; others are rejected with 422 (delivery-protocol#parameters). */
-export const ALLOWED = {
+export const ALLOWED_PARAMETERS = {
   stories: new Set([
     ...COMMON,
     ...PAGED,

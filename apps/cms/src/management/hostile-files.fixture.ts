@@ -5,23 +5,23 @@ import sharp from 'sharp'
 export function archive(...names: readonly string[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
-  let at = 0
-  for (const name of names.map((each) => Buffer.from(each))) {
+  let offset = 0
+  for (const name of names.map((text) => Buffer.from(text))) {
     const local = Buffer.alloc(30)
     local.write('PK\u0003\u0004')
     local.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.write('PK\u0001\u0002')
     entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
+    entry.writeUInt32LE(offset, 42)
     parts.push(local, name)
     directory.push(entry, name)
-    at += local.length + name.length
+    offset += local.length + name.length
   }
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006')
   end.writeUInt16LE(names.length, 10)
-  end.writeUInt32LE(at, 16)
+  end.writeUInt32LE(offset, 16)
   return Buffer.concat([...parts, ...directory, end])
 }
 
@@ -46,7 +46,7 @@ export async function pictureWithMetadata(format: 'jpeg' | 'png' | 'webp'): Prom
  */
 export async function truncatedPicture(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
   const size = { width: 200, height: 150, channels: 3 } as const
-  const raw = Buffer.from(Array.from({ length: 200 * 150 * 3 }, (_, at) => (at * 7919) % 251))
+  const raw = Buffer.from(Array.from({ length: 200 * 150 * 3 }, (_, index) => (index * 7919) % 251))
   const whole = await sharp(raw, { raw: size }).toFormat(format).toBuffer()
   return whole.subarray(0, whole.length / 2)
 }

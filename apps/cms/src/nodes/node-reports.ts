@@ -1,7 +1,7 @@
 import type { Log } from '@prospectus/server/log'
 import { repeatWork, type StartTimer } from '@prospectus/server/timer'
 import type { CmsNode } from './nodes.ts'
-import { differingReceivers } from './receivers.ts'
+import { findDifferingSettings } from './receivers.ts'
 import type { NodeDescription } from './this-node.ts'
 
 interface NodeReportOptions {
@@ -35,7 +35,7 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
     }
   }
   const checkReceivers = (otherNodes: readonly CmsNode[]) => {
-    const settings = differingReceivers(self.receivers, otherNodes).join(', ')
+    const settings = findDifferingSettings(self.receivers, otherNodes).join(', ')
     if (settings !== '' && settings !== lastDiffering) {
       const runningNames = otherNodes.filter(({ isRunning }) => isRunning).map(({ name }) => name)
       log.warn(

@@ -14,7 +14,10 @@ export function mergeReceivers(own: Receivers, others: readonly CmsNode[]): Rece
 }
 
 /** Settings of receivers that differ from those of the other content systems that run. */
-export function differingReceivers(own: Receivers, others: readonly CmsNode[]): readonly string[] {
+export function findDifferingSettings(
+  own: Receivers,
+  others: readonly CmsNode[],
+): readonly string[] {
   const running = others.filter(({ isRunning }) => isRunning)
   const kinds = Object.keys(SETTINGS) as (keyof Receivers)[]
   const differingKinds = kinds.filter((kind) => {

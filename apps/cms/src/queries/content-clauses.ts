@@ -92,7 +92,7 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
     atFieldOrItems(allOf([scalar, condition]))
   const isOneOf = (values: readonly string[]) => {
     const input = values.map(comparableText)
-    const equalsAny = oneOf(database, value('text'), input)
+    const equalsAny = oneOf(database, valueColumn('text'), input)
     // The text of a list, an object and null is empty: for any other text the kind need not be read.
     return input.includes('') ? scalarAtFieldOrItems(equalsAny) : atFieldOrItems(equalsAny)
   }
@@ -206,11 +206,11 @@ function isState(state: Exclude<FieldState, 'empty'>): SqlCondition {
       return allOf([ofKind('list'), compareNumber('>', 0)])
     case 'true':
     case 'false':
-      return allOf([ofKind('boolean'), sql<SqlBool>`${value('text')} = ${state}`])
+      return allOf([ofKind('boolean'), sql<SqlBool>`${valueColumn('text')} = ${state}`])
     case 'null':
       return ofKind('null')
     case 'not_null':
-      return sql<SqlBool>`${value('kind')} <> 'null'`
+      return sql<SqlBool>`${valueColumn('kind')} <> 'null'`
   }
 }
 
@@ -219,7 +219,7 @@ function isLike(database: Database, pattern: string): SqlCondition {
   const part = fold(comparableText(core))
   const isStartAnchored = !pattern.startsWith('*')
   const isEndAnchored = !pattern.endsWith('*')
-  const text = sql`coalesce(${value('folded')}, ${value('text')})`
+  const text = sql`coalesce(${valueColumn('folded')}, ${valueColumn('text')})`
   const length = sql`length(cast(${part} as text))`
   if (isStartAnchored && isEndAnchored) return sql<SqlBool>`${text} = ${part}`
   if (part === '') return ALWAYS
@@ -231,20 +231,20 @@ function isLike(database: Database, pattern: string): SqlCondition {
 
 function isDate({ kind }: Database): SqlCondition {
   return kind === 'sqlite'
-    ? sql<SqlBool>`${value('text')} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*'`
-    : sql<SqlBool>`${value('text')} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}'`
+    ? sql<SqlBool>`${valueColumn('text')} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*'`
+    : sql<SqlBool>`${valueColumn('text')} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}'`
 }
 
 /** Compares the stored day first, which the index over texts can do. */
 function isAfter(date: number): SqlCondition {
   const limit = minuteOf(date)
-  return sql<SqlBool>`(${value('text')} >= ${limit.slice(0, DAY_LENGTH)} and ${minute} > ${limit})`
+  return sql<SqlBool>`(${valueColumn('text')} >= ${limit.slice(0, DAY_LENGTH)} and ${minute} > ${limit})`
 }
 
 function isBefore(date: number): SqlCondition {
   const limit = minuteOf(date)
   const dayEnd = prefixEnd(limit.slice(0, DAY_LENGTH)) ?? ''
-  return sql<SqlBool>`(${value('text')} < ${dayEnd} and ${minute} < ${limit})`
+  return sql<SqlBool>`(${valueColumn('text')} < ${dayEnd} and ${minute} < ${limit})`
 }
 
 /** `YYYY-MM-DD HH:mm`, the form of dates in stored content. */
@@ -254,18 +254,18 @@ function minuteOf(date: number): string {
 
 function compareNumber(comparison: '>' | '<' | '=', number: number): SqlCondition {
   if (Number.isNaN(number)) return NEVER
-  return sql<SqlBool>`${value('num')} ${sql.raw(comparison)} cast(${number} as double precision)`
+  return sql<SqlBool>`${valueColumn('num')} ${sql.raw(comparison)} cast(${number} as double precision)`
 }
 
 function ofKind(...kinds: readonly DocumentValueTable['kind'][]): SqlCondition {
-  return sql<SqlBool>`${value('kind')} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`
+  return sql<SqlBool>`${valueColumn('kind')} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`
 }
 
 function itemsOf(field: string): string {
   return comparableText(`${field}[]`)
 }
 
-function value(column: keyof DocumentValueTable) {
+function valueColumn(column: keyof DocumentValueTable) {
   return sql.ref(`document_value.${column}`)
 }
 
@@ -280,8 +280,8 @@ const numeric = ofKind('text', 'number')
 /** Neither null nor an empty text, list or object. */
 const filled = anyOf([
   ofKind('number', 'boolean'),
-  allOf([ofKind('text'), sql<SqlBool>`${value('text')} <> ''`]),
+  allOf([ofKind('text'), sql<SqlBool>`${valueColumn('text')} <> ''`]),
   allOf([ofKind('list', 'object'), compareNumber('>', 0)]),
 ])
 /** A stored date as `YYYY-MM-DD HH:mm`, from that form, ISO 8601 or a day alone. */
-const minute = sql`substr(replace(substr(${value('text')}, 1, 16), 'T', ' ') || ' 00:00', 1, 16)`
+const minute = sql`substr(replace(substr(${valueColumn('text')}, 1, 16), 'T', ' ') || ' 00:00', 1, 16)`

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { SpaceTable } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 
-export type Space = Readonly<ReturnType<typeof asSpace>>
+export type Space = Readonly<ReturnType<typeof toSpace>>
 
 /**
  * Creates a function that reads the space, and rejects before any import. Its query is compiled once, since every
@@ -13,10 +13,10 @@ export type Space = Readonly<ReturnType<typeof asSpace>>
  */
 export function createSpaceReader({ db }: Database): () => Promise<Space> {
   const query = db.selectFrom('space').selectAll().compile()
-  return async () => asSpace((await db.executeQuery(query)).rows[0])
+  return async () => toSpace((await db.executeQuery(query)).rows[0])
 }
 
-function asSpace(row: Selectable<SpaceTable> | undefined) {
+function toSpace(row: Selectable<SpaceTable> | undefined) {
   if (row === undefined) {
     throw new StorageError(
       'missing',

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { WebhookTable } from '../database/visitor-tables.ts'
 
-export type StoredWebhook = Readonly<ReturnType<typeof asWebhook>>
+export type StoredWebhook = Readonly<ReturnType<typeof toWebhook>>
 
 export interface WebhookChange {
   readonly name?: string
@@ -26,7 +26,7 @@ export async function listWebhooks({ db }: Database): Promise<readonly StoredWeb
     .where('kind', '=', 'content')
     .orderBy('id')
     .execute()
-  return rows.map(asWebhook)
+  return rows.map(toWebhook)
 }
 
 /** Adds a webhook. Throws `StorageError` for an unusable address and for an unknown topic. */
@@ -52,7 +52,7 @@ export async function createWebhook(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return asWebhook(row)
+  return toWebhook(row)
 }
 
 /** Changes a webhook made through the API. Throws like `createWebhook`, and for any other webhook. */
@@ -81,7 +81,7 @@ export async function changeWebhook(
     const deliveries = database.db.updateTable('delivery').where('webhook_id', '=', id)
     await deliveries.set({ parked_at: null }).execute()
   }
-  return asWebhook(row)
+  return toWebhook(row)
 }
 
 /** Deletes a webhook made through the API, with its log. Throws `StorageError` for any other. */
@@ -175,7 +175,7 @@ function readTopic(text: string): Topic {
   )
 }
 
-function asWebhook({ id, owner, name, url, failures, ...row }: Selectable<WebhookTable>) {
+function toWebhook({ id, owner, name, url, failures, ...row }: Selectable<WebhookTable>) {
   return {
     id,
     /** Those of the operator come from the settings and cannot be changed through the API. */
