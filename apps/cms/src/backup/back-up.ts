@@ -147,8 +147,8 @@ async function writeHashed(
 }
 
 /**
- * Copies the library's files to another store. Skips those that `from` lacks, and those that the other store has with the
- * same length: paths contain a digest.
+ * Copies the library's files to another store. Skips those that `from` lacks, and those that the other store has with
+ * the same length: paths contain a digest.
  * @throws {OperatorError} when a store cannot be reached, or has not stored a file completely
  */
 export async function copyFiles(

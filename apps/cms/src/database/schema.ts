@@ -86,14 +86,17 @@ export interface Schema extends VisitorTables {
     document_id: number
   }
   /**
-   * A value in content, for `filter_query` and `sort_by`. `theme[]` is the path of all items of `theme`, `theme.0` of its
-   * first. A list or object has a row of its own, with its size.
+   * A value in content, for `filter_query` and `sort_by`. `theme[]` is the path of all items of `theme`, `theme.0` of
+   * its first. A list or object has a row of its own, with its size.
    */
   readonly document_value: {
     document_id: number
     path_id: number
     kind: 'text' | 'number' | 'boolean' | 'null' | 'list' | 'object'
-    /** The value as text; empty for lists, objects and null. A long value is cut and ends in a digest of the whole (`comparableText`). */
+    /**
+     * The value as text; empty for lists, objects and null. A long value is cut and ends in a digest of the whole
+     * (`comparableText`).
+     */
     text: string
     /** `text` folded; null when it is the same. */
     folded: string | null
@@ -157,11 +160,15 @@ export interface Schema extends VisitorTables {
     ext_id: Generated<string | null>
     /** JSON list of whole numbers. */
     internal_tag_ids: Generated<string>
-    /** JSON object: `publish_at`, `expire_at` and `meta_data`, which management clients store with a file; no page shows them. */
+    /**
+     * JSON object: `publish_at`, `expire_at` and `meta_data`, which management clients store with a file; no page shows
+     * them.
+     */
     filed: Generated<string>
   }
   /**
-   * A story or folder after a save. An imported story gets its first version, `imported`, only when it is first changed.
+   * A story or folder after a save. An imported story gets its first version, `imported`, only when it is first
+   * changed.
    */
   readonly version: {
     story_id: number

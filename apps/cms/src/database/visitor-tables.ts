@@ -58,7 +58,9 @@ export interface VisitorTables {
     id: Generated<number>
     webhook_id: number
     topic: string
-    /** JSON text: the body to send, or the data of a mail. Emptied once a message about a lead, or a mail, is finished. */
+    /**
+     * JSON text: the body to send, or the data of a mail. Emptied once a message about a lead, or a mail, is finished.
+     */
     body: string
     created_at: string
     state: 'waiting' | 'sent' | 'failed'

@@ -10,7 +10,10 @@ interface DatasourceQuery extends Paging {
   readonly ids: readonly number[] | undefined
 }
 
-/** Lists data sources with dimensions, by id (delivery-protocol#data-sources). The search compares folded names and slugs. */
+/**
+ * Lists data sources with dimensions, by id (delivery-protocol#data-sources). The search compares folded names and
+ * slugs.
+ */
 export async function listDatasources(
   database: Database,
   { search, ids, page, perPage }: DatasourceQuery,

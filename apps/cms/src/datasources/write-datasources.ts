@@ -11,8 +11,8 @@ export interface NewEntry {
 }
 
 /**
- * Sets the name of a data source, which is created if missing, and replaces all its entries. An entry without an id takes
- * the id of the old entry with the same value. Writes nothing when nothing has changed.
+ * Sets the name of a data source, which is created if missing, and replaces all its entries. An entry without an id
+ * takes the id of the old entry with the same value. Writes nothing when nothing has changed.
  * @throws {StorageError} for an id that is invalid, occurs twice, or belongs to another data source's entry
  */
 export async function replaceDatasource(

@@ -49,9 +49,9 @@ export interface Translation {
 }
 
 /**
- * Translates content: a field takes the value of `<field>__i18n__<language>`, else the fallback language's, else its own,
- * else empty text (delivery-protocol#languages). A translation that is null or empty text does not count. Removes the
- * fields `…__i18n__…` of these two languages, and keeps those of others.
+ * Translates content: a field takes the value of `<field>__i18n__<language>`, else the fallback language's, else its
+ * own, else empty text (delivery-protocol#languages). A translation that is null or empty text does not count. Removes
+ * the fields `…__i18n__…` of these two languages, and keeps those of others.
  */
 export function translate(content: unknown, { language, fallback }: Translation): unknown {
   const languages = fallback === undefined ? [language] : [language, fallback]

@@ -4,8 +4,8 @@ import { type ListPage, pageOf, rangeOfPage } from '../database/paging.ts'
 import { isBelow, storyRow } from '../stories/read-rows.ts'
 
 /**
- * Lists stories that link to a story, or into a folder from outside, published ones first. Throws `StorageError` when the
- * story or folder does not exist.
+ * Lists stories that link to a story, or into a folder from outside, published ones first. Throws `StorageError` when
+ * the story or folder does not exist.
  */
 export async function listLinkingStories(
   database: Database,

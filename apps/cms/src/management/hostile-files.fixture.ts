@@ -6,7 +6,7 @@ export function archive(...names: readonly string[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const name of names.map((text) => Buffer.from(text))) {
+  for (const name of names.map((name) => Buffer.from(name))) {
     const local = Buffer.alloc(30)
     local.write('PK\u0003\u0004')
     local.writeUInt16LE(name.length, 26)

@@ -8,8 +8,8 @@ import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 type PreviewedStory = Pick<StoryWithDraft, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
 /**
- * Returns the preview URL of a draft; undefined without a preview token. `now` is in milliseconds since 1970. Settings are
- * shown on `hostPage`, else on the home page of their language.
+ * Returns the preview URL of a draft; undefined without a preview token. `now` is in milliseconds since 1970. Settings
+ * are shown on `hostPage`, else on the home page of their language.
  */
 export type PreviewAddressOf = (
   story: PreviewedStory,

@@ -62,8 +62,8 @@ interface ThinningOptions {
 }
 
 /**
- * Returns a function that thins the versions of the next few stories at each call. A round through all stories begins at
- * least six hours after the last one began (decision 0057).
+ * Returns a function that thins the versions of the next few stories at each call. A round through all stories begins
+ * at least six hours after the last one began (decision 0057).
  */
 export function createThinning({
   thinVersions,

@@ -72,8 +72,8 @@ interface PlainSearch {
   /** Number of matching documents, if those are all. */
   readonly total: number | undefined
   /**
-   * True if stories can be scanned in their order, near whose start the page is. That is faster than sorting all matches
-   * where these are many.
+   * True if stories can be scanned in their order, near whose start the page is. That is faster than sorting all
+   * matches where these are many.
    */
   readonly isScannable: boolean
 }

@@ -136,7 +136,8 @@ const OTHER_TABLES = [
 const STORIES_AT_ONCE = 1000
 
 /**
- * Imports data sources into a database without any, with a dimension for each language that has translations of entries.
+ * Imports data sources into a database without any, with a dimension for each language that has translations of
+ * entries.
  * @returns the number of entries, and the highest id afterwards
  */
 async function importDatasources(

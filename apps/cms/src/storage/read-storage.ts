@@ -14,8 +14,8 @@ import { createTokenReader } from '../tokens/tokens.ts'
 export type ReadStorage = ReturnType<typeof createReadStorage>
 
 /**
- * Queries of the delivery API (delivery-protocol#endpoints) and of embeds. An impossible value, such as an id out of range,
- * finds nothing instead of throwing.
+ * Queries of the delivery API (delivery-protocol#endpoints) and of embeds. An impossible value, such as an id out of
+ * range, finds nothing instead of throwing.
  */
 export function createReadStorage(database: OpenDatabase) {
   const token = createTokenReader(database)
