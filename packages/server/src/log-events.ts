@@ -99,7 +99,7 @@ export const LOG_EVENTS = {
   'restore.parked':
     'A restore parked webhooks, messages or plans. Run: npm run content -- parked resume.',
   'retention.failed':
-    'Old leads, reports or versions could not be deleted; this is retried. Check the database.',
+    'Old leads or versions could not be deleted; this is retried. Check the database.',
   'schedule.done': 'A release or schedule was carried out. Nothing to do.',
   'schedule.failed':
     'A release or schedule could not be carried out. Correct the problem and publish or unpublish by hand.',

@@ -29,6 +29,7 @@ export interface Schema extends VisitorTables {
     /** SHA-256 of the token, in hex. */
     digest: string
     kind: 'public' | 'preview' | 'management'
+    /** The code calls it `source`. */
     owner: Generated<RecordSource>
     name: Generated<string | null>
     created_at: Generated<string | null>

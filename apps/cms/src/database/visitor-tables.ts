@@ -36,6 +36,7 @@ export interface VisitorTables {
   /** A receiver of messages: a webhook for changes of content (content-webhook#events), the CRM, or the mail server. */
   readonly webhook: {
     id: Generated<number>
+    /** The code calls it `source`. */
     owner: RecordSource
     kind: Generated<ReceiverKind>
     name: string

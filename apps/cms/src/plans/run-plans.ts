@@ -49,7 +49,7 @@ function logPlan({ id, kind, name, action, story_ids, problem }: Plan, log: Log)
 const LOOKUP_FAILED =
   'Due releases and schedules could not be looked up or carried out; this is retried in 5 seconds. Check the database'
 const CLEAN_UP_FAILED =
-  'Leads past LEADS_KEEP_DAYS, reports past REPORTS_KEEP_DAYS or old versions of stories could not be deleted; this is retried within an hour. Check the database'
+  'Leads past LEADS_KEEP_DAYS or old versions of stories could not be deleted; this is retried within an hour. Check the database'
 const FAILED =
   'A release or schedule could not be carried out; correct the problem and publish or unpublish by hand'
 

@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { derivedTables } from '../database/schema.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { secondsOf } from '../database/times.ts'
-import { createIndexCache, insertDocuments, type IndexCache } from '../stories/documents.ts'
+import { createIndexCache, type IndexCache, insertDocuments } from '../stories/documents.ts'
 import {
   createStoryCheck,
   type ImportedStory,

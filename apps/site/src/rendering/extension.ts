@@ -11,7 +11,7 @@ export interface SiteExtension {
   readonly screens: readonly ProductScreen[]
 }
 
-/** A view of the brand's product. The product window around it has its title, and marks its glyph among the others. */
+/** A screen of the brand's product. The product window around it has its title, and marks its glyph among the others. */
 export interface ProductScreen {
   readonly name: string
   /** Path of a filled glyph of 24 × 24. */
@@ -27,7 +27,7 @@ export interface Drawing {
   readonly View: (props: DrawingProps) => ReactNode
   /** True if it has a frame of its own, such as a phone's, so that it gets no product window around it. */
   readonly isFramed?: boolean
-  /** Name of the product's view that it shows. */
+  /** Name of the product's screen that it shows. */
   readonly screen?: string
   /** Explains the drawing, in the column of text beside it. */
   readonly Reading?: (props: Pick<DrawingProps, 'id'>) => ReactNode

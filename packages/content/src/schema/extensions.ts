@@ -16,7 +16,7 @@ export interface SchemaExtension {
   /** Fields of a page; their types are merged into `PageFields`. */
   readonly pageFields: Fields
   readonly drawings: readonly Choice[]
-  /** Views of the brand's product, whose window can frame a chart. */
+  /** Screens of the brand's product, whose window can frame a chart. */
   readonly screens: readonly Choice[]
   /** Translations of the texts of schemas, by language. */
   readonly messages: ReadonlyMap<string, SchemaMessages>

@@ -86,7 +86,7 @@ const datasetDrawings: readonly DatasetDrawing[] = [
 
 export const drawings: readonly Drawing[] = datasetDrawings.map(drawingOf)
 
-/** Creates a drawing of the page's dataset, with a note that the figures are a sample, except in a product window. */
+/** Creates a drawing of the page's dataset. A note says that the figures are a sample, unless the drawing does or stands in a product window. */
 function drawingOf({
   View,
   canDraw,

@@ -1,5 +1,6 @@
 import type { Entry } from '@prospectus/catalogue/rows/entry'
 import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders'
+import { segmentsOf } from '@prospectus/content/schema/links/canonical-path'
 import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
 import type { Card } from '../../ui/article-card/card.ts'
@@ -92,7 +93,8 @@ function locationOf(path: string, { snapshot, read }: PageView): string | undefi
 /** The page with notes or a recording of the event: the first such page that its text links to. */
 function notesPage({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
   for (const path of inlinesOf(richTextsOf(content.body)).flatMap(linkedPaths)) {
-    if (splitSlug(path, snapshot.languages).section !== RECORDINGS_SECTION) continue
+    const isStartPage = segmentsOf(path).at(-1) === RECORDINGS_SECTION
+    if (isStartPage || splitSlug(path, snapshot.languages).section !== RECORDINGS_SECTION) continue
     const found = snapshot.find(path.slice(1))
     if (found?.kind === 'story') return found.entry
   }

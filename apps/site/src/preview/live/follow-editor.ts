@@ -41,11 +41,11 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
       )
       return showDisconnected(NOT_FOLLOWING)
     }
-    const editor = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
-    editor.on('signedAnew', renewSignature)
-    editor.on('stayOnPage', stayOnPage)
-    editor.on(['input', 'change', 'published', 'unpublished'], receive)
-    await new Promise<void>((resolve) => editor.on('enterEditmode', () => resolve()))
+    const connected = new StoryblokBridge(parent === undefined ? {} : { customParent: parent })
+    connected.on('signedAnew', renewSignature)
+    connected.on('stayOnPage', stayOnPage)
+    connected.on(['input', 'change', 'published', 'unpublished'], receive)
+    await new Promise<void>((resolve) => connected.on('enterEditmode', () => resolve()))
   }
   const removeCover = () => {
     cover.hidden = true

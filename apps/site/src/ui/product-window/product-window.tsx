@@ -4,7 +4,7 @@ import type { ProductScreen } from '../../rendering/extension.ts'
 import { usePage } from '../../rendering/page-view.ts'
 
 interface ProductWindowProps {
-  /** Name of the product's view: it titles the window and is marked in the rail of all views. */
+  /** Name of the product's screen: it titles the window and is marked in the rail of all screens. */
   readonly screen?: string | undefined
   /** Shows a ruler under a picture that is wider than a phone. */
   readonly hasRuler?: boolean
@@ -58,7 +58,7 @@ interface RailProps {
   readonly current: number
 }
 
-/** The views of the product one below the other, as decoration. */
+/** The screens of the product one below the other, as decoration. */
 function Rail({ screens, current }: RailProps) {
   const markTop = current * PITCH + GLYPH_Y / 2
   return (

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { withLanguage } from '../../messages/catalogues.fixture.ts'
 import { drawings } from '../blocks/graphic.ts'
+import { extensions } from '../extensions.ts'
 import { componentDefinitions, editorComponents } from './component-definitions.ts'
 
 type Definitions = typeof import('./component-definitions.ts')
@@ -29,6 +30,11 @@ test('BRAND-1 the editor offers no drawing and no screen where the brand has non
   }
 })
 
-test.runIf(drawings.length > 1)('a brand with drawings and screens is offered them', () => {
-  expect(withChoice(editorComponents())).toEqual(withChoice(componentDefinitions()))
-})
+const hasScreens = extensions.some(({ screens }) => screens.length > 0)
+
+test.runIf(drawings.length > 1 && hasScreens)(
+  'a brand with drawings and screens is offered them',
+  () => {
+    expect(withChoice(editorComponents())).toEqual(withChoice(componentDefinitions()))
+  },
+)
