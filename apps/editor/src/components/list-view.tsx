@@ -140,9 +140,7 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
         </search>
       )}
       <NoticeLine notice={notice} problem={list.problem} />
-      {list.rows === undefined && (
-        <p className="quiet view-empty">{translate('components.loading')}</p>
-      )}
+      {list.isLoading && <p className="quiet view-empty">{translate('components.loading')}</p>}
       {list.rows?.length === 0 && (
         <div className="view-empty">{props.empty(deferredFilter, list.body)}</div>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
@@ -54,9 +54,28 @@ it('rows are the list of a response, with the total of all pages; a failure is s
     useRows('GET broken_links', {}),
     useRows('GET people', {}),
   ])
-  await expect.poll(() => shown().map(({ rows }) => rows?.length)).toEqual([1, 0])
+  await expect.poll(() => shown().map(({ isLoading }) => isLoading)).toEqual([false, false])
+  expect(shown().map(({ rows }) => rows?.length)).toEqual([1, undefined])
   expect(shown().map(({ total }) => total)).toEqual([40, 0])
   expect(shown().map(({ problem }) => problem !== '')).toEqual([false, true])
+})
+
+it('what could not be loaded is loaded when the network is back, and nothing else', async () => {
+  let isBroken = true
+  const system = contentSystem(({ route }) =>
+    route === 'GET people' && isBroken ? { status: 500, body: {} } : { body: { people: [] } },
+  )
+  const shown = await renderHook(system, () => [
+    useRows('GET people', {}),
+    useRows('GET releases', {}),
+  ])
+  await expect.poll(() => shown().map(({ isLoading }) => isLoading)).toEqual([false, false])
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  isBroken = false
+  onlineManager.setOnline(true)
+  await expect.poll(() => shown()[0]?.rows).toEqual([])
+  expect(system.requests.toSorted()).toEqual(['GET people', 'GET people', 'GET releases'])
 })
 
 it('a change refetches its resource; a deletion refetches only lists', async () => {

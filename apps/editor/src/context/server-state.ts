@@ -18,7 +18,8 @@ const isTemporary = (error: Error) =>
 
 /**
  * Creates the response cache. Mounted components share a response; it is dropped `freshMs` after the last of them
- * unmounts. Nothing is refetched when the window gets the focus, since that would disturb somebody typing in it.
+ * unmounts. Nothing is refetched when the window gets the focus, since that would disturb somebody typing in it. What
+ * could not be loaded is loaded when the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -27,6 +28,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 0,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         retry: (failureCount, error) => failureCount < 2 && isTemporary(error),
       },
     },
@@ -121,10 +123,16 @@ export function useRows<R extends Route>(
     keepsPrevious: true,
     ...(pollMs && { pollMs: (response) => pollMs(response?.body) }),
   })
-  const list: readonly RowOf<R>[] | undefined = Object.values(Object(body)).find(Array.isArray)
-  // If loading fails there are no rows, and the problem is shown instead; if only a refetch fails, the old rows stay.
-  const rows = list ?? (body === undefined && problem === '' ? undefined : [])
-  return { body, rows, total: total ?? rows?.length ?? 0, problem }
+  // Undefined while loading, and when loading failed; if only a refetch fails, the old rows stay.
+  const rows: readonly RowOf<R>[] | undefined =
+    body && (Object.values(Object(body)).find(Array.isArray) ?? [])
+  return {
+    body,
+    rows,
+    isLoading: rows === undefined && problem === '',
+    total: total ?? rows?.length ?? 0,
+    problem,
+  }
 }
 
 /** Returns a function that refetches the mounted data below a path, such as `stories`. */

@@ -27,3 +27,11 @@ test('management-api#assets a file that no story uses is deleted after a questio
   expect(deletions()).toHaveLength(1)
   expect(onDeleted).toHaveBeenCalledExactlyOnceWith('map.png is deleted.')
 })
+
+test('a file is not called unused, and cannot be deleted, while nobody knows its uses', async () => {
+  const panel = <AssetPanel asset={MAP} onDeleted={() => {}} onClose={() => {}} />
+  const { page } = await renderEditor(panel)
+  expect(page.textContent).toContain('The server responded with 404.')
+  expect(page.textContent).not.toContain('No story shows this file')
+  expect(findByName(page, 'button', 'Delete').hasAttribute('disabled')).toBe(true)
+})

@@ -40,7 +40,8 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
     const { problem, stories } = await uploadFile(request, file, options)
     setProgress(undefined)
     report(problem, translate('library.replaced'))
-    setUpdatedStories(stories)
+    // A failed upload has changed no story, and those of an earlier one can still be published or undone.
+    if (problem === '') setUpdatedStories(stories)
     refresh('assets')
   }
   return (
@@ -123,7 +124,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
 }
 
 interface AssetUsesProps {
-  /** Undefined while loading. */
+  /** Undefined while loading, and when loading failed. */
   readonly rows: readonly AssetUse[] | undefined
   readonly problem: string
 }

@@ -100,6 +100,7 @@ export function Library() {
         <UploadList uploads={uploads} onClear={clearUploads} />
         <AssetGrid
           assets={list.rows}
+          isLoading={list.isLoading}
           isFiltered={appliedSearch !== '' || filter !== ''}
           onOpen={setOpenId}
         />
@@ -160,15 +161,16 @@ function UploadList({ uploads, onClear }: UploadListProps) {
 }
 
 interface AssetGridProps {
-  /** Undefined while loading. */
+  /** Undefined while loading, and when loading failed. */
   readonly assets: readonly Asset[] | undefined
+  readonly isLoading: boolean
   readonly isFiltered: boolean
   readonly onOpen: (id: number) => void
 }
 
-function AssetGrid({ assets, isFiltered, onOpen }: AssetGridProps) {
-  if (assets === undefined)
-    return <p className="quiet view-empty">{translate('library.loading')}</p>
+function AssetGrid({ assets, isLoading, isFiltered, onOpen }: AssetGridProps) {
+  if (isLoading) return <p className="quiet view-empty">{translate('library.loading')}</p>
+  if (assets === undefined) return null
   if (assets.length === 0) {
     const [title, help] = isFiltered
       ? [translate('library.nothingFound'), translate('library.nothingFoundHelp')]

@@ -107,7 +107,7 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
 
 interface FileGridProps {
   readonly source: FileSource
-  /** Undefined while loading. */
+  /** Undefined while loading, and when loading failed. */
   readonly rows: readonly AssetValue[] | undefined
   readonly problem: string
   readonly isSearched: boolean
