@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { StoriesPanel } from './stories-panel.tsx'
@@ -15,11 +16,15 @@ const tree = createStoryTree({
   types: ['page'],
 })
 
-async function renderPanel(filter: string) {
+async function renderPanel(
+  filter: string,
+  more: Partial<ComponentProps<typeof StoriesPanel>> = {},
+) {
   const announce = vi.fn()
   const rendered = await renderEditor(
     <StoriesPanel
       {...{ tree, selectedId: undefined, onMoved: () => undefined, announce }}
+      {...{ isLoading: false, problem: '', ...more }}
       address={{ filter, dialog: undefined, about: undefined }}
     />,
   )
@@ -65,4 +70,26 @@ test('EDIT-7 a screen reader says which story is picked up, and that it stays wh
   await expect.poll(() => announce.mock.calls).toEqual([['Home is picked up.']])
   await after(() => home?.dispatchEvent(new MouseEvent('dragend', { bubbles: true })))
   expect(announce).toHaveBeenLastCalledWith('Home stays where it was.')
+})
+
+test('a tree that is loading, or that cannot be loaded, is not called empty', async () => {
+  const nothing = { tree: createStoryTree(NO_STORIES), isLoading: true }
+  const loading = await renderPanel('', nothing)
+  expect(loading.page.querySelector('.tree-empty')?.textContent).toBe('Loading …')
+  const failed = await renderPanel('', { ...nothing, problem: 'The server cannot be reached.' })
+  expect(failed.page.querySelector('[role="alert"]')?.textContent).toContain('cannot be reached')
+  expect(failed.page.querySelector('.tree-empty')?.textContent).toBe('')
+  const empty = await renderPanel('', { ...nothing, isLoading: false })
+  expect(empty.page.querySelector('.tree-empty')?.textContent).toContain('There is no page yet.')
+})
+
+test('a move that fails is said where everybody sees it', async () => {
+  const { page, after, lines, requests } = await renderPanel('')
+  const step = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true })
+  await after(() => lines()[0]?.click())
+  await after(() => page.querySelector('[role="tree"]')?.dispatchEvent(step))
+  expect(requests.map(({ route }) => route)).toContain('PUT stories/1/move')
+  await expect
+    .poll(() => page.querySelector('.story-notice')?.textContent)
+    .toContain('It was not moved: The server responded with 404.')
 })

@@ -24,14 +24,19 @@ import { type StoryCommands, type StoryNotice, useStoryCommands } from './use-st
 
 interface StoriesPanelProps {
   readonly tree: StoryTreeIndex
+  readonly isLoading: boolean
+  /** Why the tree could not be loaded; '' without a failure. */
+  readonly problem: string
   readonly selectedId: number | undefined
   readonly address: Pick<EditorAddress, 'filter' | 'dialog' | 'about'>
   readonly onMoved: () => void
   readonly announce: (message: string) => void
 }
 
-export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: StoriesPanelProps) {
-  const { request, navigate } = useEditor()
+export function StoriesPanel(props: StoriesPanelProps) {
+  const { tree, isLoading, problem, selectedId, address, onMoved, announce } = props
+  const { request, navigate, me } = useEditor()
+  const canMove = hasRole(me, 'author')
   const filter = useMemo(() => parseFilter(address.filter), [address.filter])
   const [openFolders, setOpenFolders] = useState<ReadonlySet<number>>(new Set())
   const storyDialog = dialogFromAddress(address, tree)
@@ -43,7 +48,7 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
     },
     [navigate],
   )
-  const { notice, commands } = useStoryCommands(onMoved, selectedId)
+  const { notice, notify, commands } = useStoryCommands(onMoved, selectedId)
   const deferredFilter = useDeferredValue(filter)
   useEffect(() => {
     if (selectedId === undefined) return
@@ -76,7 +81,7 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
   }
   const move = useCallback(
     async (id: number, position: TreePosition | undefined) => {
-      if (position === undefined) return announce(translate('stories.cannotMove'))
+      if (position === undefined || !canMove) return announce(translate('stories.cannotMove'))
       const isElsewhere = position.parent !== parentId(tree, id)
       if (isElsewhere && canAffectVisitors(tree, id)) {
         // If the loss cannot be read, the dialog reads it again.
@@ -89,18 +94,17 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
         body: { story: { parent_id: position.parent } },
       })
       const row = tree.rowById.get(id) ?? -1
-      announce(
-        problem === ''
-          ? translate('stories.moved', { name: tree.columns.name[row] ?? '' })
-          : translate('stories.notMoved', { why: problem }),
-      )
+      if (problem === '')
+        announce(translate('stories.moved', { name: tree.columns.name[row] ?? '' }))
+      else notify(translate('stories.notMoved', { why: problem }))
       onMoved()
     },
-    [request, announce, onMoved, openDialog, tree],
+    [request, announce, notify, onMoved, openDialog, tree, canMove],
   )
   const dropPosition = useCallback(
-    (id: string, target: DropTarget) => storyDropPosition(tree, Number(id), target),
-    [tree],
+    (id: string, target: DropTarget) =>
+      canMove ? storyDropPosition(tree, Number(id), target) : undefined,
+    [tree, canMove],
   )
   const drop = useCallback(
     (id: string, position: TreePosition) => void move(Number(id), position),
@@ -125,6 +129,11 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
           openDialog={openDialog}
         />
       </div>
+      {problem !== '' && (
+        <p role="alert" className="notice is-fault">
+          {problem}
+        </p>
+      )}
       <Tree
         label={translate('stories.stories')}
         lines={lines}
@@ -136,14 +145,22 @@ export function StoriesPanel({ tree, selectedId, address, onMoved, announce }: S
         dropPosition={dropPosition}
         onDrop={drop}
         announce={announce}
-        empty={
-          tree.columns.id.length === 0
-            ? translate('stories.noStories')
-            : translate('stories.nothingFound')
-        }
+        empty={emptyText({ tree, isLoading, problem })}
       />
     </section>
   )
+}
+
+/** Text in place of the lines of a tree that has none. */
+function emptyText({
+  tree,
+  isLoading,
+  problem,
+}: Pick<StoriesPanelProps, 'tree' | 'isLoading' | 'problem'>): string {
+  if (isLoading) return problem === '' ? translate('components.loading') : ''
+  return tree.columns.id.length === 0
+    ? translate('stories.noStories')
+    : translate('stories.nothingFound')
 }
 
 interface TreeFiltersProps {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useEditor } from '../context/editor-context.ts'
 import { newUid } from '../document/new-uid.ts'
 import { LANGUAGE } from '../messages/language.ts'
@@ -37,7 +37,7 @@ export interface StoryCommands {
   readonly undelete: (id: number, name: string) => Promise<string>
 }
 
-/** Returns the commands on stories, and the notice about the last one. */
+/** Returns the commands on stories, the notice about the last one, and `notify`, which shows another. */
 export function useStoryCommands(refresh: () => void, selectedId: number | undefined) {
   const { request, navigate } = useEditor()
   const [notice, setNotice] = useState<StoryNotice>()
@@ -91,5 +91,6 @@ export function useStoryCommands(refresh: () => void, selectedId: number | undef
     }
     return commands
   }, [request, navigate, refresh, selectedId])
-  return { notice, commands }
+  const notify = useCallback((text: string) => setNotice({ text }), [])
+  return { notice, notify, commands }
 }

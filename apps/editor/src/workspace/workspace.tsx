@@ -52,18 +52,21 @@ interface StoriesProps {
 
 function Stories({ address, journal }: StoriesProps) {
   const { request, me } = useEditor()
-  const { body: columns = NO_STORIES } = useResponse('GET story_tree', {})
-  const tree = useMemo(() => createStoryTree(columns), [columns])
+  const treeResponse = useResponse('GET story_tree', {}, { pollMs: retryTreeMs })
+  const { body: columns } = treeResponse
+  const tree = useMemo(() => createStoryTree(columns ?? NO_STORIES), [columns])
   const refreshPath = useRefresh()
   const refresh = useCallback(() => refreshPath('story_tree'), [refreshPath])
   const [announcement, announce] = useState('')
   usePartKeys()
-  const { openStory, problem } = useOpenStory(request, journal, address.storyId)
+  const { openStory, problem, retry } = useOpenStory(request, journal, address.storyId)
   return (
     <div className="workspace">
       <div className="workspace-stories">
         <StoriesPanel
           tree={tree}
+          isLoading={columns === undefined}
+          problem={treeResponse.problem}
           selectedId={address.storyId}
           address={address}
           onMoved={refresh}
@@ -72,7 +75,7 @@ function Stories({ address, journal }: StoriesProps) {
         <WaitingReviews onChanged={refresh} />
         <FirstRun
           openStory={openStory}
-          isEmpty={tree.columns.id.length === 0}
+          isEmpty={columns?.id.length === 0}
           storiesInReview={tree.columns.in_review}
         />
         <nav aria-label={translate('workspace.account')} className="workspace-account">
@@ -83,14 +86,7 @@ function Stories({ address, journal }: StoriesProps) {
         </nav>
       </div>
       {openStory === undefined ? (
-        <main className="workspace-empty">
-          <h1>
-            {problem === ''
-              ? translate('workspace.chooseStory')
-              : translate('workspace.cannotOpen')}
-          </h1>
-          <p>{problem || translate('workspace.chooseHelp')}</p>
-        </main>
+        <NoStory isChosen={address.storyId !== undefined} problem={problem} retry={retry} />
       ) : (
         <StoryView
           key={address.storyId}
@@ -107,9 +103,54 @@ function Stories({ address, journal }: StoriesProps) {
   )
 }
 
+/** Polling interval while the story tree could not be loaded. */
+const TREE_RETRY_MS = 10_000
+
+const retryTreeMs = (response: unknown) => (response === undefined ? TREE_RETRY_MS : false)
+
+interface NoStoryProps {
+  readonly isChosen: boolean
+  readonly problem: string
+  /** Undefined when another try would not help. */
+  readonly retry: (() => void) | undefined
+}
+
+/** Fills the place of a story: while it is loading, when it cannot be opened, and when none is chosen. */
+export function NoStory({ isChosen, problem, retry }: NoStoryProps) {
+  if (isChosen && problem === '') {
+    return (
+      <main className="workspace-empty">
+        <h1>{translate('components.loading')}</h1>
+      </main>
+    )
+  }
+  return (
+    <main className="workspace-empty">
+      <h1>{isChosen ? translate('workspace.cannotOpen') : translate('workspace.chooseStory')}</h1>
+      {isChosen ? <p role="alert">{problem}</p> : <p>{translate('workspace.chooseHelp')}</p>}
+      {retry !== undefined && (
+        <button type="button" onClick={retry}>
+          {translate('app.tryAgain')}
+        </button>
+      )}
+    </main>
+  )
+}
+
+interface OpenedStory {
+  readonly openStory?: OpenStory | undefined
+  readonly problem: string
+  /** Opens the story again after a failed request. */
+  readonly retry?: (() => void) | undefined
+}
+
 /** Opens the story of the URL; the previous story is saved and closed. */
-function useOpenStory(request: SendRequest, journal: Journal, storyId: number | undefined) {
-  const [state, setState] = useState<{ openStory?: OpenStory; problem: string }>({ problem: '' })
+function useOpenStory(
+  request: SendRequest,
+  journal: Journal,
+  storyId: number | undefined,
+): OpenedStory {
+  const [state, setState] = useState<OpenedStory>({ problem: '' })
   const currentStory = useRef<OpenStory>(undefined)
   useEffect(() => {
     let isStale = false
@@ -117,7 +158,13 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
     const start = async (id: number) => {
       const { body, problem } = await request('GET stories/:id', { params: { id } })
       if (isStale) return
-      if (body === undefined) return setState({ problem })
+      if (body === undefined) {
+        const retry = () => {
+          setState({ problem: '' })
+          void start(id)
+        }
+        return setState({ problem, retry })
+      }
       if (body.story.is_folder) return setState({ problem: translate('workspace.isFolder') })
       const openStory = await createOpenStory({ request, journal, record: body.story })
       if (isStale) return openStory.close()
@@ -142,7 +189,7 @@ function useOpenStory(request: SendRequest, journal: Journal, storyId: number | 
   }, [])
   // While a story loads, the previous one must not be shown under the new URL.
   const isCurrent = state.openStory?.state().story.record.id === storyId
-  return isCurrent ? state : { problem: state.problem }
+  return isCurrent ? state : { ...state, openStory: undefined }
 }
 
 /** Parses a URL such as `/stories/{id}?block={uid}&field={name}&state=draft`; leaves out invalid numbers. */
