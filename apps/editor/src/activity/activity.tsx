@@ -7,7 +7,7 @@ import { useRows } from '../context/server-state.ts'
 import { findMessage, translate } from '../messages/messages.ts'
 
 export function Activity() {
-  const { rows: people = [] } = useRows('GET people', {})
+  const { rows: people = [], problem } = useRows('GET people', {})
   return (
     <ListView
       title={translate('activity.activity')}
@@ -27,6 +27,7 @@ export function Activity() {
           ],
         },
       ]}
+      filterNote={() => problem !== '' && <span role="alert">{problem}</span>}
       columns={[
         { title: translate('activity.when'), cell: ({ at }) => formatDateTime(at) },
         { title: translate('activity.who'), cell: ({ author }) => authorLabel(author) },

@@ -8,7 +8,10 @@ import { type Editor, type EditorAddress, EditorContext } from './editor-context
 import { createQueryClient } from './server-state.ts'
 
 interface RenderOptions {
-  /** Response body of each route, such as `GET webhook_endpoints`; any other route responds with 404. */
+  /**
+   * Response body of each route, such as `GET webhook_endpoints`, or a function of the query; any other route responds
+   * with 404.
+   */
   readonly responses?: Readonly<Record<string, unknown>>
   /** Number of rows on all pages of a list, by its route. */
   readonly totals?: Readonly<Record<string, number>>
@@ -26,9 +29,11 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
   const { request } = contentSystem((received) => {
     requests.push(received)
     const isKnown = Object.hasOwn(responses, received.route)
+    const response = responses[received.route]
+    const body = typeof response === 'function' ? response(received.query) : response
     const total = totals[received.route]
     return {
-      ...{ status: isKnown ? 200 : 404, body: isKnown ? responses[received.route] : {} },
+      ...{ status: isKnown ? 200 : 404, body: isKnown ? body : {} },
       ...(total !== undefined && { total }),
     }
   })

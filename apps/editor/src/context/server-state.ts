@@ -1,5 +1,5 @@
 import { addressOf } from '@prospectus/protocol/management/address'
-import type { ResponseOf, Route, RowOf } from '@prospectus/protocol/management/contract'
+import type { ResponseOf, Route } from '@prospectus/protocol/management/contract'
 import { QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import {
@@ -10,6 +10,7 @@ import {
   type RequestOptions,
   type SuccessResponse,
 } from '../api/api.ts'
+import { readAllRows, rowsIn } from '../api/read-rows.ts'
 import { useEditor } from './editor-context.ts'
 
 /** True when a retry may help: the server is unreachable or busy. */
@@ -124,8 +125,7 @@ export function useRows<R extends Route>(
     ...(pollMs && { pollMs: (response) => pollMs(response?.body) }),
   })
   // Undefined while loading, and when loading failed; if only a refetch fails, the old rows stay.
-  const rows: readonly RowOf<R>[] | undefined =
-    body && (Object.values(Object(body)).find(Array.isArray) ?? [])
+  const rows = body && rowsIn<R>(body)
   return {
     body,
     rows,
@@ -133,6 +133,21 @@ export function useRows<R extends Route>(
     total: total ?? rows?.length ?? 0,
     problem,
   }
+}
+
+type AllRowsOptions = Pick<QueryOptions<unknown>, 'freshMs'> & { readonly enabled?: boolean }
+
+/** The rows of all pages of a list; undefined until all have arrived. */
+export function useAllRows<R extends Route>(
+  route: R,
+  request: RequestOptions<R>,
+  { enabled = true, freshMs = 0 }: AllRowsOptions = {},
+) {
+  const key = enabled ? [...toQueryKey(addressOf(route, request)), '?all'] : undefined
+  const { data: rows, problem } = useServerState(key, (read) => readAllRows(read, route, request), {
+    freshMs,
+  })
+  return { rows, problem, isLoading: enabled && rows === undefined && problem === '' }
 }
 
 /** Returns a function that refetches the mounted data below a path, such as `stories`. */

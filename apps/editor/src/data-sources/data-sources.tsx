@@ -4,14 +4,14 @@ import { Form, FormDialog, TextRow, textIn } from '../components/form.tsx'
 import { ListView } from '../components/list-view.tsx'
 import { NoticeLine, useNotice } from '../components/notice.tsx'
 import { EmptyMessage, View } from '../components/view.tsx'
-import { useChange, useRows } from '../context/server-state.ts'
+import { useAllRows, useChange } from '../context/server-state.ts'
 import './data-sources.css'
 import { translate } from '../messages/messages.ts'
 
 /** View of the data sources: lists of options for fields, such as topics and industries. */
 export function DataSources() {
   const change = useChange()
-  const { rows, problem } = useRows('GET datasources', { query: { per_page: 100 } })
+  const { rows, isLoading, problem } = useAllRows('GET datasources', {})
   const { notice, notify } = useNotice()
   const [selectedId, setSelectedId] = useState<number>()
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>()
@@ -40,6 +40,7 @@ export function DataSources() {
       }
     >
       <NoticeLine notice={notice} problem={problem} />
+      {isLoading && <p className="quiet view-empty">{translate('components.loading')}</p>}
       {rows?.length === 0 && (
         <p className="view-empty">
           <EmptyMessage title={translate('dataSources.none')}>

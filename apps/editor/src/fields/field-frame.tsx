@@ -10,10 +10,13 @@ interface FieldFrameProps {
   /** True for several controls: the label names their group. */
   readonly isGroup?: boolean
   readonly note?: ReactNode
+  /** Why something that the field shows could not be loaded; '' without a failure. */
+  readonly problem?: string
   readonly children: ReactNode
 }
 
-export function FieldFrame({ definition, path, isGroup, note, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { definition, path, isGroup, note, problem = '', children } = props
   const id = fieldId(path)
   const { display_name, description, required } = definition
   const names = usePresentNames(path.uid, path.field)
@@ -43,6 +46,11 @@ export function FieldFrame({ definition, path, isGroup, note, children }: FieldF
         {note !== undefined && <span className="field-note">{note}</span>}
       </span>
       {children}
+      {problem !== '' && (
+        <p role="alert" className="field-fault">
+          {problem}
+        </p>
+      )}
       {description !== undefined && (
         <p id={`${id}-help`} className="field-help">
           {description}

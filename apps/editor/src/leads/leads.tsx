@@ -8,15 +8,15 @@ import { type ListTools, ListView } from '../components/list-view.tsx'
 import { EmptyMessage } from '../components/view.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
-import { useChange, useResponse } from '../context/server-state.ts'
+import { useAllRows, useChange, useResponse } from '../context/server-state.ts'
 import { labelOf, translate } from '../messages/messages.ts'
 import { fieldLabel, findEmail, LEAD_STATES, senderName } from './lead.ts'
 
 export function Leads() {
-  const forms = useResponse('GET stories', {
-    query: { story_only: true, contain_component: 'modules/form', per_page: 100 },
+  const { rows: forms = [], problem } = useAllRows('GET stories', {
+    query: { story_only: true, contain_component: 'modules/form' },
   })
-  const names = (forms.body?.stories ?? []).map(({ slug, name }) => [slug, name] as const)
+  const names = forms.map(({ slug, name }) => [slug, name] as const)
   return (
     <ListView
       title={translate('leads.leads')}
@@ -49,6 +49,7 @@ export function Leads() {
         { name: 'from', label: translate('leads.from') },
         { name: 'to', label: translate('leads.to') },
       ]}
+      filterNote={() => problem !== '' && <span role="alert">{problem}</span>}
       empty={(filter) =>
         Object.values(filter).some((value) => value !== '') ? (
           <EmptyMessage title={translate('leads.nothingFound')}>
@@ -109,7 +110,7 @@ function LeadPanel({ id, tools }: LeadPanelProps) {
       onClose={tools.closeDialog}
     >
       {lead === undefined ? (
-        <p>{problem || translate('leads.loading')}</p>
+        <p role={problem ? 'alert' : undefined}>{problem || translate('leads.loading')}</p>
       ) : (
         <LeadDetails lead={lead} tools={tools} />
       )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Reader } from '../api/api.ts'
-import { listStories } from '../api/read-stories.ts'
+import { readAllRows } from '../api/read-rows.ts'
+import { NoticeLine } from '../components/notice.tsx'
 import { openPath, PathLink } from '../components/path.tsx'
 import { EmptyMessage, View } from '../components/view.tsx'
 import { useServerState } from '../context/server-state.ts'
@@ -11,13 +12,17 @@ import { translate } from '../messages/messages.ts'
  * if there is only one, it opens immediately.
  */
 export function Settings() {
-  const { data: settings } = useServerState(['stories', 'settings'], readSettings)
+  const { data: settings, problem } = useServerState(['stories', 'settings'], readSettings)
   const onlyId = settings?.length === 1 ? settings[0]?.id : undefined
   useEffect(() => {
     if (onlyId !== undefined) openPath(`/stories/${onlyId}`, 'replaceState')
   }, [onlyId])
   return (
     <View title={translate('settings.title')} intro={translate('settings.intro')}>
+      <NoticeLine notice={undefined} problem={problem} />
+      {settings === undefined && problem === '' && (
+        <p className="quiet view-empty">{translate('components.loading')}</p>
+      )}
       <ul className="plain-list form-rows">
         {settings?.map(({ id, name }) => (
           <li key={id}>
@@ -40,12 +45,13 @@ export function Settings() {
 
 /** Lists the settings of the whole site, then those of its languages, which are in folders. */
 async function readSettings(read: Reader) {
-  const query = { story_only: true, contain_component: 'modules/settings', per_page: 100 }
-  const stories = await listStories(read, query)
+  const query = { story_only: true, contain_component: 'modules/settings' }
+  const stories = await readAllRows(read, 'GET stories', { query })
   const folderSlugOf = (slug: string) => slug.split('/').slice(0, -1).join('/')
   const folderSlugs = stories.map(({ full_slug }) => folderSlugOf(full_slug)).filter(Boolean)
-  const folderQuery = { folder_only: true, with_slug: folderSlugs.join(','), per_page: 100 }
-  const folders = folderSlugs.length === 0 ? [] : await listStories(read, folderQuery)
+  const folderQuery = { folder_only: true, with_slug: folderSlugs.join(',') }
+  const folders =
+    folderSlugs.length === 0 ? [] : await readAllRows(read, 'GET stories', { query: folderQuery })
   const settings = stories.map(({ id, name, full_slug }) => {
     const folder = folders.find((folder) => folder.full_slug === folderSlugOf(full_slug))
     return { id, name: folder === undefined ? name : `${name} (${folder.name})`, folder }

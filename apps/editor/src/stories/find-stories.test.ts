@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
-import { findStories } from './find-stories.ts'
+import { findStories, readStoriesByUuid } from './find-stories.ts'
 
 const story = (full_slug: string, content_type: string) => ({
   id: full_slug.length,
@@ -44,4 +44,17 @@ it('the story at the exact address comes first', async () => {
   })
   const stories = await findStories(read, 'https://vendor.example/careers/', undefined)
   expect(stories.map(({ full_slug }) => full_slug)).toEqual(['careers/', 'careers/engineer'])
+})
+
+it('stories are read by uuid in pages, and nothing is asked without one', async () => {
+  const { read, requests } = contentSystem(({ query }) => {
+    const uuids = query.get('by_uuids')?.split(',') ?? []
+    return { body: { stories: uuids.map((uuid) => story(uuid, 'modules/page')) } }
+  })
+  const uuids = Array.from({ length: 101 }, (_, at) => `uuid-${at}`)
+  const stories = await readStoriesByUuid(read, uuids)
+  expect(stories.map(({ uuid }) => uuid)).toEqual(uuids)
+  expect(requests).toHaveLength(2)
+  expect(await readStoriesByUuid(read, [])).toEqual([])
+  expect(requests).toHaveLength(2)
 })

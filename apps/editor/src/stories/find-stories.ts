@@ -3,6 +3,8 @@ import type { StoryEntry } from '@prospectus/protocol/management/story'
 import type { Reader } from '../api/api.ts'
 import { listStories } from '../api/read-stories.ts'
 
+const PER_PAGE = 100
+
 /** Names of root components, or `pages` for every story with its own page. */
 export type StoryKinds = readonly string[] | 'pages'
 
@@ -22,7 +24,7 @@ export async function findStories(
     slug === undefined ? [] : await listStories(read, { ...scope, with_slug: `${slug},${slug}/` })
   const [exactMatches, partialMatches] = await Promise.all([
     readExactMatches(),
-    listStories(read, { ...scope, per_page: 100, text_search: text }),
+    listStories(read, { ...scope, per_page: PER_PAGE, text_search: text }),
   ])
   const others = partialMatches.filter(({ id }) => exactMatches.every((match) => match.id !== id))
   const isOfKind = ({ content_type }: StoryEntry) =>
@@ -35,12 +37,16 @@ export async function findStories(
 /** Folder of templates, which have no page to link to. */
 const TEMPLATES = '_templates/'
 
-/** Reads at most 100 stories by uuid, in any order; missing ones are left out. */
+/** Reads stories by uuid, in any order; missing ones are left out. */
 export async function readStoriesByUuid(
   read: Reader,
   uuids: readonly string[],
 ): Promise<readonly StoryEntry[]> {
-  return uuids.length === 0
-    ? []
-    : await listStories(read, { by_uuids: uuids.join(','), per_page: 100 })
+  const pages = Array.from({ length: Math.ceil(uuids.length / PER_PAGE) }, (_, page) =>
+    uuids.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+  )
+  const stories = await Promise.all(
+    pages.map((page) => listStories(read, { by_uuids: page.join(','), per_page: PER_PAGE })),
+  )
+  return stories.flat()
 }

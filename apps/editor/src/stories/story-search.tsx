@@ -28,7 +28,7 @@ export function StorySearch({
   const [text, setText] = useState('')
   const debouncedText = useDebounced(text, SEARCH_DEBOUNCE_MS)
   const isSearching = text.trim() !== '' && debouncedText.trim() !== ''
-  const { data: results } = useServerState(
+  const { data: results, problem } = useServerState(
     isSearching ? ['stories', 'found', debouncedText, kinds] : undefined,
     async (read) => ({
       text: debouncedText,
@@ -58,6 +58,11 @@ export function StorySearch({
           select(first)
         }}
       />
+      {problem !== '' && (
+        <p role="alert" className="field-fault">
+          {problem}
+        </p>
+      )}
       {results !== undefined && offeredStories.length === 0 && (
         <p role="status" className="quiet">
           {translate('stories.nothingFound')}

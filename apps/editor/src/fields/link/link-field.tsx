@@ -91,15 +91,26 @@ interface LinkedStoryProps {
 }
 
 function LinkedStory({ uuid, slug }: LinkedStoryProps) {
-  const { data } = useServerState(['stories', 'by-uuid', uuid], (read) =>
+  const { data, problem } = useServerState(['stories', 'by-uuid', uuid], (read) =>
     readStoriesByUuid(read, uuid === '' ? [] : [uuid]),
   )
   const [story] = data ?? []
-  const label = story && `${story.name} /${story.full_slug}`
+  const unknownName = () => {
+    if (slug !== '') return `/${slug}`
+    if (uuid === '') return translate('fields.noPage')
+    return data === undefined ? uuid : translate('fields.missingStory')
+  }
   return (
-    <p className="field-chosen">
-      {label ?? (slug === '' ? translate('fields.noPage') : `/${slug}`)}
-    </p>
+    <>
+      <p className="field-chosen">
+        {story === undefined ? unknownName() : `${story.name} /${story.full_slug}`}
+      </p>
+      {problem !== '' && (
+        <p role="alert" className="field-fault">
+          {problem}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -133,7 +144,7 @@ interface AnchorInputProps {
 function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
   const [needsAnchors, setNeedsAnchors] = useState(value !== '')
   const { components } = useEditor()
-  const { data: anchors = [] } = useServerState(
+  const { data: anchors = [], problem } = useServerState(
     needsAnchors && uuid !== '' ? ['stories', 'anchors', uuid] : undefined,
     async (read) =>
       listAnchors(await readFirstContent(read, await readStoriesByUuid(read, [uuid])), components),
@@ -155,6 +166,11 @@ function AnchorInput({ id, label, uuid, value, onChange }: AnchorInputProps) {
       <datalist id={`${id}-places`}>
         <Options choices={anchors.map((anchor) => [anchor.id, anchor.text])} />
       </datalist>
+      {problem !== '' && (
+        <p role="alert" className="field-fault">
+          {problem}
+        </p>
+      )}
       {isUnknown && (
         <p id={`${id}-unknown`} className="field-fault">
           {translate('link.anchorUnknown', { anchor: value })}

@@ -65,3 +65,15 @@ test('a stored form that does not exist is typed where that is allowed, else mar
   expect(missing.offered()).toContain('elsewhere (missing)')
   expect(missing.offered()).not.toContain('Another one, by its id …')
 })
+
+test('choices that cannot be loaded are a problem, and what is stored stays selected', async () => {
+  const field = (
+    <NamedChoiceField
+      {...{ definition: form(true), path: { uid: 'u', field: 'form' }, value: 'demo' }}
+      onChange={() => undefined}
+    />
+  )
+  const { page } = await renderEditor(field)
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe('The server responded with 404.')
+  expect(page.querySelector('select')?.value).toBe('demo')
+})

@@ -16,7 +16,7 @@ const TYPED = '+'
 export function NamedChoiceField({ definition, value, onChange, path, dependency }: FieldProps) {
   const choiceSource = definition.choices_from
   const dependencyName = textOf(dependency)
-  const { data: choices } = useServerState(
+  const { data: choices, problem } = useServerState(
     choiceSource && ['stories', 'choices', choiceSource, dependencyName],
     async (read) =>
       choiceSource === undefined ? [] : await readNamedChoices(read, choiceSource, dependencyName),
@@ -29,7 +29,7 @@ export function NamedChoiceField({ definition, value, onChange, path, dependency
     storedValue === '' || (choices?.some((choice) => choice.value === storedValue) ?? true)
   const isTyped = canType && (isTyping || !isKnown)
   return (
-    <FieldFrame definition={definition} path={path}>
+    <FieldFrame definition={definition} path={path} problem={problem}>
       <select
         {...controlProps({ definition, path })}
         value={isTyped ? TYPED : storedValue}

@@ -1,5 +1,6 @@
 import type { Choice, ChoicesFrom } from '@prospectus/protocol/management/definition'
 import type { Reader } from '../../api/api.ts'
+import { readAllRows } from '../../api/read-rows.ts'
 import { listStories, readFirstContent } from '../../api/read-stories.ts'
 import { blocksIn } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
@@ -23,10 +24,7 @@ export async function readNamedChoices(
 
 async function readStoryChoices(read: Reader, below: string): Promise<readonly Choice[]> {
   const query = { story_only: true, starts_with: below }
-  const stories = await readAllPages(async (paging) => {
-    const { body, total } = await read('GET stories', { query: { ...query, ...paging } })
-    return { rows: body.stories, total }
-  })
+  const stories = await readAllRows(read, 'GET stories', { query })
   return stories
     .map((story) => ({ ...story, value: story.full_slug.slice(below.length) }))
     .filter(({ value }) => value !== '' && !value.includes('/'))
@@ -37,10 +35,7 @@ async function readStoryChoices(read: Reader, below: string): Promise<readonly C
 }
 
 async function readDatasourceChoices(read: Reader): Promise<readonly Choice[]> {
-  const datasources = await readAllPages(async (query) => {
-    const { body, total } = await read('GET datasources', { query })
-    return { rows: body.datasources, total }
-  })
+  const datasources = await readAllRows(read, 'GET datasources', {})
   return datasources.map(({ name, slug }) => ({ name: `${name} (${slug})`, value: slug }))
 }
 
@@ -54,21 +49,4 @@ async function readPartChoices(
     .map(({ name }) => name)
     .filter((name) => typeof name === 'string')
   return [...new Set(names)].map((name) => ({ name, value: name }))
-}
-
-const PER_PAGE = 100
-
-/** Reads the rows of all pages of a list, one page after the other. */
-async function readAllPages<Row>(
-  load: (paging: { readonly page: number; readonly per_page: number }) => Promise<{
-    readonly rows: readonly Row[]
-    readonly total?: number | undefined
-  }>,
-): Promise<readonly Row[]> {
-  const allRows: Row[] = []
-  for (let page = 1; ; page++) {
-    const { rows, total = 0 } = await load({ page, per_page: PER_PAGE })
-    allRows.push(...rows)
-    if (page * PER_PAGE >= total) return allRows
-  }
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '@prospectus/protocol/management/definition'
 import { CheckboxRow, Options } from '../../components/form.tsx'
-import { useResponse, useServerState } from '../../context/server-state.ts'
+import { useAllRows, useServerState } from '../../context/server-state.ts'
 import { type Json, scalarText, textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
 import { readStoriesByUuid } from '../../stories/find-stories.ts'
@@ -13,22 +13,28 @@ const NONE: readonly Choice[] = []
 /** Time for which a list of choices is not read again: blocks opened one after another often show the same list. */
 const FRESH_MS = 60_000
 
-function useChoices({ options, datasource_slug: slug }: EditorField): readonly Choice[] {
-  const { body } = useResponse(
+interface Choices {
+  readonly choices: readonly Choice[]
+  /** Why the choices could not be loaded; '' without a failure. */
+  readonly problem: string
+}
+
+function useChoices({ options, datasource_slug: slug }: EditorField): Choices {
+  const { rows, problem } = useAllRows(
     'GET datasource_entries',
-    { query: { datasource_slug: slug, per_page: 100 } },
+    { query: { datasource_slug: slug } },
     { freshMs: FRESH_MS, enabled: slug !== undefined },
   )
-  return options ?? body?.datasource_entries ?? NONE
+  return { choices: options ?? rows ?? NONE, problem }
 }
 
 /** One of several values. An unknown stored value stays until another is selected. */
 export function OptionField({ definition, value, onChange, path }: FieldProps) {
-  const choices = useChoices(definition)
+  const { choices, problem } = useChoices(definition)
   const storedValue = scalarText(value)
   const isKnown = storedValue === '' || choices.some((choice) => choice.value === storedValue)
   return (
-    <FieldFrame definition={definition} path={path}>
+    <FieldFrame definition={definition} path={path} problem={problem}>
       <select
         {...controlProps({ definition, path })}
         value={storedValue}
@@ -52,13 +58,13 @@ export function OptionsField(props: FieldProps) {
 }
 
 function ChoiceList({ definition, value, onChange, path }: FieldProps) {
-  const choices = useChoices(definition)
+  const { choices, problem } = useChoices(definition)
   const chosenValues = valuesIn(value)
   const unknownChoices = chosenValues
     .filter((chosenValue) => !choices.some((choice) => choice.value === chosenValue))
     .map((unknownValue) => ({ name: unknownValue, value: unknownValue }))
   return (
-    <FieldFrame definition={definition} path={path} isGroup>
+    <FieldFrame definition={definition} path={path} isGroup problem={problem}>
       <div className="field-choices">
         {[...choices, ...unknownChoices].map((choice) => (
           <CheckboxRow
@@ -78,19 +84,23 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
 
 function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   const uuids = valuesIn(value)
-  const { data } = useServerState(
+  const { data, problem } = useServerState(
     ['stories', 'by-uuid', ...uuids],
     (read) => readStoriesByUuid(read, uuids),
     { keepsPrevious: true },
   )
   const storiesByUuid = new Map(data?.map((story) => [story.uuid, story]))
+  const unknownName = (uuid: string) => {
+    if (data !== undefined) return translate('fields.missingStory')
+    return problem === '' ? translate('components.loading') : uuid
+  }
   const move = (uuid: string, index: number, newIndex: number) =>
     onChange(uuids.toSpliced(index, 1).toSpliced(newIndex, 0, uuid))
   return (
-    <FieldFrame definition={definition} path={path} isGroup>
+    <FieldFrame definition={definition} path={path} isGroup problem={problem}>
       <ol className="plain-list field-list">
         {uuids.map((uuid, index) => {
-          const name = storiesByUuid.get(uuid)?.name ?? translate('fields.missingStory')
+          const name = storiesByUuid.get(uuid)?.name ?? unknownName(uuid)
           return (
             <li key={uuid} className="field-item">
               <span className="field-item-name one-line">{name}</span>
