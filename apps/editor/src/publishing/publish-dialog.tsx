@@ -15,6 +15,9 @@ export function PublishDialog(props: PublishingDialogProps) {
   const { openStory, onClose } = props
   const [isSaved, setSaved] = useState(false)
   const { run, isBusy, problem } = usePublishAction(props, 'publish')
+  const saveProblem = useStoryState(openStory, ({ saveState, problem }) =>
+    saveState === 'not-saved' || saveState === 'refused' ? problem : '',
+  )
   // Saves first, so that warnings and preview include the last keystrokes.
   useEffect(() => void openStory.flush().then(() => setSaved(true)), [openStory])
   return (
@@ -22,7 +25,7 @@ export function PublishDialog(props: PublishingDialogProps) {
       title={translate('publishing.publish')}
       size="wide"
       closeLabel={translate('publishing.cancel')}
-      problem={problem}
+      problem={problem || saveProblem}
       onClose={onClose}
       actions={
         <button type="button" className="is-primary" disabled={isBusy} onClick={run}>
@@ -52,12 +55,14 @@ function PublishContents({ openStory }: { readonly openStory: OpenStory }) {
       <section>
         <h3>{translate('publishing.changes')}</h3>
         {publishedResponse.problem !== '' && <p role="alert">{publishedResponse.problem}</p>}
-        {publishedResponse.status === 0 && <p>{translate('publishing.looking')}</p>}
+        {publishedResponse.body === undefined && publishedResponse.problem === '' && (
+          <p>{translate('publishing.looking')}</p>
+        )}
         {publishedResponse.body?.story === null && <p>{translate('publishing.firstTime')}</p>}
         {changes?.length === 0 && <p>{translate('publishing.noChanges')}</p>}
         {changes !== undefined && <ChangeList changes={changes} />}
       </section>
-      {publishedResponse.status !== 0 && (
+      {publishedResponse.body !== undefined && (
         <SideBySide storyId={id} isPublished={publishedStory !== undefined} />
       )}
     </>
@@ -72,7 +77,7 @@ interface SideBySideProps {
 /** The published page beside the draft. Without the signature in its address, the preview shows the published page. */
 function SideBySide({ storyId, isPublished }: SideBySideProps) {
   const { body, problem } = useResponse('GET stories/:id/preview', { params: { id: storyId } })
-  if (body === undefined) return problem === '' ? null : <p className="quiet">{problem}</p>
+  if (body === undefined) return problem === '' ? null : <p role="alert">{problem}</p>
   const publishedUrl = new URL(body.url)
   publishedUrl.search = ''
   return (

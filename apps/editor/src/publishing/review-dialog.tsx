@@ -16,6 +16,8 @@ export function ReviewDialog({ openStory, onDone, onClose }: PublishingDialogPro
   const allReviews = useResponse('GET reviews', {})
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
+  // Until then nobody knows whether a request is to be made or answered.
+  const isLoaded = storyReviews.body !== undefined
   const [latestReview] = storyReviews.body?.reviews ?? []
   const otherReviews = (allReviews.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)
   const finish = ({ problem }: { readonly problem: string }) => {
@@ -40,14 +42,12 @@ export function ReviewDialog({ openStory, onDone, onClose }: PublishingDialogPro
     <Dialog
       size="middle"
       title={translate('publishing.review')}
-      problem={problem || storyReviews.problem}
+      problem={problem || storyReviews.problem || allReviews.problem}
       onClose={onClose}
     >
-      {latestReview === undefined ? (
-        <p>{translate('publishing.reviewText')}</p>
-      ) : (
-        <ReviewState review={latestReview} />
-      )}
+      {!isLoaded && storyReviews.problem === '' && <p>{translate('publishing.looking')}</p>}
+      {isLoaded && latestReview === undefined && <p>{translate('publishing.reviewText')}</p>}
+      {latestReview !== undefined && <ReviewState review={latestReview} />}
       {isPending && latestReview.version !== version && (
         <p role="status">{translate('publishing.changedSince')}</p>
       )}
@@ -66,7 +66,7 @@ export function ReviewDialog({ openStory, onDone, onClose }: PublishingDialogPro
             </button>
           </>
         ) : (
-          <button type="button" className="is-primary" onClick={requestReview}>
+          <button type="button" className="is-primary" disabled={!isLoaded} onClick={requestReview}>
             {isPending ? translate('publishing.askAnew') : translate('publishing.askForReview')}
           </button>
         )}

@@ -13,8 +13,11 @@ const spring = {
   ...{ done_at: null, problem: null },
 }
 
-/** Renders the dialog of a page with a plan for 2040, and with a release of this page and another. */
-async function renderSchedule() {
+/**
+ * Renders the dialog of a page with a plan for 2040, and with a release of this page and another.
+ * @param lacking a route that the server answers with 404
+ */
+async function renderSchedule(lacking?: string) {
   const { request } = contentSystem(() => ({ body: { story: record } }))
   const openStory = await createOpenStory({ request, record, journal: browserJournal() })
   const plan = {
@@ -23,23 +26,23 @@ async function renderSchedule() {
   }
   const release = { release: { ...spring, problem: '“/gone” was deleted.' } }
   const nothing = () => undefined
+  const responses: Record<string, unknown> = {
+    'GET stories/7/losses': { warnings: [] },
+    'GET story_schedulings': { story_schedulings: [plan] },
+    'GET releases': { releases: [spring] },
+    'GET stories/7': { story: record },
+    'GET stories/8': { story: storyRecord({ id: 8, name: 'Other' }) },
+    'POST story_schedulings': { story_scheduling: plan },
+    'DELETE story_schedulings/1': {},
+    'POST releases': release,
+    'PUT releases/5': release,
+    'POST releases/5/publish': release,
+    'DELETE releases/5': release,
+  }
+  if (lacking !== undefined) delete responses[lacking]
   const rendered = await renderEditor(
     <ScheduleDialog openStory={openStory} onClose={nothing} onDone={nothing} />,
-    {
-      responses: {
-        'GET stories/7/losses': { warnings: [] },
-        'GET story_schedulings': { story_schedulings: [plan] },
-        'GET releases': { releases: [spring] },
-        'GET stories/7': { story: record },
-        'GET stories/8': { story: storyRecord({ id: 8, name: 'Other' }) },
-        'POST story_schedulings': { story_scheduling: plan },
-        'DELETE story_schedulings/1': {},
-        'POST releases': release,
-        'PUT releases/5': release,
-        'POST releases/5/publish': release,
-        'DELETE releases/5': release,
-      },
-    },
+    { responses },
   )
   const { page, after, requests } = rendered
   const press = (name: string) => after(() => findByName(page, 'button', name).click())
@@ -88,4 +91,15 @@ test('management-api#schedules-and-releases a release lists its pages when it is
   })
   await press('Take out')
   expect(changes()).toEqual([['PUT releases/5', { release: { story_ids: [8] } }]])
+})
+
+test('plans and releases that cannot be loaded are each a problem of the dialog', async () => {
+  const alertsWithout = async (route: string) => {
+    const { page } = await renderSchedule(route)
+    const alerts = [...page.querySelectorAll('[role="alert"]')]
+    return alerts.map(({ textContent }) => textContent).filter(Boolean)
+  }
+  const problem = ['The server responded with 404.']
+  expect(await alertsWithout('GET story_schedulings')).toEqual(problem)
+  expect(await alertsWithout('GET releases')).toEqual(problem)
 })

@@ -124,8 +124,9 @@ interface ReleaseListProps {
 
 function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const change = useChange()
-  const { body } = useResponse('GET releases', {})
-  const [problem, setProblem] = useState('')
+  const { body, problem: loadProblem } = useResponse('GET releases', {})
+  const [actionProblem, setActionProblem] = useState('')
+  const problem = actionProblem || loadProblem
   const create = async (form: FormData) => {
     const [name, local] = [textIn(form, 'name'), textIn(form, 'at')]
     const time = parseFutureTime(local, Date.now())
@@ -149,7 +150,7 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
             release={release}
             storyId={storyId}
             onPublished={onPublished}
-            onResult={setProblem}
+            onResult={setActionProblem}
           />
         ))}
       </ul>

@@ -28,14 +28,15 @@ export function ShareDialog({ openStory, onClose }: PublishingDialogProps) {
       { params, body: { share } },
       sharesPath,
     )
-    setCreated(body?.share)
+    if (body === undefined) return problem
+    setCreated(body.share)
     setCopied(false)
-    return problem
+    return ''
   }
   const revoke = async (shareId: number) => {
     const { problem } = await change('DELETE shares/:id', { params: { id: shareId } }, sharesPath)
     setActionProblem(problem)
-    if (created?.id === shareId) setCreated(undefined)
+    if (problem === '' && created?.id === shareId) setCreated(undefined)
   }
   return (
     <Dialog

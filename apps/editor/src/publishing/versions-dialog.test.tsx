@@ -21,6 +21,8 @@ const head = {
   ...{ changes: [] as string[], published_at: null, published_by: null },
 }
 
+const record = { name: 'Home', tag_list: [], content }
+
 async function renderVersions(...versions: object[]) {
   const dialog = (
     <VersionsDialog openStory={open} onClose={() => undefined} onDone={() => undefined} />
@@ -66,4 +68,24 @@ test('plain saves in a row are folded below the newest; a press opens the versio
   expect(page.querySelector('details summary')?.textContent).toBe('1 save before')
   await after(() => lines[1]?.click())
   expect(navigations).toEqual([{ version: 1 }])
+})
+
+test('a version whose preview cannot be opened says why', async () => {
+  const dialog = (
+    <VersionsDialog
+      openStory={open}
+      version={1}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />
+  )
+  const rendered = await renderEditor(dialog, {
+    responses: {
+      'GET stories/7/versions': { versions: [head] },
+      'GET stories/7/versions/1': { version: { ...head, ...record } },
+    },
+    components: componentsOf(page),
+  })
+  const view = rendered.page.querySelector('.version-view')
+  expect(view?.querySelector('[role="alert"]')?.textContent).toContain('404')
 })

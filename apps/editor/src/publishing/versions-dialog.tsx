@@ -220,7 +220,7 @@ function VersionFrame({ openStory, draft, title }: VersionFrameProps) {
   const { me } = useEditor()
   const frame = useRef<HTMLIFrameElement>(null)
   const { record } = openStory.state().story
-  const { body } = useResponse('GET stories/:id/preview', { params: { id: record.id } })
+  const { body, problem } = useResponse('GET stories/:id/preview', { params: { id: record.id } })
   const story = useRef({ ...record, ...draft })
   useEffect(() => {
     if (frame.current === null || body === undefined) return
@@ -231,7 +231,7 @@ function VersionFrame({ openStory, draft, title }: VersionFrameProps) {
     })
     return connection.close
   }, [me, body])
-  if (body === undefined) return null
+  if (body === undefined) return problem === '' ? null : <p role="alert">{problem}</p>
   return (
     <div className="side-by-side">
       <PagePreview ref={frame} title={title} src={body.url} />

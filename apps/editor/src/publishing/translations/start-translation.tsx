@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@prospectus/content/schema/links/language-folder'
 import { languageName } from '@prospectus/content/text/language-name'
-import type { Story } from '@prospectus/protocol/management/story'
+import type { Story, StoryEntry } from '@prospectus/protocol/management/story'
 import { useState } from 'react'
-import type { SendRequest } from '../../api/api.ts'
 import { Form, SelectRow, TextRow } from '../../components/form.tsx'
 import { useEditor } from '../../context/editor-context.ts'
 import { LOCALE } from '../../messages/language.ts'
@@ -28,7 +27,10 @@ export function StartTranslation({
   const lang = missing.includes(typedLang) ? typedLang : (missing[0] ?? '')
   const start = async () => {
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
-    const parent_id = await findFolder(request, folders)
+    const query = { folder_only: true, with_slug: folders.join(',') }
+    const found = await request('GET stories', { query })
+    if (found.body === undefined) return found.problem
+    const parent_id = firstFolderId(folders, found.body.stories)
     const copy = { name, slug: slugOf(name), parent_id, translation: true }
     const { body, problem } = await request('POST stories/:id/duplicate', {
       params: { id: story.id },
@@ -56,10 +58,11 @@ export function StartTranslation({
 }
 
 /** Returns the id of the first folder that exists; 0 for the root. */
-async function findFolder(request: SendRequest, folders: readonly string[]): Promise<number> {
-  const query = { folder_only: true, with_slug: folders.join(',') }
-  const { body } = await request('GET stories', { query })
-  const idBySlug = new Map((body?.stories ?? []).map(({ full_slug, id }) => [full_slug, id]))
+function firstFolderId(
+  folders: readonly string[],
+  existing: readonly Pick<StoryEntry, 'id' | 'full_slug'>[],
+): number {
+  const idBySlug = new Map(existing.map(({ full_slug, id }) => [full_slug, id]))
   const first = folders.find((folder) => idBySlug.has(folder)) ?? ''
   return idBySlug.get(first) ?? 0
 }

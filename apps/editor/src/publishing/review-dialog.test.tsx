@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { contentSystem } from '../api/server.fixture.ts'
+import { storyRecord } from '../api/story.fixture.ts'
+import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
+import { createOpenStory } from '../saving/open-story.ts'
+import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+
+const openStory = await createOpenStory({
+  request: contentSystem(() => 'cut').request,
+  journal: browserJournal(),
+  record: storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } }),
+})
+const dialog = (
+  <ReviewDialog openStory={openStory} onClose={() => undefined} onDone={() => undefined} />
+)
+const askButton = (page: Element) => findByName(page, 'button', 'Ask for a review')
+
+test('a review is asked for when the page has none', async () => {
+  const { page, requests, after } = await renderEditor(dialog, {
+    responses: { 'GET reviews': { reviews: [] }, 'POST reviews': {} },
+  })
+  await after(() => askButton(page).click())
+  expect(requests.map(({ route }) => route)).toContain('POST reviews')
+})
+
+test('no review is asked for while nobody knows whether one is waiting', async () => {
+  const { page } = await renderEditor(dialog)
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('404')
+  expect(page.textContent).not.toContain('Ask a colleague')
+  expect(askButton(page).hasAttribute('disabled')).toBe(true)
+})
