@@ -27,7 +27,8 @@ export function Replace() {
       setProgress(translate('replace.lookingAt', { read, of })),
     )
     setProgress('')
-    setChangedStories(result.changedStories)
+    const isComplete = result.problem === ''
+    if (isComplete || result.changedStories.length > 0) setChangedStories(result.changedStories)
     setExcludedIds(new Set())
     return result.problem
   }

@@ -113,7 +113,9 @@ interface MissingPathDialogProps {
 export function MissingPathDialog({ id, path, onCreated, onClose }: MissingPathDialogProps) {
   const change = useChange()
   const refresh = useRefresh()
-  const { body } = useResponse('GET missing_paths/:id/likely_pages', { params: { id } })
+  const { body, problem: likelyProblem } = useResponse('GET missing_paths/:id/likely_pages', {
+    params: { id },
+  })
   const likelyPages = body?.pages ?? []
   const [typedDestination, setTypedDestination] = useState<string>()
   const destination = typedDestination ?? likelyPages[0]?.path ?? ''
@@ -140,6 +142,7 @@ export function MissingPathDialog({ id, path, onCreated, onClose }: MissingPathD
         required
         onChange={setTypedDestination}
       />
+      {likelyProblem !== '' && <p role="alert">{likelyProblem}</p>}
       {likelyPages.length > 0 && (
         <fieldset className="likely-pages">
           <legend>{translate('reports.likely')}</legend>

@@ -24,8 +24,8 @@ export function Account() {
   const [problem, setProblem] = useState('')
   const load = useCallback(async () => {
     const response = await sendAuthRequest<OwnAccount>('account', {})
+    setProblem(response.ok ? '' : response.problem)
     if (response.ok) setAccount(response.body)
-    else setProblem(response.problem)
   }, [])
   useEffect(() => void load(), [load])
   if (account === undefined) {
@@ -47,6 +47,11 @@ export function Account() {
           {person.email}, {translate(`signIn.roles.${person.role}`)}
         </p>
       </div>
+      {problem !== '' && (
+        <p role="alert" className="notice is-fault">
+          {problem}
+        </p>
+      )}
       <LanguageChoice />
       <AuthForm
         key={person.name}

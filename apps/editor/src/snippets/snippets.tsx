@@ -22,14 +22,20 @@ export function Snippets({ openStory }: { readonly openStory: OpenStory }) {
   const draft = useDeferredValue(useStoryState(openStory, ({ story }) => story.draft))
   const record = useStoryState(openStory, ({ story }) => story.record)
   const folder = record.full_slug.split('/')[0] ?? ''
-  const { data: settings = NO_SETTINGS } = useServerState(['stories', 'settings', folder], (read) =>
-    readSettings(read, folder),
+  const { data: settings = NO_SETTINGS, problem } = useServerState(
+    ['stories', 'settings', folder],
+    (read) => readSettings(read, folder),
   )
   const { host } = new URL(me.site_url)
   const snippet = buildSnippet(draft, record, me.site_url, settings)
   const description = snippet.description ?? ''
   return (
     <section className="snippets" aria-label={translate('snippets.heading')}>
+      {problem !== '' && (
+        <p role="alert" className="field-fault">
+          {problem}
+        </p>
+      )}
       <h3>{translate('snippets.search')}</h3>
       <div className="snippet-search">
         <p className="snippet-trail">{snippet.trail}</p>

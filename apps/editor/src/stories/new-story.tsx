@@ -71,7 +71,8 @@ interface TemplateChoiceProps {
 
 /** Select for the template of the new page; hidden without templates. */
 function TemplateChoice({ value, onSelect }: TemplateChoiceProps) {
-  const { body } = useResponse('GET templates', { query: { language: LANGUAGE } })
+  const { body, problem } = useResponse('GET templates', { query: { language: LANGUAGE } })
+  if (problem !== '') return <p role="alert">{problem}</p>
   const allTemplates = body?.templates ?? []
   if (allTemplates.length === 0) return null
   const group = (label: string, isBundled: boolean) => {
