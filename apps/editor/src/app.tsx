@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createClient, readComponents } from './api/api.ts'
 import { focusContent } from './components/focus.ts'
+import { LazyPart } from './components/lazy-part.tsx'
 import { translate } from './messages/messages.ts'
 import { openJournal } from './saving/journal.ts'
 import { openTab } from './saving/tab-lock.ts'
@@ -59,22 +60,25 @@ export function App() {
     case 'open': {
       if (location.pathname === '/account') {
         return (
-          <Suspense fallback={<p className="app-note">{translate('app.openingAccount')}</p>}>
+          <LazyPart loading={<p className="app-note">{translate('app.openingAccount')}</p>}>
             <Account />
-          </Suspense>
+          </LazyPart>
         )
       }
       const { kind: _, ...frameProps } = state
       const resume = async () => {
-        const { body } = await createClient({})('GET /me', {})
+        const { status, body, problem } = await createClient({})('GET /me', {})
+        // A new page would lose what is typed in dialogs, so the form stays for another try.
+        if (body === undefined && status !== 401) return problem
         // Unsent changes in the browser must not be saved under another person's name.
         if (body?.person.id === state.me.person.id) sessionGate.resume()
         else location.reload()
+        return ''
       }
       return (
         <>
           <EditorFrame {...frameProps} />
-          {hasEnded && <SignInAgain onSignedIn={() => void resume()} />}
+          {hasEnded && <SignInAgain onSignedIn={resume} />}
         </>
       )
     }

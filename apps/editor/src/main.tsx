@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { holdsFiles } from './components/files.tsx'
+import { LazyPart } from './components/lazy-part.tsx'
 import { rescueMovedClicks } from './components/moved-clicks.ts'
 import { LANGUAGE } from './messages/language.ts'
 import './editor.css'
@@ -13,7 +14,9 @@ const root = document.getElementById('editor')
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <LazyPart>
+        <App />
+      </LazyPart>
     </StrictMode>,
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
+import { LazyPart } from '../components/lazy-part.tsx'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { findBlock, findPath } from '../document/blocks.ts'
@@ -60,9 +61,9 @@ export function FieldsPanel({ openStory, uid, field }: FieldsPanelProps) {
         )}
       </fieldset>
       {path.length === 1 && component?.schema.seo !== undefined && (
-        <Suspense>
+        <LazyPart>
           <Snippets openStory={openStory} />
-        </Suspense>
+        </LazyPart>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { Me } from '@prospectus/protocol/management/person'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, useEffect, useId, useRef, useState } from 'react'
+import { LazyPart } from '../components/lazy-part.tsx'
 import { type EditorAddress, useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
@@ -40,7 +41,7 @@ export function PublishButtons({ openStory, address, onDone }: PublishButtonsPro
   const { me, navigate } = useEditor()
   const openDialog = (dialog: string | undefined) => navigate({ dialog, version: undefined })
   const { id, version, published } = useStoryState(openStory, ({ story }) => story.record)
-  useEffect(() => void loadDialogs(), [])
+  useEffect(() => void loadDialogs().catch(() => undefined), [])
   const [reviewKey, setReviewKey] = useState(0)
   const close = () => {
     openDialog(undefined)
@@ -75,7 +76,7 @@ export function PublishButtons({ openStory, address, onDone }: PublishButtonsPro
         </button>
       )}
       {activeDialog !== undefined && (
-        <Suspense>
+        <LazyPart key={activeDialog} onClose={close}>
           <Dialogs
             openStory={openStory}
             name={activeDialog}
@@ -83,7 +84,7 @@ export function PublishButtons({ openStory, address, onDone }: PublishButtonsPro
             onClose={close}
             onDone={onDone}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import { Dialog } from '../components/dialog.tsx'
 import { textControlOf } from '../components/typed-text.ts'
 import { translate } from '../messages/messages.ts'
-import { SignIn } from './sign-in.tsx'
+import { SignIn, type SignInProps } from './sign-in.tsx'
 
 /**
  * Sign-in form for a session that ended while the editor was open. While somebody is typing, only a bar is shown, so
  * that no keystroke lands in the form. The form opens with the bar's button, or when the focus leaves the text.
  */
-export function SignInAgain({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignInAgain({ onSignedIn }: Pick<SignInProps, 'onSignedIn'>) {
   const bar = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(() => !isTyping())
   // Rendered inside an open dialog: everything outside is inert.

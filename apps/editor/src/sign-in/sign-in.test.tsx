@@ -12,3 +12,14 @@ test('a wrong password signs nobody in, and the form says what is wrong', async 
   expect(page.textContent).toContain('The email or the password is wrong.')
   expect(onSignedIn).not.toHaveBeenCalled()
 })
+
+test('what fails after the sign-in is said in the form, which stays', async () => {
+  const onSignedIn = async () => 'The server cannot be reached.'
+  const { page, after } = await renderEditor(<SignIn onSignedIn={onSignedIn} />)
+  vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: async () => ({}) }))
+  for (const field of page.querySelectorAll('input')) enter(field, 'ada@example.com')
+  await after(() => findByName(page, 'button', 'Sign in').click())
+  await expect
+    .poll(() => page.querySelector('form [role="alert"]')?.textContent)
+    .toBe('The server cannot be reached.')
+})

@@ -7,7 +7,8 @@ import { sendAuthRequest } from './auth-request.ts'
 import './sign-in.css'
 
 export interface SignInProps {
-  readonly onSignedIn: () => void
+  /** May resolve to a problem, which the form shows. */
+  readonly onSignedIn: () => unknown
   /** Name of the single sign-on provider; undefined if there is none. */
   readonly singleSignOn?: string | undefined
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { createReader } from '../api/api.ts'
 import { SearchBox, Select } from '../components/form.tsx'
+import { LazyPart } from '../components/lazy-part.tsx'
 import { type EditorAddress, useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
@@ -237,7 +238,7 @@ interface StoryButtonsProps {
 function StoryButtons(props: StoryButtonsProps) {
   const { selectedId, notice, dialog, openDialog } = props
   const { me } = useEditor()
-  useEffect(() => void loadDialogs(), [])
+  useEffect(() => void loadDialogs().catch(() => undefined), [])
   if (!hasRole(me, 'author')) return null
   const offeredDialogs = DIALOGS.filter((action) => action !== 'deleted' || hasRole(me, 'editor'))
   return (
@@ -265,9 +266,9 @@ function StoryButtons(props: StoryButtonsProps) {
         )}
       </p>
       {dialog !== undefined && (
-        <Suspense>
+        <LazyPart key={dialog.action} onClose={() => openDialog(undefined)}>
           <StoryDialogs {...props} dialog={dialog} onClose={() => openDialog(undefined)} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ParkedWork } from '@prospectus/protocol/management/plan'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { LazyPart } from '../components/lazy-part.tsx'
 import { openPath, PathLink, usePath } from '../components/path.tsx'
 import { View } from '../components/view.tsx'
 import { type Editor, type EditorAddress, EditorContext } from '../context/editor-context.ts'
@@ -35,7 +36,7 @@ export function EditorFrame({ me, request, components, journal }: FrameProps) {
           {view === undefined && isStoriesPath(path) && <Workspace journal={journal} />}
           {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
           {view !== undefined && (
-            <Suspense fallback={<p className="app-note">{translate('views.opening')}</p>}>
+            <LazyPart key={path} loading={<p className="app-note">{translate('views.opening')}</p>}>
               {hasRole(me, view.requiredRole) ? (
                 <view.Content />
               ) : (
@@ -43,7 +44,7 @@ export function EditorFrame({ me, request, components, journal }: FrameProps) {
                   <p className="view-empty">{translate('views.notAllowed')}</p>
                 </View>
               )}
-            </Suspense>
+            </LazyPart>
           )}
         </div>
       </EditorContext>
@@ -76,7 +77,7 @@ const STORIES = /^\/(?:stories\/\d{1,15}|first-owner|reset-password|sign-on-fail
 
 const PARKED_KINDS = ['webhooks', 'messages', 'plans'] as const
 
-/** Polling interval while work is parked. */
+/** Polling interval while work is parked, and until the server has answered. */
 const POLL_MS = 60_000
 
 /** Tells owners which work a restore has parked, and how to resume it. */
@@ -84,7 +85,10 @@ function ParkedNotice() {
   const { body } = useResponse(
     'GET parked',
     {},
-    { pollMs: (response) => describeParked(response?.body.parked).length > 0 && POLL_MS },
+    {
+      pollMs: (response) =>
+        (response === undefined || describeParked(response.body.parked).length > 0) && POLL_MS,
+    },
   )
   const list = describeParked(body?.parked)
   if (list.length === 0) return null

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-props.ts'
 import './rich-text.css'
@@ -11,11 +12,11 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 export function RichTextField(props: FieldProps) {
   return (
     <FieldFrame definition={props.definition} path={props.path} isGroup>
-      <Suspense
-        fallback={<div className="rich-text is-opening">{translate('richText.opening')}</div>}
+      <LazyPart
+        loading={<div className="rich-text is-opening">{translate('richText.opening')}</div>}
       >
         <RichTextEditor {...props} />
-      </Suspense>
+      </LazyPart>
     </FieldFrame>
   )
 }

@@ -1,0 +1,48 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { translate } from '../messages/messages.ts'
+import { Dialog } from './dialog.tsx'
+
+interface LazyPartProps {
+  /** Shown while the part is loading. */
+  readonly loading?: ReactNode
+  /** Closes a part that is a dialog, whose problem is then shown in a dialog too. */
+  readonly onClose?: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A part of the editor that is loaded on demand. When it cannot be loaded, or breaks, a problem is shown in its place;
+ * React would otherwise empty the whole editor.
+ */
+export class LazyPart extends Component<LazyPartProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    const { loading, onClose, children } = this.props
+    if (!this.state.hasFailed) return <Suspense fallback={loading}>{children}</Suspense>
+    const title = translate('components.partFailed')
+    // A browser may keep a failed import, so that only a new page tries it again.
+    const reload = (
+      <button type="button" onClick={() => location.reload()}>
+        {translate('components.reload')}
+      </button>
+    )
+    if (onClose === undefined) {
+      return (
+        <div role="alert" className="notice is-fault">
+          <p>{title}</p>
+          {reload}
+        </div>
+      )
+    }
+    return (
+      <Dialog title={title} size="middle" onClose={onClose} actions={reload}>
+        <p role="alert">{translate('components.partFailedHelp')}</p>
+      </Dialog>
+    )
+  }
+}
