@@ -1,3 +1,4 @@
+import { FILE_EXTENSIONS } from '@prospectus/protocol/management/file-extensions'
 import {
   type AssetType,
   detectType,
@@ -138,8 +139,7 @@ const DOCUMENT_ENTRIES: Readonly<Partial<Record<AssetType, string>>> = {
   xlsx: 'xl/workbook.xml',
 }
 const ESCAPING_PATH = /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)/i
-const EXTENSIONS =
-  'png, jpeg, webp, avif, gif, svg, pdf, mp3, mp4, webm, vtt, csv, sql, docx, xlsx, zip'
+const EXTENSIONS = Object.values(FILE_EXTENSIONS).flat().join(', ')
 const MAX_DRAWING_BYTES = 2 * 1024 * 1024
 /** Addresses of files have room for five digits per side. */
 const MAX_SIDE_PX = 99_999
