@@ -5,6 +5,7 @@ import { PathLink } from '../components/path.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import {
+  type BatchResult,
   publishableStories,
   publishUpdatedStories,
   restoreUpdatedStories,
@@ -18,30 +19,26 @@ interface UpdatedStoriesProps {
 export function UpdatedStories({ stories, onChanged }: UpdatedStoriesProps) {
   const { request } = useEditor()
   const { notice, report } = useNotice()
-  const [state, setState] = useState<'drafts' | 'published' | 'undone'>('drafts')
+  // What failed stays in these lists, for another try.
+  const [toPublish, setToPublish] = useState(() => publishableStories(stories))
+  const [toUndo, setToUndo] = useState(stories)
   const [isBusy, setBusy] = useState(false)
-  const readyStories = publishableStories(stories)
-  const run = async (next: typeof state, task: Promise<string>, message: string) => {
+  const run = async (task: Promise<BatchResult>, message: string) => {
     setBusy(true)
-    const problem = await task
+    const { problem, failed } = await task
     setBusy(false)
-    setState(next)
     report(problem, message)
     onChanged()
+    return failed
   }
-  const publish = () =>
-    run(
-      'published',
-      publishUpdatedStories(request, readyStories),
-      translate('library.replacedPublished', { count: readyStories.length }),
-    )
-  const undo = () => {
-    const published = state === 'published' ? readyStories : []
-    return run(
-      'undone',
-      restoreUpdatedStories(request, stories, published),
-      translate('library.replacedUndone'),
-    )
+  const publish = async () => {
+    const message = translate('library.replacedPublished', { count: toPublish.length })
+    setToPublish(await run(publishUpdatedStories(request, toPublish), message))
+  }
+  const undo = async () => {
+    const published = publishableStories(stories).filter((story) => !toPublish.includes(story))
+    const task = restoreUpdatedStories(request, toUndo, published)
+    setToUndo(await run(task, translate('library.replacedUndone')))
   }
   return (
     <section aria-label={translate('library.replacedPages')}>
@@ -58,19 +55,19 @@ export function UpdatedStories({ stories, onChanged }: UpdatedStoriesProps) {
         ))}
       </ul>
       <NoticeLine notice={notice} />
-      {state !== 'undone' && (
+      {toUndo.length > 0 && (
         <div className="dialog-actions">
           <button type="button" disabled={isBusy} onClick={() => void undo()}>
             {translate('library.replacedUndo')}
           </button>
-          {state === 'drafts' && readyStories.length > 0 && (
+          {toUndo === stories && toPublish.length > 0 && (
             <button
               type="button"
               className="is-primary"
               disabled={isBusy}
               onClick={() => void publish()}
             >
-              {translate('library.replacedPublish', { count: readyStories.length })}
+              {translate('library.replacedPublish', { count: toPublish.length })}
             </button>
           )}
         </div>

@@ -27,13 +27,15 @@ function server(conflicting = '') {
 
 it('only published pages without other changes are published, at the version of the replacement', async () => {
   const { request, requests } = server()
-  expect(await publishUpdatedStories(request, publishableStories(stories))).toBe('')
+  const result = await publishUpdatedStories(request, publishableStories(stories))
+  expect(result).toEqual({ problem: '', failed: [] })
   expect(requests).toEqual(['POST stories/1/publish of 5'])
 })
 
 it('every draft is restored, and published stories are published again', async () => {
   const { request, requests } = server()
-  expect(await restoreUpdatedStories(request, stories, publishableStories(stories))).toBe('')
+  const result = await restoreUpdatedStories(request, stories, publishableStories(stories))
+  expect(result).toEqual({ problem: '', failed: [] })
   expect(requests).toEqual([
     'PUT stories/1/restore?version=4 of 5',
     'POST stories/1/publish of 6',
@@ -44,8 +46,9 @@ it('every draft is restored, and published stories are published again', async (
 
 it('a page that somebody saved since is reported, and the others are published', async () => {
   const { request, requests } = server('POST stories/1/publish')
-  expect(await publishUpdatedStories(request, [story(1, true), story(4, true)])).toBe(
-    'Story 1: Somebody saved it.',
-  )
+  expect(await publishUpdatedStories(request, [story(1, true), story(4, true)])).toEqual({
+    problem: 'Story 1: Somebody saved it.',
+    failed: [story(1, true)],
+  })
   expect(requests).toHaveLength(2)
 })

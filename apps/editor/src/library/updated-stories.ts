@@ -6,24 +6,28 @@ export function publishableStories(stories: readonly UpdatedStory[]): readonly U
   return stories.filter(({ published, had_changes }) => published && !had_changes)
 }
 
-/** Publishes stories with the new file, except those saved since. Resolves to the problems, '' on success. */
+export interface BatchResult {
+  /** The problems of all stories; '' on success. */
+  readonly problem: string
+  readonly failed: readonly UpdatedStory[]
+}
+
+/** Publishes stories with the new file, except those saved since. */
 export async function publishUpdatedStories(
   request: SendRequest,
   stories: readonly UpdatedStory[],
-): Promise<string> {
+): Promise<BatchResult> {
   return await runForEach(stories, ({ id, version }) =>
     request('POST stories/:id/publish', { params: { id }, version: version + 1 }),
   )
 }
 
-/**
- * Restores the drafts from before the replacement, and publishes those in `published` again. Resolves to the problems.
- */
+/** Restores the drafts from before the replacement, and publishes those in `published` again. */
 export async function restoreUpdatedStories(
   request: SendRequest,
   stories: readonly UpdatedStory[],
   published: readonly UpdatedStory[],
-): Promise<string> {
+): Promise<BatchResult> {
   return await runForEach(stories, async (story) => {
     const { id, version } = story
     const restoreResult = await request('PUT stories/:id/restore', {
@@ -39,11 +43,14 @@ export async function restoreUpdatedStories(
 async function runForEach(
   stories: readonly UpdatedStory[],
   action: (story: UpdatedStory) => Promise<{ readonly problem: string }>,
-): Promise<string> {
+): Promise<BatchResult> {
   const problems: string[] = []
+  const failed: UpdatedStory[] = []
   for (const story of stories) {
     const { problem } = await action(story)
-    if (problem !== '') problems.push(`${story.name}: ${problem}`)
+    if (problem === '') continue
+    problems.push(`${story.name}: ${problem}`)
+    failed.push(story)
   }
-  return problems.join(' ')
+  return { problem: problems.join(' '), failed }
 }

@@ -45,8 +45,11 @@ function UnpublishDialog(props: PublishingDialogProps) {
   const { id, name } = openStory.state().story.record
   const { question, checkConfirmation, isLoss } = useLossConfirmation(id, name)
   const [actionProblem, setActionProblem] = useState('')
+  const [isChecking, setChecking] = useState(false)
   const unpublish = async () => {
+    setChecking(true)
     const reason = await checkConfirmation()
+    setChecking(false)
     setActionProblem(reason)
     if (reason === '') await run()
   }
@@ -61,7 +64,7 @@ function UnpublishDialog(props: PublishingDialogProps) {
         <button
           type="button"
           className={isLoss ? 'is-danger' : 'is-primary'}
-          disabled={isBusy}
+          disabled={isChecking || isBusy}
           onClick={unpublish}
         >
           {isBusy ? translate('publishing.unpublishing') : translate('publishing.unpublishNow')}

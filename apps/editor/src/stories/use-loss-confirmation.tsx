@@ -42,7 +42,8 @@ export function useLossConfirmation(
   const checkConfirmation = async () => {
     if (!isNeeded) return ''
     const { data: loadedLoss, problem } = await whenLoaded()
-    if (loadedLoss === undefined) return problem
+    // Never '': what nobody knows is not confirmed.
+    if (loadedLoss === undefined) return problem || translate('api.unreachable')
     const isConfirmed = loadedLoss === null || typedName.trim() === name.trim()
     return isConfirmed ? '' : translate('stories.lossNotTyped')
   }
