@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
 import { contentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
-import { renderEditor } from '../context/rendered-editor.fixture.tsx'
+import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
 import { browserJournal } from '../saving/unreliable-server.fixture.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -88,4 +88,28 @@ test('a version whose preview cannot be opened says why', async () => {
   })
   const view = rendered.page.querySelector('.version-view')
   expect(view?.querySelector('[role="alert"]')?.textContent).toContain('404')
+})
+
+test('older versions are all shown at a press, also when they fill more than one page', async () => {
+  const versions = Array.from({ length: 101 }, (_, at) => ({
+    ...head,
+    ...{ number: 101 - at, action: 'created' },
+  }))
+  const rendered = await renderEditor(
+    <VersionsDialog openStory={open} onClose={() => undefined} onDone={() => undefined} />,
+    {
+      responses: {
+        'GET stories/7/versions': (query: URLSearchParams) => {
+          const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page'))]
+          return { versions: versions.slice((page - 1) * size, page * size) }
+        },
+      },
+      totals: { 'GET stories/7/versions': 101 },
+    },
+  )
+  const count = () => rendered.page.querySelectorAll('.version-list [aria-pressed]').length
+  expect(count()).toBe(25)
+  await rendered.after(() => findByName(rendered.page, 'button', 'Older versions').click())
+  expect(count()).toBe(101)
+  expect(rendered.page.textContent).not.toContain('Older versions')
 })

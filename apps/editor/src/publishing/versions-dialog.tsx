@@ -6,7 +6,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { formatDateTime } from '../components/format-date.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
-import { useRefresh, useResponse } from '../context/server-state.ts'
+import { useAllRows, useRefresh, useResponse, useRows } from '../context/server-state.ts'
 import type { Draft } from '../document/json.ts'
 import { findMessage, labelOf, translate } from '../messages/messages.ts'
 import { connectPreview } from '../preview/preview-connection.ts'
@@ -25,15 +25,13 @@ export function VersionsDialog(props: PublishingDialogProps) {
   const { record, draft } = openStory.state().story
   const { id } = record
   const schema = components.get(draft.content.component)?.schema
-  const [count, setCount] = useState(PER_PAGE)
+  const [showsAll, setShowsAll] = useState(false)
   const [message, setMessage] = useState('')
   const refresh = useRefresh()
-  const { body, problem } = useResponse(
-    'GET stories/:id/versions',
-    { params: { id }, query: { per_page: count } },
-    { keepsPrevious: true },
-  )
-  const versions = body?.versions ?? []
+  const params = { id }
+  const newest = useRows('GET stories/:id/versions', { params, query: { per_page: PER_PAGE } })
+  const all = useAllRows('GET stories/:id/versions', { params }, { enabled: showsAll })
+  const versions = all.rows ?? newest.rows ?? []
   const versionButton = (version: VersionHead) => (
     <VersionButton
       key={version.number}
@@ -46,7 +44,7 @@ export function VersionsDialog(props: PublishingDialogProps) {
     <Dialog
       title={translate('publishing.versions')}
       size="wide"
-      problem={problem}
+      problem={newest.problem || all.problem}
       onClose={onClose}
     >
       <p>{translate('publishing.versionsText')}</p>
@@ -66,9 +64,9 @@ export function VersionsDialog(props: PublishingDialogProps) {
               )}
             </li>
           ))}
-          {versions.length === count && count < 100 && (
+          {versions.length < newest.total && (
             <li>
-              <button type="button" onClick={() => setCount(100)}>
+              <button type="button" disabled={all.isLoading} onClick={() => setShowsAll(true)}>
                 {translate('publishing.olderVersions')}
               </button>
             </li>
