@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { contentSystem } from '../api/server.fixture.ts'
+import { storyRecord } from '../api/story.fixture.ts'
+import { renderEditor } from '../context/rendered-editor.fixture.tsx'
+import { createOpenStory } from '../saving/open-story.ts'
+import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { Snippets } from './snippets.tsx'
+
+test('without the settings, which the title may end with, the snippets say what is missing', async () => {
+  const openStory = await createOpenStory({
+    request: contentSystem(() => 'cut').request,
+    journal: browserJournal(),
+    record: storyRecord({ content: { _uid: 'root', component: 'modules/page' } }),
+  })
+  const failed = await renderEditor(<Snippets openStory={openStory} />)
+  expect(failed.page.querySelector('[role="alert"]')?.textContent).toContain('404')
+  const loaded = await renderEditor(<Snippets openStory={openStory} />, {
+    responses: { 'GET stories': { stories: [] } },
+  })
+  expect(loaded.page.querySelector('[role="alert"]')).toBeNull()
+})
