@@ -116,7 +116,7 @@ interface NoStoryProps {
 }
 
 /** Fills the place of a story: while it is loading, when it cannot be opened, and when none is chosen. */
-export function NoStory({ isChosen, problem, retry }: NoStoryProps) {
+function NoStory({ isChosen, problem, retry }: NoStoryProps) {
   if (isChosen && problem === '') {
     return (
       <main className="workspace-empty">
