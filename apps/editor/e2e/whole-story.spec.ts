@@ -68,6 +68,26 @@ inAudit('ROUTE-4 a page gets another address, and its old one redirects there', 
   await expect.poll(async () => (await visit()).url()).toBe(`${inject('siteUrl')}/${second}`)
 })
 
+inAudit(
+  'a view whose script cannot be loaded says so, and the rest of the editor works',
+  async () => {
+    const page = await openQuietly()
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Choose a page' }).waitFor()
+    const script = /\/leads-[^/]*\.js$/
+    await page.route(script, (route) => route.abort())
+    await page.getByRole('link', { name: 'Leads' }).click()
+    await page.getByRole('alert').getByText('This part of the editor cannot be shown.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Redirects' }).click()
+    await page.getByRole('heading', { name: 'Redirects' }).waitFor()
+    await page.unroute(script)
+    await page.getByRole('link', { name: 'Leads' }).click()
+    await page.getByRole('button', { name: 'Load the editor again' }).click()
+    await page.getByRole('searchbox', { name: 'Search leads' }).waitFor()
+  },
+)
+
 it('ROUTE-3 a wrong address of the editor shows a message with a link to the stories', async () => {
   const page = await openQuietly()
   await page.goto('/storys/17')

@@ -60,7 +60,10 @@ export function App() {
     case 'open': {
       if (location.pathname === '/account') {
         return (
-          <LazyPart loading={<p className="app-note">{translate('app.openingAccount')}</p>}>
+          <LazyPart
+            title={translate('signIn.account')}
+            loading={<p className="app-note">{translate('app.openingAccount')}</p>}
+          >
             <Account />
           </LazyPart>
         )

@@ -1,10 +1,13 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { translate } from '../messages/messages.ts'
 import { Dialog } from './dialog.tsx'
+import { View } from './view.tsx'
 
 interface LazyPartProps {
   /** Shown while the part is loading. */
   readonly loading?: ReactNode
+  /** Title of a part that is a view of its own. */
+  readonly title?: string
   /** Closes a part that is a dialog, whose problem is then shown in a dialog too. */
   readonly onClose?: () => void
   readonly children: ReactNode
@@ -22,9 +25,9 @@ export class LazyPart extends Component<LazyPartProps, { readonly hasFailed: boo
   }
 
   override render(): ReactNode {
-    const { loading, onClose, children } = this.props
+    const { loading, title, onClose, children } = this.props
     if (!this.state.hasFailed) return <Suspense fallback={loading}>{children}</Suspense>
-    const title = translate('components.partFailed')
+    const problem = translate('components.partFailed')
     // A browser may keep a failed import, so that only a new page tries it again.
     const reload = (
       <button type="button" onClick={() => location.reload()}>
@@ -32,15 +35,16 @@ export class LazyPart extends Component<LazyPartProps, { readonly hasFailed: boo
       </button>
     )
     if (onClose === undefined) {
-      return (
+      const notice = (
         <div role="alert" className="notice is-fault">
-          <p>{title}</p>
+          <p>{problem}</p>
           {reload}
         </div>
       )
+      return title === undefined ? notice : <View title={title}>{notice}</View>
     }
     return (
-      <Dialog title={title} size="middle" onClose={onClose} actions={reload}>
+      <Dialog title={problem} size="middle" onClose={onClose} actions={reload}>
         <p role="alert">{translate('components.partFailedHelp')}</p>
       </Dialog>
     )

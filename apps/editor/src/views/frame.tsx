@@ -36,7 +36,11 @@ export function EditorFrame({ me, request, components, journal }: FrameProps) {
           {view === undefined && isStoriesPath(path) && <Workspace journal={journal} />}
           {view === undefined && !isStoriesPath(path) && <NoSuchView path={path} />}
           {view !== undefined && (
-            <LazyPart key={path} loading={<p className="app-note">{translate('views.opening')}</p>}>
+            <LazyPart
+              key={path}
+              title={view.label}
+              loading={<p className="app-note">{translate('views.opening')}</p>}
+            >
               {hasRole(me, view.requiredRole) ? (
                 <view.Content />
               ) : (
