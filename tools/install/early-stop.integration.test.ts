@@ -95,17 +95,3 @@ describe.each(MOMENTS)('%s', (_name, moment) => {
     await whenAllGone()
   })
 })
-
-test('a registry that accepts connections and stays silent is reported, and left to npm', async () => {
-  const silentPort = await listenLocally(createServer(), onTestFinished)
-  env = { ...env, npm_config_registry: `http://127.0.0.1:${silentPort}/` }
-  const { child, whenAllGone } = run(['tools/start.js'])
-  let errors = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors += chunk
-  })
-  await npmStarted
-  expect(errors).toContain(`The npm registry at 127.0.0.1:${silentPort} does not answer`)
-  process.kill(-Number(child.pid), 'SIGINT')
-  await whenAllGone()
-})
