@@ -1,5 +1,5 @@
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createClient, readComponents } from './api/api.ts'
+import { createClient, RequestError, readComponents } from './api/api.ts'
 import { focusContent } from './components/focus.ts'
 import { LazyPart } from './components/lazy-part.tsx'
 import { translate } from './messages/messages.ts'
@@ -29,12 +29,15 @@ export function App() {
     if (status === 401) return setState({ kind: 'signed-out', singleSignOn })
     if (me === undefined) return setState({ kind: 'failed', problem })
     const request = createClient({ spaceId: me.space.id, signInAgain: sessionGate.signInAgain })
-    const journal = openJournal('prospectus-editor', me.person.id, openTab())
     try {
       const components = await readComponents(request)
+      // Last, since each journal takes a lock for as long as the page is open.
+      const journal = openJournal('prospectus-editor', me.person.id, openTab())
       setState({ kind: 'open', me, request, components, journal })
     } catch (error) {
       setState({ kind: 'failed', problem: Object(error).message })
+      // A fault of the editor's own belongs in the console too.
+      if (!(error instanceof RequestError)) throw error
     }
   }, [sessionGate])
   useEffect(() => void start(), [start])
