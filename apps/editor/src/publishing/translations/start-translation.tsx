@@ -16,15 +16,11 @@ interface StartTranslationProps {
 }
 
 /** Starts a translation: copies the page to the folder of another language, and links the two. */
-export function StartTranslation({
-  story,
-  missingLanguages: missing,
-  onStarted,
-}: StartTranslationProps) {
+export function StartTranslation({ story, missingLanguages, onStarted }: StartTranslationProps) {
   const { request, me } = useEditor()
   const [typedLang, setLang] = useState('')
   const [name, setName] = useState(story.name)
-  const lang = missing.includes(typedLang) ? typedLang : (missing[0] ?? '')
+  const lang = missingLanguages.includes(typedLang) ? typedLang : (missingLanguages[0] ?? '')
   const start = async () => {
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
     const query = { folder_only: true, with_slug: folders.join(',') }
@@ -50,7 +46,7 @@ export function StartTranslation({
         label={translate('translations.language')}
         value={lang}
         onChange={setLang}
-        choices={missing.map((code) => [code, languageName(code, LOCALE)])}
+        choices={missingLanguages.map((code) => [code, languageName(code, LOCALE)])}
       />
       <TextRow label={translate('translations.name')} required value={name} onChange={setName} />
     </Form>
