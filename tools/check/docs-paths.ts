@@ -5,7 +5,7 @@ import type { Check } from './check-interface.ts'
 import { headingAnchors } from './heading-anchors.ts'
 import { CONTENT, projectFiles } from './source-files.ts'
 
-const LINK = /\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g
+const LINK = /\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?(?:\s+"[^"]*")?\)/g
 const CODE_PATH = /`((?:apps|packages|tools|bench|docs|brands)\/[A-Za-z0-9_./-]+)`/g
 
 /** Every path that a document names exists, and every heading that it links to. */
@@ -16,12 +16,7 @@ export const docsPaths: Check = {
       .filter((path) => path.endsWith('.md') && !CONTENT.test(path))
       .flatMap((path) => {
         const text = readFileSync(join(root, path), 'utf8')
-        const links = [...text.matchAll(LINK)].map(([, target = '', anchor]) => ({
-          target: target === '' ? path : join(dirname(path), target),
-          anchor,
-        }))
-        const named = [...text.matchAll(CODE_PATH)].map(([, target = '']) => ({ target }))
-        return [...links, ...named]
+        return linksIn(path, text)
           .flatMap(missingTarget)
           .map((missing) => `${path}: there is no ${missing}`)
       }),
@@ -32,6 +27,16 @@ interface Link {
   /** Path below the project's folder. */
   readonly target: string
   readonly anchor?: string | undefined
+}
+
+/** The links of a document, and the paths that it names. */
+export function linksIn(path: string, text: string): readonly Link[] {
+  const links = [...text.matchAll(LINK)].map(([, target = '', anchor]) => ({
+    target: target === '' ? path : join(dirname(path), target),
+    anchor,
+  }))
+  const named = [...text.matchAll(CODE_PATH)].map(([, target = '']) => ({ target }))
+  return [...links, ...named]
 }
 
 /** The file or heading that a link leads to in vain. */
