@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type BrandChoices, brandChoices, fontChoices } from './new-brand/brand-choices.ts'
+import { closingLines } from './new-brand/closing-lines.ts'
 import { createBrand, InvalidBrandError } from './new-brand/create-brand.ts'
 import { setDefaultBrand } from './new-brand/default-brand.ts'
 import { root } from './run/project.ts'
@@ -68,7 +69,7 @@ async function makeBrand(
   const choices = parseChoices(isInteractive ? await promptFor(input) : input)
   const folder = createBrand(root, choices, new Date())
   if (isDefault) setDefaultBrand(root, folder)
-  report(folder, choices, isDefault)
+  for (const line of closingLines(folder, choices, isDefault)) console.log(line)
 }
 
 type Flags = Readonly<Record<string, string | boolean | undefined>>
@@ -93,13 +94,4 @@ async function promptFor(flags: Flags): Promise<Flags> {
   }
   terminal.close()
   return { ...flags, ...answers }
-}
-
-function report(folder: string, { name, empty }: BrandChoices, isDefault: boolean): void {
-  console.log(`${folder} is ready: ${name}, ${empty ? 'without pages' : 'with its first pages'}.`)
-  if (isDefault) console.log('It is the default brand now.')
-  // A data folder of its own: that of an earlier start belongs to another brand.
-  const settings = `${isDefault ? '' : `BRAND=${folder} `}DATA_DIR=data/${folder.split('/')[1]}`
-  console.log(`See it: ${settings} npm start`)
-  console.log('What to change next: docs/guides/make-it-yours.md')
 }
