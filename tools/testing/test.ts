@@ -16,7 +16,7 @@ interface Report {
 
 const started = performance.now()
 /** Runs only the unit and integration tests that import changed files, and no checks. */
-const isOfChanges = process.argv.includes('--changed')
+const isChangedOnly = process.argv.includes('--changed')
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {
   console.error('No Chromium: set CHROMIUM_PATH, or install one; the browser tests need it.')
@@ -32,7 +32,7 @@ if (process.env.CI && !isComplete) {
 }
 
 const [checks] = await Promise.all([
-  isOfChanges ? { passed: 0, failed: 0 } : runChecks(),
+  isChangedOnly ? { passed: 0, failed: 0 } : runChecks(),
   ensureBuilt(),
 ])
 const report = testAll(chromium, postgres?.url)
@@ -40,7 +40,7 @@ postgres?.stop()
 
 const failed = checks.failed + Math.max(report.numFailedTests, report.success ? 0 : 1)
 const seconds = Math.round((performance.now() - started) / 1000)
-console.log(`\n${isOfChanges ? 'Tests' : 'Checks and tests'} took ${seconds} s.`)
+console.log(`\n${isChangedOnly ? 'Tests' : 'Checks and tests'} took ${seconds} s.`)
 console.log(`${checks.passed + report.numPassedTests} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -49,7 +49,7 @@ function testAll(browser: string | undefined, database: string | undefined): Rep
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-test-'))
   const output = join(folder, 'report.json')
   const projects =
-    isOfChanges || browser === undefined ? ['--project', 'unit', '--project', 'integration'] : []
+    isChangedOnly || browser === undefined ? ['--project', 'unit', '--project', 'integration'] : []
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
   runVitest([...projects, ...reporters, ...process.argv.slice(2)], {
     CHROMIUM_PATH: browser,
