@@ -77,6 +77,12 @@ describe('a page carries only rules that something on it can match (decision 000
   test.each([
     ['the same everywhere: in its place', '{--gap:1rem}', '.a{top:var(--gap)}', '.a{top:1rem}'],
     [
+      'of the second of two rules for the root: in its place, too',
+      '{--gap:1rem}:root{--twice:2rem}',
+      '.a{top:var(--gap);left:var(--twice)}',
+      '.a{top:1rem;left:2rem}',
+    ],
+    [
       'made of what is the same everywhere',
       '{--gap:1rem;--twice:calc(2 * var(--gap))}',
       '.a{top:var(--twice)}',
