@@ -10,7 +10,7 @@ import type { ResourcePage } from './resource-page.ts'
  * Time, place and registration of an event that was not over when the snapshot was made (BLOCK-12). The server renders
  * only what stays true while the page is cached. The enhancer does the rest by the visitor's clock.
  */
-export function ResourceUpcomingEvent({ resource }: { readonly resource: ResourcePage }) {
+export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, story, type } = resource
   const { startsAt: starts, endsAt: ends, location } = content
   if (starts === undefined) return null
