@@ -2,7 +2,7 @@ import { splitAtFold } from '../rendering/fold.tsx'
 import { type SharedText, sharedText } from '../rendering/page-text.ts'
 import type { PageView } from '../rendering/page-view.ts'
 import { withModuleAddresses } from '../rendering/script-markup.ts'
-import { createSharedValue, markupOf } from '../rendering/shared-markup.tsx'
+import { createValueSharer, markupOf } from '../rendering/shared-markup.tsx'
 import { marksIn } from '../rendering/used-styles.ts'
 import { ConsentBanner } from '../ui/consent/consent-banner.tsx'
 import { Footer, Translations } from '../ui/footer/footer.tsx'
@@ -26,7 +26,7 @@ export interface FramePart extends SharedText {
 
 /** Renders the frame of a page; parts that pages share are rendered once. */
 export function pageFrame(page: PageView): PageFrame {
-  const before = sharedBefore(page, `${page.tagManagerId ?? ''} ${headerKey(page)}`, () => {
+  const before = shareBefore(page, `${page.tagManagerId ?? ''} ${headerKey(page)}`, () => {
     const parts = (
       <>
         <SkipLink />
@@ -36,12 +36,12 @@ export function pageFrame(page: PageView): PageFrame {
     )
     return framePart(withModuleAddresses(markupOf(page, parts)))
   })
-  const { start, untilTranslations, end } = sharedFooter(page, '', () => footer(page))
+  const { start, untilTranslations, end } = shareFooter(page, '', () => footer(page))
   // A page with translations links to them, other pages to the start pages of the languages.
   const hasTranslations = (page.story?.alternates.length ?? 0) > 0
   const translations = hasTranslations
     ? translationLinks(page)
-    : sharedLinks(page, '', () => translationLinks(page))
+    : shareLinks(page, '', () => translationLinks(page))
   return { before, footerStart: start, footerRest: [untilTranslations, translations, end] }
 }
 
@@ -51,9 +51,9 @@ interface FooterParts {
   readonly end: FramePart
 }
 
-const sharedBefore = createSharedValue<FramePart>()
-const sharedFooter = createSharedValue<FooterParts>()
-const sharedLinks = createSharedValue<FramePart>()
+const shareBefore = createValueSharer<FramePart>()
+const shareFooter = createValueSharer<FooterParts>()
+const shareLinks = createValueSharer<FramePart>()
 
 function footer(page: PageView): FooterParts {
   const placeholder = <link rel="stylesheet" href="translations" />

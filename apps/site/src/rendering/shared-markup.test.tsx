@@ -2,19 +2,19 @@ import { noSettings } from '@prospectus/content/reading/site-context'
 import { expect, it } from 'vitest'
 import { emptySnapshot, examplePage } from '../ui/testing/render.tsx'
 import { type PageView, usePage } from './page-view.ts'
-import { createSharedMarkup } from './shared-markup.tsx'
+import { createMarkupSharer } from './shared-markup.tsx'
 
 const page = examplePage({ settings: { ...noSettings } })
 
 function counting() {
-  const shared = createSharedMarkup()
+  const share = createMarkupSharer()
   const rendered: string[] = []
   const Part = () => {
     const { path, lang } = usePage()
     rendered.push(path)
     return <b lang={lang}>{path}</b>
   }
-  return { rendered, ask: (of: PageView, key = '') => shared(of, key, () => <Part />) }
+  return { rendered, ask: (of: PageView, key = '') => share(of, key, () => <Part />) }
 }
 
 it('renders what pages share once', () => {

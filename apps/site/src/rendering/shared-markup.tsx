@@ -10,7 +10,7 @@ import { type RenderScope, RenderScopeProvider } from './render-scope.ts'
  * Creates a function that computes a value once per snapshot, settings, language and `key`, of which there
  * are few; in preview each time, since settings may be unsaved.
  */
-export function createSharedValue<Value>() {
+export function createValueSharer<Value>() {
   const cache = new WeakMap<Snapshot, WeakMap<Settings, Map<string, CachedValue<Value>>>>()
   return (page: PageView, key: string, make: () => Value): Value => {
     const { mode, snapshot, settings, lang } = page
@@ -24,11 +24,11 @@ export function createSharedValue<Value>() {
   }
 }
 
-/** `createSharedValue` for markup. */
-export function createSharedMarkup() {
-  const sharedMarkup = createSharedValue<string>()
+/** `createValueSharer` for markup. */
+export function createMarkupSharer() {
+  const shareMarkup = createValueSharer<string>()
   return (page: PageView, key: string, render: () => ReactNode): string =>
-    sharedMarkup(page, key, () => markupOf(page, render()))
+    shareMarkup(page, key, () => markupOf(page, render()))
 }
 
 /** Renders a part of a page. `scope` records its pictures, issues and searches; a part without any needs none. */

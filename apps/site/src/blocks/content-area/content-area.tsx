@@ -2,7 +2,7 @@ import { tableOfContents } from '@prospectus/content/schema/rich-text/table-of-c
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
 import { ContentsList, hasEnoughHeadings } from '../../ui/contents-list/contents-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withNoBreaks } from '../../ui/typography/no-breaks.tsx'
+import { withUnbrokenFiguresAndCompounds } from '../../ui/typography/no-breaks.tsx'
 
 export const contentAreaView = view<'content-area'>(ContentAreaView)
 
@@ -16,7 +16,9 @@ function ContentAreaView({ block, headingLevel }: BlockViewProps<'content-area'>
       className={`content-area-columns twelve-columns container${hasContents ? ' content-area-listed' : ''}`}
     >
       {block.heading !== undefined && (
-        <Heading className="content-area-heading">{withNoBreaks(block.heading)}</Heading>
+        <Heading className="content-area-heading">
+          {withUnbrokenFiguresAndCompounds(block.heading)}
+        </Heading>
       )}
       <ContentsList items={contents} labelSuffix={block.heading} />
       <div className="content-area-body">

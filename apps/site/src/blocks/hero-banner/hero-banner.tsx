@@ -9,7 +9,7 @@ import { Media } from '../../ui/media/media.tsx'
 import { OwnChart } from '../../ui/own-chart/own-chart.tsx'
 import { ProductWindow } from '../../ui/product-window/product-window.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text.tsx'
-import { withNoBreaks } from '../../ui/typography/no-breaks.tsx'
+import { withUnbrokenFiguresAndCompounds } from '../../ui/typography/no-breaks.tsx'
 
 export const heroBannerView = view<'hero-banner'>(HeroBannerView, { titlesPage: true })
 
@@ -28,7 +28,9 @@ function HeroBannerView({ block, headingLevel }: BlockViewProps<'hero-banner'>) 
     >
       <div className="hero-banner-words">
         {block.label !== undefined && <p className="eyebrow">{block.label}</p>}
-        <Heading className="hero-banner-heading">{withNoBreaks(block.heading)}</Heading>
+        <Heading className="hero-banner-heading">
+          {withUnbrokenFiguresAndCompounds(block.heading)}
+        </Heading>
         <div className="hero-banner-lede">
           <RichTextView content={block.description} size="short" />
           <Links links={block.links} />

@@ -1,5 +1,5 @@
 import { type BlockViewProps, view } from '../../rendering/block-view.ts'
-import { withNoBreaks } from '../../ui/typography/no-breaks.tsx'
+import { withUnbrokenFiguresAndCompounds } from '../../ui/typography/no-breaks.tsx'
 
 export const pullQuoteView = view<'pull-quote'>(PullQuoteView, { isPartOfText: true })
 
@@ -8,7 +8,7 @@ function PullQuoteView({ block }: BlockViewProps<'pull-quote'>) {
   return (
     <figure className="pull-quote-figure container">
       <blockquote className="pull-quote-words">
-        <p className="quoted">{withNoBreaks(quote)}</p>
+        <p className="quoted">{withUnbrokenFiguresAndCompounds(quote)}</p>
       </blockquote>
       {(name !== undefined || position !== undefined) && (
         <figcaption className="pull-quote-source">

@@ -3,13 +3,13 @@ import { languageName } from '@prospectus/content/text/language-name'
 import type { ReactNode } from 'react'
 import { Fold } from '../../rendering/fold.tsx'
 import { usePage } from '../../rendering/page-view.ts'
-import { createSharedMarkup } from '../../rendering/shared-markup.tsx'
+import { createMarkupSharer } from '../../rendering/shared-markup.tsx'
 import { homePath, translationsOf } from '../link/languages.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { withNoBreaks } from '../typography/no-breaks.tsx'
+import { withUnbrokenFiguresAndCompounds } from '../typography/no-breaks.tsx'
 
-const sharedMarkup = createSharedMarkup()
+const shareMarkup = createMarkupSharer()
 /** One key, since pages with the same snapshot, settings and language have the same top of the footer. */
 const SHARED_KEY = ''
 
@@ -25,7 +25,7 @@ export function Footer({ translations = <Translations /> }: { readonly translati
       <div className="container">
         <div
           className="footer-top twelve-columns"
-          dangerouslySetInnerHTML={{ __html: sharedMarkup(page, SHARED_KEY, () => <FooterTop />) }}
+          dangerouslySetInnerHTML={{ __html: shareMarkup(page, SHARED_KEY, () => <FooterTop />) }}
         />
         <div className="footer-bottom">
           <a className="footer-home" href={homePath(page)}>
@@ -60,7 +60,7 @@ function FooterTop() {
   return (
     <>
       {settings.strapline !== undefined && (
-        <p className="footer-strapline">{withNoBreaks(settings.strapline)}</p>
+        <p className="footer-strapline">{withUnbrokenFiguresAndCompounds(settings.strapline)}</p>
       )}
       {settings.footer.length > 0 && (
         <nav className="footer-groups" aria-label={messages.layout.footerNavigation}>

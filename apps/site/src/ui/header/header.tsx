@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationGroup } from '@prospectus/content/schema/stories/settings'
 import { type PageView, usePage } from '../../rendering/page-view.ts'
-import { createSharedValue } from '../../rendering/shared-markup.tsx'
+import { createValueSharer } from '../../rendering/shared-markup.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { homePath, pathInLanguage } from '../link/languages.ts'
@@ -99,7 +99,7 @@ export function Header() {
 /** A cache key for the header: the page's path if a header link leads there, and the groups that contain it. */
 export function headerKey(page: PageView): string {
   const { path } = page
-  const { linked, groups } = headerLinks(page, '', () => linksOf(page))
+  const { linked, groups } = shareLinks(page, '', () => linksOf(page))
   const currentGroups = groups.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
   return `${linked.has(path) ? path : ''} ${currentGroups}`
 }
@@ -110,7 +110,7 @@ interface HeaderLinks {
   readonly groups: readonly (readonly string[])[]
 }
 
-const headerLinks = createSharedValue<HeaderLinks>()
+const shareLinks = createValueSharer<HeaderLinks>()
 
 function linksOf(page: PageView): HeaderLinks {
   const groups = page.settings.navigation

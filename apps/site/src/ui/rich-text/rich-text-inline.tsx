@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
-import { withNoBreakSpaces } from '../typography/no-breaks.tsx'
+import { withUnbrokenFigures } from '../typography/no-breaks.tsx'
 import { noteIds, type TextNotes, useTextNotes } from './notes.ts'
 
 /** Text with its marks; neighbours with the same link share one (BLOCK-11). */
@@ -107,7 +107,7 @@ function NoteNumber(props: { readonly node: Inline; readonly notes: TextNotes })
 }
 
 function textOf({ text, marks }: Extract<Inline, { type: 'text' }>): string {
-  return marks.some(({ type }) => type === 'code') ? text : withNoBreakSpaces(text)
+  return marks.some(({ type }) => type === 'code') ? text : withUnbrokenFigures(text)
 }
 
 function renderMark(mark: Mark, inner: ReactNode): ReactNode {

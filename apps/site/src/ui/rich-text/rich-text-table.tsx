@@ -6,7 +6,7 @@ import type {
   TableRow,
 } from '@prospectus/content/schema/rich-text/rich-text'
 import type { ReactNode } from 'react'
-import { withNoBreakSpaces } from '../typography/no-breaks.tsx'
+import { withUnbrokenFigures } from '../typography/no-breaks.tsx'
 
 interface RichTextTableProps {
   readonly table: Extract<RichTextBlock, { type: 'table' }>
@@ -183,7 +183,7 @@ export function fitsPhone(head: readonly TableRow[], body: readonly TableRow[]):
   if (hasJoinedCells(rows) || head.length === 0) return true
   const columns = Math.max(...rows.map((row) => row.length))
   const texts = (part: readonly TableRow[], column: number) =>
-    part.map((row) => withNoBreakSpaces(plainText(row[column]?.content ?? [])))
+    part.map((row) => withUnbrokenFigures(plainText(row[column]?.content ?? [])))
   const widthOf = (column: number) => {
     const words = texts(rows, column).flatMap((text) => text.split(BREAK))
     const lines = columns > 2 ? MAX_LINES : Number.POSITIVE_INFINITY
