@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { manageFilled } from './served-management.fixture.ts'
 
@@ -42,6 +43,31 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect((await ask(`DELETE redirects/${id}`)).status).toBe(200)
     expect((await read('stories/2019/prices')).status).toBe(404)
     expect((await ask('DELETE redirects/2')).status).toBe(404)
+  })
+
+  test('the search finds a part of either address, whatever its capitals and accents', async () => {
+    const { ask } = await manageFilled(await open(), stories)
+    const redirects = [
+      { from: '/alt/Größe', to: '/prices' },
+      { from: '/halt', to: 'https://example.com/Café' },
+      { from: '/Old', to: '/taken' },
+    ]
+    await ask('POST redirects', { body: { redirects } })
+    const find = async (search: string, paging = '') => {
+      const query = `search=${encodeURIComponent(search)}${paging}`
+      const { body, headers } = await ask(`GET redirects?${query}`)
+      return [headers.get('total'), listOf(body, 'redirects').map(({ from }) => from)]
+    }
+    expect(await find('GROSSE')).toEqual(['1', ['/alt/Größe']])
+    expect(await find('/Größe')).toEqual(['1', ['/alt/Größe']])
+    expect(await find('/old')).toEqual(['1', ['/Old']])
+    expect(await find('com/cafe')).toEqual(['1', ['/halt']])
+    expect(await find('/alt')).toEqual(['1', ['/alt/Größe']])
+    for (const member of ['destination_url', 'component', 'modules/redirect']) {
+      expect([member, await find(member)]).toEqual([member, ['0', []]])
+    }
+    expect(await find('alt', '&per_page=1&page=2')).toEqual(['2', ['/halt']])
+    expect(await find('alt', '&per_page=1&page=3')).toEqual(['2', []])
   })
 
   test('no cell of the CSV is a formula, whatever a draft contains', async () => {

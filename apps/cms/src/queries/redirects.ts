@@ -1,12 +1,10 @@
 import { fold } from '@prospectus/content/text/fold'
 import type { Redirect } from '@prospectus/protocol/management/redirect'
-import { sql } from 'kysely'
-import { contains, storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
-import { type ListPage, type Paging, readPage } from '../database/paging.ts'
+import { type ListPage, type Paging, rangeOfPage, readPage } from '../database/paging.ts'
 
 export interface RedirectQuery extends Paging {
-  /** Part of an address or destination. It is folded, and so does not find a destination's capitals. */
+  /** Part of an address or destination, compared folded. */
   readonly search: string | undefined
 }
 
@@ -15,32 +13,41 @@ export async function listRedirects(
   database: Database,
   query: RedirectQuery,
 ): Promise<ListPage<Redirect>> {
-  const part = storableText(fold(query.search ?? ''))
   const orderedQuery = database.db
     .selectFrom('story')
     .innerJoin('document', 'document.story_id', 'story.id')
     .where('document.is_draft', '=', 1)
     .where('document.component', '=', 'modules/redirect')
-    .$if(part !== '', (rows) =>
-      rows.where(({ or }) =>
-        or([
-          // Addresses are displayed with a leading slash, which is not stored.
-          contains(database, sql.ref('full_slug'), part.replace(/^\//, '')),
-          contains(database, sql.ref('document.content'), part),
-        ]),
-      ),
-    )
     .select(['story.id', 'full_slug', 'redirect_to', 'published', 'updated_at', 'content'])
     .orderBy('full_slug')
-  const { total, items: rows } = await readPage(orderedQuery, query)
-  const items = rows.map(({ full_slug, redirect_to, content, published, ...row }) => ({
+  const part = fold(query.search ?? '')
+  if (part === '') {
+    const { total, items } = await readPage(orderedQuery, query)
+    return { total, items: items.map(redirectOf) }
+  }
+  // Searched here, because addresses are not stored folded.
+  const found = (await orderedQuery.execute())
+    .map(redirectOf)
+    .filter(({ from, to }) => fold(from).includes(part) || fold(to).includes(part))
+  const { limit, offset } = rangeOfPage(query)
+  return { total: found.length, items: found.slice(offset, offset + limit) }
+}
+
+interface RedirectRow extends Pick<Redirect, 'id' | 'updated_at'> {
+  readonly full_slug: string
+  readonly redirect_to: number | null
+  readonly published: number
+  readonly content: string
+}
+
+function redirectOf({ full_slug, redirect_to, content, published, ...row }: RedirectRow): Redirect {
+  return {
     ...row,
     from: `/${full_slug}`,
     to: destinationIn(content),
     follows: redirect_to === 0 ? null : redirect_to,
     published: published === 1,
-  }))
-  return { total, items }
+  }
 }
 
 /** The destination: a text, or a link object in older content. */
