@@ -198,6 +198,28 @@ onAnyDatabase('management-api#assets', (open) => {
     expect([status, body.error]).toEqual([422, expect.stringContaining(reason)])
   })
 
+  test('a rejected request for an upload is not recorded and uses up no id', async () => {
+    const storage = await open()
+    const library = await createTestLibrary()
+    const { ask } = await manageFilled(storage, [], SPACE, library)
+    const unsealed = manage(storage, library, '')
+    const requestedId = async () =>
+      Number((await ask('POST assets', { body: { filename: 'a.png' } })).body.id)
+    const countRecorded = async () => listOf((await ask('GET audit')).body, 'audit').length
+    const lastId = await requestedId()
+    const recorded = await countRecorded()
+    const body = { filename: 'a.png' }
+    const refused = [
+      await ask('POST assets', { body: { ...body, asset_folder_id: 7 } }),
+      await ask('POST assets', { body: { ...body, focus: 'left' } }),
+      await unsealed.ask('POST assets', { body }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
+    expect(refused.at(-1)?.body.error).toContain('SEAL_SECRET')
+    expect(await countRecorded()).toBe(recorded)
+    expect(await requestedId()).toBe(lastId + 1)
+  })
+
   test('an invalid file is rejected, with the reason', async () => {
     const { ask, upload, post, library } = await manageFiles(open)
     const text = (words: string) => new TextEncoder().encode(words)

@@ -213,20 +213,22 @@ export const assetRoutes = {
       assertRole(actor, 'editor')
       await storage.asset(replacedId)
     }
-    const id = replacedId ?? (await storage.change(async (change) => change.nextId()))
     const metadata = readMetadata(input)
-    if (metadata.asset_folder_id !== undefined) {
-      await storage.change((change) => assertAssetFolder(change, metadata.asset_folder_id ?? null))
-    }
     const name = assetName(filename)
-    const signedTicket = signTicket(seal, {
-      id,
-      name,
-      facts: metadata,
-      replaces: replacedId !== undefined,
-      author: edit.author,
-      person: actor.personId ?? null,
-      token: actor.tokenId ?? null,
+    // All in one change: a rejected request is not recorded and uses up no id.
+    const { id, signedTicket } = await storage.change(async (change) => {
+      await assertAssetFolder(change, metadata.asset_folder_id ?? null)
+      const id = replacedId ?? change.nextId()
+      const signedTicket = signTicket(seal, {
+        id,
+        name,
+        facts: metadata,
+        replaces: replacedId !== undefined,
+        author: edit.author,
+        person: actor.personId ?? null,
+        token: actor.tokenId ?? null,
+      })
+      return { id, signedTicket }
     })
     const { id: space } = await storage.space()
     return {

@@ -40,8 +40,12 @@ export interface Management {
   readonly read: (path: string, version?: 'published' | 'draft') => Promise<ServedResponse>
 }
 
-/** Serves the management and the delivery API of a storage, without a network. */
-export function manage(storage: Storage, library?: AssetLibrary): Management {
+/** Serves the management and the delivery API of a storage, without a network; an empty secret is none. */
+export function manage(
+  storage: Storage,
+  library?: AssetLibrary,
+  sealSecret = 'seal-secret',
+): Management {
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const siteContext = {
@@ -56,7 +60,7 @@ export function manage(storage: Storage, library?: AssetLibrary): Management {
     storage,
     log,
     token: MANAGEMENT_TOKEN,
-    seal: createSeal('seal-secret'),
+    seal: createSeal(sealSecret),
     library,
     assetOrigin: ASSET_ORIGIN,
     ...siteContext,
