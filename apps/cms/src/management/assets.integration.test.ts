@@ -198,6 +198,24 @@ onAnyDatabase('management-api#assets', (open) => {
     expect([status, body.error]).toEqual([422, expect.stringContaining(reason)])
   })
 
+  test('every answer with an asset names its tags', async () => {
+    const { ask, post } = await manageFiles(open)
+    const tag = { name: 'Charts', object_type: 'asset' }
+    const made = (await ask('POST internal_tags', { body: { internal_tag: tag } })).body
+    const { id, name } = Object(made.internal_tag)
+    const signed = (
+      await ask('POST assets', { body: { filename: 'chart.png', internal_tag_ids: [id] } })
+    ).body
+    const form = createUploadForm('chart.png', await png(3, 2))
+    const answers = [
+      await post(String(signed.post_url), form),
+      await ask(`GET assets/${signed.id}/finish_upload`),
+      await ask(`POST assets/${signed.id}/finish_upload`),
+      await ask(`DELETE assets/${signed.id}`),
+    ]
+    for (const { body } of answers) expect(body.internal_tags_list).toEqual([{ id, name }])
+  })
+
   test('a rejected request for an upload is not recorded and uses up no id', async () => {
     const storage = await open()
     const library = await createTestLibrary()

@@ -48,7 +48,7 @@ const finishUpload: Handler<'GET assets/:id/finish_upload'> = async ({
   if (!(await storage.hasAsset(id))) {
     throw new HttpError(422, { error: `No file has been uploaded for the asset ${id} yet` })
   }
-  return { body: assetToApi(await storage.asset(id), content) }
+  return { body: assetToApi(await storage.asset(id), content, await storage.listInternalTags()) }
 }
 
 /** Returns the asset's id for an id promised to an upload: that of another asset if that one has the same file. */
@@ -273,8 +273,9 @@ export const assetRoutes = {
   'PATCH assets/:id': changeAsAuthor(updateAsset),
   /** A file that stories use needs `force=1`. */
   'DELETE assets/:id': changeAsEditor(async (request) => {
-    const { number, content } = request
-    return { body: assetToApi(await deleteAsset(request, number('id')), content) }
+    const { storage, number, content } = request
+    const deleted = await deleteAsset(request, number('id'))
+    return { body: assetToApi(deleted, content, await storage.listInternalTags()) }
   }),
   'GET assets/:id/finish_upload': changeAsAuthor(finishUpload),
   'POST assets/:id/finish_upload': changeAsAuthor(finishUpload),
@@ -288,7 +289,7 @@ export const assetRoutes = {
 export function assetToApi(
   asset: StoredAsset,
   { assetAddress, spaceId }: ContentAccess,
-  tags: readonly InternalTag[] = [],
+  tags: readonly InternalTag[],
 ): Asset {
   const { path, replacedPaths: _, decorative, ...rest } = asset
   const { alt, title, copyright, source, internal_tag_ids: ids } = asset

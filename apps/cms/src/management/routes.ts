@@ -226,7 +226,8 @@ async function upload(
   const context = { storage, seal, library, people, slots, client: clientOf(c, options) }
   const { asset, ...rest } = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
   const content = createContentAccess({ ...options, space: await storage.space() })
-  return { status: 201, body: { ...assetToApi(asset, content), ...rest } }
+  const tags = await storage.listInternalTags()
+  return { status: 201, body: { ...assetToApi(asset, content, tags), ...rest } }
 }
 
 async function respond(
