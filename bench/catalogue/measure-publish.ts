@@ -107,7 +107,8 @@ async function publishStories(count: number): Promise<Work> {
 
 function changedStory(): RawStory {
   const entry = current.byUuid(random.pick(uuids))
-  if (entry === undefined) throw new Error('A story to change is not in the snapshot')
+  if (entry === undefined)
+    throw new Error('The snapshot lacks a story that this bench is to change')
   serial++
   const story = current.read(entry)
   return { ...story, name: `${story.name} anew${serial}`, position: -random.below(1_000_000) }

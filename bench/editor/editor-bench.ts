@@ -121,7 +121,8 @@ async function createStories(
       data: { story },
       headers: { origin },
     })
-    if (!made.ok()) throw new Error(await made.text())
+    if (!made.ok())
+      throw new Error(`The story ${name} was not created: ${made.status()} ${await made.text()}`)
   }
   return names
 }

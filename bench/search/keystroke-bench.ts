@@ -3,7 +3,8 @@ import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
 import { quantile, table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 
-/** Measures the time from a query's last key to painted suggestions in Chromium, and the response's bytes. */
+// Measures the time from a query's last key to painted suggestions in Chromium, and the response's bytes.
+
 const QUERIES = [
   ...['p', 'pl', 'plan', 'earned', 'earned value', 'drift', 'float', 'capacity', 'gate', 'risk'],
   ...['portfolio', 'month end', 'schedule', 'cost control', 'benefits', 'programme', 'erp'],
@@ -50,7 +51,7 @@ console.log(
     row('of that the request, ms', (k) => k.responded),
     row('body of the response, B', (k) => k.bodyBytes),
     row(
-      'share of the search page that shows the same, %',
+      'of the bytes of the search page for “earned value”, %',
       (k) => (100 * k.bodyBytes) / searchPageBytes,
     ),
   ]),

@@ -36,7 +36,8 @@ const site = await siteUnderTest({ SEAL_SECRET: randomBytes(32).toString('hex') 
 try {
   const centre = await fetchBody('/resources')
   const token = TOKEN.exec(centre.text)?.[0]
-  if (token === undefined) throw new Error('The resources centre has no token')
+  if (token === undefined)
+    throw new Error('/resources contains no sealed token, which this bench needs')
   const rows: (string | number)[][] = [
     ['change', 'request, B', 'response, B', 'as a page, B', 'share'],
   ]

@@ -16,11 +16,11 @@ export interface StarterSpace {
   readonly addressOf: (picture: string) => string
 }
 
-/** Pages that every language has without a story (LANG-2). */
+/** Pages that each further language has without a story (LANG-2). */
 const GENERATED_PAGES = ['search', 'resources', 'sitemap']
 
 /**
- * Makes a brand's stories from filled templates. Throws an error with the destination of a link that leads to no page.
+ * Makes a brand's stories from filled templates. Throws an error that names the destination of a link to no page.
  */
 export function starterStories(
   pages: readonly PageTemplate[],

@@ -104,7 +104,7 @@ export class RoleFailedError extends Error {
   readonly code: number
 
   constructor(name: string, code: number) {
-    super(`The ${name} ended with code ${code} before it served.`)
+    super(`The ${name} exited with code ${code} before it was ready; its log says why.`)
     this.code = code
   }
 }

@@ -16,11 +16,11 @@ export function carouselBrowser() {
   afterAll(() => server.close())
 
   return {
-    /** Not opened at any address yet. */
+    /** A page that has not been opened at any address yet. */
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
-    /** A carousel at work, with the clock stopped, on a shared page; `query` selects one. */
+    /** Opens a shared page with a running carousel, which `query` selects, and a stopped clock. */
     async openCarousel(query = '', options: PageOptions = {}): Promise<Page> {
       const page = await open({ origin: server.origin, shared: true, ...options })
       await stopClock(page)
@@ -36,7 +36,7 @@ export const slides = (page: Page) => page.locator('[aria-roledescription="slide
 /** A button of the page, by its exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Name of the focused element; undefined without one. */
+/** Name or text of the focused element; the text of the whole page without one. */
 export const focusName = (page: Page) =>
   page.evaluate(() => {
     const { ariaLabel, textContent } = document.activeElement ?? {}
@@ -49,7 +49,7 @@ export const inView = (page: Page) =>
     all.flatMap((slide, index) => ((slide as HTMLElement).inert ? [] : [index + 1])),
   )
 
-/** axe's findings; it uses timers, so time goes on a little meanwhile. */
+/** Findings of axe. It uses timers, so the stopped clock is advanced while it runs. */
 export async function findings(page: Page): Promise<readonly string[]> {
   let found: readonly string[] | undefined
   const running = violations(page).then((lines) => {

@@ -48,7 +48,7 @@ export function applyMoves<Team extends TeamHours>(
   }, asBooked)
 }
 
-/** Number of hours that are in another week than booked. */
+/** Number of hours that are now in a different week from the one they were booked in. */
 export function hoursMoved(asBooked: Teams, now: Teams): number {
   const hoursAdded = ({ booked }: TeamHours, team: number) =>
     booked.reduce(

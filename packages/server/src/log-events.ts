@@ -48,7 +48,7 @@ export const LOG_EVENTS = {
   'disk.full': 'The disk is full: content can be read but not changed. Make room.',
   'disk.recovered': 'The disk has room again. Nothing to do.',
   'dictionary.render_failed': 'Pages are sent without a compression dictionary. Report the error.',
-  'form.lookup_failed': 'A request for a form failed unexpectedly. Check the database.',
+  'form.lookup_failed': 'A form could not be shown or submitted. Check the database.',
   'form.store_failed': 'A submission could not be stored; the visitor was asked to try again.',
   'hook.other_space': 'A webhook came from another space. Check CONTENT_SPACE_ID.',
   'hook.rejected': 'A webhook was unsigned or malformed. Check WEBHOOK_SECRET.',

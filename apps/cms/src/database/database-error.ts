@@ -1,8 +1,8 @@
 import { OperatorError } from '@prospectus/server/operator-error'
 
 /**
- * Finds the first `OperatorError` among `error` and its causes. An error of PostgreSQL or of the connection counts
- * too, in words for the operator. Undefined for any other error.
+ * Finds the first `OperatorError` among `error` and its causes. An error of PostgreSQL or of the connection about which
+ * the operator can do something counts too, in words for the operator. Undefined for any other error.
  */
 export function findOperatorError(error: unknown): OperatorError | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -36,7 +36,7 @@ const CONNECTION_LOST =
 const NOT_MADE = 'The change was not made.'
 
 const POSTGRES_MESSAGES: Readonly<Record<string, string>> = {
-  '25006': `The database of DATABASE_URL is read-only at present. ${NOT_MADE} Try again once the database takes changes.`,
+  '25006': `The database of DATABASE_URL is read-only at present. ${NOT_MADE} Try again once the database accepts changes.`,
   '53100': `The disk of the database of DATABASE_URL is full. ${NOT_MADE} Make room on the disk, then try again.`,
   '53200': `The database of DATABASE_URL is out of memory. ${NOT_MADE} Try again in a moment; if this recurs, give the database more memory.`,
   '53300': `The database of DATABASE_URL has no free connection. ${NOT_MADE} Try again in a moment; if this recurs, raise its max_connections.`,
@@ -62,7 +62,7 @@ export function isRetryable(error: unknown): boolean {
   return isBusy(cause) && !hasCode(cause, STALE)
 }
 
-/** True when the disk has no room for the journal's index, which SQLite creates when it opens a database. */
+/** True when the disk has no room for the index of the write-ahead log, which SQLite creates when it opens a database. */
 export function lacksRoomForIndex(error: unknown): boolean {
   return hasCode(causeOf(error), NO_SHARED_MEMORY)
 }

@@ -16,7 +16,7 @@ export interface Message {
   readonly email?: string
 }
 
-/** Sets the receivers of leads and mail; an undefined address deactivates one. */
+/** Sets the receivers of leads and mail; a kind without an address is deactivated. */
 export function setReceivers(
   database: OpenDatabase,
   { leads, mail }: Readonly<Record<SingleReceiverKind, string | undefined>>,

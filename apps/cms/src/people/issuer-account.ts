@@ -7,7 +7,7 @@ export const OTHER_ACCOUNT = 'other_account'
 
 /**
  * The account of an id token, by issuer and `sub`: the only claims that are never reassigned (OpenID Connect Core 1.0,
- * sections 2 and 3.1.3.7). Signature, `iss`, `aud`, `exp` and nonce were verified before.
+ * sections 2 and 3.1.3.7). Signature, `iss`, `aud`, `exp` and nonce have already been verified.
  * @throws {Error} without an id token, or with one for another client or without `sub`
  */
 export function issuerAccount(
@@ -33,8 +33,8 @@ export function issuerAccount(
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /**
- * Rejects sign-in with another account at the issuer than before, since an address can be reassigned. After the
- * issuer's setting has changed, the next account counts as the first.
+ * Rejects sign-in with another account at the issuer than before, since an address can be reassigned. After OIDC_ISSUER
+ * changes, the next account is accepted as if it were the first.
  */
 export function rejectOtherAccount(issuer: string): Validate {
   return async ({ user, source }, { context: { internalAdapter } }) => {

@@ -109,7 +109,7 @@ export async function findPendingPlan(
 ): Promise<Plan> {
   const plan = await findPlan(change, kind, id)
   if (plan.done_at === null) return plan
-  throw new StorageError('conflict', `The ${kind} ${id} was already carried out.`)
+  throw new StorageError('conflict', `The ${kind} ${id} has already been carried out.`)
 }
 
 async function planOf(database: Database, row: Selectable<PlannedChangeTable>): Promise<Plan> {

@@ -147,7 +147,7 @@ export async function openStorage(
     ...bind(database, { listWebhooks, deleteWebhook, listDeliveries, readBacklog }),
     ...bindAt(database, now, { createWebhook, changeWebhook, replaceOperatorWebhooks }),
     ...bindAt(database, now, { replayDelivery, setReceivers, sendMail }),
-    /** Sends due messages until it is stopped, also immediately after every change. */
+    /** Sends messages when they are due, and right after every change, until it is stopped. */
     startSending: (options: SendingOptions) => {
       const sender = startSending(database, now, options)
       listeners.push(sender.wake)

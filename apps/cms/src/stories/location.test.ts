@@ -29,7 +29,7 @@ describe('delivery-protocol#story slugs and full slugs', () => {
       level: 2,
     })
     expect(() => locationIn(folder, 'jobs', true)).toThrow(
-      'The start page of the folder about/careers has the slug careers, not jobs.',
+      'The start page of the folder about/careers must have its slug, careers; found jobs.',
     )
   })
 

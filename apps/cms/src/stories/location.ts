@@ -33,7 +33,7 @@ export function locationIn(
   if (startsFolder && slug !== folder.slug) {
     throw new StorageError(
       'invalid',
-      `The start page of the folder ${folder.full_slug} has the slug ${folder.slug}, not ${slug}.`,
+      `The start page of the folder ${folder.full_slug} must have its slug, ${folder.slug}; found ${slug}.`,
       'slug',
     )
   }

@@ -22,7 +22,7 @@ export async function storyWithDraft(database: Database, id: number): Promise<St
   const [storedStory] = await storiesOf(database, 'draft', [row])
   if (storedStory === undefined)
     throw new Error(
-      `The story ${story.full_slug} has a draft, but the query of drafts did not find it`,
+      `The story ${story.full_slug} has a draft, but the query for drafts did not return it`,
     )
   return {
     ...storedStory,

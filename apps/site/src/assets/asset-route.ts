@@ -66,7 +66,7 @@ interface AssetToConvert extends FoundAsset {
   readonly operations: ImageOperations
 }
 
-const MAX_VARIANT_BYTES = 512 * 1024 * 1024
+const DEFAULT_CACHE_BYTES = 512 * 1024 * 1024
 /** Limit per client for converting images that no page shows. */
 const UNLISTED_IMAGE_LIMITS = { burst: 60, perSecond: 1 }
 
@@ -78,9 +78,9 @@ const UNLISTED_IMAGE_LIMITS = { burst: 60, perSecond: 1 }
 export function createAssetRoute(
   settings: AssetRouteSettings,
 ): (c: AssetContext) => Promise<Response> {
-  const { log, dataDir, maximumBytes = MAX_VARIANT_BYTES, trustProxy = false } = settings
+  const { log, dataDir, maximumBytes = DEFAULT_CACHE_BYTES, trustProxy = false } = settings
   const warnHourly = createHourlyLog(log.warn)
-  const limitOther = createClientLimit({ trustProxy, limits: UNLISTED_IMAGE_LIMITS })
+  const limitUnlisted = createClientLimit({ trustProxy, limits: UNLISTED_IMAGE_LIMITS })
   const origin = 'origin' in settings ? settings.origin : createBundledAssets(settings.contentDir)
   const images =
     settings.images ??
@@ -112,7 +112,7 @@ export function createAssetRoute(
   ): Requester => ({
     client: clientAddress(env.incoming, trustProxy),
     isForPage: isPagePicture(operations, request.size),
-    limitOther: () => limitOther(env.incoming),
+    limitUnlisted: () => limitUnlisted(env.incoming),
   })
 
   return async (c) => {

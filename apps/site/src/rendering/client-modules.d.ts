@@ -5,8 +5,8 @@ declare module 'virtual:client-modules' {
   export const loaderUrl: string
   export const allStylesUrl: string
   /**
-   * Classes, elements and properties that a script may add, by its stem; `cover-*` is a prefix. Undefined in
-   * development: any.
+   * Classes, elements and properties that a script may add, by the script's stem; `cover-*` is a prefix. Undefined in
+   * development, where scripts may add any.
    */
   export const scriptNames: Readonly<Record<string, readonly string[]>> | undefined
 }

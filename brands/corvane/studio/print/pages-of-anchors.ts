@@ -10,7 +10,8 @@ export function pagesOfAnchors(pdf: Uint8Array): ReadonlyMap<string, number> {
     ),
   )
   const [, root] = /\/Type \/Catalog.*?\/Pages (\d+) 0 R/s.exec(text) ?? []
-  if (root === undefined) throw new Error('This is no document that Chromium printed')
+  if (root === undefined)
+    throw new Error('The PDF has no page tree; expected a PDF printed by Chromium')
   const pages = leaves(root, objects)
   return new Map(
     [...text.matchAll(/\/([\w-]+) \[(\d+) 0 R \/XYZ/g)].flatMap(([, anchor = '', page = '']) =>

@@ -47,9 +47,10 @@ export function rowCapacity({ base, added }: Pick<SnapshotState, 'base' | 'added
   return base.firstAdded + added.length
 }
 
-/** An empty set for every row, and the parts of the same set for the rows of the base and for added rows. */
+/** An empty set with room for every row, and views of its two parts: rows of the base, and added rows. */
 export function emptyRowSet(state: Pick<SnapshotState, 'base' | 'added'>) {
   const all = createRowSet(rowCapacity(state))
+  // A word of the set has 32 rows, and the first added row begins one.
   const firstAddedWord = state.base.firstAdded >>> 5
   return { all, ofBase: all.subarray(0, firstAddedWord), ofAdded: all.subarray(firstAddedWord) }
 }

@@ -77,7 +77,7 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
     if (isAborted(c.env.incoming)) throw error
     options.log.error(
       'form.lookup_failed',
-      'A request for a form failed unexpectedly; the visitor was asked to try again. Check the database',
+      'A form could not be shown or submitted; the visitor was asked to try again. Check the database',
       {
         target: `${c.req.method} ${c.req.path}`,
         error,

@@ -1,6 +1,6 @@
 import type { Inline } from '@prospectus/content/schema/rich-text/rich-text'
 
-/** Addresses that a piece of text links to, paths for pages of this site; without query and fragment. */
+/** Addresses that an inline links to, without query and fragment; for a page of this site, its path. */
 export function linkedPaths(inline: Inline): readonly string[] {
   if (inline.type !== 'text') return []
   return inline.marks.flatMap((mark) =>

@@ -150,6 +150,6 @@ export function projectsOf(csv: string): readonly LateProject[] {
 
 function oneOf<Choice extends string>(choices: readonly Choice[], text: string): Choice {
   const found = choices.find((choice) => choice === text)
-  if (found === undefined) throw new Error(`“${text}” is none of ${choices.join(', ')}`)
+  if (found === undefined) throw new Error(`Found “${text}”; expected one of ${choices.join(', ')}`)
   return found
 }

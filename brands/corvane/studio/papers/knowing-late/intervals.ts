@@ -58,7 +58,9 @@ export function intervals(random: Random): readonly Interval[] {
   for (let round = 0; round < 100; round += 1) {
     if (FOUND.map((found) => settle(drafts, found)).every((moved) => moved === 0)) return drafts
   }
-  throw new Error('The medians of the intervals do not agree with each other')
+  throw new Error(
+    'After 100 rounds the intervals do not have all the medians and quartiles of FOUND; check KINDS and FOUND',
+  )
 }
 
 /** Makes long silences rarer than in a lognormal distribution, because projects end. */
