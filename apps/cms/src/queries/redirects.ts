@@ -25,7 +25,7 @@ export async function listRedirects(
     const { total, items } = await readPage(orderedQuery, query)
     return { total, items: items.map(redirectOf) }
   }
-  // Searched here, because addresses are not stored folded.
+  // Searched here, because addresses are not stored folded, and a site has thousands of redirects at most.
   const found = (await orderedQuery.execute())
     .map(redirectOf)
     .filter(({ from, to }) => fold(from).includes(part) || fold(to).includes(part))
