@@ -80,7 +80,7 @@ export function createAssetRoute(
 ): (c: AssetContext) => Promise<Response> {
   const { log, dataDir, maximumBytes = DEFAULT_CACHE_BYTES, trustProxy = false } = settings
   const warnHourly = createHourlyLog(log.warn)
-  const limitUnlisted = createClientLimit({ trustProxy, limits: UNLISTED_IMAGE_LIMITS })
+  const limitOther = createClientLimit({ trustProxy, limits: UNLISTED_IMAGE_LIMITS })
   const origin = 'origin' in settings ? settings.origin : createBundledAssets(settings.contentDir)
   const images =
     settings.images ??
@@ -112,7 +112,7 @@ export function createAssetRoute(
   ): Requester => ({
     client: clientAddress(env.incoming, trustProxy),
     isForPage: isPagePicture(operations, request.size),
-    limitUnlisted: () => limitUnlisted(env.incoming),
+    limitOther: () => limitUnlisted(env.incoming),
   })
 
   return async (c) => {
