@@ -7,30 +7,38 @@ import { contentSystem, type ReceivedRequest } from '../api/server.fixture.ts'
 import { type Editor, type EditorAddress, EditorContext } from './editor-context.ts'
 import { createQueryClient } from './server-state.ts'
 
-interface RenderOptions {
+export interface RenderOptions {
   /**
-   * Response body of each route, such as `GET webhook_endpoints`, or a function of the query; any other route responds
-   * with 404.
+   * Response body of each route, such as `GET webhook_endpoints`, or a function of the query, whose body may be a
+   * promise; any other route, and a body that is undefined, responds with 404.
    */
   readonly responses?: Readonly<Record<string, unknown>>
   /** Number of rows on all pages of a list, by its route. */
   readonly totals?: Readonly<Record<string, number>>
   readonly components?: Editor['components']
+  /** Role of whoever is signed in. */
+  readonly role?: Editor['me']['person']['role']
   /** Codes of language folders. */
   readonly languages?: readonly string[]
 }
 
 /** Renders a part of the editor with a fake server; needs a document (happy-dom). */
 export async function renderEditor(part: ReactNode, options: RenderOptions = {}) {
-  const { responses = {}, totals = {}, components = componentsOf(), languages = [] } = options
+  const {
+    responses = {},
+    totals = {},
+    components = componentsOf(),
+    languages = [],
+    role = 'owner',
+  } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const navigations: Partial<EditorAddress>[] = []
   const requests: Pick<ReceivedRequest, 'route' | 'query' | 'body'>[] = []
-  const { request } = contentSystem((received) => {
+  const { request } = contentSystem(async (received) => {
     requests.push(received)
-    const isKnown = Object.hasOwn(responses, received.route)
     const response = responses[received.route]
-    const body = typeof response === 'function' ? response(received.query) : response
+    const body = typeof response === 'function' ? await response(received.query) : response
+    const isKnown = body !== undefined
     const total = totals[received.route]
     return {
       ...{ status: isKnown ? 200 : 404, body: isKnown ? body : {} },
@@ -39,7 +47,7 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
   })
   const editor: Editor = {
     me: {
-      person: { id: 'a', name: 'Ada', email: 'ada@example.com', role: 'owner' },
+      person: { id: 'a', name: 'Ada', email: 'ada@example.com', role },
       space: { id: 1, languages },
       ...{ preview_url: 'https://preview.example', site_url: 'https://site.example' },
     },
@@ -74,7 +82,9 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
       </QueryClientProvider>,
     ),
   )
-  return { page, requests, navigations, after }
+  /** Refetches all mounted data. */
+  const refetch = () => after(() => client.invalidateQueries())
+  return { page, requests, navigations, after, refetch }
 }
 
 /** Returns the element with this accessible name or text. */

@@ -78,6 +78,32 @@ it('what could not be loaded is loaded when the network is back, and nothing els
   expect(system.requests.toSorted()).toEqual(['GET people', 'GET people', 'GET releases'])
 })
 
+it('without data, a failure stays while it is tried again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const replies = [
+    async () => ({ status: 500, body: {} }),
+    async () => promise.then(() => ({ body: { people: [] } })),
+  ]
+  const system = contentSystem(() => (replies.shift() ?? (() => 'cut' as const))())
+  const problems: string[] = []
+  const shown = await renderHook(system, () => {
+    const state = useResponse(
+      'GET people',
+      {},
+      { pollMs: (body) => (body === undefined ? 10 : false) },
+    )
+    problems.push(state.problem)
+    return state
+  })
+  await expect.poll(() => system.requests.length).toBe(2)
+  const failure = shown().problem
+  expect(failure).toContain('500')
+  expect(problems.slice(problems.indexOf(failure))).not.toContain('')
+  resolve()
+  await expect.poll(() => shown().body).toEqual({ people: [] })
+  expect(shown().problem).toBe('')
+})
+
 it('a change refetches its resource; a deletion refetches only lists', async () => {
   const system = contentSystem(() => ({ body: {} }))
   let change: SendChange | undefined

@@ -1,7 +1,13 @@
 import { addressOf } from '@prospectus/protocol/management/address'
 import type { ResponseOf, Route } from '@prospectus/protocol/management/contract'
-import { QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import {
+  hashKey,
+  QueryClient,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import {
   type ApiResult,
   createReader,
@@ -37,11 +43,11 @@ export function createQueryClient(): QueryClient {
 }
 
 interface QueryState<Data> {
-  /** Undefined while loading. */
+  /** Undefined while loading, and when loading failed. */
   readonly data: Data | undefined
-  /** Status of the last response; 0 while loading, and when the server is unreachable. */
+  /** Status of the last response; 0 before the first, and when the server is unreachable. */
   readonly status: number
-  /** Why the request failed; '' without a failure. */
+  /** Why the request failed, until data arrive; '' without a failure. */
   readonly problem: string
   /** Resolves to the data when they are loaded, or to the problem when the request fails. */
   readonly whenLoaded: () => Promise<Pick<QueryState<Data>, 'data' | 'problem'>>
@@ -68,8 +74,9 @@ export function useServerState<Data>(
   { pollMs, freshMs = 0, keepsPrevious = false }: QueryOptions<Data> = {},
 ): QueryState<Data> {
   const { request } = useEditor()
-  const { data, error, failureReason, refetch } = useQuery<Data>({
-    queryKey: key ?? ['nothing'],
+  const queryKey = key ?? ['nothing']
+  const { data, error, failureReason, isPlaceholderData, refetch } = useQuery<Data>({
+    queryKey,
     queryFn: ({ signal }) => load(createReader(request, signal)),
     enabled: key !== undefined,
     staleTime: freshMs,
@@ -77,7 +84,8 @@ export function useServerState<Data>(
     refetchInterval: ({ state }) => (typeof pollMs === 'function' ? pollMs(state.data) : pollMs),
     ...(keepsPrevious && { placeholderData: previousOf(key?.[0]) }),
   })
-  const failure = error ?? failureReason
+  const hasData = data !== undefined && !isPlaceholderData
+  const [failure, isRepeating] = useLastFailure(queryKey, error ?? failureReason, hasData)
   const errorStatus = failure instanceof RequestError ? failure.status : 0
   const status = failure === null && data !== undefined ? 200 : errorStatus
   const whenLoaded = async () => {
@@ -85,8 +93,20 @@ export function useServerState<Data>(
     const result = await refetch({ cancelRefetch: false })
     return { data: result.data, problem: result.error?.message ?? '' }
   }
-  const current = key === undefined ? undefined : data
+  const current = key === undefined || isRepeating ? undefined : data
   return { data: current, status, problem: failure?.message ?? '', whenLoaded }
+}
+
+/**
+ * Returns the failure of a query, and whether it is that of an earlier request: without data, each refetch resets it.
+ * An alert that vanished meanwhile would be read aloud again.
+ */
+function useLastFailure(queryKey: QueryKey, failure: Error | null, hasData: boolean) {
+  const hash = hashKey(queryKey)
+  const [last, setLast] = useState({ hash, failure })
+  const isRepeating = failure === null && !hasData && last.hash === hash && last.failure !== null
+  if (!isRepeating && (last.hash !== hash || last.failure !== failure)) setLast({ hash, failure })
+  return [isRepeating ? last.failure : failure, isRepeating] as const
 }
 
 function previousOf(resource: unknown) {
@@ -144,10 +164,12 @@ export function useAllRows<R extends Route>(
   { enabled = true, freshMs = 0 }: AllRowsOptions = {},
 ) {
   const key = enabled ? [...toQueryKey(addressOf(route, request)), '?all'] : undefined
-  const { data: rows, problem } = useServerState(key, (read) => readAllRows(read, route, request), {
-    freshMs,
-  })
-  return { rows, problem, isLoading: enabled && rows === undefined && problem === '' }
+  const { data: rows, ...state } = useServerState(
+    key,
+    (read) => readAllRows(read, route, request),
+    { freshMs },
+  )
+  return { ...state, rows, isLoading: enabled && rows === undefined && state.problem === '' }
 }
 
 /** Returns a function that refetches the mounted data below a path, such as `stories`. */
