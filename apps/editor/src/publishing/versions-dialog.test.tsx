@@ -90,7 +90,9 @@ test('a version whose preview cannot be opened says why', async () => {
   expect(view?.querySelector('[role="alert"]')?.textContent).toContain('404')
 })
 
-test('older versions are all shown at a press, also when they fill more than one page', async () => {
+/** Renders a story of 101 versions; while `isBroken()`, only the newest can be read. */
+async function renderManyVersions(isBroken = () => false) {
+  const totals = { 'GET stories/7/versions': 101 }
   const versions = Array.from({ length: 101 }, (_, at) => ({
     ...head,
     ...{ number: 101 - at, action: 'created' },
@@ -100,16 +102,54 @@ test('older versions are all shown at a press, also when they fill more than one
     {
       responses: {
         'GET stories/7/versions': (query: URLSearchParams) => {
+          if (isBroken() && !isNewest(query)) return undefined
           const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page'))]
           return { versions: versions.slice((page - 1) * size, page * size) }
         },
       },
-      totals: { 'GET stories/7/versions': 101 },
+      totals,
     },
   )
   const count = () => rendered.page.querySelectorAll('.version-list [aria-pressed]').length
+  const showOlder = () =>
+    rendered.after(() => {
+      const button = findByName(rendered.page, 'button', 'Older versions')
+      button.focus()
+      button.click()
+    })
+  return { ...rendered, totals, count, showOlder }
+}
+
+const isNewest = (query: URLSearchParams) => query.get('per_page') === '25'
+
+test('older versions are all shown at a press, also when they fill more than one page', async () => {
+  const { page, count, showOlder } = await renderManyVersions()
   expect(count()).toBe(25)
-  await rendered.after(() => findByName(rendered.page, 'button', 'Older versions').click())
+  await showOlder()
   expect(count()).toBe(101)
-  expect(rendered.page.textContent).not.toContain('Older versions')
+  expect(page.textContent).not.toContain('Older versions')
+  expect(document.activeElement?.textContent).toMatch(/^Version 76 /)
+})
+
+test('older versions that could not be read are read at another press, which keeps the focus', async () => {
+  let isBroken = true
+  const { page, requests, count, showOlder } = await renderManyVersions(() => isBroken)
+  await showOlder()
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain('404')
+  expect(document.activeElement?.textContent).toBe('Older versions')
+  isBroken = false
+  await showOlder()
+  expect(count()).toBe(101)
+  expect(page.querySelector('[role="alert"]')).toBeNull()
+  expect(requests.filter(({ query }) => !isNewest(query))).toHaveLength(3)
+})
+
+test('a version that was added since does not offer the older ones again', async () => {
+  let isBroken = false
+  const { page, totals, refetch, showOlder } = await renderManyVersions(() => isBroken)
+  await showOlder()
+  totals['GET stories/7/versions'] = 102
+  isBroken = true
+  await refetch()
+  expect(page.textContent).not.toContain('Older versions')
 })

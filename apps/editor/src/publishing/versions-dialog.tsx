@@ -3,6 +3,7 @@ import type { VersionHead } from '@prospectus/protocol/management/version'
 import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../components/dialog.tsx'
+import { restoreFocus } from '../components/focus.ts'
 import { formatDateTime } from '../components/format-date.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
@@ -32,6 +33,18 @@ export function VersionsDialog(props: PublishingDialogProps) {
   const newest = useRows('GET stories/:id/versions', { params, query: { per_page: PER_PAGE } })
   const all = useAllRows('GET stories/:id/versions', { params }, { enabled: showsAll })
   const versions = all.rows ?? newest.rows ?? []
+  const list = useRef<HTMLOListElement>(null)
+  const hasAll = showsAll && all.rows !== undefined
+  useEffect(() => {
+    if (!hasAll) return
+    // The pressed button is gone; the first of the older versions, or its group, is where it was.
+    const first = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[PER_PAGE]
+    restoreFocus([first, first?.closest('li')].filter((element) => element instanceof HTMLElement))
+  }, [hasAll])
+  const showAll = () => {
+    if (showsAll) void all.whenLoaded()
+    else setShowsAll(true)
+  }
   const versionButton = (version: VersionHead) => (
     <VersionButton
       key={version.number}
@@ -50,7 +63,7 @@ export function VersionsDialog(props: PublishingDialogProps) {
       <p>{translate('publishing.versionsText')}</p>
       <p role="status">{message}</p>
       <div className="versions">
-        <ol className="version-list">
+        <ol ref={list} className="version-list">
           {groupVersions(versions).map(([newest, ...earlier]) => (
             <li key={newest.number}>
               {versionButton(newest)}
@@ -64,9 +77,9 @@ export function VersionsDialog(props: PublishingDialogProps) {
               )}
             </li>
           ))}
-          {versions.length < newest.total && (
+          {all.rows === undefined && versions.length < newest.total && (
             <li>
-              <button type="button" disabled={all.isLoading} onClick={() => setShowsAll(true)}>
+              <button type="button" aria-busy={all.isLoading} onClick={showAll}>
                 {translate('publishing.olderVersions')}
               </button>
             </li>
