@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderEditor } from '../context/rendered-editor.fixture.tsx'
+import { type RenderOptions, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { StoriesPanel } from './stories-panel.tsx'
 import { createStoryTree, NO_STORIES } from './story-tree.ts'
 
@@ -19,6 +19,7 @@ const tree = createStoryTree({
 async function renderPanel(
   filter: string,
   more: Partial<ComponentProps<typeof StoriesPanel>> = {},
+  options: RenderOptions = {},
 ) {
   const announce = vi.fn()
   const rendered = await renderEditor(
@@ -27,12 +28,19 @@ async function renderPanel(
       {...{ isLoading: false, problem: '', ...more }}
       address={{ filter, dialog: undefined, about: undefined }}
     />,
+    options,
   )
   const search = rendered.page.querySelector('input[type="search"]') as HTMLInputElement
   const press = (key: string) =>
     rendered.after(() => search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   const lines = () => [...rendered.page.querySelectorAll<HTMLElement>('[role="treeitem"]')]
-  return { ...rendered, announce, press, lines }
+  /** Moves the first story down. */
+  const moveFirst = async () => {
+    const step = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true })
+    await rendered.after(() => lines()[0]?.click())
+    await rendered.after(() => rendered.page.querySelector('[role="tree"]')?.dispatchEvent(step))
+  }
+  return { ...rendered, announce, press, lines, moveFirst }
 }
 
 test('Enter in the search box opens the first story that was found, not a folder', async () => {
@@ -84,12 +92,21 @@ test('a tree that is loading, or that cannot be loaded, is not called empty', as
 })
 
 test('a move that fails is said where everybody sees it', async () => {
-  const { page, after, lines, requests } = await renderPanel('')
-  const step = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true })
-  await after(() => lines()[0]?.click())
-  await after(() => page.querySelector('[role="tree"]')?.dispatchEvent(step))
+  const responses: Record<string, unknown> = {}
+  const { page, announce, moveFirst, requests } = await renderPanel('', {}, { responses })
+  const notice = () => page.querySelector('.story-notice')?.textContent?.trim()
+  await moveFirst()
   expect(requests.map(({ route }) => route)).toContain('PUT stories/1/move')
-  await expect
-    .poll(() => page.querySelector('.story-notice')?.textContent)
-    .toContain('It was not moved: The server responded with 404.')
+  await expect.poll(notice).toBe('It was not moved: The server responded with 404.')
+  responses['PUT stories/1/move'] = {}
+  await moveFirst()
+  await expect.poll(notice).toBe('')
+  expect(announce).toHaveBeenLastCalledWith('Home was moved.')
+})
+
+test('EDIT-7 a viewer hears that stories are not theirs to move', async () => {
+  const { announce, moveFirst, requests } = await renderPanel('', {}, { role: 'viewer' })
+  await moveFirst()
+  expect(announce).toHaveBeenLastCalledWith('You may read the stories, but not move them.')
+  expect(requests).toEqual([])
 })

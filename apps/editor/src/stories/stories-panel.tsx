@@ -82,7 +82,8 @@ export function StoriesPanel(props: StoriesPanelProps) {
   }
   const move = useCallback(
     async (id: number, position: TreePosition | undefined) => {
-      if (position === undefined || !canMove) return announce(translate('stories.cannotMove'))
+      if (!canMove) return announce(translate('stories.readOnly'))
+      if (position === undefined) return announce(translate('stories.cannotMove'))
       const isElsewhere = position.parent !== parentId(tree, id)
       if (isElsewhere && canAffectVisitors(tree, id)) {
         // If the loss cannot be read, the dialog reads it again.
@@ -95,9 +96,9 @@ export function StoriesPanel(props: StoriesPanelProps) {
         body: { story: { parent_id: position.parent } },
       })
       const row = tree.rowById.get(id) ?? -1
+      notify(problem === '' ? '' : translate('stories.notMoved', { why: problem }))
       if (problem === '')
         announce(translate('stories.moved', { name: tree.columns.name[row] ?? '' }))
-      else notify(translate('stories.notMoved', { why: problem }))
       onMoved()
     },
     [request, announce, notify, onMoved, openDialog, tree, canMove],

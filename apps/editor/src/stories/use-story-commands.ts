@@ -37,7 +37,10 @@ export interface StoryCommands {
   readonly undelete: (id: number, name: string) => Promise<string>
 }
 
-/** Returns the commands on stories, the notice about the last one, and `notify`, which shows another. */
+/**
+ * Returns the commands on stories, the notice about the last one, and `notify`, which shows another; '' clears it, unless
+ * it offers an undo.
+ */
 export function useStoryCommands(refresh: () => void, selectedId: number | undefined) {
   const { request, navigate } = useEditor()
   const [notice, setNotice] = useState<StoryNotice>()
@@ -91,6 +94,10 @@ export function useStoryCommands(refresh: () => void, selectedId: number | undef
     }
     return commands
   }, [request, navigate, refresh, selectedId])
-  const notify = useCallback((text: string) => setNotice({ text }), [])
+  const notify = useCallback(
+    (text: string) =>
+      setNotice((before) => (text === '' && before?.undo !== undefined ? before : { text })),
+    [],
+  )
   return { notice, notify, commands }
 }
