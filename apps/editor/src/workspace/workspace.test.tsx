@@ -1,29 +1,46 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { browserJournal } from '../saving/unreliable-server.fixture.ts'
 import { Workspace } from './workspace.tsx'
 
-/** Renders the workspace at an address, with a server that has no story tree and no story yet. */
-async function renderWorkspace(address: string) {
+/** Renders the workspace at an address, with a server that has no story tree. */
+async function renderWorkspace(address: string, responses: Record<string, unknown> = {}) {
   history.replaceState(null, '', address)
-  const responses: Record<string, unknown> = {}
   const rendered = await renderEditor(<Workspace journal={browserJournal()} />, { responses })
   const heading = () => rendered.page.querySelector('main h1')?.textContent
   const alerts = () =>
     [...rendered.page.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
-  return { ...rendered, responses, heading, alerts }
+  return { ...rendered, heading, alerts }
 }
 
-test('a story that cannot be loaded is loaded at another try', async () => {
-  const { page, after, responses, heading, alerts } = await renderWorkspace('/stories/7')
+const cut = () => Promise.reject(new TypeError('The network is cut.'))
+
+test('a story that cannot be loaded is loaded at another try, which keeps the focus', async () => {
+  const responses: Record<string, unknown> = { 'GET stories/7': cut }
+  const { page, after, heading } = await renderWorkspace('/stories/7', responses)
+  await expect.poll(heading).toBe('This story cannot be opened')
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  responses['GET stories/7'] = () => promise
+  const button = findByName(page, 'button', 'Try again')
+  button.focus()
+  await after(() => button.click())
+  expect(heading()).toBe('Loading …')
+  expect(document.activeElement).toBe(button)
+  const story = storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } })
+  await after(() => resolve({ story }))
+  await vi.waitFor(() => expect(page.querySelector('.workspace-empty')).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
+})
+
+test('a story that does not exist is not tried again', async () => {
+  const { page, heading, alerts } = await renderWorkspace('/stories/7')
   await expect.poll(heading).toBe('This story cannot be opened')
   expect(alerts()).toContain('The server responded with 404.')
-  const story = storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } })
-  responses['GET stories/7'] = { story }
-  await after(() => findByName(page, 'button', 'Try again').click())
-  await vi.waitFor(() => expect(page.querySelector('.workspace-empty')).toBeNull())
+  expect(page.textContent).not.toContain('Try again')
 })
 
 test('without the story tree, nobody is told that there is no page', async () => {
@@ -31,4 +48,23 @@ test('without the story tree, nobody is told that there is no page', async () =>
   expect(heading()).toBe('Choose a page')
   expect(alerts()).toContain('The server responded with 404.')
   expect(page.textContent).not.toContain('There is no page yet')
+})
+
+test('the alert about the story tree stays while the tree is tried again', async () => {
+  const responses: Record<string, unknown> = {}
+  const { page, after } = await renderWorkspace('/', responses)
+  const alert = page.querySelector('.workspace-stories [role="alert"]')
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const load = vi.fn(() => promise)
+  responses['GET story_tree'] = load
+  onTestFinished(() => onlineManager.setOnline(true))
+  await act(async () => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+  })
+  expect(load).toHaveBeenCalledOnce()
+  expect(page.querySelector('.workspace-stories [role="alert"]')).toBe(alert)
+  expect(page.querySelector('.tree-empty')?.textContent).toBe('')
+  await after(() => resolve(undefined))
+  expect(page.querySelector('.workspace-stories [role="alert"]')).toBe(alert)
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SendRequest } from '../api/api.ts'
+import { restoreFocus } from '../components/focus.ts'
 import { type EditorAddress, EditorContext, useEditor } from '../context/editor-context.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
@@ -111,25 +112,33 @@ const retryTreeMs = (response: unknown) => (response === undefined ? TREE_RETRY_
 interface NoStoryProps {
   readonly isChosen: boolean
   readonly problem: string
-  /** Undefined when another try would not help. */
+  /** Undefined when another try would not help, as for a story that does not exist. */
   readonly retry: (() => void) | undefined
 }
 
 /** Fills the place of a story: while it is loading, when it cannot be opened, and when none is chosen. */
 function NoStory({ isChosen, problem, retry }: NoStoryProps) {
-  if (isChosen && problem === '') {
-    return (
-      <main className="workspace-empty">
-        <h1>{translate('components.loading')}</h1>
-      </main>
-    )
+  const isLoading = isChosen && problem === ''
+  const title = isChosen ? translate('workspace.cannotOpen') : translate('workspace.chooseStory')
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    return () => {
+      // The opened story replaces the pressed button.
+      if (wasPressed.current) restoreFocus([...document.querySelectorAll('main')])
+    }
+  }, [])
+  const press = () => {
+    wasPressed.current = true
+    if (!isLoading) retry?.()
   }
   return (
     <main className="workspace-empty">
-      <h1>{isChosen ? translate('workspace.cannotOpen') : translate('workspace.chooseStory')}</h1>
-      {isChosen ? <p role="alert">{problem}</p> : <p>{translate('workspace.chooseHelp')}</p>}
+      <h1>{isLoading ? translate('components.loading') : title}</h1>
+      {!isChosen && <p>{translate('workspace.chooseHelp')}</p>}
+      {isChosen && !isLoading && <p role="alert">{problem}</p>}
+      {/* It stays while the story is loading, to keep the focus. */}
       {retry !== undefined && (
-        <button type="button" onClick={retry}>
+        <button type="button" aria-busy={isLoading} onClick={press}>
           {translate('app.tryAgain')}
         </button>
       )}
@@ -140,7 +149,7 @@ function NoStory({ isChosen, problem, retry }: NoStoryProps) {
 interface OpenedStory {
   readonly openStory?: OpenStory | undefined
   readonly problem: string
-  /** Opens the story again after a failed request. */
+  /** Opens the story again after a failed request that may succeed later. */
   readonly retry?: (() => void) | undefined
 }
 
@@ -156,14 +165,14 @@ function useOpenStory(
     let isStale = false
     setState({ problem: '' })
     const start = async (id: number) => {
-      const { body, problem } = await request('GET stories/:id', { params: { id } })
+      const { status, body, problem } = await request('GET stories/:id', { params: { id } })
       if (isStale) return
       if (body === undefined) {
         const retry = () => {
-          setState({ problem: '' })
+          setState({ problem: '', retry })
           void start(id)
         }
-        return setState({ problem, retry })
+        return setState({ problem, retry: status === 404 ? undefined : retry })
       }
       if (body.story.is_folder) return setState({ problem: translate('workspace.isFolder') })
       const openStory = await createOpenStory({ request, journal, record: body.story })
