@@ -5,6 +5,7 @@ import { holdsFiles } from './components/files.tsx'
 import { LazyPart } from './components/lazy-part.tsx'
 import { rescueMovedClicks } from './components/moved-clicks.ts'
 import { LANGUAGE } from './messages/language.ts'
+import { translate } from './messages/messages.ts'
 import './editor.css'
 
 document.documentElement.lang = LANGUAGE
@@ -14,7 +15,7 @@ const root = document.getElementById('editor')
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <LazyPart>
+      <LazyPart title={translate('app.broken')}>
         <App />
       </LazyPart>
     </StrictMode>,

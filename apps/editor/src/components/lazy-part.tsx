@@ -14,8 +14,8 @@ interface LazyPartProps {
 }
 
 /**
- * A part of the editor that is loaded on demand. When it cannot be loaded, or breaks, a problem is shown in its place;
- * React would otherwise empty the whole editor.
+ * A part of the editor, or the whole of it. When it cannot be loaded on demand, or breaks, a problem is shown in its
+ * place; React would otherwise empty the page.
  */
 export class LazyPart extends Component<LazyPartProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
