@@ -22,7 +22,7 @@ export function App() {
   const [state, setState] = useState<AppState>({ kind: 'starting' })
   const [hasEnded, setEnded] = useState(false)
   const sessionGate = useMemo(() => createSessionGate(setEnded), [])
-  const start = useCallback(async () => {
+  const open = useCallback(async () => {
     const { isSignedOut, singleSignOn } = await readSession()
     if (isSignedOut) return setState({ kind: 'signed-out', singleSignOn })
     const { status, body: me, problem } = await createClient({})('GET /me', {})
@@ -40,11 +40,23 @@ export function App() {
       if (!(error instanceof RequestError)) throw error
     }
   }, [sessionGate])
+  const isStarting = useRef(false)
+  const start = useCallback(async () => {
+    // A second press of a button must not open a second journal.
+    if (isStarting.current) return
+    isStarting.current = true
+    try {
+      await open()
+    } finally {
+      isStarting.current = false
+    }
+  }, [open])
   useEffect(() => void start(), [start])
-  const wasSignedOut = useRef(false)
+  const wasPressed = useRef(false)
   useEffect(() => {
-    if (state.kind === 'open' && wasSignedOut.current) focusContent()
-    wasSignedOut.current = state.kind === 'signed-out'
+    if (state.kind === 'open' && wasPressed.current) focusContent()
+    // The button that was pressed in these states is gone when the editor opens.
+    wasPressed.current = state.kind === 'signed-out' || state.kind === 'failed'
   }, [state.kind])
   switch (state.kind) {
     case 'starting':
@@ -74,7 +86,7 @@ export function App() {
       const { kind: _, ...frameProps } = state
       const resume = async () => {
         const { status, body, problem } = await createClient({})('GET /me', {})
-        // A new page would lose what is typed in dialogs, so the form stays for another try.
+        // A new page would lose what is typed in dialogs, so this one stays for another try.
         if (body === undefined && status !== 401) return problem
         // Unsent changes in the browser must not be saved under another person's name.
         if (body?.person.id === state.me.person.id) sessionGate.resume()

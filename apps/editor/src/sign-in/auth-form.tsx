@@ -17,7 +17,7 @@ interface AuthFormProps<Body> {
   readonly successMessage?: string
   /** Called with the fields by name. */
   readonly onSend: (fields: Readonly<Record<string, string>>) => Promise<AuthResponse<Body>>
-  /** Called after success; may resolve to a problem, such as one of what follows a sign-in. */
+  /** Called after success; the form is busy until it resolves. */
   readonly onSent: (body: Body) => unknown
 }
 
@@ -30,8 +30,8 @@ export function AuthForm<Body>(props: AuthFormProps<Body>) {
     const texts = [...form].map(([name, value]) => [name, String(value)])
     const response = await onSend(Object.fromEntries(texts))
     if (!response.ok) return response.problem
-    const problem = await onSent(response.body)
-    return typeof problem === 'string' ? problem : undefined
+    await onSent(response.body)
+    return undefined
   }
   const confirm = (form: HTMLFormElement) => {
     if (successMessage === undefined) return

@@ -3,14 +3,21 @@ import { createPortal } from 'react-dom'
 import { Dialog } from '../components/dialog.tsx'
 import { textControlOf } from '../components/typed-text.ts'
 import { translate } from '../messages/messages.ts'
-import { SignIn, type SignInProps } from './sign-in.tsx'
+import { SignIn } from './sign-in.tsx'
+
+interface SignInAgainProps {
+  /** Resolves to the problem, '' on success. */
+  readonly onSignedIn: () => Promise<string>
+}
 
 /**
  * Sign-in form for a session that ended while the editor was open. While somebody is typing, only a bar is shown, so
  * that no keystroke lands in the form. The form opens with the bar's button, or when the focus leaves the text.
  */
-export function SignInAgain({ onSignedIn }: Pick<SignInProps, 'onSignedIn'>) {
+export function SignInAgain({ onSignedIn }: SignInAgainProps) {
   const bar = useRef<HTMLDivElement>(null)
+  const [problem, setProblem] = useState('')
+  const resume = async () => setProblem(await onSignedIn())
   const [isOpen, setOpen] = useState(() => !isTyping())
   // Rendered inside an open dialog: everything outside is inert.
   const [container] = useState(() => document.activeElement?.closest('dialog') ?? document.body)
@@ -43,11 +50,26 @@ export function SignInAgain({ onSignedIn }: Pick<SignInProps, 'onSignedIn'>) {
   return (
     // Cannot be closed: nothing can be saved until somebody signs in.
     <Dialog className="sign-in-again" title={translate('signIn.signInAgain')} heading={null}>
-      <p>{translate('signIn.sessionEnded')}</p>
-      <SignIn onSignedIn={onSignedIn} />
+      {problem === '' ? (
+        <>
+          <p>{translate('signIn.sessionEnded')}</p>
+          <SignIn onSignedIn={resume} />
+        </>
+      ) : (
+        // Without the form: a recovery code cannot be sent twice, and somebody is signed in already.
+        <>
+          <p role="alert">{problem}</p>
+          <button ref={focus} type="button" className="is-primary" onClick={() => void resume()}>
+            {translate('app.tryAgain')}
+          </button>
+        </>
+      )}
     </Dialog>
   )
 }
+
+/** Focuses the button that takes the place of the form. */
+const focus = (button: HTMLElement | null) => button?.focus()
 
 function isTyping(): boolean {
   // Not `document.hasFocus()`: a window in the background still counts as typing.

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { SignIn } from './sign-in.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 test('a wrong password signs nobody in, and the form says what is wrong', async () => {
   const onSignedIn = vi.fn()
@@ -13,13 +14,19 @@ test('a wrong password signs nobody in, and the form says what is wrong', async 
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
-test('what fails after the sign-in is said in the form, which stays', async () => {
-  const onSignedIn = async () => 'The server cannot be reached.'
-  const { page, after } = await renderEditor(<SignIn onSignedIn={onSignedIn} />)
-  vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: async () => ({}) }))
+test('what fails after the sign-in is tried again without another sign-in', async () => {
+  const onSignedIn = vi.fn(async () => '').mockResolvedValueOnce('The server cannot be reached.')
+  const { after } = await renderEditor(<SignInAgain onSignedIn={onSignedIn} />)
+  const page = document.body
+  const send = vi.fn(async () => ({ ok: true, status: 200, json: async () => ({}) }))
+  vi.stubGlobal('fetch', send)
   for (const field of page.querySelectorAll('input')) enter(field, 'ada@example.com')
   await after(() => findByName(page, 'button', 'Sign in').click())
   await expect
-    .poll(() => page.querySelector('form [role="alert"]')?.textContent)
+    .poll(() => page.querySelector('dialog > [role="alert"]')?.textContent)
     .toBe('The server cannot be reached.')
+  expect(document.activeElement?.textContent).toBe('Try again')
+  await after(() => findByName(page, 'button', 'Try again').click())
+  expect(onSignedIn).toHaveBeenCalledTimes(2)
+  expect(send).toHaveBeenCalledOnce()
 })

@@ -7,7 +7,7 @@ import { sendAuthRequest } from './auth-request.ts'
 import './sign-in.css'
 
 export interface SignInProps {
-  /** May resolve to a problem, which the form shows. */
+  /** The form is busy until it resolves. */
   readonly onSignedIn: () => unknown
   /** Name of the single sign-on provider; undefined if there is none. */
   readonly singleSignOn?: string | undefined
