@@ -72,9 +72,9 @@ interface TemplateChoiceProps {
 /** Select for the template of the new page; hidden without templates. */
 function TemplateChoice({ value, onSelect }: TemplateChoiceProps) {
   const { body, problem } = useResponse('GET templates', { query: { language: LANGUAGE } })
-  if (problem !== '') return <p role="alert">{problem}</p>
+  const alert = problem !== '' && <p role="alert">{problem}</p>
   const allTemplates = body?.templates ?? []
-  if (allTemplates.length === 0) return null
+  if (allTemplates.length === 0) return alert
   const group = (label: string, isBundled: boolean) => {
     const templates = allTemplates.filter(({ bundled }) => bundled === isBundled)
     return (
@@ -86,14 +86,17 @@ function TemplateChoice({ value, onSelect }: TemplateChoiceProps) {
     )
   }
   return (
-    <SelectRow
-      label={translate('stories.beginWith')}
-      value={value}
-      onChange={onSelect}
-      choices={[['', translate('stories.nothing')]]}
-    >
-      {group(translate('stories.ownTemplates'), false)}
-      {group(translate('stories.templates'), true)}
-    </SelectRow>
+    <>
+      {alert}
+      <SelectRow
+        label={translate('stories.beginWith')}
+        value={value}
+        onChange={onSelect}
+        choices={[['', translate('stories.nothing')]]}
+      >
+        {group(translate('stories.ownTemplates'), false)}
+        {group(translate('stories.templates'), true)}
+      </SelectRow>
+    </>
   )
 }
