@@ -14,7 +14,9 @@ test('without the settings, which the title may end with, the snippets say what 
     record: storyRecord({ content: { _uid: 'root', component: 'modules/page' } }),
   })
   const failed = await renderEditor(<Snippets openStory={openStory} />)
-  expect(failed.page.querySelector('[role="alert"]')?.textContent).toContain('404')
+  expect(failed.page.querySelector('[role="alert"]')?.textContent).toBe(
+    'The settings of the site, with which the title may end, cannot be read: The server responded with 404.',
+  )
   const loaded = await renderEditor(<Snippets openStory={openStory} />, {
     responses: { 'GET stories': { stories: [] } },
   })

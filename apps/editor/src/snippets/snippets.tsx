@@ -33,7 +33,7 @@ export function Snippets({ openStory }: { readonly openStory: OpenStory }) {
     <section className="snippets" aria-label={translate('snippets.heading')}>
       {problem !== '' && (
         <p role="alert" className="field-fault">
-          {problem}
+          {translate('snippets.noSettings', { why: problem })}
         </p>
       )}
       <h3>{translate('snippets.search')}</h3>
