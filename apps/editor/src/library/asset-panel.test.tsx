@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Asset } from '@prospectus/protocol/management/asset'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { AssetPanel } from './asset-panel.tsx'
@@ -34,4 +35,53 @@ test('a file is not called unused, and cannot be deleted, while nobody knows its
   expect(page.textContent).toContain('The server responded with 404.')
   expect(page.textContent).not.toContain('No story shows this file')
   expect(findByName(page, 'button', 'Delete').hasAttribute('disabled')).toBe(true)
+})
+
+test('the pages of a second replacement are those that its buttons act on', async () => {
+  const stories = [1, 2].map((id) => ({
+    ...{ id, name: `Story ${id}`, full_slug: `s-${id}`, version: 4 },
+    ...{ published: true, had_changes: false },
+  }))
+  const replies = stories.map((story) => ({ ...MAP, fieldtype: 'asset', stories: [story] }))
+  class Upload extends EventTarget {
+    upload = new EventTarget()
+    status = 201
+    response = replies.shift()
+    open() {}
+    send() {
+      this.dispatchEvent(new Event('load'))
+    }
+  }
+  const upload = { id: 7, post_url: 'https://cms.example/up', fields: {}, most_bytes: 1000 }
+  // The panel keeps its old asset, as it does until the list of assets is loaded again.
+  const { page, requests, after } = await renderEditor(
+    <AssetPanel asset={MAP} onDeleted={() => {}} onClose={() => {}} />,
+    {
+      responses: {
+        ...{ 'GET assets/7/stories': { stories: [] }, 'POST assets': upload },
+        'POST stories/2/publish': {},
+      },
+    },
+  )
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  const input = page.querySelector('input[type="file"]') as HTMLInputElement
+  for (const { id, name } of stories) {
+    Object.defineProperty(input, 'files', { value: [new File(['map'], 'map.png')], writable: true })
+    await act(async () => {
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+      const areSent = () => expect(replies).toHaveLength(stories.length - id)
+      await vi.waitFor(areSent, { interval: 1, timeout: 60_000 })
+    })
+    await after(() => undefined)
+    findByName(page, 'a', name)
+  }
+  requests.length = 0
+  await act(async () => {
+    findByName(page, 'button', 'Publish 1 page').click()
+    const isReloaded = () => expect(requests.length).toBeGreaterThan(1)
+    await vi.waitFor(isReloaded, { interval: 1, timeout: 60_000 })
+  })
+  await after(() => undefined)
+  expect(requests[0]?.route).toBe('POST stories/2/publish')
+  expect(page.textContent).toContain('Visitors see the new file on 1 page.')
 })

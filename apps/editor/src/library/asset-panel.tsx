@@ -17,6 +17,15 @@ import { translate } from '../messages/messages.ts'
 import { formatSize } from './format-size.ts'
 import { UpdatedStories } from './updated-stories-list.tsx'
 
+interface Replacement {
+  /** Number of replacements while the panel is open. */
+  readonly count: number
+  /** Stories that the last of them changed. */
+  readonly stories: readonly UpdatedStory[]
+}
+
+const NO_REPLACEMENT: Replacement = { count: 0, stories: [] }
+
 interface AssetPanelProps {
   readonly asset: Asset
   readonly onDeleted: (message: string) => void
@@ -30,7 +39,7 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
   const { id } = asset
   const { notice, report } = useNotice()
   const [progress, setProgress] = useState<number>()
-  const [updatedStories, setUpdatedStories] = useState<readonly UpdatedStory[]>([])
+  const [replacement, setReplacement] = useState(NO_REPLACEMENT)
   const [isDeleting, setDeleting] = useState(false)
   const uses = useRows('GET assets/:id/stories', { params: { id } })
   const dimensions = dimensionsOf(asset)
@@ -40,8 +49,8 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
     const { problem, stories } = await uploadFile(request, file, options)
     setProgress(undefined)
     report(problem, translate('library.replaced'))
-    // A failed upload has changed no story, and those of an earlier one can still be published or undone.
-    if (problem === '') setUpdatedStories(stories)
+    // A failed upload names no stories; those of an earlier one may still have to be published or undone.
+    if (problem === '') setReplacement(({ count }) => ({ count: count + 1, stories }))
     refresh('assets')
   }
   return (
@@ -71,10 +80,10 @@ export function AssetPanel({ asset, onDeleted, onClose }: AssetPanelProps) {
           }}
         />
       )}
-      {updatedStories.length > 0 && (
+      {replacement.stories.length > 0 && (
         <UpdatedStories
-          key={asset.filename}
-          stories={updatedStories}
+          key={replacement.count}
+          stories={replacement.stories}
           onChanged={() => refresh('assets')}
         />
       )}
