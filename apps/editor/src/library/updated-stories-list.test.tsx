@@ -1,31 +1,58 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { renderEditor } from '../context/rendered-editor.fixture.tsx'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { UpdatedStories } from './updated-stories-list.tsx'
 
-test('what could not be published or undone can be tried again, and nothing else is', async () => {
-  const stories = [1, 2].map((id) => ({
-    ...{ id, name: `Story ${id}`, full_slug: `s-${id}`, version: 4 },
-    ...{ published: true, had_changes: false },
-  }))
-  const responses: Record<string, unknown> = { 'POST stories/1/publish': {} }
-  const { page, after, requests } = await renderEditor(
-    <UpdatedStories stories={stories} onChanged={() => undefined} />,
+const STORIES = [1, 2].map((id) => ({
+  ...{ id, name: `Story ${id}`, full_slug: `s-${id}`, version: 4 },
+  ...{ published: true, had_changes: false },
+}))
+
+/** @param responses response of each request that succeeds */
+async function renderStories(responses: Readonly<Record<string, unknown>>) {
+  const onChanged = vi.fn()
+  const { page, requests } = await renderEditor(
+    <UpdatedStories stories={STORIES} onChanged={onChanged} />,
     { responses },
   )
-  const buttons = () => [...page.querySelectorAll('button')]
-  const press = async (index: number) => {
-    await after(() => buttons()[index]?.click())
-    await expect.poll(() => buttons().some(({ disabled }) => disabled)).toBe(false)
+  const names = () => [...page.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const press = async (name: string) => {
+    onChanged.mockClear()
+    await act(async () => {
+      findByName(page, 'button', name).click()
+      await vi.waitFor(() => expect(onChanged).toHaveBeenCalled(), { interval: 1, timeout: 60_000 })
+    })
     return requests.splice(0).map(({ route }) => route)
   }
-  expect(await press(1)).toEqual(['POST stories/1/publish', 'POST stories/2/publish'])
+  return { page, names, press }
+}
+
+const UNDO = 'Show the old file again'
+
+test('what could not be published or undone can be tried again, and nothing else is', async () => {
+  const responses: Record<string, unknown> = { 'POST stories/1/publish': {} }
+  const { page, names, press } = await renderStories(responses)
+  expect(await press('Publish 2 pages')).toEqual([
+    'POST stories/1/publish',
+    'POST stories/2/publish',
+  ])
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('Story 2')
-  expect(await press(1)).toEqual(['POST stories/2/publish'])
+  expect(await press('Publish 1 page')).toEqual(['POST stories/2/publish'])
   responses['PUT stories/2/restore'] = {}
   // Only the first was published with the new file, so only it would be published again.
-  expect(await press(0)).toEqual(['PUT stories/1/restore', 'PUT stories/2/restore'])
+  expect(await press(UNDO)).toEqual(['PUT stories/1/restore', 'PUT stories/2/restore'])
+  expect(names()).toEqual([UNDO])
+  delete responses['POST stories/1/publish']
   responses['PUT stories/1/restore'] = {}
-  expect(await press(0)).toEqual(['PUT stories/1/restore', 'POST stories/1/publish'])
-  expect(buttons()).toEqual([])
+  expect(await press(UNDO)).toEqual(['PUT stories/1/restore', 'POST stories/1/publish'])
+  responses['POST stories/1/publish'] = {}
+  expect(await press(UNDO)).toEqual(['POST stories/1/publish'])
+  expect(names()).toEqual([])
+})
+
+test('pages can still be published when none of them could be undone', async () => {
+  const { names, press } = await renderStories({})
+  expect(await press(UNDO)).toEqual(['PUT stories/1/restore', 'PUT stories/2/restore'])
+  expect(names()).toEqual([UNDO, 'Publish 2 pages'])
 })

@@ -5,9 +5,10 @@ import { PathLink } from '../components/path.tsx'
 import { useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import {
-  type BatchResult,
-  publishableStories,
+  isPublishable,
+  isUndoable,
   publishUpdatedStories,
+  type ReplacedStory,
   restoreUpdatedStories,
 } from './updated-stories.ts'
 
@@ -16,30 +17,26 @@ interface UpdatedStoriesProps {
   readonly onChanged: () => void
 }
 
-export function UpdatedStories({ stories, onChanged }: UpdatedStoriesProps) {
+export function UpdatedStories({ stories: updatedStories, onChanged }: UpdatedStoriesProps) {
   const { request } = useEditor()
   const { notice, report } = useNotice()
-  // What failed stays in these lists, for another try.
-  const [toPublish, setToPublish] = useState(() => publishableStories(stories))
-  const [toUndo, setToUndo] = useState(stories)
+  const [stories, setStories] = useState<readonly ReplacedStory[]>(() =>
+    updatedStories.map((story) => ({ ...story, stage: 'replaced' })),
+  )
   const [isBusy, setBusy] = useState(false)
-  const run = async (task: Promise<BatchResult>, message: string) => {
+  const publishableCount = stories.filter(isPublishable).length
+  const run = async (action: typeof publishUpdatedStories, message: string) => {
     setBusy(true)
-    const { problem, failed } = await task
+    const result = await action(request, stories)
     setBusy(false)
-    report(problem, message)
+    // What failed can be tried again from where it got.
+    setStories(result.stories)
+    report(result.problem, message)
     onChanged()
-    return failed
   }
-  const publish = async () => {
-    const message = translate('library.replacedPublished', { count: toPublish.length })
-    setToPublish(await run(publishUpdatedStories(request, toPublish), message))
-  }
-  const undo = async () => {
-    const published = publishableStories(stories).filter((story) => !toPublish.includes(story))
-    const task = restoreUpdatedStories(request, toUndo, published)
-    setToUndo(await run(task, translate('library.replacedUndone')))
-  }
+  const publish = () =>
+    run(publishUpdatedStories, translate('library.replacedPublished', { count: publishableCount }))
+  const undo = () => run(restoreUpdatedStories, translate('library.replacedUndone'))
   return (
     <section aria-label={translate('library.replacedPages')}>
       <h3>{translate('library.replacedPages')}</h3>
@@ -55,19 +52,19 @@ export function UpdatedStories({ stories, onChanged }: UpdatedStoriesProps) {
         ))}
       </ul>
       <NoticeLine notice={notice} />
-      {toUndo.length > 0 && (
+      {stories.some(isUndoable) && (
         <div className="dialog-actions">
           <button type="button" disabled={isBusy} onClick={() => void undo()}>
             {translate('library.replacedUndo')}
           </button>
-          {toUndo === stories && toPublish.length > 0 && (
+          {publishableCount > 0 && (
             <button
               type="button"
               className="is-primary"
               disabled={isBusy}
               onClick={() => void publish()}
             >
-              {translate('library.replacedPublish', { count: toPublish.length })}
+              {translate('library.replacedPublish', { count: publishableCount })}
             </button>
           )}
         </div>

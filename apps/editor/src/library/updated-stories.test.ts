@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest'
 import { contentSystem } from '../api/server.fixture.ts'
 import {
-  publishableStories,
   publishUpdatedStories,
+  type ReplacedStory,
   restoreUpdatedStories,
 } from './updated-stories.ts'
 
-const story = (id: number, published: boolean, had_changes = false) => ({
-  ...{ id, name: `Story ${id}`, full_slug: `s-${id}`, version: 4, published, had_changes },
+const story = (id: number, change: Partial<ReplacedStory> = {}): ReplacedStory => ({
+  ...{ id, name: `Story ${id}`, full_slug: `s-${id}`, version: 4 },
+  ...{ published: true, had_changes: false, stage: 'replaced', ...change },
 })
-const stories = [story(1, true), story(2, true, true), story(3, false)]
+const stories = [story(1), story(2, { had_changes: true }), story(3, { published: false })]
+const stages = (moved: readonly ReplacedStory[]) => moved.map(({ stage }) => stage)
 
-/** @param conflicting the request that fails because somebody else saved the story */
-function server(conflicting = '') {
+/** @param conflicting the requests that fail, each once, because somebody else saved the story */
+function server(...conflicting: readonly string[]) {
   const requests: string[] = []
+  const conflicts = new Set(conflicting)
   const { request } = contentSystem(({ route, query, version }) => {
     requests.push(`${route}${query.size === 0 ? '' : `?${query}`} of ${version}`)
-    const isConflict = route === conflicting
+    const isConflict = conflicts.delete(route)
     return {
       status: isConflict ? 409 : 200,
       body: isConflict ? { error: 'Somebody saved it.' } : {},
@@ -27,15 +30,19 @@ function server(conflicting = '') {
 
 it('only published pages without other changes are published, at the version of the replacement', async () => {
   const { request, requests } = server()
-  const result = await publishUpdatedStories(request, publishableStories(stories))
-  expect(result).toEqual({ problem: '', failed: [] })
+  const result = await publishUpdatedStories(request, stories)
+  expect([result.problem, stages(result.stories)]).toEqual([
+    '',
+    ['published', 'replaced', 'replaced'],
+  ])
   expect(requests).toEqual(['POST stories/1/publish of 5'])
 })
 
-it('every draft is restored, and published stories are published again', async () => {
+it('every draft is restored, and stories published with the new file are published again', async () => {
   const { request, requests } = server()
-  const result = await restoreUpdatedStories(request, stories, publishableStories(stories))
-  expect(result).toEqual({ problem: '', failed: [] })
+  const [, ...others] = stories
+  const result = await restoreUpdatedStories(request, [story(1, { stage: 'published' }), ...others])
+  expect([result.problem, stages(result.stories)]).toEqual(['', ['undone', 'undone', 'undone']])
   expect(requests).toEqual([
     'PUT stories/1/restore?version=4 of 5',
     'POST stories/1/publish of 6',
@@ -46,9 +53,18 @@ it('every draft is restored, and published stories are published again', async (
 
 it('a page that somebody saved since is reported, and the others are published', async () => {
   const { request, requests } = server('POST stories/1/publish')
-  expect(await publishUpdatedStories(request, [story(1, true), story(4, true)])).toEqual({
-    problem: 'Story 1: Somebody saved it.',
-    failed: [story(1, true)],
-  })
+  const result = await publishUpdatedStories(request, [story(1), story(4)])
+  expect(result.problem).toBe('Story 1: Somebody saved it.')
+  expect(stages(result.stories)).toEqual(['replaced', 'published'])
   expect(requests).toHaveLength(2)
+})
+
+it('a restored draft is not restored again when only its publish has failed', async () => {
+  const { request, requests } = server('POST stories/1/publish')
+  const failed = await restoreUpdatedStories(request, [story(1, { stage: 'published' })])
+  expect(failed.problem).toBe('Story 1: Somebody saved it.')
+  requests.length = 0
+  const again = await restoreUpdatedStories(request, failed.stories)
+  expect([again.problem, stages(again.stories)]).toEqual(['', ['undone']])
+  expect(requests).toEqual(['POST stories/1/publish of 6'])
 })

@@ -1,56 +1,89 @@
 import type { UpdatedStory } from '@prospectus/protocol/management/asset'
 import type { SendRequest } from '../api/api.ts'
 
-/** Returns the stories whose only unpublished change is the new file. */
-export function publishableStories(stories: readonly UpdatedStory[]): readonly UpdatedStory[] {
-  return stories.filter(({ published, had_changes }) => published && !had_changes)
+/**
+ * How far a story is on the way to the new file, or back to the old one: its draft shows the new file (`replaced`);
+ * visitors see it too (`published`); the draft shows the old file again, but visitors do not (`restored`); everybody
+ * sees the old file (`undone`).
+ */
+type Stage = 'replaced' | 'published' | 'restored' | 'undone'
+
+export interface ReplacedStory extends UpdatedStory {
+  readonly stage: Stage
 }
 
-export interface BatchResult {
+/** True if the new file is the story's only unpublished change. */
+export function isPublishable({ published, had_changes, stage }: ReplacedStory): boolean {
+  return published && !had_changes && stage === 'replaced'
+}
+
+export function isUndoable({ stage }: ReplacedStory): boolean {
+  return stage !== 'undone'
+}
+
+interface BatchResult {
   /** The problems of all stories; '' on success. */
   readonly problem: string
-  readonly failed: readonly UpdatedStory[]
+  /** All stories, each as far as it got. */
+  readonly stories: readonly ReplacedStory[]
 }
 
-/** Publishes stories with the new file, except those saved since. */
+/** Publishes the publishable stories with the new file, except those saved since. */
 export async function publishUpdatedStories(
   request: SendRequest,
-  stories: readonly UpdatedStory[],
+  stories: readonly ReplacedStory[],
 ): Promise<BatchResult> {
-  return await runForEach(stories, ({ id, version }) =>
-    request('POST stories/:id/publish', { params: { id }, version: version + 1 }),
-  )
-}
-
-/** Restores the drafts from before the replacement, and publishes those in `published` again. */
-export async function restoreUpdatedStories(
-  request: SendRequest,
-  stories: readonly UpdatedStory[],
-  published: readonly UpdatedStory[],
-): Promise<BatchResult> {
-  return await runForEach(stories, async (story) => {
-    const { id, version } = story
-    const restoreResult = await request('PUT stories/:id/restore', {
+  return await moveEach(stories, isPublishable, async ({ id, version, stage }) => {
+    const { problem } = await request('POST stories/:id/publish', {
       params: { id },
-      query: { version },
       version: version + 1,
     })
-    if (restoreResult.problem !== '' || !published.includes(story)) return restoreResult
-    return await request('POST stories/:id/publish', { params: { id }, version: version + 2 })
+    return { problem, stage: problem === '' ? 'published' : stage }
   })
 }
 
-async function runForEach(
-  stories: readonly UpdatedStory[],
-  action: (story: UpdatedStory) => Promise<{ readonly problem: string }>,
+/** Restores the drafts from before the replacement, and publishes those again that were published with the new file. */
+export async function restoreUpdatedStories(
+  request: SendRequest,
+  stories: readonly ReplacedStory[],
+): Promise<BatchResult> {
+  return await moveEach(stories, isUndoable, async ({ id, version, stage }) => {
+    // A restore makes a new version, so that it cannot be sent again when only the publish after it has failed.
+    if (stage !== 'restored') {
+      const { problem } = await request('PUT stories/:id/restore', {
+        params: { id },
+        query: { version },
+        version: version + 1,
+      })
+      if (problem !== '') return { problem, stage }
+      if (stage !== 'published') return { problem, stage: 'undone' }
+    }
+    const { problem } = await request('POST stories/:id/publish', {
+      params: { id },
+      version: version + 2,
+    })
+    return { problem, stage: problem === '' ? 'undone' : 'restored' }
+  })
+}
+
+interface Move {
+  readonly problem: string
+  readonly stage: Stage
+}
+
+async function moveEach(
+  stories: readonly ReplacedStory[],
+  isMoved: (story: ReplacedStory) => boolean,
+  move: (story: ReplacedStory) => Promise<Move>,
 ): Promise<BatchResult> {
   const problems: string[] = []
-  const failed: UpdatedStory[] = []
+  const movedStories: ReplacedStory[] = []
   for (const story of stories) {
-    const { problem } = await action(story)
-    if (problem === '') continue
-    problems.push(`${story.name}: ${problem}`)
-    failed.push(story)
+    const { problem, stage } = isMoved(story)
+      ? await move(story)
+      : { problem: '', stage: story.stage }
+    if (problem !== '') problems.push(`${story.name}: ${problem}`)
+    movedStories.push({ ...story, stage })
   }
-  return { problem: problems.join(' '), failed }
+  return { problem: problems.join(' '), stories: movedStories }
 }
