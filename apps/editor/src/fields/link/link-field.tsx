@@ -9,6 +9,7 @@ import { readStoriesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { type FieldProps, fieldId } from '../field-props.ts'
+import { useReferencedStories } from '../referenced-stories.ts'
 import { listAnchors } from './anchors.ts'
 
 const KINDS = (['story', 'url', 'email', 'asset'] as const).map(
@@ -91,20 +92,21 @@ interface LinkedStoryProps {
 }
 
 function LinkedStory({ uuid, slug }: LinkedStoryProps) {
-  const { data, problem } = useServerState(['stories', 'by-uuid', uuid], (read) =>
-    readStoriesByUuid(read, uuid === '' ? [] : [uuid]),
-  )
-  const [story] = data ?? []
-  const unknownName = () => {
+  const { storyOf, problem } = useReferencedStories(uuid === '' ? [] : [uuid])
+  const story = storyOf(uuid)
+  const text = () => {
+    if (story) return `${story.name} /${story.full_slug}`
+    if (story === null) {
+      const name = translate('fields.missingStory')
+      return slug === '' ? name : `${name} /${slug}`
+    }
     if (slug !== '') return `/${slug}`
     if (uuid === '') return translate('fields.noPage')
-    return data === undefined ? uuid : translate('fields.missingStory')
+    return problem === '' ? translate('components.loading') : uuid
   }
   return (
     <>
-      <p className="field-chosen">
-        {story === undefined ? unknownName() : `${story.name} /${story.full_slug}`}
-      </p>
+      <p className="field-chosen">{text()}</p>
       {problem !== '' && (
         <p role="alert" className="field-fault">
           {problem}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderEditor } from '../../context/rendered-editor.fixture.tsx'
+import { findByName, renderEditor } from '../../context/rendered-editor.fixture.tsx'
 import type { EditorField } from '../field-props.ts'
 import { OptionField, OptionsField } from './option-fields.tsx'
 
@@ -11,6 +12,9 @@ const REFERENCES: EditorField = {
   ...{ type: 'options', display_name: 'Pages', pos: 0, source: 'internal_stories' },
 }
 const rest = { path: { uid: 'u', field: 'f' }, onChange: () => undefined }
+
+const names = (page: Element) =>
+  [...page.querySelectorAll('.field-item-name')].map(({ textContent }) => textContent)
 
 /** Responds with one page of 101 topics. */
 function topics(query: URLSearchParams) {
@@ -40,12 +44,38 @@ test('entries that cannot be loaded are a problem, and what is stored stays sele
 
 test('referenced stories are called missing only when the server does not have them', async () => {
   const field = <OptionsField definition={REFERENCES} value={['uuid-a', 'uuid-b']} {...rest} />
-  const names = (page: Element) =>
-    [...page.querySelectorAll('.field-item-name')].map(({ textContent }) => textContent)
   const stories = [{ uuid: 'uuid-a', name: 'About' }]
   const loaded = await renderEditor(field, { responses: { 'GET stories': { stories } } })
   expect(names(loaded.page)).toEqual(['About', 'A missing story'])
   const failed = await renderEditor(field)
   expect(names(failed.page)).toEqual(['uuid-a', 'uuid-b'])
   expect(failed.page.querySelector('[role="alert"]')?.textContent).toContain('404')
+})
+
+test('a referenced story that was just added is loading, and the others keep their names', async () => {
+  function GrowingField() {
+    const [uuids, setUuids] = useState(['uuid-a'])
+    return (
+      <>
+        <button type="button" onClick={() => setUuids([...uuids, 'uuid-b'])}>
+          Add another
+        </button>
+        <OptionsField definition={REFERENCES} {...rest} value={uuids} />
+      </>
+    )
+  }
+  const stories = [
+    { uuid: 'uuid-a', name: 'About' },
+    { uuid: 'uuid-b', name: 'Blog' },
+  ]
+  const stored = (query: URLSearchParams) => ({
+    stories: stories.filter(({ uuid }) => query.get('by_uuids')?.split(',').includes(uuid)),
+  })
+  const { page, after } = await renderEditor(<GrowingField />, {
+    responses: { 'GET stories': stored },
+  })
+  act(() => findByName(page, 'button', 'Add another').click())
+  expect(names(page)).toEqual(['About', 'Loading …'])
+  await after(() => undefined)
+  expect(names(page)).toEqual(['About', 'Blog'])
 })

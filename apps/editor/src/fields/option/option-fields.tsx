@@ -1,12 +1,12 @@
 import type { Choice } from '@prospectus/protocol/management/definition'
 import { CheckboxRow, Options } from '../../components/form.tsx'
-import { useAllRows, useServerState } from '../../context/server-state.ts'
+import { useAllRows } from '../../context/server-state.ts'
 import { type Json, scalarText, textOf } from '../../document/json.ts'
 import { translate } from '../../messages/messages.ts'
-import { readStoriesByUuid } from '../../stories/find-stories.ts'
 import { StorySearch } from '../../stories/story-search.tsx'
 import { controlProps, FieldFrame } from '../field-frame.tsx'
 import { type EditorField, type FieldProps, fieldId } from '../field-props.ts'
+import { useReferencedStories } from '../referenced-stories.ts'
 
 const NONE: readonly Choice[] = []
 
@@ -84,15 +84,11 @@ function ChoiceList({ definition, value, onChange, path }: FieldProps) {
 
 function StoryReferences({ definition, value, onChange, path }: FieldProps) {
   const uuids = valuesIn(value)
-  const { data, problem } = useServerState(
-    ['stories', 'by-uuid', ...uuids],
-    (read) => readStoriesByUuid(read, uuids),
-    { keepsPrevious: true },
-  )
-  const storiesByUuid = new Map(data?.map((story) => [story.uuid, story]))
-  const unknownName = (uuid: string) => {
-    if (data !== undefined) return translate('fields.missingStory')
-    return problem === '' ? translate('components.loading') : uuid
+  const { storyOf, problem } = useReferencedStories(uuids)
+  const nameOf = (uuid: string) => {
+    const story = storyOf(uuid)
+    if (story === null) return translate('fields.missingStory')
+    return story?.name ?? (problem === '' ? translate('components.loading') : uuid)
   }
   const move = (uuid: string, index: number, newIndex: number) =>
     onChange(uuids.toSpliced(index, 1).toSpliced(newIndex, 0, uuid))
@@ -100,7 +96,7 @@ function StoryReferences({ definition, value, onChange, path }: FieldProps) {
     <FieldFrame definition={definition} path={path} isGroup problem={problem}>
       <ol className="plain-list field-list">
         {uuids.map((uuid, index) => {
-          const name = storiesByUuid.get(uuid)?.name ?? unknownName(uuid)
+          const name = nameOf(uuid)
           return (
             <li key={uuid} className="field-item">
               <span className="field-item-name one-line">{name}</span>
