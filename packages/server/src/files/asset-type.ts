@@ -1,7 +1,7 @@
 /** Types of files that are served; all others are treated as missing. */
 export type AssetType = keyof typeof MIME_TYPES
 
-const MIME_TYPES = {
+export const MIME_TYPES = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
