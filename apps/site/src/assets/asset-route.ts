@@ -112,7 +112,7 @@ export function createAssetRoute(
   ): Requester => ({
     client: clientAddress(env.incoming, trustProxy),
     isForPage: isPagePicture(operations, request.size),
-    limitOther: () => limitUnlisted(env.incoming),
+    limitOther: () => limitOther(env.incoming),
   })
 
   return async (c) => {
