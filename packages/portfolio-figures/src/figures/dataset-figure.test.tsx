@@ -177,7 +177,7 @@ describe('the drawings of page heads', () => {
     const lives = { stages, unit: 'hours', stages_of: 'Go-lives', stages_worth: 'Hours' }
     const html = draw('gates', pageOf({ world: 'north' }, { ...viaduct, ...lives }))
     expect(html).toMatch(/>Go-lives<.*>6<.*>Hours<.*>700.h</s)
-    expect(html).toContain('Listed: 4 go-lives, 0 waiting for a decision')
+    expect(html).toContain('Go-lives between the stage gates. Listed: 4, 0 waiting, ')
     expect(html).not.toMatch(/projects|>Value</i)
     const blocks = [...html.matchAll(/class="gates-(?:blocks|waiting)[^"]*" d="([^"]*)"/g)]
     expect(blocks.map(([, path = '']) => path.split('Z').length - 1)).toEqual([4, 0, 1, 1])

@@ -35,7 +35,7 @@ function Portfolio({ id, messages, dataset, isScreen = false }: DatasetProps) {
           .map(({ name, projects, waiting, amount }) =>
             fillPlaceholders(text.gatesRow, {
               stage: name,
-              things: nounInSentence(`${projects} ${noun}`, messages.locale),
+              count: projects,
               waiting,
               value: amount,
             }),
@@ -55,11 +55,6 @@ function Portfolio({ id, messages, dataset, isScreen = false }: DatasetProps) {
       ]}
     />
   )
-}
-
-/** German capitalises nouns within a sentence. */
-function nounInSentence(label: string, locale: string): string {
-  return locale.startsWith('de') ? label : label.toLocaleLowerCase(locale)
 }
 
 /** Shows how many of a hundred projects reach each stage. */
