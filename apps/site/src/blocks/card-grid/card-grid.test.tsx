@@ -18,10 +18,11 @@ describe('card-grid', () => {
     expect(render({ cards, columns })).toContain(`even-columns-${columns}`)
   })
 
-  it('BLOCK-2 points with an arrow only where every card leads somewhere', () => {
+  it('BLOCK-2 points with an arrow only where every card leads somewhere, and has room for it', () => {
     const there = { component: 'card', heading: 'Finance', link: { linktype: 'url', url: '/cfo' } }
     const arrow = 'card-grid-arrow'
     expect(render({ cards: [there, there] })).toContain(arrow)
+    expect(render({ cards: [there, there], columns: '5' })).not.toContain(arrow)
     const mixed = render({ cards: [there, { component: 'card', heading: 'Hours' }] })
     expect(mixed).toContain('>Finance</a>')
     expect(mixed).not.toContain(arrow)

@@ -10,17 +10,19 @@ export const cardGridView = view<'card-grid'>(CardGridView)
 
 /** Short texts side by side, separated by hairlines. */
 function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
-  const areAllLinked = block.cards.every(({ link }) => link !== undefined)
+  const { columns = '3' } = block
+  // Five columns leave an arrow no room beside a long word.
+  const hasArrow = columns !== '5' && block.cards.every(({ link }) => link !== undefined)
   return (
     <div className="container">
       <BlockHead {...block} level={headingLevel} />
-      <ul className={`card-grid-cards even-columns even-columns-${block.columns ?? '3'}`}>
+      <ul className={`card-grid-cards even-columns even-columns-${columns}`}>
         {block.cards.map((card) => (
           <CardItem
             key={card.uid}
             card={card}
             level={block.heading === undefined ? 2 : 3}
-            hasArrow={areAllLinked}
+            hasArrow={hasArrow}
           />
         ))}
       </ul>
@@ -31,7 +33,7 @@ function CardGridView({ block, headingLevel }: BlockViewProps<'card-grid'>) {
 interface CardItemProps {
   readonly card: GridCard
   readonly level: 2 | 3
-  /** True if every card has a link; otherwise linked headings are underlined. */
+  /** Otherwise a linked heading is underlined. */
   readonly hasArrow: boolean
 }
 
