@@ -198,8 +198,10 @@ describe('BLOCK-1 the general layout', () => {
     expect(html).toMatch(/<dt class="small-label">Department<\/dt><dd>Practice<\/dd>/)
     expect(html).toMatch(/<dt class="small-label">Salary<\/dt><dd>£58,000<\/dd>/)
     expect(html).not.toContain('Contract')
+    expect(html.match(/>Leeds</g)).toHaveLength(1)
     expect(html).toContain('You plan.')
     expect(html.match(/href="mailto:jobs@vendor\.example"/g)).toHaveLength(2)
+    expect(html.match(/(?<=>)Apply[^<]*/g)).toEqual(['Apply', 'Apply for Planner'])
   })
 
   it('shows a partner under its own heading, with its name above', () => {

@@ -71,12 +71,13 @@ function PartnerView(props: { readonly name: string; readonly partner: Partner }
 
 function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVacancy }): ReactNode {
   const { name, vacancy } = props
-  const { jobs } = usePage().messages
-  const apply = vacancy.apply && (
-    <ButtonLink link={vacancy.apply} type="primary">
-      {jobs.apply}
-    </ButtonLink>
-  )
+  const { jobs, locale } = usePage().messages
+  const apply = (label: string) =>
+    vacancy.apply && (
+      <ButtonLink link={vacancy.apply} type="primary">
+        {label}
+      </ButtonLink>
+    )
   return (
     <EntityPage
       label={vacancy.location}
@@ -86,12 +87,11 @@ function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVac
       factsLabel={jobs.facts}
       facts={[
         { label: jobs.department, value: vacancy.department },
-        { label: jobs.location, value: vacancy.location },
         { label: jobs.contract, value: vacancy.contract },
         ...vacancy.facts,
       ]}
-      aside={apply}
-      end={apply}
+      aside={apply(jobs.apply)}
+      end={apply(formatMessage(jobs.applyFor, { name }, locale))}
     />
   )
 }
