@@ -55,11 +55,14 @@ describe('an embedded frame', () => {
     expect(thanks).not.toContain('role=')
   })
 
-  it('has no thanks for a tool', () => {
+  it('has neither thanks nor a label before the contact link for a tool', () => {
     const tool = (
       <EmbeddedTool src="https://e.example/" title="T" invalidText="No" theme={undefined} />
     )
     expect(html).toContain('data-notice="submitted"')
     expect(renderMarkup(tool)).not.toContain('data-notice="submitted"')
+    expect(html).toMatch(/Questions\? <a [^>]*>Get in touch/)
+    expect(renderMarkup(tool)).toContain('>Get in touch')
+    expect(renderMarkup(tool)).not.toContain('Questions?')
   })
 })

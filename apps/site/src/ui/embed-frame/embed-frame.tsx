@@ -37,6 +37,7 @@ export function HostedFormFrame({ form, heading, theme, story }: HostedFormFrame
       failureNotice={failureNotice}
       submitted={embed.formSubmitted}
       contact={links[0]}
+      contactLead={embed.questions}
     />
   )
 }
@@ -76,11 +77,13 @@ interface FrameProps {
   readonly failureNotice: ReactNode
   readonly submitted?: string
   readonly contact: LinkListItem | undefined
+  /** Stands before the contact link; a tool has none, since it may ask questions itself. */
+  readonly contactLead?: string
 }
 
 /** A frame that grows to the height it requests (EMBED-2). Without script it has a default height, and links below. */
 function Frame(props: FrameProps) {
-  const { theme = 'light', story, title, failureNotice, submitted, contact } = props
+  const { theme = 'light', story, title, failureNotice, submitted, contact, contactLead } = props
   const { messages, path, lang } = usePage()
   const { embed, layout } = messages
   const src = frameAddress(props.src, { theme, path, lang, story })
@@ -105,7 +108,7 @@ function Frame(props: FrameProps) {
         </Link>
         {contact !== undefined && (
           <span className="embed-frame-contact">
-            {embed.questions} <Link link={contact.link}>{contact.label}</Link>
+            {contactLead} <Link link={contact.link}>{contact.label}</Link>
           </span>
         )}
       </p>
