@@ -30,7 +30,7 @@ interface Answered {
 }
 
 /** Sends the path as it is, which `fetch` would normalise. */
-function ask(port: number, path: string): Promise<Answered> {
+function send(port: number, path: string): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const headers = { host: 'cms.example.com' }
     const sent = request({ port, path, headers, agent: false }, async (response) => {
@@ -48,13 +48,13 @@ test.skipIf(!hasNginx)(
   'on port 80 the answers to an ACME authority are served for every host, and all else is sent to https',
   async () => {
     const port = await port80()
-    expect(await ask(port, `/.well-known/acme-challenge/${TOKEN}`)).toEqual({
+    expect(await send(port, `/.well-known/acme-challenge/${TOKEN}`)).toEqual({
       status: 200,
       type: 'text/plain',
       body: ANSWER,
     })
     for (const missing of ['another-token', '', '../acme-challenge/', `${TOKEN}/x`]) {
-      const { status, location } = await ask(port, `/.well-known/acme-challenge/${missing}`)
+      const { status, location } = await send(port, `/.well-known/acme-challenge/${missing}`)
       expect([missing, status, location]).toEqual([missing, 404, undefined])
     }
     for (const path of [
@@ -65,7 +65,7 @@ test.skipIf(!hasNginx)(
       '/private',
       '/.well-known/acme-challenge/../../private',
     ]) {
-      const { status, location, body } = await ask(port, path)
+      const { status, location, body } = await send(port, path)
       expect([path, status, location]).toEqual([path, 301, `https://cms.example.com${path}`])
       expect(body).not.toContain('not to be served')
     }

@@ -39,7 +39,7 @@ async function served() {
   await runNginx((own) =>
     shippedNginx({ folder: own, listens, upstreams: [['prospectus_site', site.port]] }),
   )
-  const ask =
+  const send =
     (port: number) =>
     (path: string, headers: Record<string, string> = {}) =>
       new Promise<Received>((resolve, reject) => {
@@ -57,7 +57,7 @@ async function served() {
         })
         sent.end()
       })
-  return { requests, direct: ask(site.port), nginx: ask(listens[1] ?? 0) }
+  return { requests, direct: send(site.port), nginx: send(listens[1] ?? 0) }
 }
 
 const lasting = (headers: IncomingHttpHeaders) =>

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 const deploy = join(root, 'deploy')
 
 /** Output of a tool on both streams, and its exit code. */
-function ask(tool: string, args: readonly string[], cwd = root) {
+function run(tool: string, args: readonly string[], cwd = root) {
   const { status, stdout, stderr } = spawnSync(tool, args, { cwd, encoding: 'utf8' })
   return { status, output: `${stdout}${stderr}` }
 }
@@ -24,7 +24,7 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
       join(folder, 'tls', file),
     )
     const signed = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${certificate}`
-    expect(ask('openssl', signed.split(' ')).status).toBe(0)
+    expect(run('openssl', signed.split(' ')).status).toBe(0)
     for (const file of readdirSync(join(deploy, 'nginx'))) {
       const text = readFileSync(join(deploy, 'nginx', file), 'utf8')
       const here = text.replaceAll('/etc/nginx', folder).replaceAll('/var/cache', `${folder}/cache`)
@@ -35,7 +35,7 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
       )
     }
     writeFileSync(join(folder, 'nginx.conf'), ofDistribution(folder))
-    const tried = ask('nginx', [
+    const tried = run('nginx', [
       '-t',
       '-e',
       'stderr',
@@ -59,11 +59,11 @@ test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
     cpSync(join(deploy, 'systemd', file), instance)
     return instance
   })
-  expect(ask('systemd-analyze', ['verify', ...instances])).toEqual({ status: 0, output: '' })
+  expect(run('systemd-analyze', ['verify', ...instances])).toEqual({ status: 0, output: '' })
 })
 
 test('the command of an operator is a shell script without faults', () => {
-  expect(ask('sh', ['-n', join(deploy, 'systemd', 'prospectus')])).toEqual({
+  expect(run('sh', ['-n', join(deploy, 'systemd', 'prospectus')])).toEqual({
     status: 0,
     output: '',
   })

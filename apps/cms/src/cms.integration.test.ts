@@ -58,9 +58,9 @@ describe('no error is cached', () => {
 
   test('requests before the storage is open', async () => {
     const { requestCms, requestEmbeds } = await serveCms({ storage: NEVER_OPEN })
-    for (const ask of [requestCms, requestEmbeds]) {
-      expectNoStore(await ask('/readyz'), 503)
-      expectNoStore(await ask('/v2/cdn/stories'), 503)
+    for (const send of [requestCms, requestEmbeds]) {
+      expectNoStore(await send('/readyz'), 503)
+      expectNoStore(await send('/v2/cdn/stories'), 503)
     }
   })
 
@@ -115,11 +115,11 @@ describe('headers of an origin', () => {
 
 test('management-api#access the token of the settings is accepted over the network', async () => {
   const { requestCms } = await serveCms({ settings: { managementToken: 'token' } })
-  const ask = (path: string, request?: RequestInit) =>
+  const send = (path: string, request?: RequestInit) =>
     requestCms(`/v1/spaces/1000/${path}`, { headers: { authorization: 'token' }, ...request })
-  const home = await ask('stories/1001')
+  const home = await send('stories/1001')
   expect([home.status, home.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const published = await ask('stories/1001/publish')
+  const published = await send('stories/1001/publish')
   expect(await published.json()).toMatchObject({ story: { version: 1 }, warnings: [] })
   expect((await requestCms('/v1/spaces/1000/stories/1001')).status).toBe(401)
   const { requestCms: requestClosed } = await serveCms()

@@ -258,12 +258,12 @@ describe('EMBED-3 forms fit and can be read', () => {
 })
 
 describe.each(['siteUrl', 'previewUrl'] as const)('EMBED-3 on the site (%s) a form', (site) => {
-  const ask = (path: string) => fetch(inject(site) + path)
+  const send = (path: string) => fetch(inject(site) + path)
 
   it.each(['/forms/contact', '/forms/', '/forms', '/de/forms/contact', '/de/forms'])(
     'has no page at %s',
     async (path) => {
-      expect((await ask(path)).status).toBe(404)
+      expect((await send(path)).status).toBe(404)
     },
   )
 
@@ -274,7 +274,7 @@ describe.each(['siteUrl', 'previewUrl'] as const)('EMBED-3 on the site (%s) a fo
     '/search?q=Send+your+four+numbers',
     '/api/suggestions?q=Nachricht+an&lang=de',
   ])('is not among what %s lists', async (path) => {
-    const answer = await ask(path)
+    const answer = await send(path)
     expect(answer.ok).toBe(true)
     expect(await answer.text()).not.toMatch(/["/]forms\//)
   })

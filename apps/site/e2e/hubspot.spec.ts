@@ -16,23 +16,23 @@ const ADDRESS = `${embeds}/hubspot/na1/123/${FORM}?embedded=true&theme=light`
 /** Publishes a page that names the form: only such forms are shown. */
 beforeAll(async () => {
   const origin = inject('cmsUrl')
-  const ask = (path: string, cookie: string, body?: object) =>
+  const send = (path: string, cookie: string, body?: object) =>
     fetch(origin + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { origin, cookie, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-  const signedIn = await ask('/auth/sign-in/email', '', inject('owner'))
+  const signedIn = await send('/auth/sign-in/email', '', inject('owner'))
   const cookie = signedIn.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const { space } = await (await ask('/v1/me', cookie)).json()
+  const { space } = await (await send('/v1/me', cookie)).json()
   const form = [{ _uid: 'f', component: 'form-embed', form_id: `hubspot:123/${FORM}` }]
   const body = [{ _uid: 'b', component: 'form', heading: 'Ask', form }]
   const slug = `hubspot-${crypto.randomUUID()}`
   const story = { name: slug, slug, content: { component: 'modules/page', _uid: 'root', body } }
-  await ask(`/v1/spaces/${space.id}/stories`, cookie, { story, publish: 1 })
+  await send(`/v1/spaces/${space.id}/stories`, cookie, { story, publish: 1 })
   await vi.waitFor(async () => expect((await fetch(ADDRESS)).status).toBe(200), 60_000)
 })
 

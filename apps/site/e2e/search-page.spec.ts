@@ -158,12 +158,12 @@ inAudit(
 )
 
 it('SEARCH-1 a query of 10 kB is refused with a page; one of 8 kB is searched for', async () => {
-  const ask = async (size: number) => {
+  const send = async (size: number) => {
     const answer = await fetch(`${inject('siteUrl')}/search?q=${'x'.repeat(size)}`)
     return [answer.status, answer.headers.get('content-type')]
   }
-  expect(await ask(8000)).toEqual([200, 'text/html; charset=utf-8'])
-  expect(await ask(10_000)).toEqual([414, 'text/html; charset=utf-8'])
+  expect(await send(8000)).toEqual([200, 'text/html; charset=utf-8'])
+  expect(await send(10_000)).toEqual([414, 'text/html; charset=utf-8'])
 })
 
 /** A long word of some result's name, and the same with an added letter, which no text has. */

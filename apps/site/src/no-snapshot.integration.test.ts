@@ -5,8 +5,8 @@ import { SECURITY_HEADERS, serveSite } from './served-site.fixture.ts'
 test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
   'site-endpoints#health a site without a snapshot answers %s with a plain page, kept by nobody',
   async (path) => {
-    const { ask, rendered } = await serveSite({ snapshot: null })
-    const answer = await ask(path)
+    const { send, rendered } = await serveSite({ snapshot: null })
+    const answer = await send(path)
     expect(answer.status).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' })
     for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
@@ -16,7 +16,7 @@ test.each(['/', '/about', '/nothing', '/careers', '/sitemap.xml'])(
 )
 
 test('site-endpoints#health a site without a snapshot is alive but not ready, until the first has come', async () => {
-  const { ask, snapshots } = await serveSite({
+  const { send, snapshots } = await serveSite({
     snapshot: null,
     contentSystem: {
       spaceId: '1',
@@ -27,9 +27,9 @@ test('site-endpoints#health a site without a snapshot is alive but not ready, un
       invalidate: () => undefined,
     },
   })
-  expect((await ask('/healthz')).status).toBe(200)
-  expect((await ask('/robots.txt')).status).toBe(200)
-  const before = await ask('/readyz')
+  expect((await send('/healthz')).status).toBe(200)
+  expect((await send('/robots.txt')).status).toBe(200)
+  const before = await send('/readyz')
   expect([before.status, JSON.parse(before.text)]).toEqual([
     503,
     {
@@ -42,7 +42,7 @@ test('site-endpoints#health a site without a snapshot is alive but not ready, un
     },
   ])
   snapshots.swap(sketchSnapshot({ home: {}, about: {} }, {}, '2'))
-  const after = await ask('/readyz')
+  const after = await send('/readyz')
   expect([after.status, JSON.parse(after.text)]).toEqual([
     200,
     {
@@ -54,7 +54,7 @@ test('site-endpoints#health a site without a snapshot is alive but not ready, un
       stopping: false,
     },
   ])
-  expect((await ask('/about')).status).toBe(200)
+  expect((await send('/about')).status).toBe(200)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 ])(
   'LANG-1 %s of a site whose content system is empty says so, kept by nobody',
   async (path, heading) => {
-    const { ask } = await serveSite({
+    const { send } = await serveSite({
       snapshot: null,
       contentSystem: {
         spaceId: '1',
@@ -75,10 +75,10 @@ test.each([
         invalidate: () => undefined,
       },
     })
-    const answer = await ask(path)
+    const answer = await send(path)
     expect(answer.status).toBe(404)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(answer.text).toContain(`<h1>${heading}</h1>`)
-    expect((await ask('/readyz')).status).toBe(200)
+    expect((await send('/readyz')).status).toBe(200)
   },
 )

@@ -39,12 +39,12 @@ export interface ServedSite {
   readonly logged: readonly LogFields[]
   readonly port: number
   /** Sends `GET target`, or another method, exactly as given. */
-  readonly ask: (
+  readonly send: (
     target: string,
     options?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> },
   ) => Promise<Answer>
   /** Sends the text as it is, one byte per character (Latin-1). */
-  readonly send: (request: string) => Promise<Answer>
+  readonly sendRaw: (request: string) => Promise<Answer>
 }
 
 export interface ServedOptions extends Partial<SiteOptions> {
@@ -93,18 +93,18 @@ export async function serveSite(options: ServedOptions = {}): Promise<ServedSite
   })
   const { port } = await site.listen(0)
   onTestFinished(() => site.close({ drainMs: 0, finishMs: 0 }))
-  const send = (request: string) => exchange(port, request)
+  const sendRaw = (request: string) => exchange(port, request)
   return {
     site,
     snapshots,
     rendered,
     logged,
     port,
-    send,
-    ask: (target, { method = 'GET', headers = {} } = {}) => {
+    sendRaw,
+    send: (target, { method = 'GET', headers = {} } = {}) => {
       const lines = Object.entries({ host: 'site.example', connection: 'close', ...headers })
       const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-      return send(`${method} ${target} HTTP/1.1\r\n${head}\r\n`)
+      return sendRaw(`${method} ${target} HTTP/1.1\r\n${head}\r\n`)
     },
   }
 }

@@ -19,28 +19,34 @@ async function builtFiles(files: Readonly<Record<string, string>>) {
 describe('every answer', () => {
   const targets: readonly (readonly [
     string,
-    (site: ServedSite) => ReturnType<ServedSite['ask']>,
+    (site: ServedSite) => ReturnType<ServedSite['send']>,
   ])[] = [
-    ['page', ({ ask }) => ask('/about')],
-    ['missing page', ({ ask }) => ask('/nothing')],
-    ['redirect', ({ ask }) => ask('/careers')],
-    ['wrong method', ({ ask }) => ask('/about', { method: 'POST' })],
-    ['hostile target', ({ ask }) => ask('/../x')],
-    ['long target', ({ ask }) => ask(`/${'a'.repeat(3000)}`)],
-    ['health', ({ ask }) => ask('/healthz')],
-    ['readiness', ({ ask }) => ask('/readyz')],
-    ['sitemap', ({ ask }) => ask('/sitemap.xml')],
-    ['robots', ({ ask }) => ask('/robots.txt')],
-    ['suggestions', ({ ask }) => ask('/api/suggestions?q=a')],
-    ['stories endpoint', ({ ask }) => ask('/api/stories', { method: 'POST' })],
-    ['missing file', ({ ask }) => ask('/_/x.js')],
-    ['refused encodings', ({ ask }) => ask('/about', { headers: { 'accept-encoding': '*;q=0' } })],
-    ['no request', ({ send }) => send('nonsense\r\n\r\n')],
-    ['endless headers', ({ send }) => send(`GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)],
-    ['no host', ({ send }) => send('GET /about HTTP/1.1\r\nconnection: close\r\n\r\n')],
-    ['odd host', ({ ask }) => ask('/nothing', { headers: { host: 'a b/c' } })],
-    ['expectation', ({ ask }) => ask('/about', { headers: { expect: 'miracles' } })],
-    ['tunnel', ({ send }) => send('CONNECT a.example:443 HTTP/1.1\r\nhost: a\r\n\r\n')],
+    ['page', ({ send }) => send('/about')],
+    ['missing page', ({ send }) => send('/nothing')],
+    ['redirect', ({ send }) => send('/careers')],
+    ['wrong method', ({ send }) => send('/about', { method: 'POST' })],
+    ['hostile target', ({ send }) => send('/../x')],
+    ['long target', ({ send }) => send(`/${'a'.repeat(3000)}`)],
+    ['health', ({ send }) => send('/healthz')],
+    ['readiness', ({ send }) => send('/readyz')],
+    ['sitemap', ({ send }) => send('/sitemap.xml')],
+    ['robots', ({ send }) => send('/robots.txt')],
+    ['suggestions', ({ send }) => send('/api/suggestions?q=a')],
+    ['stories endpoint', ({ send }) => send('/api/stories', { method: 'POST' })],
+    ['missing file', ({ send }) => send('/_/x.js')],
+    [
+      'refused encodings',
+      ({ send }) => send('/about', { headers: { 'accept-encoding': '*;q=0' } }),
+    ],
+    ['no request', ({ sendRaw }) => sendRaw('nonsense\r\n\r\n')],
+    [
+      'endless headers',
+      ({ sendRaw }) => sendRaw(`GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`),
+    ],
+    ['no host', ({ sendRaw }) => sendRaw('GET /about HTTP/1.1\r\nconnection: close\r\n\r\n')],
+    ['odd host', ({ send }) => send('/nothing', { headers: { host: 'a b/c' } })],
+    ['expectation', ({ send }) => send('/about', { headers: { expect: 'miracles' } })],
+    ['tunnel', ({ sendRaw }) => sendRaw('CONNECT a.example:443 HTTP/1.1\r\nhost: a\r\n\r\n')],
   ]
   test.each(targets)('has the security headers: %s', async (_name, request) => {
     const answer = await request(await serveSite())
@@ -63,7 +69,7 @@ describe('every answer', () => {
       'worker-1.mjs': '1',
       'icon-1.svg': '<svg/>',
     })
-    const { ask } = await serveSite({ clientFiles: files })
+    const { send } = await serveSite({ clientFiles: files })
     const documents = [
       'permissions-policy',
       'referrer-policy',
@@ -76,7 +82,7 @@ describe('every answer', () => {
       '/_/icon-1.svg',
       '/assets/f/1/a.txt',
     ]) {
-      const { status, headers } = await ask(path)
+      const { status, headers } = await send(path)
       expect(status, path).toBe(200)
       expect(headers, path).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -84,41 +90,41 @@ describe('every answer', () => {
       })
       for (const name of documents) expect(headers, path).not.toHaveProperty(name)
     }
-    const script = (await ask('/_/loader-1.js')).headers
+    const script = (await send('/_/loader-1.js')).headers
     expect(script).not.toHaveProperty('content-security-policy')
     expect(script).not.toHaveProperty('cross-origin-embedder-policy')
-    expect((await ask('/_/worker-1.mjs')).headers).toMatchObject({
+    expect((await send('/_/worker-1.mjs')).headers).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self';/),
       'cross-origin-embedder-policy': 'require-corp',
     })
-    expect((await ask('/_/icon-1.svg')).headers['content-security-policy']).toMatch(
+    expect((await send('/_/icon-1.svg')).headers['content-security-policy']).toMatch(
       /^default-src 'none'; form-action/,
     )
   })
 
   test('of a preview is not cached and not indexed', async () => {
-    const { ask, rendered } = await serveSite({ env: { SITE_MODE: 'preview' } })
+    const { send, rendered } = await serveSite({ env: { SITE_MODE: 'preview' } })
     for (const path of ['/about', '/about', '/nothing', '/careers', '/sitemap.xml', '/healthz']) {
-      const { headers } = await ask(path)
+      const { headers } = await send(path)
       expect(headers['cache-control'], path).toBe('no-store')
       expect(headers['x-robots-tag'], path).toBe('noindex, nofollow')
     }
     expect(rendered.filter((path) => path === '/about')).toHaveLength(2)
-    expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await send('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
   })
 })
 
 describe('endpoints', () => {
   test('/healthz and /readyz say how the site is', async () => {
-    const { ask } = await serveSite()
-    const alive = await ask('/healthz')
+    const { send } = await serveSite()
+    const alive = await send('/healthz')
     expect(alive.status).toBe(200)
     expect(JSON.parse(alive.text)).toEqual({
       status: 'ok',
       version: expect.any(String),
       commit: expect.any(String),
     })
-    const ready = await ask('/readyz')
+    const ready = await send('/readyz')
     expect(ready.headers['content-type']).toMatch('application/json')
     expect(JSON.parse(ready.text)).toEqual({
       stories: 10,
@@ -131,19 +137,19 @@ describe('endpoints', () => {
   })
 
   test('/sitemap.xml and /robots.txt name the public origin', async () => {
-    const { ask } = await serveSite({ env: { SITE_URL: 'https://www.vendor.example' } })
-    expect((await ask('/robots.txt')).text).toContain(
+    const { send } = await serveSite({ env: { SITE_URL: 'https://www.vendor.example' } })
+    expect((await send('/robots.txt')).text).toContain(
       'Sitemap: https://www.vendor.example/sitemap.xml',
     )
-    const sitemap = await ask('/sitemap.xml')
+    const sitemap = await send('/sitemap.xml')
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(sitemap.text).toContain('<loc>https://www.vendor.example/careers/</loc>')
-    expect((await ask('/sitemap-1.xml')).status).toBe(404)
+    expect((await send('/sitemap-1.xml')).status).toBe(404)
   })
 
   test('/assets/* goes to the asset route', async () => {
-    const { ask } = await serveSite()
-    expect(await ask('/assets/f/1/a.txt')).toMatchObject({ status: 200, text: 'file' })
+    const { send } = await serveSite()
+    expect(await send('/assets/f/1/a.txt')).toMatchObject({ status: 200, text: 'file' })
   })
 })
 
@@ -162,30 +168,30 @@ describe('listening', () => {
   test('ends when the requests under way have been answered', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     let begun = false
-    const { ask, site } = await serveSite({
+    const { send, site } = await serveSite({
       render: () => {
         begun = true
         return promise
       },
     })
-    const pending = ask('/about', { headers: { connection: 'keep-alive' } })
+    const pending = send('/about', { headers: { connection: 'keep-alive' } })
     await expect.poll(() => begun).toBe(true)
     const closed = site.close({ drainMs: 0, finishMs: 60_000 })
     resolve('last words')
     expect((await pending).text).toContain('last words')
     await closed
-    await expect(ask('/about')).rejects.toThrow('ECONNREFUSED')
+    await expect(send('/about')).rejects.toThrow('ECONNREFUSED')
   })
 
   test('ends in bounded time when a request does not', async () => {
     let begun = false
-    const { ask, site } = await serveSite({
+    const { send, site } = await serveSite({
       render: () => {
         begun = true
         return new Promise<string>(() => undefined)
       },
     })
-    const pending = ask('/about')
+    const pending = send('/about')
     await expect.poll(() => begun).toBe(true)
     await site.close({ drainMs: 0, finishMs: 10 })
     expect((await pending).status).toBe(0)

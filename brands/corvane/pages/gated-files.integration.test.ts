@@ -10,20 +10,20 @@ import { settings, snapshot } from './bundled-site.fixture.ts'
 
 test('BLOCK-12 the address of a gated file is in no page, list, search or answer of the bundled site', async () => {
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
-  const { ask, post } = await serveStories({ settings, snapshot, pages })
+  const { send, post } = await serveStories({ settings, snapshot, pages })
   const slug = 'the-price-of-knowing-late'
   const found = snapshot.find(`whitepapers/${slug}`)
   const uuid = found?.kind === 'story' ? found.entry.uuid : 'none'
   const name = found?.kind === 'story' ? found.entry.name : ''
-  const page = await ask(`/whitepapers/${slug}`)
+  const page = await send(`/whitepapers/${slug}`)
   expect(page.status).toBe(200)
   expect(page.text).toMatch(new RegExp(`<iframe[^>]*/forms/whitepaper[?][^"]*story=${uuid}"`))
   const words = slug.replaceAll('-', ' ')
   const answers = [
     page,
-    await ask(`/resources?type=whitepapers&q=${encodeURIComponent(name)}`),
-    await ask(`/search?q=${encodeURIComponent(words)}`),
-    await ask(`/api/suggestions?q=${encodeURIComponent(words)}`),
+    await send(`/resources?type=whitepapers&q=${encodeURIComponent(name)}`),
+    await send(`/search?q=${encodeURIComponent(words)}`),
+    await send(`/api/suggestions?q=${encodeURIComponent(words)}`),
     await post({ options: { by_uuids: uuid } }),
   ]
   for (const { text } of answers) {
@@ -34,8 +34,8 @@ test('BLOCK-12 the address of a gated file is in no page, list, search or answer
 
 test('BLOCK-12 BLOCK-9 every other download of the bundled site is a plain link to a file', async () => {
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
-  const { ask } = await serveStories({ settings, snapshot, pages })
-  const { text } = await ask('/guidebooks/gate-evidence-under-gxp')
+  const { send } = await serveStories({ settings, snapshot, pages })
+  const { text } = await send('/guidebooks/gate-evidence-under-gxp')
   expect(text).toMatch(/<a href="\/assets\/f\/[^"]*\/gate-evidence-under-gxp\.pdf"[^>]* download/)
   expect(text).not.toContain('<iframe')
 })

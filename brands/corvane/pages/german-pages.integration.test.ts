@@ -16,12 +16,12 @@ function served() {
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
   return serveSite({ settings, snapshot, pages })
 }
-type Ask = Awaited<ReturnType<typeof served>>['ask']
+type Send = Awaited<ReturnType<typeof served>>['send']
 
 const texts = new Map<string, string>()
 /** A page, rendered once for all tests. */
-async function textOf(ask: Ask, path: string): Promise<string> {
-  const text = texts.get(path) ?? (await ask(path)).text
+async function textOf(send: Send, path: string): Promise<string> {
+  const text = texts.get(path) ?? (await send(path)).text
   texts.set(path, text)
   return text
 }
@@ -30,9 +30,9 @@ const heading = (html: string) =>
   /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
 
 test('LANG-2 search, resources and sitemap answer in German', async () => {
-  const { ask } = await served()
+  const { send } = await served()
   const pages = await Promise.all(
-    ['/de/search', '/de/resources', '/de/sitemap'].map((path) => ask(path)),
+    ['/de/search', '/de/resources', '/de/sitemap'].map((path) => send(path)),
   )
   expect(pages.map(({ status, text }) => [status, heading(text)])).toEqual([
     [200, 'Wonach suchen Sie?'],
@@ -46,7 +46,7 @@ test('LANG-2 search, resources and sitemap answer in German', async () => {
     expect(html).toContain(`<link rel="canonical" href="${at(`/de/${path}`)}"/>`)
     expect(html).toMatch(new RegExp(`rel="alternate" hrefLang="en" href="${at(`/${path}`)}"`, 'i'))
     expect(html).toMatch(/<meta name="description" content="All/)
-    const english = (await ask(`/${path}`)).text
+    const english = (await send(`/${path}`)).text
     expect(english).toMatch(
       new RegExp(`rel="alternate" hrefLang="de" href="${at(`/de/${path}`)}"`, 'i'),
     )
@@ -54,24 +54,24 @@ test('LANG-2 search, resources and sitemap answer in German', async () => {
 })
 
 test('LANG-2 German stories are found in German', async () => {
-  const { ask } = await served()
-  const found = (await ask('/de/search?q=spi')).text
+  const { send } = await served()
+  const found = (await send('/de/search?q=spi')).text
   expect(heading(found)).toMatch(/^\d Ergebnisse? für „spi“$/)
   expect(main(found)).toContain('href="/de/blog/warum-der-spi-am-ende-immer-eins-ist"')
-  const listed = (await ask('/de/resources?type=blog')).text
+  const listed = (await send('/de/resources?type=blog')).text
   expect(main(listed)).toContain('href="/de/blog/warum-der-spi-am-ende-immer-eins-ist"')
-  const sitemap = main((await ask('/de/sitemap')).text)
+  const sitemap = main((await send('/de/sitemap')).text)
   for (const path of ['/de/', '/de/ueber-uns', '/de/kontakt', '/de/resources', '/de/sitemap']) {
     expect(sitemap).toContain(`href="${path}"`)
   }
-  const xml = (await ask('/sitemap.xml')).text
+  const xml = (await send('/sitemap.xml')).text
   expect(xml).toContain('<loc>https://www.vendor.example/de/resources</loc>')
 })
 
 test('LANG-2 ROUTE-2 forms, section folders and the way home stay in German', async () => {
-  const { ask } = await served()
+  const { send } = await served()
   for (const path of ['/de/', '/de/kontakt', '/de/nichts', '/de/search']) {
-    const { text } = await ask(path)
+    const { text } = await send(path)
     const forms = text.match(/<form[^>]* action="[^"]*search"[^>]*/g) ?? []
     expect(forms.length).toBeGreaterThan(0)
     for (const form of forms) {
@@ -79,11 +79,11 @@ test('LANG-2 ROUTE-2 forms, section folders and the way home stay in German', as
       expect(form).toContain(' data-lang="de"')
     }
   }
-  expect(await ask('/de/blog')).toMatchObject({
+  expect(await send('/de/blog')).toMatchObject({
     status: 307,
     headers: { location: '/de/resources?category=blog' },
   })
-  const article = (await ask('/de/blog/warum-der-spi-am-ende-immer-eins-ist')).text
+  const article = (await send('/de/blog/warum-der-spi-am-ende-immer-eins-ist')).text
   expect(article).toMatch(
     /<nav class="breadcrumbs small-label".*?<a href="\/de\/">Startseite<\/a>/s,
   )
@@ -91,7 +91,7 @@ test('LANG-2 ROUTE-2 forms, section folders and the way home stay in German', as
 })
 
 test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another language', async () => {
-  const { ask } = await served()
+  const { send } = await served()
   const german = snapshot.tree.filter(
     ({ lang, is_folder, slug }) => lang === 'de' && !is_folder && slug !== 'de/settings',
   )
@@ -117,7 +117,7 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
     return resolved.kind === 'story' ? resolved.entry.path : undefined
   }
   for (const path of paths) {
-    const text = await textOf(ask, path)
+    const text = await textOf(send, path)
     for (const [, attributes = '', inside = ''] of text.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)) {
       const href = /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''
       if (!/^\/(?!assets\/|_\/)/.test(href)) continue
@@ -134,22 +134,22 @@ test('LANG-2 no link of a German page leads to a 404 or, unannounced, to another
 })
 
 test('DATA-8 LANG-2 kinds and themes have German names', async () => {
-  const { ask } = await served()
-  const listed = main((await ask('/de/resources')).text)
+  const { send } = await served()
+  const listed = main((await send('/de/resources')).text)
   expect(listed).toMatch(/<option value="corporate">Unternehmen<\/option>/)
   expect(listed).toMatch(/<option value="podcast">Float and Drift<\/option>/)
   expect(listed).toMatch(/<option value="events">Veranstaltungen<\/option>/)
   expect(listed).not.toMatch(/Healthcare|Project management|Client stories/)
-  const english = main((await ask('/resources')).text)
+  const english = main((await send('/resources')).text)
   expect(english).toMatch(/<option value="corporate">Corporate<\/option>/)
 })
 
 test('LANG-2 frames in German pages are requested in German', async () => {
-  const { ask } = await served()
+  const { send } = await served()
   const german = snapshot.tree.filter(({ lang, is_folder }) => lang === 'de' && !is_folder)
   const frames: string[] = []
   for (const { path } of german) {
-    const text = await textOf(ask, path)
+    const text = await textOf(send, path)
     frames.push(...Array.from(text.matchAll(/<iframe[^>]* src="([^"]*)"/g), ([, src = '']) => src))
   }
   expect(frames.length).toBeGreaterThan(0)
@@ -158,12 +158,12 @@ test('LANG-2 frames in German pages are requested in German', async () => {
 
 test('LANG-1 plain error pages are in German', async () => {
   const searchLimits = { burst: 0, perSecond: 0.1 }
-  const { ask } = await serveSite({ settings, snapshot, searchLimits })
+  const { send } = await serveSite({ settings, snapshot, searchLimits })
   const answers = await Promise.all([
-    ask('/de/%ff'),
-    ask(`/de/${'x'.repeat(3000)}`),
-    ask('/de/kontakt', { method: 'POST' }),
-    ask('/de/search?q=spi'),
+    send('/de/%ff'),
+    send(`/de/${'x'.repeat(3000)}`),
+    send('/de/kontakt', { method: 'POST' }),
+    send('/de/search?q=spi'),
   ])
   expect(answers.map(({ status, text }) => [status, heading(text)])).toEqual([
     [400, 'Diese Adresse stimmt nicht'],

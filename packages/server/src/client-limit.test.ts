@@ -13,19 +13,23 @@ function limited(maximumClients?: number) {
     now: () => time.now,
     ...(maximumClients && { maximumClients }),
   })
-  const ask = (address = '192.0.2.7') => limit(from(address))
-  return { time, ask }
+  const secondsToWait = (address = '192.0.2.7') => limit(from(address))
+  return { time, secondsToWait }
 }
 
 describe('createClientLimit', () => {
   it('CALL-5 accepts a burst, then a rate, and returns how long to wait', () => {
-    const { time, ask } = limited()
-    expect([ask(), ask(), ask()]).toEqual([undefined, undefined, undefined])
-    expect(ask()).toBe(1)
+    const { time, secondsToWait } = limited()
+    expect([secondsToWait(), secondsToWait(), secondsToWait()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(secondsToWait()).toBe(1)
     time.now += 499
-    expect(ask()).toBe(1)
+    expect(secondsToWait()).toBe(1)
     time.now += 1
-    expect([ask(), ask()]).toEqual([undefined, 1])
+    expect([secondsToWait(), secondsToWait()]).toEqual([undefined, 1])
   })
 
   it('CALL-5 accepts the whole burst at any moment, despite rounding errors', () => {
@@ -40,10 +44,15 @@ describe('createClientLimit', () => {
   })
 
   it('CALL-5 refills over time, up to the burst', () => {
-    const { time, ask } = limited()
-    for (let n = 0; n < 9; n++) ask()
+    const { time, secondsToWait } = limited()
+    for (let n = 0; n < 9; n++) secondsToWait()
     time.now += 3_600_000
-    expect([ask(), ask(), ask(), ask()]).toEqual([undefined, undefined, undefined, 1])
+    expect([secondsToWait(), secondsToWait(), secondsToWait(), secondsToWait()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1,
+    ])
   })
 
   it('CALL-5 refills although the clock was set back by a day', () => {
@@ -56,18 +65,18 @@ describe('createClientLimit', () => {
   })
 
   it('CALL-5 counts each client separately', () => {
-    const { ask } = limited()
-    for (let n = 0; n < 4; n++) ask('192.0.2.7')
-    expect([ask('192.0.2.7'), ask('192.0.2.8')]).toEqual([1, undefined])
+    const { secondsToWait } = limited()
+    for (let n = 0; n < 4; n++) secondsToWait('192.0.2.7')
+    expect([secondsToWait('192.0.2.7'), secondsToWait('192.0.2.8')]).toEqual([1, undefined])
   })
 
   it('CALL-5 remembers a limited number of clients, the most recent ones', () => {
-    const { ask } = limited(2)
-    for (let n = 0; n < 3; n++) ask('192.0.2.1')
-    ask('192.0.2.2')
-    expect(ask('192.0.2.1')).toBe(1)
-    ask('192.0.2.3')
-    expect(ask('192.0.2.1')).toBe(1)
-    for (let n = 0; n < 3; n++) expect(ask('192.0.2.2')).toBeUndefined()
+    const { secondsToWait } = limited(2)
+    for (let n = 0; n < 3; n++) secondsToWait('192.0.2.1')
+    secondsToWait('192.0.2.2')
+    expect(secondsToWait('192.0.2.1')).toBe(1)
+    secondsToWait('192.0.2.3')
+    expect(secondsToWait('192.0.2.1')).toBe(1)
+    for (let n = 0; n < 3; n++) expect(secondsToWait('192.0.2.2')).toBeUndefined()
   })
 })

@@ -30,9 +30,9 @@ describe('a process stops cleanly', () => {
     ['on SIGINT', 'ignore', 'ignore', (child) => child.kill('SIGINT')],
     ['when its parent lets go of the channel', 'ignore', 'ipc', (child) => child.disconnect()],
     ['when its parent closes its input', 'pipe', 'ignore', (child) => child.stdin?.end()],
-  ])('%s', async (_name, stdin, channel, ask) => {
+  ])('%s', async (_name, stdin, channel, requestStop) => {
     const { child, ended } = await run(stdin, channel)
-    ask(child)
+    requestStop(child)
     expect(await ended).toEqual({ code: 0, output: 'ready\nstopped\n' })
   })
 })

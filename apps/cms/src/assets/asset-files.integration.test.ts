@@ -58,7 +58,7 @@ interface ReceivedResponse {
 }
 
 /** Requests exactly this target, which `fetch` would normalise. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo
   return new Promise<ReceivedResponse>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -77,7 +77,7 @@ const PDF = '/f/77/x/cd/%C3%BCbersicht.pdf'
 
 describe('createAssetRoutes', () => {
   it('asset-addresses#addresses serves a file to every site, cacheable for a year, and sandboxed', async () => {
-    const { status, headers, text } = await ask('/f/77/9x9/ab/a.png')
+    const { status, headers, text } = await send('/f/77/9x9/ab/a.png')
     expect([status, Buffer.byteLength(text, 'utf8') > 0]).toEqual([200, true])
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -93,29 +93,29 @@ describe('createAssetRoutes', () => {
   })
 
   it('finds an uploaded file by its name', async () => {
-    const { text, headers } = await ask(PDF)
+    const { text, headers } = await send(PDF)
     expect(text).toBe('%PDF-1.7 0123456789')
     expect(headers['content-disposition']).toContain("filename*=UTF-8''%C3%BCbersicht.pdf")
   })
 
   it('serves ranges, HEAD, and 304 by ETag or date', async () => {
-    const part = await ask(PDF, { range: 'bytes=9-11' })
+    const part = await send(PDF, { range: 'bytes=9-11' })
     expect([part.status, part.text]).toEqual([206, '012'])
     expect(part.headers['content-range']).toBe('bytes 9-11/19')
-    const beyond = await ask(PDF, { range: 'bytes=19-' })
+    const beyond = await send(PDF, { range: 'bytes=19-' })
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */19'])
-    const head = await ask(PDF, {}, 'HEAD')
+    const head = await send(PDF, {}, 'HEAD')
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '19'])
     const { etag = '', 'last-modified': modified = '' } = head.headers
     expect(etag).toMatch(/^"[\da-f]{40}"$/)
     for (const known of [{ 'if-none-match': etag }, { 'if-modified-since': modified }]) {
-      const again = await ask(PDF, known)
+      const again = await send(PDF, known)
       expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag])
     }
   })
 
   it('serves a drawing that cannot run its script', async () => {
-    const { headers, text } = await ask('/f/77/1x1/ab/drawing.svg')
+    const { headers, text } = await send('/f/77/1x1/ab/drawing.svg')
     expect(text).toBe(SVG)
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -125,7 +125,7 @@ describe('createAssetRoutes', () => {
   })
 
   it('serves an archive as a download of its type', async () => {
-    const { status, headers } = await ask('/f/77/x/cd/list.zip')
+    const { status, headers } = await send('/f/77/x/cd/list.zip')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -137,7 +137,7 @@ describe('createAssetRoutes', () => {
   it.each(['page.html', 'page.png', 'code.js', 'feed.xml'])(
     'serves %s as a download without a type',
     async (name) => {
-      const { status, headers } = await ask(`/f/77/x/cd/${name}`)
+      const { status, headers } = await send(`/f/77/x/cd/${name}`)
       expect(status).toBe(200)
       expect(headers).toMatchObject({
         'content-type': 'application/octet-stream',
@@ -148,7 +148,7 @@ describe('createAssetRoutes', () => {
   )
 
   it('serves an empty file', async () => {
-    const { status, headers } = await ask('/f/77/x/ab/empty.pdf')
+    const { status, headers } = await send('/f/77/x/ab/empty.pdf')
     expect([status, headers['content-length']]).toEqual([200, '0'])
   })
 
@@ -167,14 +167,14 @@ describe('createAssetRoutes', () => {
     [400, 'a null byte', '/f/77/9x9/ab/a.png%00.svg'],
     [400, 'a broken escape', '/f/77/9x9/ab/%E0%A4%A.png'],
   ])('ROUTE-3 responds with %i in JSON to %s', async (status, _, path) => {
-    const response = await ask(path)
+    const response = await send(path)
     expect(response.status).toBe(status)
     expect(JSON.parse(response.text)).toEqual({ error: expect.any(String) })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('responds with 405 to %s', async (method) => {
-    const { status, headers } = await ask('/f/77/9x9/ab/a.png', {}, method)
+    const { status, headers } = await send('/f/77/9x9/ab/a.png', {}, method)
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })

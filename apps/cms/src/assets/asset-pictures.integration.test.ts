@@ -74,11 +74,11 @@ test('management-api#assets an uploaded picture is delivered, and its conversion
     settings: { managementToken: 'management', sealSecret: 'seal' },
   })
   const headers = { authorization: 'management', 'content-type': 'application/json' }
-  const ask = async (method: string, path: string, body: object) =>
+  const send = async (method: string, path: string, body: object) =>
     await (
       await requestCms(`/v1/spaces/1000/${path}`, { method, headers, body: JSON.stringify(body) })
     ).json()
-  const { post_url } = await ask('POST', 'assets', { filename: 'chart.png' })
+  const { post_url } = await send('POST', 'assets', { filename: 'chart.png' })
   const form = { method: 'POST', body: createUploadForm('chart.png', await png(40, 20)) }
   const uploaded = await (await requestCms(new URL(post_url).pathname, form)).json()
   const { pathname } = new URL(uploaded.filename)
@@ -86,8 +86,8 @@ test('management-api#assets an uploaded picture is delivered, and its conversion
   expect((await requestEmbeds(`${pathname}/m/10x0/filters:format(webp)`)).status).toBe(200)
   const storedFiles = () => readdir(join(dataDir, 'pictures'))
   expect(await storedFiles()).toHaveLength(1)
-  await ask('PUT', `assets/${uploaded.id}`, { asset: { alt: 'A chart' } })
+  await send('PUT', `assets/${uploaded.id}`, { asset: { alt: 'A chart' } })
   expect(await storedFiles()).toHaveLength(1)
-  await ask('PUT', `assets/${uploaded.id}`, { asset: { focus: '1x1:5x5' } })
+  await send('PUT', `assets/${uploaded.id}`, { asset: { focus: '1x1:5x5' } })
   expect(await storedFiles()).toEqual([])
 })

@@ -75,8 +75,8 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
 
   test('is parked by a restore, and continues when the operator resumes it', async () => {
     const { storage, run } = await restoreContentSystem(AFTER)
-    const { ask } = manage(storage)
-    const parkedIn = async () => (await ask('GET parked')).body
+    const { send } = manage(storage)
+    const parkedIn = async () => (await send('GET parked')).body
     expect(await parkedIn()).toEqual({ parked: { webhooks: 1, messages: 1, plans: 1 } })
     expect(await run()).toEqual(NOTHING)
     await storage.change(publishStory, 1001)

@@ -149,8 +149,8 @@ test('aborted request bodies write one log line per origin, however many there a
       await once(socket, 'close')
     }
   await expect.poll(() => cms.logged.length).toBe(2)
-  for (const ask of [cms.requestCms, cms.requestEmbeds])
-    expect((await ask('/healthz')).status).toBe(200)
+  for (const send of [cms.requestCms, cms.requestEmbeds])
+    expect((await send('/healthz')).status).toBe(200)
   const messages = {
     level: 'info',
     message: 'A client closed the connection before its request was complete',

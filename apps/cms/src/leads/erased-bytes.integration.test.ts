@@ -25,10 +25,12 @@ test('management-api#leads an erased lead leaves no byte of its address in the f
     await storage.storeSubmission(submission({ key: `key-${number}`, fields, email }))
   }
   expect(await bytes()).toContain('erased-1@visitor.example')
-  const { ask } = manage(storage)
-  const { body } = await ask('DELETE leads?email=Erased-1@visitor.example')
+  const { send } = manage(storage)
+  const { body } = await send('DELETE leads?email=Erased-1@visitor.example')
   expect(body.erased).toMatchObject({ leads: 10 })
-  expect(listOf((await ask('GET audit')).body, 'audit')).toMatchObject([{ action: 'DELETE leads' }])
+  expect(listOf((await send('GET audit')).body, 'audit')).toMatchObject([
+    { action: 'DELETE leads' },
+  ])
   expect((await bytes()).toLowerCase()).not.toContain('erased-1@visitor.example')
   expect(await bytes()).toContain('erased-2@visitor.example')
   expect(await storage.eraseLeadsBefore(new Date(Date.now() + 60_000))).toMatchObject({

@@ -27,12 +27,12 @@ export async function png(width: number, height: number): Promise<Uint8Array> {
 
 /** Requests a signed address and posts a file to it, as editors and scripts do. */
 export async function uploadFile(
-  { ask, post }: Pick<Management, 'ask' | 'post'>,
+  { send, post }: Pick<Management, 'send' | 'post'>,
   filename: string,
   bytes: Uint8Array,
   id?: number,
 ): Promise<ServedResponse> {
-  const ticket = await ask('POST assets', { body: { filename, ...(id !== undefined && { id }) } })
+  const ticket = await send('POST assets', { body: { filename, ...(id !== undefined && { id }) } })
   return await post(String(ticket.body.post_url), createUploadForm(filename, bytes))
 }
 

@@ -12,7 +12,7 @@ async function manageFiles(open: OpenTestStorage) {
   const served = await manageFilled(await open(), stories, SPACE, library)
   const upload = (filename: string, bytes: Uint8Array, id?: number) =>
     uploadFile(served, filename, bytes, id)
-  const listed = (await served.ask('GET stories?story_only=1')).body
+  const listed = (await served.send('GET stories?story_only=1')).body
   return { ...served, library, upload, story: Number(listOf(listed, 'stories')[0]?.id) }
 }
 
@@ -31,29 +31,31 @@ const pathOf = (filename: unknown) =>
 
 onAnyDatabase('management-api#assets', (open) => {
   test('a file that is uploaded again is stored once, and its promised id leads to it', async () => {
-    const { ask, post, upload } = await manageFiles(open)
+    const { send, post, upload } = await manageFiles(open)
     const bytes = await png(30, 20)
     const first = (await upload('chart.png', bytes)).body
-    const signed = (await ask('POST assets', { body: { filename: 'chart.png', alt: 'A chart' } }))
+    const signed = (await send('POST assets', { body: { filename: 'chart.png', alt: 'A chart' } }))
       .body
     expect(signed.id).not.toBe(first.id)
     const again = await post(String(signed.post_url), createUploadForm('chart.png', bytes))
     expect([again.status, again.body]).toMatchObject([201, { id: first.id, alt: 'A chart' }])
     for (const route of [`GET assets/${signed.id}/finish_upload`, `GET assets/${signed.id}`]) {
-      expect((await ask(route)).body).toMatchObject({ id: first.id, filename: first.filename })
+      expect((await send(route)).body).toMatchObject({ id: first.id, filename: first.filename })
     }
-    const names = async () => listOf((await ask('GET assets')).body, 'assets').map(({ id }) => id)
+    const names = async () => listOf((await send('GET assets')).body, 'assets').map(({ id }) => id)
     expect(await names()).toEqual([first.id])
-    const made = await ask('POST asset_folders', { body: { asset_folder: { name: 'Other' } } })
+    const made = await send('POST asset_folders', { body: { asset_folder: { name: 'Other' } } })
     const asset_folder_id = Object(made.body.asset_folder).id
-    const elsewhere = await ask('POST assets', { body: { filename: 'chart.png', asset_folder_id } })
+    const elsewhere = await send('POST assets', {
+      body: { filename: 'chart.png', asset_folder_id },
+    })
     await post(String(elsewhere.body.post_url), createUploadForm('chart.png', bytes))
     await upload('chart.png', await png(3, 2))
     expect(await names()).toHaveLength(3)
   })
 
   test('a picture is uploaded, listed, described, and found where it is used', async () => {
-    const { ask, upload, read, library, story } = await manageFiles(open)
+    const { send, upload, read, library, story } = await manageFiles(open)
     const made = await upload('Über uns v1.2.PNG', await png(30, 20))
     expect([made.status, made.body]).toMatchObject([
       201,
@@ -64,19 +66,19 @@ onAnyDatabase('management-api#assets', (open) => {
       new RegExp(`^${ASSET_ORIGIN}/f/1000/30x20/[0-9a-f]{16}/uber-uns-v1_2\\.png$`),
     )
     expect((await library.store.open(pathOf(filename)))?.size).toBe(made.body.content_length)
-    expect((await ask(`GET assets/${id}/finish_upload`)).body.filename).toBe(filename)
-    const trail = (await ask('GET audit')).body.audit
+    expect((await send(`GET assets/${id}/finish_upload`)).body.filename).toBe(filename)
+    const trail = (await send('GET audit')).body.audit
     const entry = { action: 'POST asset_uploads/:signature', subject: `assets/${id}` }
     expect(trail).toContainEqual(expect.objectContaining({ ...entry, author: 'MANAGEMENT_TOKEN' }))
-    const listed = await ask('GET assets?search=UBER')
+    const listed = await send('GET assets?search=UBER')
     expect([listed.headers.get('total'), listed.body.assets]).toMatchObject(['1', [{ id }]])
-    expect((await ask('GET assets?search=nowhere')).body.assets).toEqual([])
+    expect((await send('GET assets?search=nowhere')).body.assets).toEqual([])
     const found = async (filter: string) =>
-      (await ask(`GET assets?${filter}=1`)).headers.get('total')
+      (await send(`GET assets?${filter}=1`)).headers.get('total')
     expect([await found('unused'), await found('undescribed')]).toEqual(['1', '1'])
 
     const asset = { alt: 'A chart', focus: '1x1:5x5', title: 'T', meta_data: { decorative: false } }
-    const saved = await ask(`PUT assets/${id}`, { body: { asset } })
+    const saved = await send(`PUT assets/${id}`, { body: { asset } })
     expect(saved.body).toMatchObject({
       alt: 'A chart',
       focus: '1x1:5x5',
@@ -84,32 +86,32 @@ onAnyDatabase('management-api#assets', (open) => {
     })
     expect(library.deletedConversions).toEqual([pathOf(filename)])
 
-    const used = await ask(`PUT stories/${story}?`, {
+    const used = await send(`PUT stories/${story}?`, {
       body: { ...pageWith({ id, filename, alt: 'A chart', fieldtype: 'asset' }), publish: 1 },
     })
     expect([await found('unused'), await found('undescribed')]).toEqual(['0', '0'])
     expect(used.status).toBe(200)
     expect(JSON.stringify((await read('stories/home')).body)).toContain(String(filename))
-    expect((await ask(`GET assets/${id}/stories`)).body.stories).toMatchObject([
+    expect((await send(`GET assets/${id}/stories`)).body.stories).toMatchObject([
       { id: story, full_slug: 'home' },
     ])
-    const refused = await ask(`DELETE assets/${id}`)
+    const refused = await send(`DELETE assets/${id}`)
     expect([refused.status, refused.body.field]).toEqual([422, 'force'])
-    expect((await ask(`DELETE assets/${id}?force=1`)).status).toBe(200)
-    expect((await ask(`GET assets/${id}`)).status).toBe(404)
+    expect((await send(`DELETE assets/${id}?force=1`)).status).toBe(200)
+    expect((await send(`GET assets/${id}`)).status).toBe(404)
     expect(await library.store.open(pathOf(filename))).toBeUndefined()
   })
 
   test('a replaced file has a new address in all drafts, of which none is published', async () => {
-    const { ask, upload, read, library, story } = await manageFiles(open)
+    const { send, upload, read, library, story } = await manageFiles(open)
     const { id, filename } = (await upload('chart.png', await png(30, 20))).body
     const image = { id, filename, alt: 'A chart', focus: '1x1:5x5', fieldtype: 'asset' }
-    await ask(`PUT stories/${story}`, { body: { ...pageWith(image), publish: 1 } })
-    await ask(`PUT assets/${id}`, { body: { asset: { focus: '1x1:5x5' } } })
-    const draft = await ask('POST stories', {
+    await send(`PUT stories/${story}`, { body: { ...pageWith(image), publish: 1 } })
+    await send(`PUT assets/${id}`, { body: { asset: { focus: '1x1:5x5' } } })
+    const draft = await send('POST stories', {
       body: { story: { ...pageWith(image).story, name: 'D', slug: 'draft' }, publish: 1 },
     })
-    await ask(`PUT stories/${draft.body.story?.id}`, { body: { story: { name: 'Other' } } })
+    await send(`PUT stories/${draft.body.story?.id}`, { body: { story: { name: 'Other' } } })
 
     const replaced = await upload('better.png', await png(40, 40), Number(id))
     expect(replaced.body).toMatchObject({ id, name: 'better.png', focus: '' })
@@ -128,22 +130,22 @@ onAnyDatabase('management-api#assets', (open) => {
       expect([slug, await names(slug, 'draft')]).toEqual([slug, [false, true, false]])
     }
     // Published on purpose, and restored from the version before.
-    await ask(`POST stories/${story}/publish`)
+    await send(`POST stories/${story}/publish`)
     expect(await names('home')).toEqual([false, true, false])
-    await ask(`PUT stories/${story}/restore?version=2`)
-    await ask(`POST stories/${story}/publish`)
+    await send(`PUT stories/${story}/restore?version=2`)
+    await send(`POST stories/${story}/publish`)
     expect(await names('home')).toEqual([true, false, true])
     expect(await library.store.open(pathOf(filename))).toBeDefined()
     expect(library.deletedConversions.at(-1)).toBe(pathOf(filename))
-    expect((await ask(`GET stories/${story}/versions`)).headers.get('total')).toBe('4')
+    expect((await send(`GET stories/${story}/versions`)).headers.get('total')).toBe('4')
   })
 
   test('saving or publishing a picture without a description warns, unless it is decorative', async () => {
-    const { ask, upload, story } = await manageFiles(open)
+    const { send, upload, story } = await manageFiles(open)
     const { id, filename } = (await upload('chart.png', await png(30, 20))).body
     const warnings = async (more: object) => {
       const body = pageWith({ id, filename, fieldtype: 'asset', ...more })
-      const saved = await ask(`PUT stories/${story}`, { body })
+      const saved = await send(`PUT stories/${story}`, { body })
       return listOf(saved.body, 'warnings').map(({ message }) => message)
     }
     const bare = 'The picture chart.png has no alternative text and is not marked as decorative.'
@@ -151,15 +153,15 @@ onAnyDatabase('management-api#assets', (open) => {
     expect(await warnings({ alt: 'A chart' })).not.toContain(bare)
     expect(await warnings({ meta_data: { alt: 'A chart' } })).not.toContain(bare)
     expect(await warnings({ meta_data: { decorative: true } })).not.toContain(bare)
-    await ask(`PUT assets/${id}`, { body: { asset: { decorative: true } } })
+    await send(`PUT assets/${id}`, { body: { asset: { decorative: true } } })
     expect(await warnings({})).not.toContain(bare)
   })
 
   test('only as many uploads as fit into memory run at once; one more must wait', async () => {
-    const { ask, post } = await manageFiles(open)
+    const { send, post } = await manageFiles(open)
     const form = createUploadForm('chart.png', await png(3, 2))
     const address = async () =>
-      String((await ask('POST assets', { body: { filename: 'chart.png' } })).body.post_url)
+      String((await send('POST assets', { body: { filename: 'chart.png' } })).body.post_url)
     const end = Promise.withResolvers<void>()
     const addresses = await Promise.all(Array.from({ length: 4 }, address))
     const held = addresses.map((each) => post(each, form, end.promise))
@@ -175,10 +177,10 @@ onAnyDatabase('management-api#assets', (open) => {
   test('a failed upload is logged without its signed address', async () => {
     const storage = await open()
     const library = await createTestLibrary()
-    const { ask } = await manageFilled(storage, [], SPACE, library)
+    const { send } = await manageFilled(storage, [], SPACE, library)
     const asset = () => Promise.reject(new Error('The storage is broken'))
     const broken = manage({ ...storage, asset, change: asset }, library)
-    const answer = await uploadFile({ ask, post: broken.post }, 'chart.png', await png(3, 2))
+    const answer = await uploadFile({ send, post: broken.post }, 'chart.png', await png(3, 2))
     expect(answer.status).toBe(500)
     expect(broken.logged).toMatchObject([{ target: 'POST /v1/spaces/1000/asset_uploads/…' }])
   })
@@ -199,19 +201,19 @@ onAnyDatabase('management-api#assets', (open) => {
   })
 
   test('every answer with an asset names its tags', async () => {
-    const { ask, post } = await manageFiles(open)
+    const { send, post } = await manageFiles(open)
     const tag = { name: 'Charts', object_type: 'asset' }
-    const made = (await ask('POST internal_tags', { body: { internal_tag: tag } })).body
+    const made = (await send('POST internal_tags', { body: { internal_tag: tag } })).body
     const { id, name } = Object(made.internal_tag)
     const signed = (
-      await ask('POST assets', { body: { filename: 'chart.png', internal_tag_ids: [id] } })
+      await send('POST assets', { body: { filename: 'chart.png', internal_tag_ids: [id] } })
     ).body
     const form = createUploadForm('chart.png', await png(3, 2))
     const answers = [
       await post(String(signed.post_url), form),
-      await ask(`GET assets/${signed.id}/finish_upload`),
-      await ask(`POST assets/${signed.id}/finish_upload`),
-      await ask(`DELETE assets/${signed.id}`),
+      await send(`GET assets/${signed.id}/finish_upload`),
+      await send(`POST assets/${signed.id}/finish_upload`),
+      await send(`DELETE assets/${signed.id}`),
     ]
     for (const { body } of answers) expect(body.internal_tags_list).toEqual([{ id, name }])
   })
@@ -219,18 +221,18 @@ onAnyDatabase('management-api#assets', (open) => {
   test('a rejected request for an upload is not recorded and uses up no id', async () => {
     const storage = await open()
     const library = await createTestLibrary()
-    const { ask } = await manageFilled(storage, [], SPACE, library)
+    const { send } = await manageFilled(storage, [], SPACE, library)
     const unsealed = manage(storage, library, '')
     const requestedId = async () =>
-      Number((await ask('POST assets', { body: { filename: 'a.png' } })).body.id)
-    const countRecorded = async () => listOf((await ask('GET audit')).body, 'audit').length
+      Number((await send('POST assets', { body: { filename: 'a.png' } })).body.id)
+    const countRecorded = async () => listOf((await send('GET audit')).body, 'audit').length
     const lastId = await requestedId()
     const recorded = await countRecorded()
     const body = { filename: 'a.png' }
     const refused = [
-      await ask('POST assets', { body: { ...body, asset_folder_id: 7 } }),
-      await ask('POST assets', { body: { ...body, focus: 'left' } }),
-      await unsealed.ask('POST assets', { body }),
+      await send('POST assets', { body: { ...body, asset_folder_id: 7 } }),
+      await send('POST assets', { body: { ...body, focus: 'left' } }),
+      await unsealed.send('POST assets', { body }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
     expect(refused.at(-1)?.body.error).toContain('SEAL_SECRET')
@@ -239,7 +241,7 @@ onAnyDatabase('management-api#assets', (open) => {
   })
 
   test('an invalid file is rejected, with the reason', async () => {
-    const { ask, upload, post, library } = await manageFiles(open)
+    const { send, upload, post, library } = await manageFiles(open)
     const text = (words: string) => new TextEncoder().encode(words)
     const refused = async (name: string, bytes: Uint8Array) => {
       const { status, body } = await upload(name, bytes)
@@ -270,11 +272,11 @@ onAnyDatabase('management-api#assets', (open) => {
       422,
       expect.stringContaining('cut.png cannot be read as a picture'),
     ])
-    expect((await ask('POST assets', { body: {} })).body.field).toBe('filename')
-    expect((await ask('POST assets', { body: { filename: 'a.png', id: 7 } })).status).toBe(404)
-    expect((await ask('PUT assets/7', { body: { asset: {} } })).status).toBe(404)
-    const { post_url, id } = (await ask('POST assets', { body: { filename: 'a.png' } })).body
-    expect((await ask(`GET assets/${id}/finish_upload`)).status).toBe(422)
+    expect((await send('POST assets', { body: {} })).body.field).toBe('filename')
+    expect((await send('POST assets', { body: { filename: 'a.png', id: 7 } })).status).toBe(404)
+    expect((await send('PUT assets/7', { body: { asset: {} } })).status).toBe(404)
+    const { post_url, id } = (await send('POST assets', { body: { filename: 'a.png' } })).body
+    expect((await send(`GET assets/${id}/finish_upload`)).status).toBe(422)
     const forged = `${String(post_url).slice(0, -4)}AAAA`
     expect((await post(forged, createUploadForm('a.png', await png(1, 1)))).status).toBe(404)
     expect((await post(String(post_url), new FormData())).body.field).toBe('file')
@@ -284,9 +286,9 @@ onAnyDatabase('management-api#assets', (open) => {
     expect((await post(String(post_url), createUploadForm('a.png', await png(2, 2)))).status).toBe(
       422,
     )
-    const { filename } = (await ask(`GET assets/${id}`)).body
+    const { filename } = (await send(`GET assets/${id}`)).body
     expect(await library.store.open(pathOf(filename))).toBeDefined()
-    const focus = await ask(`PUT assets/${id}`, { body: { asset: { focus: 'left' } } })
+    const focus = await send(`PUT assets/${id}`, { body: { asset: { focus: 'left' } } })
     expect(focus.body.field).toBe('asset.focus')
     expect(library.deletedConversions).toEqual([])
   })

@@ -35,12 +35,12 @@ const stories = [
 
 onAnyDatabase('management-api#broken-links', (open) => {
   const broken = async (body: readonly unknown[]) => {
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       ...stories,
       { id: 9, full_slug: 'links', name: 'Links', content: page(...body) },
     ])
-    const { body: report } = await ask('GET broken_links')
-    return { ask, report, links: listOf(report, 'broken_links') }
+    const { body: report } = await send('GET broken_links')
+    return { send, report, links: listOf(report, 'broken_links') }
   }
 
   test('BLOCK-10 every kind of broken link is reported, with its block and field', async () => {
@@ -93,21 +93,21 @@ onAnyDatabase('management-api#broken-links', (open) => {
   })
 
   test('ROUTE-4 a redirect to a redirect is reported; changes are checked again', async () => {
-    const { ask } = await broken([])
+    const { send } = await broken([])
     const make = (from: string, to: string) =>
-      ask('POST redirects', { body: { redirect: { from, to } } })
+      send('POST redirects', { body: { redirect: { from, to } } })
     await make('/b', '/prices')
     await make('/a', '/b')
-    const first = await ask('GET broken_links?problem=redirect_chain')
+    const first = await send('GET broken_links?problem=redirect_chain')
     expect(first.body.broken_links).toMatchObject([{ full_slug: 'a', target: '/b' }])
     await make('/a', '/prices')
-    expect((await ask('GET broken_links')).body.broken_links).toEqual([])
-    await ask('POST stories/1/unpublish')
-    const after = listOf((await ask('GET broken_links')).body, 'broken_links')
+    expect((await send('GET broken_links')).body.broken_links).toEqual([])
+    await send('POST stories/1/unpublish')
+    const after = listOf((await send('GET broken_links')).body, 'broken_links')
     expect(after.map(({ full_slug, problem }) => [full_slug, problem])).toEqual([
       ['b', 'missing_page'],
       ['a', 'missing_page'],
     ])
-    expect((await ask('GET broken_links?problem=odd')).status).toBe(422)
+    expect((await send('GET broken_links?problem=odd')).status).toBe(422)
   })
 })

@@ -38,21 +38,21 @@ onAnyDatabase('management-api#assets', (open) => {
   }
 
   test("bundled files are listed by name, in the format of a story's field", async () => {
-    const { ask } = await served()
-    const { body, headers } = await ask('GET bundled_assets?per_page=1')
+    const { send } = await served()
+    const { body, headers } = await send('GET bundled_assets?per_page=1')
     expect(headers.get('total')).toBe('4')
     expect(listOf(body, 'bundled_assets')).toMatchObject([
       { filename: `${ASSET_ORIGIN}/f/77/90x90/dd44/a%20logo.svg`, name: 'a logo.svg', alt: '' },
     ])
     const names = async (query: string) =>
-      listOf((await ask(`GET bundled_assets?${query}`)).body, 'bundled_assets').map(
+      listOf((await send(`GET bundled_assets?${query}`)).body, 'bundled_assets').map(
         ({ name }) => name,
       )
     expect(await names('per_page=1&page=2')).toEqual(['chart.png'])
     expect(await names('search=TOUR')).toEqual(['tour.pdf', 'tour.vtt'])
     expect(await names('filetypes=images')).toEqual(['a logo.svg', 'chart.png'])
     expect(await names('filetypes=texts,audios&search=pdf')).toEqual(['tour.pdf'])
-    expect((await ask('GET bundled_assets?filetypes=films')).body).toMatchObject({
+    expect((await send('GET bundled_assets?filetypes=films')).body).toMatchObject({
       field: 'filetypes',
       expected: 'images, videos, audios, texts',
     })
@@ -63,7 +63,9 @@ onAnyDatabase('management-api#assets', (open) => {
     await uploadFile(to, 'chart.png', await png(3, 2))
     await uploadFile(to, 'guide.pdf', new TextEncoder().encode('%PDF-1.7 guide'))
     const names = async (types: string) =>
-      listOf((await to.ask(`GET assets?filetypes=${types}`)).body, 'assets').map(({ name }) => name)
+      listOf((await to.send(`GET assets?filetypes=${types}`)).body, 'assets').map(
+        ({ name }) => name,
+      )
     expect(await names('images')).toEqual(['chart.png'])
     expect(await names('texts')).toEqual(['guide.pdf'])
     expect(await names('texts,images')).toEqual(['guide.pdf', 'chart.png'])

@@ -26,9 +26,9 @@ onAnyDatabase('management-api#warnings content has bounds', (open) => {
     ['20000 values', wide(20), wide(150_000)],
     ['1 MB', long(1024 * 1024), long(1024 * 1024 + 1)],
   ])('of %s: what is within is kept, what is beyond is refused', async (bound, within, beyond) => {
-    const { ask, logged } = await manageFilled(await open(), [])
+    const { send, logged } = await manageFilled(await open(), [])
     const make = (slug: string, content: unknown) =>
-      ask('POST stories', { body: { story: { slug, content } } })
+      send('POST stories', { body: { story: { slug, content } } })
     const made = await make('within', within)
     expect(made.status).toBe(201)
     const refused = {
@@ -37,7 +37,7 @@ onAnyDatabase('management-api#warnings content has bounds', (open) => {
     }
     expect(await make('beyond', beyond)).toMatchObject(refused)
     const path = `PUT stories/${made.body.story?.id}`
-    expect(await ask(path, { body: { story: { content: beyond } } })).toMatchObject(refused)
+    expect(await send(path, { body: { story: { content: beyond } } })).toMatchObject(refused)
     expect(logged).toEqual([])
   })
 })

@@ -19,13 +19,13 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
 
   test('a locked database is reported, and accepts changes afterwards', async () => {
     const narrow = (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
-    const { url, ask, logged } = await managed(narrow)
+    const { url, send, logged } = await managed(narrow)
     if (kind === 'sqlite') {
       const other = new DatabaseSync(url.replace('file:', ''))
       other.exec('begin immediate')
       vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
       onTestFinished(() => void vi.useRealTimers())
-      const refused = ask('PUT stories/1001', save)
+      const refused = send('PUT stories/1001', save)
       await vi.advanceTimersByTimeAsync(5100)
       expect(await refused).toMatchObject(LOCKED)
       vi.useRealTimers()
@@ -34,41 +34,41 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
       const other = await openDatabase(url)
       await other.db.transaction().execute(async (db) => {
         await db.updateTable('space').set({ name: 'held' }).execute()
-        expect(await ask('PUT stories/1001', save)).toMatchObject(LOCKED)
+        expect(await send('PUT stories/1001', save)).toMatchObject(LOCKED)
       })
       await other.db.destroy()
     }
     expect(logged).toMatchObject([{ level: 'error', status: 503 }])
-    expect((await ask('GET stories/1001/versions')).headers.get('total')).toBe('1')
-    expect((await ask('PUT stories/1001', save)).status).toBe(200)
+    expect((await send('GET stories/1001/versions')).headers.get('total')).toBe('1')
+    expect((await send('PUT stories/1001', save)).status).toBe(200)
   })
 
   if (kind === 'sqlite') {
     test('a full disk is reported, and no change is stored in part', async () => {
-      const { ask, storage } = await managed()
+      const { send, storage } = await managed()
       const pages = (count: string) =>
         storage.change(({ db }) => sql`${sql.raw(`pragma max_page_count = ${count}`)}`.execute(db))
       await pages('1')
       const content = { component: 'page', body: [], text: 'word '.repeat(200_000) }
-      const answer = await ask('PUT stories/1001', { body: { story: { content }, publish: 1 } })
+      const answer = await send('PUT stories/1001', { body: { story: { content }, publish: 1 } })
       expect(answer.status).toBe(503)
       expect(answer.body.error).toMatch(/^The disk is full: .* was not made\. Make room /)
-      expect((await ask('GET stories/1001')).headers.get('etag')).toBe('"1"')
+      expect((await send('GET stories/1001')).headers.get('etag')).toBe('"1"')
       await pages('1000000')
-      expect((await ask('PUT stories/1001', { body: { story: { content } } })).status).toBe(200)
+      expect((await send('PUT stories/1001', { body: { story: { content } } })).status).toBe(200)
     })
   } else {
     test('a connection that breaks during a request is reported, and the next request gets another', async () => {
-      const { ask, storage } = await managed()
+      const { send, storage } = await managed()
       const { change } = storage
       const broken = { ...storage, change: breaking(change) }
-      const { ask: askBroken } = manage(broken)
+      const { send: askBroken } = manage(broken)
       const answer = await askBroken('PUT stories/1001', save)
       expect([answer.status, answer.body.error]).toEqual([
         503,
         expect.stringContaining('the connection to it was lost'),
       ])
-      expect((await ask('PUT stories/1001', save)).status).toBe(200)
+      expect((await send('PUT stories/1001', save)).status).toBe(200)
     })
   }
 })

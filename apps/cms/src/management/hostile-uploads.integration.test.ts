@@ -179,7 +179,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
       const { status, body } = await uploadFile(to, name, await file())
       expect([what, status, body.error]).toEqual([what, 422, expect.stringMatching(reason)])
     }
-    expect((await to.ask('GET assets')).body.assets).toEqual([])
+    expect((await to.send('GET assets')).body.assets).toEqual([])
   })
 
   test('of a valid type are never served as another', async () => {
@@ -214,7 +214,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
         'x-content-type-options': 'nosniff',
       })
       expect(Buffer.from(await served.arrayBuffer())).toEqual(Buffer.from(file()))
-      expect(listOf((await to.ask('GET assets?filetypes=texts')).body, 'assets')).toHaveLength(1)
+      expect(listOf((await to.send('GET assets?filetypes=texts')).body, 'assets')).toHaveLength(1)
     },
   )
 
@@ -247,8 +247,8 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
   })
 
   test('of 100 MB are rejected before they are read', async () => {
-    const { ask, request } = await manageFiles(open)
-    const { post_url } = (await ask('POST assets', { body: { filename: 'a.png' } })).body
+    const { send, request } = await manageFiles(open)
+    const { post_url } = (await send('POST assets', { body: { filename: 'a.png' } })).body
     let read = 0
     const part = new Uint8Array(1024 * 1024)
     const body = new ReadableStream({
@@ -281,11 +281,11 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
   })
 
   test('cannot make the server fetch a file from another address', async () => {
-    const { ask } = await manageFiles(open)
+    const { send } = await manageFiles(open)
     const from = 'http://169.254.169.254/latest/meta-data'
-    const { body } = await ask('POST assets', {
+    const { body } = await send('POST assets', {
       body: { filename: 'a.png', url: from, source: from },
     })
-    expect((await ask(`GET assets/${body.id}/finish_upload`)).status).toBe(422)
+    expect((await send(`GET assets/${body.id}/finish_upload`)).status).toBe(422)
   })
 })

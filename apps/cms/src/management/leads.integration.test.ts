@@ -7,17 +7,17 @@ import { MANAGEMENT_TOKEN, manage } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#leads', (open) => {
   test('are listed newest first, by form, words, state and time', async () => {
-    const { ask, clock, storage } = await serving(open)
+    const { send, clock, storage } = await serving(open)
     const ids: string[] = []
-    const send = async (given: Parameters<typeof submission>[0]) => {
+    const store = async (given: Parameters<typeof submission>[0]) => {
       ids.push((await storage.storeSubmission(submission(given))).id)
       clock.advance(24 * 60 * 60)
     }
-    await send({ key: '1', fields: { name: 'Ada', company: 'Mühle & Söhne' } })
-    await send({ key: '2', form: 'demo' })
-    await send({ key: '3', suspect: 'Too fast' })
+    await store({ key: '1', fields: { name: 'Ada', company: 'Mühle & Söhne' } })
+    await store({ key: '2', form: 'demo' })
+    await store({ key: '3', suspect: 'Too fast' })
     const list = async (query: string) => {
-      const { status, body, headers } = await ask(`GET leads?${query}`)
+      const { status, body, headers } = await send(`GET leads?${query}`)
       expect(status).toBe(200)
       const found = listOf(body, 'leads').map(({ id }) => ids.indexOf(String(id)) + 1)
       return [found, headers.get('total')]
@@ -33,7 +33,7 @@ onAnyDatabase('management-api#leads', (open) => {
     expect(await list('from=2026-05-02&to=2026-05-02')).toEqual([[2], '1'])
     expect(await list('to=2026-05-02T10:00:00Z')).toEqual([[1], '1'])
     expect(await list('to=9999-12-31')).toEqual([[3, 2, 1], '3'])
-    const [newest] = listOf((await ask('GET leads?per_page=1')).body, 'leads')
+    const [newest] = listOf((await send('GET leads?per_page=1')).body, 'leads')
     expect(newest).toMatchObject({ state: 'quarantined', suspect: 'Too fast', form: 'contact' })
   })
 
@@ -46,41 +46,41 @@ onAnyDatabase('management-api#leads', (open) => {
     ['DELETE leads', 'email'],
     ['DELETE leads?email=%20', 'email'],
   ])('%s is rejected, naming %s', async (what, field) => {
-    const { ask } = await serving(open)
-    const { status, body } = await ask(what)
+    const { send } = await serving(open)
+    const { status, body } = await send(what)
     expect([status, body.field]).toEqual([422, field])
   })
 
   test('a lead lists its messages; it can be changed only by releasing it', async () => {
-    const { ask, storage, sendDue } = await serving(open)
+    const { send, storage, sendDue } = await serving(open)
     const given = submission({ suspect: 'Too fast', owner: 'sales@vendor.example' })
     const { id } = await storage.storeSubmission(given)
-    expect((await ask(`GET leads/${id}`)).body.lead).toMatchObject({ id, messages: [] })
-    const wrong = await ask(`PUT leads/${id}`, { body: { lead: { state: 'confirmed' } } })
+    expect((await send(`GET leads/${id}`)).body.lead).toMatchObject({ id, messages: [] })
+    const wrong = await send(`PUT leads/${id}`, { body: { lead: { state: 'confirmed' } } })
     expect([wrong.status, wrong.body.field]).toEqual([422, 'lead.state'])
     const release = { body: { lead: { state: 'received' } } }
-    expect((await ask(`PUT leads/${id}`, release)).body.lead).toMatchObject({ state: 'received' })
-    expect((await ask(`PUT leads/${id}`, release)).status).toBe(422)
+    expect((await send(`PUT leads/${id}`, release)).body.lead).toMatchObject({ state: 'received' })
+    expect((await send(`PUT leads/${id}`, release)).status).toBe(422)
     await sendDue()
-    expect((await ask(`GET leads/${id}`)).body.lead?.messages).toMatchObject([
+    expect((await send(`GET leads/${id}`)).body.lead?.messages).toMatchObject([
       { to: 'leads', topic: 'lead.received', state: 'sent', status: 200, next_at: null },
       { to: 'mail', topic: 'mail', state: 'sent', status: 250, error: null },
     ])
-    expect((await ask('GET leads/none')).status).toBe(404)
-    expect((await ask('GET leads/%00')).status).toBe(404)
-    expect((await ask('GET leads', { headers: { authorization: 'x' } })).status).toBe(401)
+    expect((await send('GET leads/none')).status).toBe(404)
+    expect((await send('GET leads/%00')).status).toBe(404)
+    expect((await send('GET leads', { headers: { authorization: 'x' } })).status).toBe(401)
   })
 
   test('a message about a lead cannot be replayed like a webhook’s, since its erasure must find it', async () => {
-    const { ask, crm, storage, sendDue } = await serving(open)
+    const { send, crm, storage, sendDue } = await serving(open)
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     crm.respondWith('silence', 200)
     await storage.storeSubmission(submission())
     await sendDue()
     const [webhook] = await storage.listWebhooks()
-    const replayed = await ask(`POST webhook_endpoints/${webhook?.id}/logs/1/replay`)
+    const replayed = await send(`POST webhook_endpoints/${webhook?.id}/logs/1/replay`)
     expect(replayed.status).toBe(404)
-    const { body } = await ask('DELETE leads?email=ada@visitor.example')
+    const { body } = await send('DELETE leads?email=ada@visitor.example')
     expect(body.erased).toEqual({ leads: 1, messages: 1 })
     await sendDue()
     expect(crm.received).toHaveLength(1)
@@ -118,7 +118,7 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('leads of an address are erased, with all waiting and sent messages about them', async () => {
-    const { ask, clock, crm, mails, storage, sendDue } = await serving(open)
+    const { send, clock, crm, mails, storage, sendDue } = await serving(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'
     await storage.storeSubmission(submission({ key: '1', confirmation, owner }))
@@ -129,7 +129,7 @@ onAnyDatabase('management-api#leads', (open) => {
     await storage.storeSubmission(submission({ key: '3', email: 'other@visitor.example' }))
     await storage.sendMail({ to: 'ada@visitor.example', subject: 'News', text: ['News'] })
     await sendDue()
-    const { body } = await ask('DELETE leads?email=Ada@visitor.example')
+    const { body } = await send('DELETE leads?email=Ada@visitor.example')
     expect(body.erased).toEqual({ leads: 2, messages: 6 })
     const [crmBefore, mailsBefore] = [crm.received.length, mails.received.length]
     crm.respondWith(200)
@@ -138,12 +138,12 @@ onAnyDatabase('management-api#leads', (open) => {
     expect(mails.received).toHaveLength(mailsBefore)
     const later = crm.received.slice(crmBefore).map(({ text }) => text)
     expect(later).toHaveLength(1)
-    expect((await ask('GET leads')).headers.get('total')).toBe('1')
-    expect((await ask('DELETE leads?email=ada@visitor.example')).body.erased).toEqual({
+    expect((await send('GET leads')).headers.get('total')).toBe('1')
+    expect((await send('DELETE leads?email=ada@visitor.example')).body.erased).toEqual({
       leads: 0,
       messages: 0,
     })
-    expect((await ask('GET leads?search=ada')).headers.get('total')).toBe('1')
+    expect((await send('GET leads?search=ada')).headers.get('total')).toBe('1')
   })
 
   test('an erasure and its audit entry are stored together, without the address', async () => {
@@ -151,10 +151,10 @@ onAnyDatabase('management-api#leads', (open) => {
     await storage.storeSubmission(submission())
     // As when the process ends after the erasure.
     const recordAudit = () => Promise.reject(new Error('The process has ended'))
-    const { ask, logged } = manage({ ...storage, recordAudit })
-    const { body } = await ask('DELETE leads?email=ada@visitor.example')
+    const { send, logged } = manage({ ...storage, recordAudit })
+    const { body } = await send('DELETE leads?email=ada@visitor.example')
     expect(body.erased).toMatchObject({ leads: 1 })
-    const entries = listOf((await ask('GET audit')).body, 'audit')
+    const entries = listOf((await send('GET audit')).body, 'audit')
     expect(entries).toMatchObject([{ action: 'DELETE leads', subject: 'leads' }])
     expect(JSON.stringify([entries, logged])).not.toContain('visitor.example')
   })

@@ -5,13 +5,13 @@ import { manageFilled } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#stories the list', (open) => {
   test('is filtered by folder, prefix, words, uuid and kind, in pages', async () => {
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'home', name: 'Größe', position: -1 },
       { full_slug: 'news/one', published: false, position: 1 },
       { full_slug: 'news/two', position: 2 },
     ])
     const list = async (query: string) => {
-      const { body, headers } = await ask(`GET stories?${query}`)
+      const { body, headers } = await send(`GET stories?${query}`)
       return [
         listOf(body, 'stories').map(({ full_slug }) => full_slug),
         Number(headers.get('total')),
@@ -39,21 +39,21 @@ onAnyDatabase('management-api#stories the list', (open) => {
     expect(await list('with_slug=news/two')).toEqual([['news/two'], 1])
     expect(await list('by_slugs=home,news/one,news')).toEqual([['home', 'news', 'news/one'], 3])
     expect(await list('by_ids=1001,501')).toEqual([['home', 'news'], 2])
-    const most = await ask('GET stories?per_page=500')
+    const most = await send('GET stories?per_page=500')
     expect([most.status, most.headers.get('per-page')]).toEqual([200, '100'])
     for (const refused of ['by_ids=one', 'per_page=0', 'filter_query[theme][in]=ppm']) {
-      expect((await ask(`GET stories?${refused}`)).status, refused).toBe(422)
+      expect((await send(`GET stories?${refused}`)).status, refused).toBe(422)
     }
-    expect((await ask('GET stories?by_ids=one')).status).toBe(422)
-    await ask('PUT stories/1003', { body: { story: { name: 'Changed' } } })
-    expect((await ask('GET stories?starts_with=news/')).body.stories).toMatchObject([
+    expect((await send('GET stories?by_ids=one')).status).toBe(422)
+    await send('PUT stories/1003', { body: { story: { name: 'Changed' } } })
+    expect((await send('GET stories?starts_with=news/')).body.stories).toMatchObject([
       { published: false, unpublished_changes: false },
       { published: true, unpublished_changes: true, name: 'Changed', version: 2 },
     ])
   })
 
   test('with_page=1 leaves out folders and stories without a page, such as a form', async () => {
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'contact', position: 1, content: { component: 'modules/page', _uid: 'p' } },
       {
         full_slug: 'forms/contact',
@@ -64,7 +64,7 @@ onAnyDatabase('management-api#stories the list', (open) => {
       { full_slug: 'settings', position: 3, content: { component: 'modules/settings', _uid: 's' } },
       { full_slug: 'contact-unknown', position: 4, content: { component: 'elsewhere', _uid: 'e' } },
     ])
-    const { body, headers } = await ask('GET stories?with_page=1&text_search=contact')
+    const { body, headers } = await send('GET stories?with_page=1&text_search=contact')
     const found = listOf(body, 'stories').map(({ full_slug }) => full_slug)
     expect(found).toEqual(['contact', 'contact-unknown'])
     expect(headers.get('total')).toBe('2')
@@ -73,12 +73,12 @@ onAnyDatabase('management-api#stories the list', (open) => {
   test('contain_component returns only stories with a block of that component, at any depth or as the root', async () => {
     const link = { component: 'link', _uid: 'l', label: 'component":"hero-banner' }
     const body = [{ component: 'call-to-action', _uid: 'c', links: [link] }]
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'with', position: 1, content: { component: 'modules/page', _uid: 'p', body } },
       { full_slug: 'without', position: 2, content: { component: 'modules/page', _uid: 'q' } },
     ])
     const found = async (component: string) => {
-      const { body } = await ask(`GET stories?contain_component=${component}`)
+      const { body } = await send(`GET stories?contain_component=${component}`)
       return listOf(body, 'stories').map(({ full_slug }) => full_slug)
     }
     expect(await found('link')).toEqual(['with'])
@@ -88,13 +88,13 @@ onAnyDatabase('management-api#stories the list', (open) => {
   })
 
   test('has all stories at once in columns, children in order, without redirects', async () => {
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'home', name: 'Home', position: -1 },
       { full_slug: 'news/one', published: false, position: 2 },
       { full_slug: 'news/two', position: 1 },
     ])
     const rows = async () => {
-      const { body } = await ask('GET story_tree')
+      const { body } = await send('GET story_tree')
       const { id, parent, name, slug, state, type, types } = Object(body)
       return slug.map((each: string, at: number) => {
         const folder = slug[id.indexOf(parent[at])] ?? ''
@@ -108,8 +108,8 @@ onAnyDatabase('management-api#stories the list', (open) => {
       ['news', 'two', 'p'],
       ['news', 'one', 'd'],
     ])
-    await ask('PUT stories/1001', { body: { story: { name: 'Changed' } } })
-    await ask('PUT stories/1003/move', { body: { story: { slug: 'moved' } } })
+    await send('PUT stories/1001', { body: { story: { name: 'Changed' } } })
+    await send('PUT stories/1003/move', { body: { story: { slug: 'moved' } } })
     const after = await rows()
     expect(after).toHaveLength(before.length)
     expect(after[0]).toEqual(['', 'home', 'c', before[0][3], 'Changed'])

@@ -133,11 +133,11 @@ onAnyDatabase('management-api#official-clients content', (open) => {
     await assets.delete(id)
     await assets.deleteMany({ body: { ids: [second] } })
     expect(await found({})).toEqual([])
-    for (const ask of [
+    for (const send of [
       () => assets.bulkRestore({ body: { ids: [id] } }),
       () => assets.convertToShared(id, { query: { target_asset_folder_id: 1 } }),
     ]) {
-      await expect(ask()).rejects.toMatchObject({ response: { status: 422 } })
+      await expect(send()).rejects.toMatchObject({ response: { status: 422 } })
     }
   })
 
@@ -172,12 +172,12 @@ onAnyDatabase('management-api#official-clients content', (open) => {
       stories_count: 1,
     })
     expect((await users.me()).data?.user).toMatchObject({ friendly_name: 'MANAGEMENT_TOKEN' })
-    for (const ask of [
+    for (const send of [
       () => spaces.create({ body: { space: { name: 'Second' } } }),
       () => spaces.delete(),
       () => users.updateMe({ body: { user: { firstname: 'Ada' } } }),
     ]) {
-      await expect(ask()).rejects.toMatchObject({ response: { status: 422 } })
+      await expect(send()).rejects.toMatchObject({ response: { status: 422 } })
     }
   })
 })

@@ -56,7 +56,7 @@ onAnyDatabase('management-api#official-clients definitions', (open) => {
     await components.update(id, { body: { component: { name: 'faqs', schema } } })
     const stored = (await components.get(id)).data?.component
     expect(JSON.stringify(stored?.schema)).toBe(JSON.stringify(schema))
-    const { body } = await management.ask('GET components/faqs?language=en')
+    const { body } = await management.send('GET components/faqs?language=en')
     expect(body.component).toMatchObject({ schema: { entries: { type: 'bloks' } } })
     await expect(
       components.update(id, { body: { component: { name: 'other' } } }),
@@ -70,7 +70,7 @@ onAnyDatabase('management-api#official-clients definitions', (open) => {
     const { management } = await officialClient(open)
     const deep = JSON.parse(`${'{"a":'.repeat(70)}1${'}'.repeat(70)}`)
     const component = { name: 'deep', schema: { field: deep } }
-    expect(await management.ask('POST components', { body: { component } })).toMatchObject({
+    expect(await management.send('POST components', { body: { component } })).toMatchObject({
       status: 422,
       body: {
         field: 'component',

@@ -8,32 +8,33 @@ const hero = (more = {}) => ({ component: 'hero-banner', _uid: 'b', heading: 'Wo
 const page = (more = {}) => ({ component: 'modules/page', _uid: 'r', body: [hero()], ...more })
 const TITLE = 'Thirty letters or more are enough here'
 
-type Ask = Awaited<ReturnType<typeof manageFilled>>['ask']
-const warningsOf = async (ask: Ask, id: number) =>
-  listOf((await ask(`GET stories/${id}/warnings`)).body, 'warnings')
-const kindsOf = async (ask: Ask, id: number) => (await warningsOf(ask, id)).map(({ kind }) => kind)
+type Send = Awaited<ReturnType<typeof manageFilled>>['send']
+const warningsOf = async (send: Send, id: number) =>
+  listOf((await send(`GET stories/${id}/warnings`)).body, 'warnings')
+const kindsOf = async (send: Send, id: number) =>
+  (await warningsOf(send, id)).map(({ kind }) => kind)
 
 onAnyDatabase('management-api#warnings before publishing', (open) => {
   test('another page with the same title is reported, whether its name or its own title', async () => {
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'a', content: page(seo(TITLE)) },
       { full_slug: 'b', name: TITLE, content: page({ seo: { description: 'x'.repeat(140) } }) },
       { full_slug: 'c', name: `${TITLE} too`, content: page(seo(`${TITLE} and there`)) },
       { full_slug: 'd', name: TITLE, content: page(seo('Another title that is long enough')) },
       { full_slug: 'e', name: TITLE, content: { component: 'modules/form', _uid: 'r' } },
     ])
-    expect(await warningsOf(ask, 1001)).toMatchObject([
+    expect(await warningsOf(send, 1001)).toMatchObject([
       { kind: 'same-title', field: 'seo', values: { address: '/b' } },
     ])
-    expect(await kindsOf(ask, 1002)).toEqual(['same-title'])
-    expect(await kindsOf(ask, 1003)).toEqual([])
+    expect(await kindsOf(send, 1002)).toEqual(['same-title'])
+    expect(await kindsOf(send, 1003)).toEqual([])
   })
 
   test('LANG-2 differences between a translation and its original are reported', async () => {
     let now = new Date('2026-05-01T10:00:00Z')
     const storage = await open({ now: () => now })
     const written = { published_at: '2026-01-01T10:00:00Z', updated_at: '2026-01-01T10:00:00Z' }
-    const { ask } = await manageFilled(storage, [
+    const { send } = await manageFilled(storage, [
       {
         full_slug: 'home',
         ...written,
@@ -51,25 +52,25 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
       },
     ])
     const [original, translation, alone, us, draft] = [1001, 1002, 1003, 1004, 1005]
-    expect(await kindsOf(ask, original)).toEqual([])
-    expect(await kindsOf(ask, translation)).toEqual([])
-    expect(await kindsOf(ask, alone)).toEqual(['translation-not-linked'])
-    expect(await kindsOf(ask, us)).toEqual(['translation-not-published'])
-    expect(await kindsOf(ask, draft)).toEqual([])
+    expect(await kindsOf(send, original)).toEqual([])
+    expect(await kindsOf(send, translation)).toEqual([])
+    expect(await kindsOf(send, alone)).toEqual(['translation-not-linked'])
+    expect(await kindsOf(send, us)).toEqual(['translation-not-published'])
+    expect(await kindsOf(send, draft)).toEqual([])
 
     now = new Date('2026-05-02T10:00:00Z')
     const content = page(seo('The original says something else now'))
-    await ask(`PUT stories/${original}`, { body: { story: { content } } })
-    expect(await kindsOf(ask, original)).toEqual(['translation-behind'])
-    await ask(`POST stories/${original}/publish`)
-    expect(await warningsOf(ask, translation)).toMatchObject([
+    await send(`PUT stories/${original}`, { body: { story: { content } } })
+    expect(await kindsOf(send, original)).toEqual(['translation-behind'])
+    await send(`POST stories/${original}/publish`)
+    expect(await warningsOf(send, translation)).toMatchObject([
       { kind: 'original-changed', values: { address: '/home' } },
     ])
   })
 
   test('a link to a story without a page, and an unpublished form, are reported at their fields', async () => {
     const form = { component: 'modules/form', _uid: 'f', fields: [] }
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'forms/contact', name: 'Contact form', content: form },
       { full_slug: 'forms/planned', content: form, published: false },
       { full_slug: 'a', content: page() },
@@ -90,8 +91,8 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
       formBlock(`f${at}`, id),
     )
     const body = [hero({ links: [entry] }), ...forms]
-    await ask('PUT stories/1003', { body: { story: { content: page({ ...seo(TITLE), body }) } } })
-    const found = await warningsOf(ask, 1003)
+    await send('PUT stories/1003', { body: { story: { content: page({ ...seo(TITLE), body }) } } })
+    const found = await warningsOf(send, 1003)
     expect(found.filter(({ kind }) => /page-link|form$/.test(String(kind)))).toMatchObject([
       { kind: 'no-page-link', uid: 'l', field: 'link', values: { name: 'Contact form' } },
       { kind: 'unknown-form', uid: 'f1', field: 'form_id', values: { id: 'planned' } },
@@ -105,7 +106,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     const leads = (destination_url: unknown) => ({
       ...{ component: 'modules/redirect', _uid: 'r', destination_url },
     })
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'empty', name: 'Empty', content: leads('') },
       { full_slug: 'unsafe', content: leads('javascript:alert(1)') },
       { full_slug: 'through', content: block('/empty?from=here') },
@@ -120,7 +121,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
       { full_slug: 'home', content: page() },
     ])
     const warningList = async (id: number) =>
-      (await warningsOf(ask, id))
+      (await warningsOf(send, id))
         .filter(({ kind }) => String(kind).startsWith('redirect'))
         .map(({ kind, uid, field, values }) => ({ kind, uid, field, values }))
     const nowhere = (uid: string, name?: string) => ({
@@ -147,7 +148,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
   test('BLOCK-3 LANG-2 chosen stories that a page does not show are reported, and samples that it shows', async () => {
     const member = { component: 'modules/team-member', _uid: 'm' }
     const result = { component: 'modules/testimonial', _uid: 't', number: '9 %' }
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'team/ada', name: 'Ada', content: member },
       { full_slug: 'de/team/bo', name: 'Bo', content: member },
       { full_slug: 'de/team/cy', name: 'Cy', content: member, published: false },
@@ -163,10 +164,10 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
       { component: 'testimonials-slider', _uid: 'one', testimonials: [nine] },
     ]
     const warningList = async (id: number) => {
-      await ask(`PUT stories/${id}`, {
+      await send(`PUT stories/${id}`, {
         body: { story: { content: page({ ...seo(TITLE), body }) } },
       })
-      const found = await warningsOf(ask, id)
+      const found = await warningsOf(send, id)
       return found
         .filter(({ kind }) => ['chosen-not-shown', 'samples-shown'].includes(String(kind)))
         .map(({ kind, uid, field, values }) => ({ kind, uid, field, values }))
@@ -184,23 +185,23 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
   })
 
   test('what the whole site loses with a story is reported: its front pages, its settings, a language', async () => {
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'home', content: page() },
       { full_slug: 'de/', content: page() },
       { full_slug: 'settings', content: { component: 'modules/settings', _uid: 's' } },
       { full_slug: 'about', content: page() },
     ])
-    const lost = async (id: number) => (await ask(`GET stories/${id}/losses`)).body.warnings
+    const lost = async (id: number) => (await send(`GET stories/${id}/losses`)).body.warnings
     expect(await lost(1001)).toMatchObject([{ kind: 'front-page', values: { address: '/' } }])
     expect(await lost(1002)).toMatchObject([{ kind: 'front-page', values: { address: '/de' } }])
     expect(await lost(1003)).toMatchObject([{ kind: 'site-settings' }])
     expect(await lost(1004)).toEqual([])
     const made = async (slug: string, parent_id = 0) => {
       const story = { name: slug, slug, is_folder: true, parent_id }
-      const { body } = await ask('POST stories', { body: { story } })
+      const { body } = await send('POST stories', { body: { story } })
       return Number(Object(body.story).id)
     }
-    const [folder] = listOf((await ask('GET stories?folder_only=1')).body, 'stories')
+    const [folder] = listOf((await send('GET stories?folder_only=1')).body, 'stories')
     const german = Number(folder?.id)
     expect(await lost(german)).toMatchObject([
       { kind: 'language-folder', values: { language: 'de' } },
@@ -210,7 +211,7 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
   })
 
   test('a broken link and a picture without a description are reported at their field', async () => {
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { full_slug: 'hidden', name: 'Hidden', published: false, content: page() },
       { full_slug: 'a', content: page() },
     ])
@@ -225,8 +226,8 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     const gone = { component: 'link', _uid: 'm', label: 'Go', link: link(testUuid(999)) }
     const body = [hero({ image, links: [entry, gone] })]
     const saved = { story: { content: page({ ...seo(TITLE), body }) } }
-    await ask('PUT stories/1002', { body: saved })
-    const found = await warningsOf(ask, 1002)
+    await send('PUT stories/1002', { body: saved })
+    const found = await warningsOf(send, 1002)
     expect(found.filter(({ kind }) => String(kind) !== 'left-out')).toMatchObject([
       { kind: 'dead-link', uid: 'l', field: 'link', values: { name: 'Hidden' } },
       { kind: 'dead-link', uid: 'm', field: 'link' },

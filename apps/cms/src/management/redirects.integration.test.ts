@@ -11,9 +11,9 @@ const stories = [
 
 onAnyDatabase('management-api#redirects', (open) => {
   test('ROUTE-4 one created by hand is published at once, listed, exported and deleted', async () => {
-    const { ask, read, request } = await manageFilled(await open(), stories)
+    const { send, read, request } = await manageFilled(await open(), stories)
     const make = (from: string, to: string) =>
-      ask('POST redirects', { body: { redirect: { from, to } } })
+      send('POST redirects', { body: { redirect: { from, to } } })
     expect((await make('/old/tariffs/', 'https://example.com/a,b')).status).toBe(201)
     const made = await make('/2019/prices', '/prices')
     expect(made.status).toBe(201)
@@ -21,41 +21,41 @@ onAnyDatabase('management-api#redirects', (open) => {
       component: 'modules/redirect',
       destination_url: 'https://example.com/a,b',
     })
-    const { body, headers } = await ask('GET redirects')
+    const { body, headers } = await send('GET redirects')
     expect(headers.get('total')).toBe('2')
     expect(body.redirects).toMatchObject([
       { from: '/2019/prices', to: '/prices', follows: 1, published: true },
       { from: '/old/tariffs', to: 'https://example.com/a,b', follows: null },
     ])
-    expect((await ask('GET redirects?search=tariff')).body.redirects).toHaveLength(1)
+    expect((await send('GET redirects?search=tariff')).body.redirects).toHaveLength(1)
     const headersOf = { headers: { authorization: 'management-token' } }
     expect(await (await request('redirects.csv', headersOf)).text()).toBe(
       '"from","to"\r\n"/2019/prices","/prices"\r\n"/old/tariffs","https://example.com/a,b"\r\n',
     )
-    expect((await ask('GET story_tree')).body.slug).toEqual(['taken', 'prices'])
+    expect((await send('GET story_tree')).body.slug).toEqual(['taken', 'prices'])
 
     // It follows its destination.
-    await ask('PUT stories/1/move', { body: { story: { slug: 'pricing' } } })
-    expect((await ask('GET redirects?search=2019')).body.redirects).toMatchObject([
+    await send('PUT stories/1/move', { body: { story: { slug: 'pricing' } } })
+    expect((await send('GET redirects?search=2019')).body.redirects).toMatchObject([
       { to: '/pricing' },
     ])
     const id = Number(made.body.redirect?.id)
-    expect((await ask(`DELETE redirects/${id}`)).status).toBe(200)
+    expect((await send(`DELETE redirects/${id}`)).status).toBe(200)
     expect((await read('stories/2019/prices')).status).toBe(404)
-    expect((await ask('DELETE redirects/2')).status).toBe(404)
+    expect((await send('DELETE redirects/2')).status).toBe(404)
   })
 
   test('the search finds a part of either address, whatever its capitals and accents', async () => {
-    const { ask } = await manageFilled(await open(), stories)
+    const { send } = await manageFilled(await open(), stories)
     const redirects = [
       { from: '/alt/Größe', to: '/prices' },
       { from: '/halt', to: 'https://example.com/Café' },
       { from: '/Old', to: '/taken' },
     ]
-    await ask('POST redirects', { body: { redirects } })
+    await send('POST redirects', { body: { redirects } })
     const find = async (search: string, paging = '') => {
       const query = `search=${encodeURIComponent(search)}${paging}`
-      const { body, headers } = await ask(`GET redirects?${query}`)
+      const { body, headers } = await send(`GET redirects?${query}`)
       return [headers.get('total'), listOf(body, 'redirects').map(({ from }) => from)]
     }
     expect(await find('GROSSE')).toEqual(['1', ['/alt/Größe']])
@@ -71,9 +71,9 @@ onAnyDatabase('management-api#redirects', (open) => {
   })
 
   test('no cell of the CSV is a formula, whatever a draft contains', async () => {
-    const { ask, request } = await manageFilled(await open(), stories)
+    const { send, request } = await manageFilled(await open(), stories)
     const to = '=HYPERLINK("http://evil.example","Click")'
-    await ask('POST stories', {
+    await send('POST stories', {
       body: {
         story: { slug: 'old', content: { component: 'modules/redirect', destination_url: to } },
       },
@@ -87,7 +87,7 @@ onAnyDatabase('management-api#redirects', (open) => {
   })
 
   test('many are created in one change, and rejected ones are reported by index', async () => {
-    const { ask } = await manageFilled(await open(), stories)
+    const { send } = await manageFilled(await open(), stories)
     const redirects = [
       { from: '/old/a', to: '/prices' },
       { from: '/taken', to: '/prices' },
@@ -96,7 +96,7 @@ onAnyDatabase('management-api#redirects', (open) => {
       { from: '/old/c', to: '/old/a' },
       { from: '/old/a/', to: '/prices' },
     ]
-    const { status, body } = await ask('POST redirects', { body: { redirects } })
+    const { status, body } = await send('POST redirects', { body: { redirects } })
     expect([status, body.made]).toEqual([201, 2])
     expect(body.faults).toMatchObject([
       { at: 1, error: 'There is a story with the full slug taken already.' },
@@ -104,9 +104,9 @@ onAnyDatabase('management-api#redirects', (open) => {
       { at: 3 },
       { at: 5, error: 'The redirect from /old/a is in the list twice.' },
     ])
-    expect((await ask('GET redirects')).headers.get('total')).toBe('2')
+    expect((await send('GET redirects')).headers.get('total')).toBe('2')
     const many = Array.from({ length: 10_001 }, (_, at) => ({ from: `/many/${at}`, to: '/prices' }))
-    expect((await ask('POST redirects', { body: { redirects: many } })).status).toBe(422)
+    expect((await send('POST redirects', { body: { redirects: many } })).status).toBe(422)
   })
 
   test('ROUTE-4 an exported CSV can be imported in any order, and exports the same again', async () => {
@@ -121,8 +121,8 @@ onAnyDatabase('management-api#redirects', (open) => {
       { from: '/chain', to: '/2019' },
       { from: '/größe', to: '/ma%C3%9Fe?a=1#b' },
     ]
-    await first.ask('POST redirects', { body: { redirects } })
-    await first.ask('PUT stories/1/move', { body: { story: { slug: 'preise-größe' } } })
+    await first.send('POST redirects', { body: { redirects } })
+    await first.send('PUT stories/1/move', { body: { story: { slug: 'preise-größe' } } })
     const given = await table(first)
     const lines = given.trim().split('\r\n').slice(1)
     const cells = lines.map((line) =>
@@ -134,27 +134,27 @@ onAnyDatabase('management-api#redirects', (open) => {
     expect(cells).toHaveLength(5)
     const second = await manageFilled(await open(), [])
     const back = cells.map(([from, to]) => ({ from, to })).reverse()
-    const { body } = await second.ask('POST redirects', { body: { redirects: back } })
+    const { body } = await second.send('POST redirects', { body: { redirects: back } })
     expect(body).toMatchObject({ made: 5, faults: [] })
     expect(await table(second)).toBe(given)
   })
 
   test('ROUTE-4 an address can be percent-encoded, as browsers copy it', async () => {
-    const { ask, read } = await manageFilled(await open(), stories)
+    const { send, read } = await manageFilled(await open(), stories)
     const redirect = { from: '/preise/gr%C3%B6%C3%9Fe/', to: '/prices' }
-    expect((await ask('POST redirects', { body: { redirect } })).status).toBe(201)
-    expect((await ask('GET redirects')).body.redirects).toMatchObject([{ from: '/preise/größe' }])
+    expect((await send('POST redirects', { body: { redirect } })).status).toBe(201)
+    expect((await send('GET redirects')).body.redirects).toMatchObject([{ from: '/preise/größe' }])
     expect((await read('stories/preise/gr%C3%B6%C3%9Fe')).status).toBe(200)
     expect(
-      (await ask('POST redirects', { body: { redirect: { from: '/100%', to: '/prices' } } }))
+      (await send('POST redirects', { body: { redirect: { from: '/100%', to: '/prices' } } }))
         .status,
     ).toBe(422)
   })
 
   test('an invalid one is rejected, naming its field; one at the same address replaces it', async () => {
-    const { ask } = await manageFilled(await open(), stories)
+    const { send } = await manageFilled(await open(), stories)
     const make = async (from: string, to: string) => {
-      const { status, body } = await ask('POST redirects', { body: { redirect: { from, to } } })
+      const { status, body } = await send('POST redirects', { body: { redirect: { from, to } } })
       return [status, body.error]
     }
     expect(await make('/taken', '/prices')).toEqual([
@@ -175,17 +175,17 @@ onAnyDatabase('management-api#redirects', (open) => {
       'The redirect from /b would lead back to itself.',
     ])
     expect((await make('/a', '/prices'))[0]).toBe(201)
-    expect((await ask('GET redirects')).headers.get('total')).toBe('1')
+    expect((await send('GET redirects')).headers.get('total')).toBe('1')
   })
 })
 
 onAnyDatabase('management-api#stories in_content', (open) => {
   test('finds drafts by a literal part of their content', async () => {
-    const { ask } = await manageFilled(await open(), [
+    const { send } = await manageFilled(await open(), [
       { id: 1, full_slug: 'a', content: { ...page, body: [{ heading: 'Say "Hello"' }] } },
       { id: 2, full_slug: 'b', content: page },
     ])
-    const found = await ask(`GET stories?in_content=${encodeURIComponent('y "Hel')}`)
+    const found = await send(`GET stories?in_content=${encodeURIComponent('y "Hel')}`)
     expect(found.body.stories).toMatchObject([{ id: 1 }])
   })
 })

@@ -96,30 +96,32 @@ onAnyDatabase('management-api#errors what cannot be used', (open) => {
     ],
   ])('%s', async (_name, what, body, status, field, error) => {
     const storage = await open()
-    const { ask } = await manageFilled(storage, [{ full_slug: 'home', content: PAGE }])
+    const { send } = await manageFilled(storage, [{ full_slug: 'home', content: PAGE }])
     const before = await storage.storyWithDraft(1001)
-    const answer = await ask(what, body === undefined ? {} : { body })
+    const answer = await send(what, body === undefined ? {} : { body })
     expect([answer.status, answer.body.field]).toEqual([status, field])
     expect(String(answer.body.error).startsWith(error), String(answer.body.error)).toBe(true)
     expect(await storage.storyWithDraft(1001)).toEqual(before)
   })
 
   test('a story without content is a draft, and cannot be published; a save that also publishes does neither', async () => {
-    const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
-    const { body } = await ask('POST stories', { body: story({ slug: 'empty' }) })
-    const publish = await ask(`GET stories/${body.story?.id}/publish`)
+    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
+    const { body } = await send('POST stories', { body: story({ slug: 'empty' }) })
+    const publish = await send(`GET stories/${body.story?.id}/publish`)
     expect([publish.status, publish.body.field]).toEqual([422, 'story.content.component'])
-    const both = await ask(`PUT stories/${body.story?.id}`, {
+    const both = await send(`PUT stories/${body.story?.id}`, {
       body: { story: { name: 'Changed' }, publish: 1 },
     })
     expect(both.status).toBe(422)
-    expect((await ask(`GET stories/${body.story?.id}`)).body.story).toMatchObject({ name: 'empty' })
+    expect((await send(`GET stories/${body.story?.id}`)).body.story).toMatchObject({
+      name: 'empty',
+    })
   })
 })
 
 onAnyDatabase('management-api#warnings DATA-4', (open) => {
   test('warnings about what a site leaves out come with a save and a publish, and stop neither', async () => {
-    const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
+    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
     const uuid = '00000000-0000-4000-8000-000000009999'
     const link = { linktype: 'story', fieldtype: 'multilink', id: uuid, url: '', cached_url: 'x' }
     const content = {
@@ -135,12 +137,12 @@ onAnyDatabase('management-api#warnings DATA-4', (open) => {
         },
       ],
     }
-    const saved = await ask('PUT stories/1001', { body: { story: { content } } })
+    const saved = await send('PUT stories/1001', { body: { story: { content } } })
     expect(saved.status).toBe(200)
     const warnings = listOf(saved.body, 'warnings')
     expect(warnings.map(({ uid }) => uid)).toEqual(expect.arrayContaining(['a', 'b']))
     expect(warnings[0]?.message).toBe('There is no block named "unheard-of".')
-    const published = await ask('GET stories/1001/publish')
+    const published = await send('GET stories/1001/publish')
     expect([published.status, published.body.warnings]).toEqual([200, saved.body.warnings])
   })
 })
@@ -161,12 +163,12 @@ describe('management-api#access', () => {
       embedHost: 'embeds.example',
       embedsUrl: 'http://embeds.example',
     })
-    const ask = (path: string, init?: RequestInit) =>
+    const send = (path: string, init?: RequestInit) =>
       app.request(`/v1/spaces/1000/${path}`, {
         ...init,
         headers: { authorization: MANAGEMENT_TOKEN, ...init?.headers },
       })
-    return { ask, logged, app }
+    return { send, logged, app }
   }
   const texts = { assetHost: '', name: '', lineage: '' }
   const space = async () => ({ ...texts, id: 1000, version: 1, languageCodes: [] })
@@ -179,7 +181,7 @@ describe('management-api#access', () => {
     ['the word alone', 'Bearer '],
     ['another after Bearer', 'Bearer other-token'],
   ])('401 with %s of the token', async (_name, authorization) => {
-    const answer = await routes().ask('stories', { headers: { authorization } })
+    const answer = await routes().send('stories', { headers: { authorization } })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({
       error: 'Sign in, or send a management token of this space in the Authorization header',
@@ -193,9 +195,9 @@ describe('management-api#access', () => {
   })
 
   test('the token is accepted bare and after Bearer', async () => {
-    const { ask } = routes(answering)
+    const { send } = routes(answering)
     for (const authorization of [MANAGEMENT_TOKEN, `Bearer ${MANAGEMENT_TOKEN}`])
-      expect((await ask('../../users/me', { headers: { authorization } })).status).toBe(200)
+      expect((await send('../../users/me', { headers: { authorization } })).status).toBe(200)
   })
 
   test.each<[string, string, RequestInit, number]>([
@@ -231,8 +233,8 @@ describe('management-api#access', () => {
       413,
     ],
   ])('%s', async (_name, path, init, status) => {
-    const { ask, logged } = routes(answering)
-    const answer = await ask(path, init)
+    const { send, logged } = routes(answering)
+    const answer = await send(path, init)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toHaveProperty('error')
     expect(logged).toEqual([])
@@ -240,16 +242,16 @@ describe('management-api#access', () => {
 
   test('a database that cannot be written to is reported, and logged', async () => {
     const problem = () => Promise.reject(new OperatorError('The disk is full.'))
-    const { ask, logged } = routes({ ...answering, change: problem })
-    const answer = await ask('stories/1', { method: 'DELETE' })
+    const { send, logged } = routes({ ...answering, change: problem })
+    const answer = await send('stories/1', { method: 'DELETE' })
     expect([answer.status, await answer.json()]).toEqual([503, { error: 'The disk is full.' }])
     expect(logged).toMatchObject([{ level: 'error', status: 503 }])
   })
 
   test('any other error reveals no details to clients', async () => {
     const problem = () => Promise.reject(new Error('secret detail'))
-    const { ask, logged } = routes({ ...answering, change: problem })
-    const answer = await ask('stories/1', { method: 'DELETE' })
+    const { send, logged } = routes({ ...answering, change: problem })
+    const answer = await send('stories/1', { method: 'DELETE' })
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('secret')
     expect(JSON.stringify(logged)).toContain('secret detail')

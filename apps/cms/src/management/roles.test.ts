@@ -203,12 +203,12 @@ function asA(role: Role) {
 }
 
 describe.each(ROLES)('management-api#access a person who is %s', (role) => {
-  const ask = asA(role)
+  const send = asA(role)
 
   test('may do what the role may, and nothing else', async () => {
     const refused = []
     for (const what of routeNames) {
-      if ((await ask(what, { origin: CMS_URL })) === 403) refused.push(what)
+      if ((await send(what, { origin: CMS_URL })) === 403) refused.push(what)
     }
     const expected = routeNames.filter((what) => {
       const [needed = 'owner'] = NEEDS[what] ?? []
@@ -220,7 +220,7 @@ describe.each(ROLES)('management-api#access a person who is %s', (role) => {
 
 describe('management-api#sessions a request with a session', () => {
   const changes = routeNames.filter((what) => NEEDS[what]?.[1] === 'changes')
-  const ask = asA('owner')
+  const send = asA('owner')
 
   test.each<[string, Readonly<Record<string, string>>]>([
     ['no origin', {}],
@@ -233,16 +233,16 @@ describe('management-api#sessions a request with a session', () => {
     ['a slash behind', { origin: `${CMS_URL}/` }],
     ['other letters', { origin: 'https://EDITOR.example' }],
   ])('changes nothing with %s', async (_name, headers) => {
-    for (const what of changes) expect([what, await ask(what, headers)]).toEqual([what, 403])
+    for (const what of changes) expect([what, await send(what, headers)]).toEqual([what, 403])
   })
 
   test('is accepted from a page of the editor', async () => {
-    for (const what of changes) expect(await ask(what, { origin: CMS_URL })).not.toBe(403)
+    for (const what of changes) expect(await send(what, { origin: CMS_URL })).not.toBe(403)
   })
 
   test('can read without an origin, which browsers do not send then', async () => {
     for (const what of routeNames.filter((one) => NEEDS[one]?.[1] === 'reads')) {
-      expect(await ask(what, {})).not.toBe(403)
+      expect(await send(what, {})).not.toBe(403)
     }
   })
 })

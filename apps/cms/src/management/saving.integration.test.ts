@@ -5,13 +5,13 @@ import { ASSET_ORIGIN, manageFilled } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#stories a text is changed', (open) => {
   test('a new headline is in the draft at once, and on sites once it is published', async () => {
-    const { ask, read } = await manageFilled(await open(createClock()), [
+    const { send, read } = await manageFilled(await open(createClock()), [
       { full_slug: 'home', content: page('Old') },
     ])
-    const before = await ask('GET stories/1001')
+    const before = await send('GET stories/1001')
     expect(before.status).toBe(200)
     expect(before.headers.get('etag')).toBe('"1"')
-    const saved = await ask('PUT stories/1001', { body: { story: { content: page('New') } } })
+    const saved = await send('PUT stories/1001', { body: { story: { content: page('New') } } })
     expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"'])
     expect(saved.body).toMatchObject({
       story: { full_slug: 'home', published: true, unpublished_changes: true, version: 2 },
@@ -20,24 +20,24 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     const heading = async (version: 'published' | 'draft') =>
       (await read('stories/home', version)).body.story?.content?.seo?.title
     expect([await heading('draft'), await heading('published')]).toEqual(['New', 'Old'])
-    const published = await ask('GET stories/1001/publish')
+    const published = await send('GET stories/1001/publish')
     expect(published.body).toMatchObject({ story: { unpublished_changes: false, version: 2 } })
     expect(await heading('published')).toBe('New')
   })
 
   test('a new story has the given content, and is published on request', async () => {
-    const { ask, read } = await manageFilled(await open(), [{ full_slug: 'news/one' }])
+    const { send, read } = await manageFilled(await open(), [{ full_slug: 'news/one' }])
     const story = { name: 'Two', slug: 'two', parent_id: 501, content: page('Two') }
-    const made = await ask('POST stories', { body: { story: { ...story, tag_list: ['a'] } } })
+    const made = await send('POST stories', { body: { story: { ...story, tag_list: ['a'] } } })
     expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"'])
     const { id } = made.body.story ?? {}
     expect(made.body.story).toMatchObject({ ...story, full_slug: 'news/two', published: false })
     expect((await read('stories/news/two')).status).toBe(404)
-    const published = await ask(`PUT stories/${id}`, { body: { story: {}, publish: 1 } })
+    const published = await send(`PUT stories/${id}`, { body: { story: {}, publish: 1 } })
     expect(published.body.story).toMatchObject({ published: true, name: 'Two', tag_list: ['a'] })
     expect((await read('stories/news/two')).body.story).toMatchObject({ name: 'Two' })
     const at_once = { story: { slug: 'three', content: page('Three') }, publish: '1' }
-    expect((await ask('POST stories', { body: at_once })).status).toBe(201)
+    expect((await send('POST stories', { body: at_once })).status).toBe(201)
     expect((await read('stories/three')).status).toBe(200)
   })
 
@@ -45,18 +45,18 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     const image = { fieldtype: 'asset', filename: 'https://assets.example/f/1/10x10/a/a.png' }
     const content = { ...page('Home'), graphic: image }
     const storage = await open()
-    const { ask } = await manageFilled(storage, [{ full_slug: 'home', content }])
-    const { body } = await ask('GET stories/1001')
+    const { send } = await manageFilled(storage, [{ full_slug: 'home', content }])
+    const { body } = await send('GET stories/1001')
     expect(JSON.stringify(body)).toContain(`${ASSET_ORIGIN}/f/1/10x10/a/a.png`)
-    const saved = await ask('PUT stories/1001', { body })
+    const saved = await send('PUT stories/1001', { body })
     expect(saved.headers.get('etag')).toBe('"1"')
     expect((await storage.storyWithDraft(1001)).content).toBe(JSON.stringify(content))
   })
 
   test('a save based on an older version is rejected with both versions; nothing is changed', async () => {
-    const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: page('Old') }])
+    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: page('Old') }])
     const save = (title: string, version?: string) =>
-      ask('PUT stories/1001', {
+      send('PUT stories/1001', {
         body: { story: { content: page(title) } },
         ...(version && { headers: { 'if-match': version } }),
       })
@@ -68,13 +68,13 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
       current: expect.objectContaining({ version: 2, content: page('First') }),
       yours: { version: 1, content: page('Second') },
     })
-    expect((await ask('GET stories/1001')).body.story?.content).toEqual(page('First'))
+    expect((await send('GET stories/1001')).body.story?.content).toEqual(page('First'))
     for (const what of [
       'GET stories/1001/publish',
       'DELETE stories/1001',
       'PUT stories/1001/move?after_id=0',
     ])
-      expect((await ask(what, { headers: { 'if-match': '"1"' } })).status, what).toBe(409)
+      expect((await send(what, { headers: { 'if-match': '"1"' } })).status, what).toBe(409)
     expect((await save('Third')).headers.get('etag')).toBe('"3"')
     expect((await save('Fourth', 'W/"3"')).status).toBe(200)
     expect((await save('Fifth', '*')).status).toBe(200)
@@ -82,9 +82,9 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
   })
 
   test('of twenty simultaneous saves based on the same version, one is accepted', async () => {
-    const { ask } = await manageFilled(await open(), [{ full_slug: 'home', content: page('Old') }])
+    const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: page('Old') }])
     const saves = Array.from({ length: 20 }, (_, n) =>
-      ask('PUT stories/1001', {
+      send('PUT stories/1001', {
         body: { story: { content: page(`Title ${n}`) } },
         headers: { 'if-match': '"1"' },
       }),
@@ -92,24 +92,24 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
     const answers = await Promise.all(saves)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    expect((await ask('GET stories/1001/versions')).headers.get('total')).toBe('2')
+    expect((await send('GET stories/1001/versions')).headers.get('total')).toBe('2')
   })
 })
 
 onAnyDatabase('management-api#versions', (open) => {
   test('every save is a version, with author, time and changes; an import is the first', async () => {
     const clock = createClock()
-    const { ask } = await manageFilled(await open(clock), [
+    const { send } = await manageFilled(await open(clock), [
       { full_slug: 'home', content: page('Old') },
     ])
-    const imported = (await ask('GET stories/1001/versions')).body
+    const imported = (await send('GET stories/1001/versions')).body
     expect(imported).toMatchObject({ versions: [{ number: 1, action: 'imported', author: '' }] })
     clock.set('2026-05-02T10:00:00.000Z')
-    await ask('PUT stories/1001', { body: { story: { name: 'Start', content: page('New') } } })
+    await send('PUT stories/1001', { body: { story: { name: 'Start', content: page('New') } } })
     clock.set('2026-05-03T10:00:00.000Z')
-    await ask('GET stories/1001/publish')
-    await ask('PUT stories/1001', { body: { story: { slug: 'start' } } })
-    const { body, headers } = await ask('GET stories/1001/versions')
+    await send('GET stories/1001/publish')
+    await send('PUT stories/1001', { body: { story: { slug: 'start' } } })
+    const { body, headers } = await send('GET stories/1001/versions')
     expect(headers.get('total')).toBe('3')
     const by = { author: 'MANAGEMENT_TOKEN', action: 'saved' }
     expect(body.versions).toMatchObject([
@@ -127,21 +127,21 @@ onAnyDatabase('management-api#versions', (open) => {
   })
 
   test('an earlier version becomes the draft again, as a version of its own', async () => {
-    const { ask, read } = await manageFilled(await open(), [
+    const { send, read } = await manageFilled(await open(), [
       { full_slug: 'home', name: 'Home', content: page('One') },
     ])
-    await ask('PUT stories/1001', { body: { story: { name: 'Two', content: page('Two') } } })
-    await ask('PUT stories/1001', { body: { story: { slug: 'moved' }, publish: 1 } })
-    const version = (await ask('GET stories/1001/versions/1')).body.version
+    await send('PUT stories/1001', { body: { story: { name: 'Two', content: page('Two') } } })
+    await send('PUT stories/1001', { body: { story: { slug: 'moved' }, publish: 1 } })
+    const version = (await send('GET stories/1001/versions/1')).body.version
     expect(version).toMatchObject({ number: 1, name: 'Home', slug: 'home', content: page('One') })
-    const restored = await ask('PUT stories/1001/restore?version=1')
+    const restored = await send('PUT stories/1001/restore?version=1')
     expect(restored.body.story).toMatchObject({
       ...{ version: 4, name: 'Home', full_slug: 'moved', content: page('One') },
       unpublished_changes: true,
     })
     expect((await read('stories/moved')).body.story).toMatchObject({ name: 'Two' })
-    expect((await ask('PUT stories/1001/restore?version=9')).status).toBe(404)
-    expect((await ask('PUT stories/1001/restore')).body.field).toBe('version')
+    expect((await send('PUT stories/1001/restore?version=9')).status).toBe(404)
+    expect((await send('PUT stories/1001/restore')).body.field).toBe('version')
   })
 })
 

@@ -21,7 +21,7 @@ export interface ServedResponse {
   readonly body: LooseJson
 }
 
-export interface AskOptions {
+export interface SendOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -29,7 +29,7 @@ export interface AskOptions {
 export interface Management {
   readonly logged: readonly LogFields[]
   /** Sends a request such as `PUT stories/1`, to a path below the space, with the token. */
-  readonly ask: (what: string, options?: AskOptions) => Promise<ServedResponse>
+  readonly send: (what: string, options?: SendOptions) => Promise<ServedResponse>
   /** Returns the `Response` to a request to a path below the space, without the token. */
   readonly request: (path: string, request?: RequestInit) => Promise<Response>
   /** Handles any request, like `fetch`. */
@@ -72,7 +72,7 @@ export function manage(
     logged,
     request: requestInSpace,
     fetch: async (input, init) => await management.request(new Request(input, init)),
-    ask: async (what, { body, headers } = {}) => {
+    send: async (what, { body, headers } = {}) => {
       const [method = 'GET', path = ''] = what.split(' ')
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
       const request = {

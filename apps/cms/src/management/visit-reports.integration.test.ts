@@ -40,63 +40,65 @@ function inReports<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
 onBothDatabases('management-api#missing-paths', (open, tools) => {
   test('ROUTE-4 a missing path is listed until it has a redirect or a page', async () => {
     const storage = await open()
-    const { ask } = await manageFilled(storage, stories)
+    const { send } = await manageFilled(storage, stories)
     const first = report({ missing: [missed('/old/price', 3), missed('/nothing')] })
     expect(await storage.storeReport(first)).toBe(true)
     expect(await storage.storeReport(first)).toBe(false)
     const later = { ...missed('/old/price', 2, '2026-05-20'), referrer: 'partner.example' }
     await storage.storeReport(report({ missing: [later, missed('/zzz')] }))
-    const listed = await ask('GET missing_paths')
+    const listed = await send('GET missing_paths')
     expect(listed.headers.get('total')).toBe('3')
     const [most] = listOf(listed.body, 'missing_paths')
     expect(most).toMatchObject({
       ...{ path: '/old/price', count: 5, referrer: 'partner.example', dismissed: false },
       ...{ first_at: '2026-05-19T08:00:00.000Z', last_at: '2026-05-20T09:00:00.000Z' },
     })
-    const likely = await ask(`GET missing_paths/${most?.id}/likely_pages`)
+    const likely = await send(`GET missing_paths/${most?.id}/likely_pages`)
     expect(likely.body.pages).toMatchObject([{ id: 1, name: 'Prices', path: '/prices' }])
 
-    await ask('POST redirects', { body: { redirect: { from: '/old/price', to: '/prices' } } })
-    const left = await ask('GET missing_paths?search=o')
+    await send('POST redirects', { body: { redirect: { from: '/old/price', to: '/prices' } } })
+    const left = await send('GET missing_paths?search=o')
     expect(left.body.missing_paths).toMatchObject([{ path: '/nothing' }])
     const { id } = listOf(left.body, 'missing_paths')[0] ?? {}
     const put = (dismissed: unknown) =>
-      ask(`PUT missing_paths/${id}`, { body: { missing_path: { dismissed } } })
+      send(`PUT missing_paths/${id}`, { body: { missing_path: { dismissed } } })
     expect((await put('maybe')).status).toBe(422)
     expect((await put(true)).body.missing_path).toMatchObject({ dismissed: true })
     await storage.storeReport(report({ missing: [missed('/nothing')] }))
     const paths = async (query = '') =>
-      listOf((await ask(`GET missing_paths${query}`)).body, 'missing_paths').map(({ path }) => path)
+      listOf((await send(`GET missing_paths${query}`)).body, 'missing_paths').map(
+        ({ path }) => path,
+      )
     expect(await paths()).toEqual(['/zzz'])
     expect(await paths('?dismissed=1')).toEqual(['/nothing'])
     await put(false)
     expect(await paths()).toEqual(['/nothing', '/zzz'])
-    expect((await ask('GET missing_paths/99/likely_pages')).status).toBe(404)
+    expect((await send('GET missing_paths/99/likely_pages')).status).toBe(404)
     expect(
-      (await ask('PUT missing_paths/99', { body: { missing_path: { dismissed: 1 } } })).status,
+      (await send('PUT missing_paths/99', { body: { missing_path: { dismissed: 1 } } })).status,
     ).toBe(404)
   })
 
   test('the list is limited, and keeps the most requested paths', async () => {
     const storage = await open()
-    const { ask } = await manageFilled(storage, stories)
+    const { send } = await manageFilled(storage, stories)
     await storage.storeReport(report({ missing: [missed('/often', 9, '2026-05-01')] }))
     const many = Array.from({ length: MAX_PATHS + 5 }, (_, at) => missed(`/made-up/${at}`))
     for (const missing of inReports(many)) await storage.storeReport(report({ missing }))
-    const { headers, body } = await ask('GET missing_paths')
+    const { headers, body } = await send('GET missing_paths')
     expect(headers.get('total')).toBe(String(MAX_PATHS))
     expect(listOf(body, 'missing_paths')[0]).toMatchObject({ path: '/often' })
   })
 
   test('REPORTS_KEEP_DAYS older reports are deleted', async () => {
     const storage = await open()
-    const { ask } = await manageFilled(storage, stories)
+    const { send } = await manageFilled(storage, stories)
     const missing = [missed('/old', 1, '2026-01-01'), missed('/new')]
     const searches = [searched('old', 4, 1, '2026-01-01'), searched('new', 4, 1)]
     await storage.storeReport(report({ missing, searches }))
     await storage.deleteReportsBefore(new Date('2026-03-01T00:00:00.000Z'))
-    expect((await ask('GET missing_paths')).headers.get('total')).toBe('1')
-    expect((await ask('GET searches?days=3650')).body.searches).toMatchObject([{ query: 'new' }])
+    expect((await send('GET missing_paths')).headers.get('total')).toBe('1')
+    expect((await send('GET searches?days=3650')).body.searches).toMatchObject([{ query: 'new' }])
   })
 
   test.runIf(tools.kind === 'postgres')(
@@ -125,7 +127,7 @@ onBothDatabases('management-api#searches', (open) => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const storage = await open()
-    const { ask, request } = await manageFilled(storage, stories)
+    const { send, request } = await manageFilled(storage, stories)
     await storage.storeReport(
       report({
         searches: [
@@ -137,7 +139,7 @@ onBothDatabases('management-api#searches', (open) => {
     )
     await storage.storeReport(report({ searches: [searched('float', 4, 6)] }))
     const rows = async (query: string) =>
-      listOf((await ask(`GET searches?${query}`)).body, 'searches').map(
+      listOf((await send(`GET searches?${query}`)).body, 'searches').map(
         ({ query, count, results, rare }) => [query, count, results, rare],
       )
     expect(await rows('days=30')).toEqual([
@@ -148,7 +150,7 @@ onBothDatabases('management-api#searches', (open) => {
     expect(await rows('days=7&found=1')).toEqual([['float', 4, 6, false]])
     expect((await rows('found=0')).map(([query]) => query)).toEqual(['zebra', '=cmd|x'])
     expect((await rows('search=Zeb')).map(([query]) => query)).toEqual(['zebra'])
-    expect((await ask('GET searches?days=0')).status).toBe(422)
+    expect((await send('GET searches?days=0')).status).toBe(422)
     const headers = { authorization: 'management-token' }
     const csv = await (await request('searches.csv?found=0', { headers })).text()
     expect(csv).toBe(
@@ -158,13 +160,13 @@ onBothDatabases('management-api#searches', (open) => {
 
   test('the number of different queries per day is limited', async () => {
     const storage = await open()
-    const { ask } = await manageFilled(storage, stories)
+    const { send } = await manageFilled(storage, stories)
     const many = Array.from({ length: MAX_SEARCHES_A_DAY }, (_, at) => searched(`word ${at}`, 1, 0))
     for (const searches of inReports(many)) await storage.storeReport(report({ searches }))
     await storage.storeReport(
       report({ searches: [searched('zzz', 1, 0), searched('word 1', 8, 0)] }),
     )
-    const { headers, body } = await ask('GET searches?days=3650')
+    const { headers, body } = await send('GET searches?days=3650')
     expect(headers.get('total')).toBe(String(MAX_SEARCHES_A_DAY))
     expect(listOf(body, 'searches')[0]).toMatchObject({ query: 'word 1', count: 9 })
   })

@@ -10,8 +10,8 @@ import { manageFilled } from './served-management.fixture.ts'
 onAnyDatabase('management-api#webhooks', (open) => {
   test('a webhook is created, notified, inspected, replayed and deleted', async () => {
     const storage = await open()
-    const { ask } = await manageFilled(storage, [{ full_slug: 'a' }])
-    const made = await ask('POST webhook_endpoints', {
+    const { send } = await manageFilled(storage, [{ full_slug: 'a' }])
+    const made = await send('POST webhook_endpoints', {
       body: {
         webhook_endpoint: {
           ...{ name: 'Search', endpoint: 'https://search.example/in', secret: 'theirs' },
@@ -24,28 +24,28 @@ onAnyDatabase('management-api#webhooks', (open) => {
       { name: 'Search', has_secret: true, activated: true, own: false },
     ])
     const id = Number(made.body.webhook_endpoint?.id)
-    expect(JSON.stringify((await ask('GET webhook_endpoints')).body)).not.toContain('theirs')
+    expect(JSON.stringify((await send('GET webhook_endpoints')).body)).not.toContain('theirs')
     const { post, received } = webhookReceiver()
     const log = createLog(() => expect.fail())
     const seal = createSeal('seal-secret')
     const sender = storage.startSending({ log, operatorSecret: undefined, seal, post })
-    await ask('POST stories/1001/publish')
+    await send('POST stories/1001/publish')
     await sender.settled()
     expect(received.map(({ url }) => url)).toEqual(['https://search.example/in'])
     expect(received[0]?.headers.get('webhook-signature')).toBe(
       webhookSignature(received[0]?.text ?? '', 'theirs'),
     )
-    const { body, headers } = await ask(`GET webhook_endpoints/${id}/logs`)
+    const { body, headers } = await send(`GET webhook_endpoints/${id}/logs`)
     expect(headers.get('total')).toBe('1')
     const [sent] = listOf(body, 'webhook_logs')
     expect(sent).toMatchObject({ state: 'sent', status: 200, request: { full_slug: 'a' } })
-    expect((await ask(`POST webhook_endpoints/${id}/logs/${sent?.id}/replay`)).status).toBe(201)
+    expect((await send(`POST webhook_endpoints/${id}/logs/${sent?.id}/replay`)).status).toBe(201)
     sender.wake()
     await sender.settled()
     expect(received.map(({ text }) => text)).toEqual([received[0]?.text, received[0]?.text])
     await sender.stop()
-    expect((await ask(`DELETE webhook_endpoints/${id}`)).status).toBe(200)
-    expect((await ask(`GET webhook_endpoints/${id}`)).status).toBe(404)
+    expect((await send(`DELETE webhook_endpoints/${id}`)).status).toBe(200)
+    expect((await send(`GET webhook_endpoints/${id}`)).status).toBe(404)
   })
 
   test('uploaded, replaced and deleted files are announced, changed descriptions are not', async () => {
@@ -53,9 +53,9 @@ onAnyDatabase('management-api#webhooks', (open) => {
     const served = await manageFilled(storage, [], {}, await createTestLibrary())
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     const { id } = (await uploadFile(served, 'chart.png', await png(3, 2))).body
-    await served.ask(`PUT assets/${id}`, { body: { asset: { alt: 'A chart' } } })
+    await served.send(`PUT assets/${id}`, { body: { asset: { alt: 'A chart' } } })
     await uploadFile(served, 'better.png', await png(4, 4), Number(id))
-    await served.ask(`DELETE assets/${id}`)
+    await served.send(`DELETE assets/${id}`)
     const { post, received } = webhookReceiver()
     const log = createLog(() => expect.fail())
     const sender = storage.startSending({ log, operatorSecret: 's', seal: undefined, post })
@@ -76,10 +76,10 @@ onAnyDatabase('management-api#webhooks', (open) => {
 
   test('an invalid one is rejected, naming its field, and those of the settings cannot be changed', async () => {
     const storage = await open()
-    const { ask } = await manageFilled(storage, [])
+    const { send } = await manageFilled(storage, [])
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     const post = (webhook_endpoint: object) =>
-      ask('POST webhook_endpoints', { body: { webhook_endpoint } })
+      send('POST webhook_endpoints', { body: { webhook_endpoint } })
     expect(await post({ endpoint: 'http://a.example' })).toMatchObject({
       status: 422,
       body: { field: 'webhook_endpoint.name', expected: 'a non-empty string' },
@@ -91,16 +91,16 @@ onAnyDatabase('management-api#webhooks', (open) => {
     expect(await storage.listWebhooks()).toHaveLength(1)
     const [own] = await storage.listWebhooks()
     const change = { body: { webhook_endpoint: { activated: false } } }
-    expect((await ask(`PUT webhook_endpoints/${own?.id}`, change)).status).toBe(422)
-    expect((await ask(`DELETE webhook_endpoints/${own?.id}`)).status).toBe(422)
+    expect((await send(`PUT webhook_endpoints/${own?.id}`, change)).status).toBe(422)
+    expect((await send(`DELETE webhook_endpoints/${own?.id}`)).status).toBe(422)
   })
 })
 
 onAnyDatabase('management-api#tokens', (open) => {
   test('a token is shown once, has its intended access, and can be deleted', async () => {
-    const { ask, read } = await manageFilled(await open(), [{ full_slug: 'a' }])
+    const { send, read } = await manageFilled(await open(), [{ full_slug: 'a' }])
     const make = async (access: string) => {
-      const { status, body } = await ask('POST api_keys', {
+      const { status, body } = await send('POST api_keys', {
         body: { api_key: { access, name: 'x' } },
       })
       expect([status, body.api_key]).toMatchObject([201, { access, own: false }])
@@ -108,14 +108,14 @@ onAnyDatabase('management-api#tokens', (open) => {
     }
     const made = await make('management')
     const stories = (token: string) =>
-      ask('GET stories', { headers: { authorization: `Bearer ${token}` } })
+      send('GET stories', { headers: { authorization: `Bearer ${token}` } })
     expect((await stories(made.token)).status).toBe(200)
     expect((await stories((await make('private')).token)).status).toBe(401)
-    expect(JSON.stringify((await ask('GET api_keys')).body)).not.toContain(made.token)
-    expect((await ask(`DELETE api_keys/${made.id}`)).status).toBe(200)
+    expect(JSON.stringify((await send('GET api_keys')).body)).not.toContain(made.token)
+    expect((await send(`DELETE api_keys/${made.id}`)).status).toBe(200)
     expect((await stories(made.token)).status).toBe(401)
-    expect((await ask('DELETE api_keys/none')).status).toBe(404)
-    const refused = await ask('POST api_keys', { body: { api_key: { access: 'all' } } })
+    expect((await send('DELETE api_keys/none')).status).toBe(404)
+    const refused = await send('POST api_keys', { body: { api_key: { access: 'all' } } })
     expect(refused.body.field).toBe('api_key.access')
     expect((await read('stories')).status).toBe(200)
   })

@@ -37,7 +37,7 @@ onAnyDatabase('people', (open) => {
   test('an author writes drafts, and cannot change what visitors see', async () => {
     const { cms, owner } = await serveOwner({}, open)
     const { browser } = await invited(owner, () => openBrowser(cms), 'author')
-    const ask = async (method: string, path: string, story?: object, more?: object) =>
+    const send = async (method: string, path: string, story?: object, more?: object) =>
       (
         await browser.request(`${space}/${path}`, {
           method,
@@ -48,17 +48,17 @@ onAnyDatabase('people', (open) => {
     const [home] = listOf(listed.body, 'stories')
     const content = { component: 'page', body: [] }
     const made = { name: 'New', slug: 'new', content }
-    expect(await ask('POST', 'stories', made, { publish: 1 })).toBe(403)
-    expect(await ask('POST', 'stories', made)).toBe(201)
-    expect(await ask('PUT', `stories/${home?.id}`, { name: 'Words', slug: home?.slug })).toBe(200)
-    expect(await ask('PUT', `stories/${home?.id}`, { name: 'Words' }, { publish: 1 })).toBe(403)
-    expect(await ask('PUT', `stories/${home?.id}`, { slug: 'elsewhere' })).toBe(403)
-    expect(await ask('PUT', `stories/${home?.id}/move`, { slug: 'elsewhere' })).toBe(403)
-    expect(await ask('DELETE', `stories/${home?.id}`)).toBe(403)
+    expect(await send('POST', 'stories', made, { publish: 1 })).toBe(403)
+    expect(await send('POST', 'stories', made)).toBe(201)
+    expect(await send('PUT', `stories/${home?.id}`, { name: 'Words', slug: home?.slug })).toBe(200)
+    expect(await send('PUT', `stories/${home?.id}`, { name: 'Words' }, { publish: 1 })).toBe(403)
+    expect(await send('PUT', `stories/${home?.id}`, { slug: 'elsewhere' })).toBe(403)
+    expect(await send('PUT', `stories/${home?.id}/move`, { slug: 'elsewhere' })).toBe(403)
+    expect(await send('DELETE', `stories/${home?.id}`)).toBe(403)
     const found = await browser.request(`${space}/stories?with_slug=new`)
     const [draft] = listOf(found.body, 'stories')
-    expect(await ask('PUT', `stories/${draft?.id}/move`, { slug: 'newer' })).toBe(200)
-    expect(await ask('DELETE', `stories/${draft?.id}`)).toBe(200)
+    expect(await send('PUT', `stories/${draft?.id}/move`, { slug: 'newer' })).toBe(200)
+    expect(await send('DELETE', `stories/${draft?.id}`)).toBe(200)
   })
 
   test('disabling and a new password end every session at once', async () => {

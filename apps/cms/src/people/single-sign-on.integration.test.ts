@@ -107,11 +107,11 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
 
   test('rejects an id token of an earlier sign-in by its nonce', async () => {
     const { cms, enter } = await serving()
-    const ask = globalThis.fetch
+    const realFetch = globalThis.fetch
     let first: unknown
     let replays = 0
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
-      const response = await ask(...given)
+      const response = await realFetch(...given)
       if (!String(given[0]).endsWith('/token')) return response
       const { id_token, ...rest } = await response.json()
       if (first !== undefined) replays++
@@ -128,10 +128,10 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
 
   test('rejects a response without an id token, or with one for another client', async () => {
     const { cms, enter, resign } = await serving()
-    const ask = globalThis.fetch
+    const realFetch = globalThis.fetch
     let change = (idToken: IdToken): object => idToken
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
-      const response = await ask(...given)
+      const response = await realFetch(...given)
       if (!String(given[0]).endsWith('/token')) return response
       return Response.json(change(await response.json()))
     })

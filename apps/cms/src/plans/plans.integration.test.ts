@@ -14,9 +14,9 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
   test('a story is published and unpublished at its time, and not before', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
-    const { ask, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await manageFilled(storage, STORIES)
     const plan = (when: unknown) =>
-      ask('POST story_schedulings', {
+      send('POST story_schedulings', {
         body: { story_scheduling: { story_id: 1001, ...Object(when) } },
       })
     const made = await plan({ publish_at: '2026-05-01 12:00' })
@@ -41,29 +41,29 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
   test('a deleted plan is not carried out, and a finished one cannot be changed', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
-    const { ask } = await manageFilled(storage, STORIES)
+    const { send } = await manageFilled(storage, STORIES)
     const at = '2026-05-01T12:00:00Z'
     const ids = []
     for (const story_id of [1001, 1002]) {
       const body = { story_scheduling: { story_id, publish_at: at } }
-      ids.push((await ask('POST story_schedulings', { body })).body.story_scheduling?.id)
+      ids.push((await send('POST story_schedulings', { body })).body.story_scheduling?.id)
     }
-    await ask(`DELETE story_schedulings/${ids[0]}`)
+    await send(`DELETE story_schedulings/${ids[0]}`)
     clock.set('2026-05-02T10:00:00.000Z')
     expect(await storage.carryOutNext()).toMatchObject({ story_ids: [1002] })
     expect(await storage.carryOutNext()).toBeUndefined()
     const late = { body: { story_scheduling: { publish_at: '2027-01-01T00:00:00Z' } } }
-    expect((await ask(`PUT story_schedulings/${ids[1]}`, late)).status).toBe(422)
-    expect((await ask(`GET story_schedulings/${ids[0]}`)).status).toBe(404)
+    expect((await send(`PUT story_schedulings/${ids[1]}`, late)).status).toBe(422)
+    expect((await send(`GET story_schedulings/${ids[0]}`)).status).toBe(404)
   })
 
   test('a plan survives a restart, and is carried out once, also by two processes on one PostgreSQL', async () => {
     const url = await createUrl()
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const before = await openStorage(url, clock)
-    const { ask } = await manageFilled(before, STORIES)
+    const { send } = await manageFilled(before, STORIES)
     for (const story_id of [1001, 1002, 1003])
-      await ask('POST story_schedulings', {
+      await send('POST story_schedulings', {
         body: { story_scheduling: { story_id, publish_at: '2026-05-01T12:00:00Z' } },
       })
     await before.close()
@@ -93,37 +93,37 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
 
   test('a release publishes all of its stories or none', async () => {
     const storage = await open(createClock())
-    const { ask, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await manageFilled(storage, STORIES)
     const release = { name: 'Spring', story_ids: [1001, 1002] }
-    const made = await ask('POST releases', { body: { release } })
+    const made = await send('POST releases', { body: { release } })
     expect([made.status, made.body.release]).toMatchObject([201, { ...release, released: false }])
     const { version } = await storage.space()
-    await ask('DELETE stories/1002')
-    const failed = await ask(`GET releases/${made.body.release?.id}/publish`)
+    await send('DELETE stories/1002')
+    const failed = await send(`GET releases/${made.body.release?.id}/publish`)
     const error = '“/b” was deleted. Bring it back, or take it out of the release.'
     expect(failed).toMatchObject({ status: 422, body: { error } })
     expect((await read('stories/a')).status).toBe(404)
     expect((await storage.space()).version).toBe(version)
-    await ask('PUT stories/1002/undelete')
-    const done = await ask(`POST releases/${made.body.release?.id}/publish`)
+    await send('PUT stories/1002/undelete')
+    const done = await send(`POST releases/${made.body.release?.id}/publish`)
     expect(done.body.release).toMatchObject({ released: true })
     expect([(await read('stories/a')).status, (await read('stories/b')).status]).toEqual([200, 200])
     expect((await storage.space()).version).toBe(version + 1)
     const now = { release: { name: 'Now', story_ids: [1003] }, publish: 1 }
-    expect((await ask('POST releases', { body: now })).body.release).toMatchObject({
+    expect((await send('POST releases', { body: now })).body.release).toMatchObject({
       released: true,
     })
     const unknown = { release: { name: 'x', story_ids: [77] } }
-    expect((await ask('POST releases', { body: unknown })).status).toBe(404)
+    expect((await send('POST releases', { body: unknown })).status).toBe(404)
   })
 
   test('a release that fails at its time reports why, changes nothing, and is tried once', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
-    const { ask, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await manageFilled(storage, STORIES)
     const release = { name: 'R', story_ids: [1001, 1002], release_at: '2026-05-01T11:00:00Z' }
-    const { body } = await ask('POST releases', { body: { release } })
-    await ask('DELETE stories/1002')
+    const { body } = await send('POST releases', { body: { release } })
+    await send('DELETE stories/1002')
     clock.set('2026-05-01T11:00:00.000Z')
     const logged: LogFields[] = []
     const log = createLog((line) => logged.push(JSON.parse(line)))
@@ -143,7 +143,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     await stop()
     const problem = '“/b” was deleted. Bring it back, or take it out of the release.'
     expect(logged).toMatchObject([{ level: 'error', name: 'R', problem }])
-    expect((await ask(`GET releases/${body.release?.id}`)).body.release).toMatchObject({
+    expect((await send(`GET releases/${body.release?.id}`)).body.release).toMatchObject({
       released: false,
       problem,
     })
@@ -153,9 +153,9 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
   test('a plan publishes the planned version, not a later save, and reports the difference', async () => {
     const clock = createClock('2026-05-01T10:00:00.000Z')
     const storage = await open(clock)
-    const { ask, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await manageFilled(storage, STORIES)
     const say = (id: number, text: string) =>
-      ask(`PUT stories/${id}`, {
+      send(`PUT stories/${id}`, {
         body: { story: { name: text, content: { ...PAGE, title: text } } },
       })
     const textOf = async (slug: string, version: 'published' | 'draft' = 'published') => {
@@ -165,20 +165,20 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     await say(1001, 'approved')
     await say(1002, 'approved')
     const at = '2026-05-01T12:00:00Z'
-    const scheduled = await ask('POST story_schedulings', {
+    const scheduled = await send('POST story_schedulings', {
       body: { story_scheduling: { story_id: 1001, publish_at: at } },
     })
     expect(scheduled.body.story_scheduling).toMatchObject({ version: 2, changed_since: false })
     const release = { name: 'R', story_ids: [1002, 1003], release_at: at }
-    const { id } = Object((await ask('POST releases', { body: { release } })).body.release)
+    const { id } = Object((await send('POST releases', { body: { release } })).body.release)
     await say(1001, 'saved later')
     await say(1002, 'saved later')
     const path = `story_schedulings/${Object(scheduled.body.story_scheduling).id}`
-    expect((await ask(`GET ${path}`)).body.story_scheduling).toMatchObject({
+    expect((await send(`GET ${path}`)).body.story_scheduling).toMatchObject({
       version: 2,
       changed_since: true,
     })
-    expect((await ask(`GET releases/${id}`)).body.release).toMatchObject({
+    expect((await send(`GET releases/${id}`)).body.release).toMatchObject({
       versions: { 1002: 2, 1003: 1 },
       changed_ids: [1002],
     })
@@ -189,18 +189,18 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
       expect(await textOf(slug)).toEqual(['approved', 'approved'])
       expect(await textOf(slug, 'draft')).toEqual(['saved later', 'saved later'])
     }
-    expect((await ask('GET stories/1001')).body.story).toMatchObject({ unpublished_changes: true })
-    const { versions } = (await ask('GET stories/1001/versions')).body
+    expect((await send('GET stories/1001')).body.story).toMatchObject({ unpublished_changes: true })
+    const { versions } = (await send('GET stories/1001/versions')).body
     expect(versions).toMatchObject([
       { number: 3, published_at: null },
       { number: 2, published_at: expect.any(String), published_by: 'MANAGEMENT_TOKEN' },
       { number: 1, published_at: null },
     ])
-    await ask('POST stories/1001/publish')
+    await send('POST stories/1001/publish')
     expect(await textOf('a')).toEqual(['saved later', 'saved later'])
     // A planned version replaces a published one too.
     const again = { story_id: 1001, version: 2, publish_at: '2026-05-01T11:00:00Z' }
-    await ask('POST story_schedulings', { body: { story_scheduling: again } })
+    await send('POST story_schedulings', { body: { story_scheduling: again } })
     await storage.carryOutNext()
     expect(await textOf('a')).toEqual(['approved', 'approved'])
     expect(await textOf('a', 'draft')).toEqual(['saved later', 'saved later'])
@@ -208,11 +208,11 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
 
   test('a plan accepts a newer version on request, but no version that does not exist', async () => {
     const storage = await open(createClock())
-    const { ask, read } = await manageFilled(storage, STORIES)
+    const { send, read } = await manageFilled(storage, STORIES)
     const release = { name: 'R', story_ids: [1001] }
-    const { id } = Object((await ask('POST releases', { body: { release } })).body.release)
-    await ask('PUT stories/1001', { body: { story: { name: 'Newer' } } })
-    const change = (given: object) => ask(`PUT releases/${id}`, { body: { release: given } })
+    const { id } = Object((await send('POST releases', { body: { release } })).body.release)
+    await send('PUT stories/1001', { body: { story: { name: 'Newer' } } })
+    const change = (given: object) => send(`PUT releases/${id}`, { body: { release: given } })
     expect((await change({ name: 'S' })).body.release).toMatchObject({ versions: { 1001: 1 } })
     expect((await change({ versions: { 1001: 9 } })).status).toBe(404)
     expect((await change({ versions: { x: 'y' } })).status).toBe(422)
@@ -221,7 +221,7 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
       versions: { 1001: 2, 1002: 1 },
       changed_ids: [],
     })
-    await ask(`POST releases/${id}/publish`)
+    await send(`POST releases/${id}/publish`)
     expect((await read('stories/a')).body.story?.name).toBe('Newer')
   })
 })

@@ -8,14 +8,14 @@ onBothDatabases('management-api#stories the tree', (open) => {
   test('has the last author of each story, and which are in review or scheduled', async () => {
     const storage = await open(createClock())
     const stories = ['a', 'b', 'c'].map((full_slug) => ({ full_slug }))
-    const { ask } = await manageFilled(storage, stories)
+    const { send } = await manageFilled(storage, stories)
     await storage.change(changeStory, 1001, { name: 'By Ada' }, { author: 'Ada' })
     await storage.change(changeStory, 1002, { name: 'By Ada' }, { author: 'Ada' })
     await storage.change(changeStory, 1002, { name: 'By Bert' }, { author: 'Bert' })
-    await ask('POST reviews', { body: { review: { story_id: 1001 } } })
+    await send('POST reviews', { body: { review: { story_id: 1001 } } })
     const publish_at = '2026-06-01T10:00:00Z'
     const planned = { story_id: 1003, publish_at }
-    const answer = await ask('POST story_schedulings', { body: { story_scheduling: planned } })
+    const answer = await send('POST story_schedulings', { body: { story_scheduling: planned } })
     expect(answer.status).toBe(201)
     const { id, author, authors, in_review, scheduled } = await storage.readStoryTree()
     const authorOf = (story: number) => authors[author[id.indexOf(story)] ?? -1]

@@ -56,8 +56,8 @@ async function heldPictures() {
   })
   return {
     log,
-    ask: (path: string, localAddress: string) =>
-      ask((server.address() as AddressInfo).port, path, localAddress),
+    send: (path: string, localAddress: string) =>
+      send((server.address() as AddressInfo).port, path, localAddress),
     underWay: waiting,
     letOneGo: () => waiting.shift()?.(),
     letGo: () => {
@@ -67,7 +67,7 @@ async function heldPictures() {
   }
 }
 
-function ask(port: number, path: string, localAddress: string): Promise<Answer> {
+function send(port: number, path: string, localAddress: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const target = { host: '127.0.0.1', port, path, localAddress, agent: false as const }
     request(target, (response) => {
@@ -84,10 +84,10 @@ function ask(port: number, path: string, localAddress: string): Promise<Answer> 
 }
 
 it('a flood of requests for pictures that no page shows does not delay a page’s pictures', async () => {
-  const { ask, underWay, letOneGo, letGo, log } = await heldPictures()
+  const { send, underWay, letOneGo, letGo, log } = await heldPictures()
   const answered: Answer[] = []
   const flood = Array.from({ length: 80 }, (_, index) =>
-    ask(`${COVER}/m/${3900 + index}x4000/filters:format(avif)`, FLOODER).then((answer) => {
+    send(`${COVER}/m/${3900 + index}x4000/filters:format(avif)`, FLOODER).then((answer) => {
       answered.push(answer)
       return answer.status
     }),
@@ -98,7 +98,7 @@ it('a flood of requests for pictures that no page shows does not delay a page’
   for (const { headers } of answered) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(underWay).toHaveLength(1)
 
-  const picture = ask(OWN, VISITOR)
+  const picture = send(OWN, VISITOR)
   await expect.poll(() => underWay).toHaveLength(2)
   underWay.pop()?.()
   expect((await picture).status).toBe(200)

@@ -75,7 +75,7 @@ interface Answer {
 }
 
 /** Requests exactly this target, which `fetch` would normalise. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port) {
+function send(path: string, headers: Record<string, string> = {}, method = 'GET', at = port) {
   return new Promise<Answer>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: at, path, method, headers }, (response) => {
       const chunks: Buffer[] = []
@@ -95,7 +95,7 @@ const COVER = at('400x200/ab/cover.png')
 
 describe('originals', () => {
   it('BLOCK-9 are served as they are, for a year, and locked up', async () => {
-    const { status, headers, body } = await ask(COVER)
+    const { status, headers, body } = await send(COVER)
     expect(status).toBe(200)
     expect(body.length).toBe(Number(headers['content-length']))
     expect(headers).toMatchObject({
@@ -110,43 +110,43 @@ describe('originals', () => {
   })
 
   it('answer HEAD without a body and 304 to who has them', async () => {
-    const head = await ask(COVER, {}, 'HEAD')
+    const head = await send(COVER, {}, 'HEAD')
     expect(head.body.length).toBe(0)
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100)
     const { etag = '' } = head.headers
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await ask(COVER, { 'if-none-match': known })
+      const again = await send(COVER, { 'if-none-match': known })
       expect([again.status, again.body.length]).toEqual([304, 0])
       expect(again.headers.etag).toBe(etag)
     }
-    expect((await ask(COVER, { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await send(COVER, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
   it('BLOCK-9 are given in parts', async () => {
     const pdf = at('x/ab/%C3%BCbersicht%20%221%22.pdf')
-    const part = await ask(pdf, { range: 'bytes=9-18' })
+    const part = await send(pdf, { range: 'bytes=9-18' })
     expect(part.status).toBe(206)
     expect(part.body.toString()).toBe('0123456789')
     expect(part.headers['content-range']).toBe(`bytes 9-18/${PDF.length}`)
     expect(part.headers['content-type']).toBe('application/pdf')
 
-    const end = await ask(pdf, { range: 'bytes=-3' })
+    const end = await send(pdf, { range: 'bytes=-3' })
     expect(end.body.toString()).toBe('789')
-    const beyond = await ask(pdf, { range: 'bytes=99999-' })
+    const beyond = await send(pdf, { range: 'bytes=99999-' })
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${PDF.length}`])
-    expect((await ask(pdf, { range: 'bytes=0-1,3-4' })).status).toBe(200)
-    expect((await ask(pdf, { range: 'bytes=0-1' }, 'HEAD')).status).toBe(200)
+    expect((await send(pdf, { range: 'bytes=0-1,3-4' })).status).toBe(200)
+    expect((await send(pdf, { range: 'bytes=0-1' }, 'HEAD')).status).toBe(200)
 
     const { etag = '' } = part.headers
-    expect((await ask(pdf, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
-    expect((await ask(pdf, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200)
-    expect((await ask(at('x/ab/talk.mp3'), { range: 'bytes=0-99999' })).body.length).toBe(100_000)
+    expect((await send(pdf, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
+    expect((await send(pdf, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200)
+    expect((await send(at('x/ab/talk.mp3'), { range: 'bytes=0-99999' })).body.length).toBe(100_000)
   })
 
   it('BLOCK-9 a PDF can be shown by the browser, or downloaded under its name', async () => {
     const pdf = at('x/ab/%C3%BCbersicht%20%221%22.pdf')
-    expect((await ask(pdf)).headers['content-security-policy']).not.toContain('sandbox')
-    expect((await ask(`${pdf}?download`)).headers['content-disposition']).toBe(
+    expect((await send(pdf)).headers['content-security-policy']).not.toContain('sandbox')
+    expect((await send(`${pdf}?download`)).headers['content-disposition']).toBe(
       `attachment; filename="_bersicht _1_.pdf"; filename*=UTF-8''%C3%BCbersicht%20%221%22.pdf`,
     )
   })
@@ -160,12 +160,12 @@ describe('originals', () => {
       })
       sent.on('error', () => resolve()).end()
     })
-    expect((await ask(at('x/ab/talk.mp3'))).body.length).toBe(500_003)
+    expect((await send(at('x/ab/talk.mp3'))).body.length).toBe(500_003)
   })
 
   it('a drawing is never transformed and cannot run its script', async () => {
     for (const end of ['', '/m', '/m/10x10/filters:format(webp)']) {
-      const { status, headers, body } = await ask(at(`1x1/ab/drawing.svg${end}`))
+      const { status, headers, body } = await send(at(`1x1/ab/drawing.svg${end}`))
       expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
       expect(body.toString()).toBe(SCRIPT)
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; sandbox;/)
@@ -176,7 +176,7 @@ describe('originals', () => {
 
 describe('variants (asset-addresses#image-operations)', () => {
   it.each(['avif', 'webp', 'jpeg', 'png'])('come as %s, in the requested size', async (format) => {
-    const { status, headers, body } = await ask(`${COVER}/m/100x0/filters:format(${format})`)
+    const { status, headers, body } = await send(`${COVER}/m/100x0/filters:format(${format})`)
     expect([status, headers['content-type']]).toEqual([200, `image/${format}`])
     expect(headers.vary ?? '').not.toContain('Accept')
     expect(headers['cache-control']).toContain('immutable')
@@ -185,13 +185,13 @@ describe('variants (asset-addresses#image-operations)', () => {
   })
 
   it('are never larger than the original', async () => {
-    const { status, body } = await ask(`${COVER}/m/3900x4000/filters:format(avif)`)
+    const { status, body } = await send(`${COVER}/m/3900x4000/filters:format(avif)`)
     const { width, height } = await sharp(body).metadata()
     expect({ status, width, height }).toEqual({ status: 200, width: 195, height: 200 })
   })
 
   it('show the focal area', async () => {
-    const { body } = await ask(`${COVER}/m/50x50/filters:focal(390x10:399x20):format(png)`)
+    const { body } = await send(`${COVER}/m/50x50/filters:focal(390x10:399x20):format(png)`)
     expect((await pixelAt(body, 0.1, 0.1)).slice(0, 3)).toEqual([0, 128, 0])
   })
 
@@ -202,28 +202,28 @@ describe('variants (asset-addresses#image-operations)', () => {
     ['image/*,*/*;q=0.8', 'image/png'],
     [`${','.repeat(5000)};q=x"`, 'image/png'],
   ])('without a format: Accept %.40s gets %s', async (accept, type) => {
-    const { status, headers } = await ask(`${COVER}/m/`, { accept })
+    const { status, headers } = await send(`${COVER}/m/`, { accept })
     expect([status, headers['content-type'], headers.vary]).toEqual([200, type, 'Accept'])
   })
 
   it('are named by type, have their own ETag, and support HEAD and 304', async () => {
     const path = `${COVER}/m/60x0/filters:format(webp)`
-    const { headers, body } = await ask(path)
+    const { headers, body } = await send(path)
     expect(headers['content-disposition']).toBe('inline; filename="cover.webp"')
     const { etag = '' } = headers
-    const head = await ask(path, {}, 'HEAD')
+    const head = await send(path, {}, 'HEAD')
     expect([head.headers['content-length'], head.body.length]).toEqual([`${body.length}`, 0])
-    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
-    const other = await ask(`${COVER}/m/61x0/filters:format(webp)`, { 'if-none-match': etag })
+    expect((await send(path, { 'if-none-match': etag })).status).toBe(304)
+    const other = await send(`${COVER}/m/61x0/filters:format(webp)`, { 'if-none-match': etag })
     expect(other.status).toBe(200)
   })
 
   it('CALL-6 are found on disk after a restart, and not made again', async () => {
     const path = `${COVER}/m/77x0/filters:format(webp)`
-    const first = await ask(path)
+    const first = await send(path)
     const files = (await readdir(join(folder, 'images'))).length
     const { transform, again } = await restarted()
-    const second = await ask(path, {}, 'GET', portOf(again))
+    const second = await send(path, {}, 'GET', portOf(again))
     expect(second.body.equals(first.body)).toBe(true)
     expect((await readdir(join(folder, 'images'))).length).toBe(files)
     expect(transform).not.toHaveBeenCalled()
@@ -250,7 +250,7 @@ describe('files that are not served', () => {
     ['dots that were tidied up', 404, at('400x200/ab/../../../secret.png')],
     ['a path of nothing but dots', 404, '/assets/../../../../etc/passwd'],
   ])('%s: %i', async (_, status, path) => {
-    const answer = await ask(path)
+    const answer = await send(path)
     expect(answer.status).toBe(status)
     if (path.startsWith('/assets/f') && !path.includes('/../')) {
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -260,7 +260,7 @@ describe('files that are not served', () => {
   })
 
   it('other methods: 405', async () => {
-    const { status, headers } = await ask(COVER, {}, 'POST')
+    const { status, headers } = await send(COVER, {}, 'POST')
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
@@ -268,9 +268,9 @@ describe('files that are not served', () => {
     const another = await start()
     log.warn.mockClear()
     for (const width of [11, 12, 13]) {
-      await ask(at(`400x200/ab/short.png/m/${width}x11`), {}, 'GET', portOf(another))
+      await send(at(`400x200/ab/short.png/m/${width}x11`), {}, 'GET', portOf(another))
     }
-    await ask(`${COVER}/m/900x900:999x999`, {}, 'GET', portOf(another))
+    await send(`${COVER}/m/900x900:999x999`, {}, 'GET', portOf(another))
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       'picture.convert_failed',
       'A picture could not be converted; upload the picture again',

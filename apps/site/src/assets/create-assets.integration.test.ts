@@ -45,12 +45,12 @@ async function start(more: { readonly spaceId?: string; readonly dataDir?: strin
   const clocks = { now, ticks: now }
   const from = { contentDir, dataDir, host: host.origin, spaceId, log, limits, ...clocks }
   const { origin, prefetcher, missingFiles: missing } = createAssets(from)
-  const { ask } = await serveSite({
+  const { send } = await serveSite({
     assetRoute: createAssetRoute({ origin, dataDir, log }),
     // None fits in memory: each request reaches the files.
     maximumFileBytes: 1,
   })
-  return { prefetcher, missing, ask: (path: string, headers = {}) => ask(path, { headers }) }
+  return { prefetcher, missing, send: (path: string, headers = {}) => send(path, { headers }) }
 }
 
 const text = ({ body }: { body: Buffer }) => body.subarray(8).toString()
@@ -58,41 +58,41 @@ const text = ({ body }: { body: Buffer }) => body.subarray(8).toString()
 describe('files of a site', () => {
   it('CALL-6 come from the seed content first, without a request to the host', async () => {
     host.respondWith(respondWithBytes(png('fetched')))
-    const { ask } = await start()
-    expect(text(await ask('/assets/f/77/9x9/ab/bundled.png'))).toBe('bundled')
+    const { send } = await start()
+    expect(text(await send('/assets/f/77/9x9/ab/bundled.png'))).toBe('bundled')
     expect(host.requests).toEqual([])
-    expect(text(await ask('/assets/f/77/9x9/ab/uploaded.png'))).toBe('fetched')
+    expect(text(await send('/assets/f/77/9x9/ab/uploaded.png'))).toBe('fetched')
     expect(host.requests.map(({ url }) => url)).toEqual(['/f/77/9x9/ab/uploaded.png'])
   })
 
   it('CALL-6 are fetched without seed content too', async () => {
     await rm(join(folder, 'content'), { recursive: true })
     host.respondWith(respondWithBytes(png('fetched')))
-    const { ask } = await start({ spaceId: '5' })
-    expect(text(await ask('/assets/f/5/9x9/ab/a.png'))).toBe('fetched')
+    const { send } = await start({ spaceId: '5' })
+    expect(text(await send('/assets/f/5/9x9/ab/a.png'))).toBe('fetched')
   })
 
   it('BLOCK-9 that were fetched are given in parts, converted, and known by their ETag', async () => {
     host.respondWith(respondWithBytes(await quarters(40, 40).png().toBuffer()))
-    const { ask } = await start()
+    const { send } = await start()
     const path = '/assets/f/77/40x40/ab/a.png'
-    const part = await ask(path, { range: 'bytes=1-3' })
+    const part = await send(path, { range: 'bytes=1-3' })
     expect([part.status, part.text]).toEqual([206, 'PNG'])
     const { etag } = part.headers
-    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
-    const picture = await ask(`${path}/m/10x10/filters:format(webp)`)
+    expect((await send(path, { 'if-none-match': etag })).status).toBe(304)
+    const picture = await send(`${path}/m/10x10/filters:format(webp)`)
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(host.requests).toHaveLength(1)
   })
 
   it('are those of the own space only, and of spaces that its content names', async () => {
     host.respondWith(respondWithBytes(png('fetched')))
-    const { ask, prefetcher } = await start()
-    expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(404)
+    const { send, prefetcher } = await start()
+    expect((await send('/assets/f/666/9x9/ab/a.png')).status).toBe(404)
     expect(host.requests).toEqual([])
     prefetcher.enqueue(['f/666/9x9/ab/named.png'])
     await prefetcher.settled()
-    expect((await ask('/assets/f/666/9x9/ab/a.png')).status).toBe(200)
+    expect((await send('/assets/f/666/9x9/ab/a.png')).status).toBe(200)
   })
 })
 
@@ -125,8 +125,8 @@ describe('files that their host does not have', () => {
   })
 
   it('BLOCK-2 are neither files of an unreachable host, nor addresses that a visitor made up', async () => {
-    const { prefetcher, missing, ask } = await start()
-    await ask('/assets/f/77/9x9/ab/guessed.png')
+    const { prefetcher, missing, send } = await start()
+    await send('/assets/f/77/9x9/ab/guessed.png')
     await host.stopListening()
     prefetcher.enqueue([GONE])
     await prefetcher.settled()
@@ -137,19 +137,19 @@ describe('files that their host does not have', () => {
 
   it('BLOCK-2 are those that were removed there too, from when they are served no more', async () => {
     host.respondWith(respondWithBytes(png('one')))
-    const { prefetcher, missing, ask } = await start()
+    const { prefetcher, missing, send } = await start()
     prefetcher.enqueue([GONE])
     await prefetcher.settled()
     host.respondWith(respondWithStatus(404))
-    expect((await ask(`/assets/${GONE}`)).status).toBe(200)
+    expect((await send(`/assets/${GONE}`)).status).toBe(200)
     expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
     const isMissingLater = async () => {
       clock += 2 * HOUR
-      await ask(`/assets/${GONE}`)
+      await send(`/assets/${GONE}`)
       return missing.isMissing(`/assets/${GONE}`)
     }
     await expect.poll(isMissingLater).toBe(true)
-    expect((await ask(`/assets/${GONE}`)).status).toBe(404)
+    expect((await send(`/assets/${GONE}`)).status).toBe(404)
   })
 })
 
@@ -158,13 +158,13 @@ describe('files while their host is dark', () => {
 
   it('CALL-6 are served as before, also after a restart and without converted pictures', async () => {
     host.respondWith(respondWithBytes(await quarters(40, 40).png().toBuffer()))
-    await (await start()).ask(PATH)
+    await (await start()).send(PATH)
     await host.stopListening()
     clock += 100 * HOUR
     await rm(join(folder, 'data/images'), { recursive: true, force: true })
-    const { ask } = await start()
-    expect((await ask(PATH)).status).toBe(200)
-    expect((await ask(`${PATH}/m/10x10/filters:format(webp)`)).status).toBe(200)
+    const { send } = await start()
+    expect((await send(PATH)).status).toBe(200)
+    expect((await send(`${PATH}/m/10x10/filters:format(webp)`)).status).toBe(200)
     await host.comeBack()
   })
 
@@ -175,14 +175,14 @@ describe('files while their host is dark', () => {
     await prefetcher.settled()
     expect(host.requests).toHaveLength(1)
     await host.stopListening()
-    expect(text(await (await start()).ask(PATH))).toBe('fetched')
+    expect(text(await (await start()).send(PATH))).toBe('fetched')
     await host.comeBack()
   })
 
   it('CALL-6 answer 503, not 404, when they were never fetched; later they are there', async () => {
-    const { ask } = await start()
+    const { send } = await start()
     await host.stopListening()
-    const { status, headers } = await ask(PATH)
+    const { status, headers } = await send(PATH)
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
       503,
       '10',
@@ -191,20 +191,20 @@ describe('files while their host is dark', () => {
     await host.comeBack()
     host.respondWith(respondWithBytes(png('fetched')))
     clock += 11_000
-    expect(text(await ask(PATH))).toBe('fetched')
+    expect(text(await send(PATH))).toBe('fetched')
   })
 
   it('answer 404 when the host says that there is no such file', async () => {
-    const { ask } = await start()
-    const { status, headers } = await ask(PATH)
+    const { send } = await start()
+    const { status, headers } = await send(PATH)
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
   it('CALL-6 two sites that share a folder fetch a file once', async () => {
     host.respondWith(respondWithBytes(png('fetched')))
     const [one, other] = [await start(), await start()]
-    expect(text(await one.ask(PATH))).toBe('fetched')
-    expect(text(await other.ask(PATH))).toBe('fetched')
+    expect(text(await one.send(PATH))).toBe('fetched')
+    expect(text(await other.send(PATH))).toBe('fetched')
     expect(host.requests).toHaveLength(1)
   })
 })
@@ -244,8 +244,8 @@ describe('ROUTE-3 no address makes the server connect elsewhere', () => {
     () => `http://${evil()}/assets/f/77/9x9/ab/a.png`,
     () => `/assets/f/77/9x9/ab/a.png/m/filters:fill(http://${evil()})`,
   ])('%s', async (address) => {
-    const { ask } = await start()
-    const { status, headers } = await ask(address())
+    const { send } = await start()
+    const { status, headers } = await send(address())
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(headers.location).toBeUndefined()
@@ -261,8 +261,8 @@ describe('ROUTE-3 no address makes the server connect elsewhere', () => {
     host.respondWith(
       respondWithStatus(status, { location: `${inside.origin.origin}/f/77/9x9/ab/a.png` }),
     )
-    const { ask } = await start()
-    expect((await ask('/assets/f/77/9x9/ab/a.png')).status).toBe(404)
+    const { send } = await start()
+    expect((await send('/assets/f/77/9x9/ab/a.png')).status).toBe(404)
     expect(inside.requests).toEqual([])
   })
 })

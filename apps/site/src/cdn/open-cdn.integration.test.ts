@@ -46,16 +46,16 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const metrics = createMetrics('site')
   const pages = createPages(settings, () => renderer)
-  const { ask, site } = await serveSite({ settings, snapshots, pages })
+  const { send, site } = await serveSite({ settings, snapshots, pages })
   const getVersion = () => site.pageVersion({ version: '' })
   const cdn = openCdn({ settings, snapshots, pages, getVersion, log, metrics, api: api.address })
   onTestFinished(() => cdn?.stop())
   const tagsOf = async (path: string) =>
-    ((await ask(path)).headers['surrogate-key'] ?? '').split(' ')
+    ((await send(path)).headers['surrogate-key'] ?? '').split(' ')
   const purgedBy = (index: number) =>
     String(api.received[index]?.headers['surrogate-key']).split(' ')
   return {
-    ...{ ask, system, api, logged, metrics, snapshots, poll },
+    ...{ send, system, api, logged, metrics, snapshots, poll },
     tagsOf,
     /**
      * Those of the given pages that the next purge would remove from the edge; tags are those from before
@@ -86,56 +86,56 @@ test('what a site starts with is purged, since nobody knows what was purged befo
 })
 
 test('a page that is published anew is purged, and no page that only links to it', async () => {
-  const { purges, system, ask } = await served()
+  const { purges, system, send } = await served()
   const anew = page('product', [call('All about the new one', 'contact')])
   expect(await purges(() => system.publish(anew), PATHS)).toEqual(['/product'])
-  expect((await ask('/product')).text).toContain('All about the new one')
+  expect((await send('/product')).text).toContain('All about the new one')
 })
 
 test('a page that moves is purged with the pages that link to it', async () => {
-  const { purges, system, ask } = await served()
+  const { purges, system, send } = await served()
   const moved = page('product', [], { full_slug: 'products', slug: 'products' })
   expect(await purges(() => system.publish(moved), PATHS)).toEqual(['/', '/product'])
-  expect((await ask('/')).text).toContain('href="/products"')
+  expect((await send('/')).text).toContain('href="/products"')
 })
 
 test('a page that is gone is purged with the pages that link to it', async () => {
-  const { purges, system, ask } = await served()
+  const { purges, system, send } = await served()
   const { uuid } = page('contact', [])
   const linking = ['/product', '/blog/one']
   expect((await purges(() => system.remove(uuid), PATHS)).sort()).toEqual(
     ['/contact', ...linking].sort(),
   )
-  expect((await ask('/contact')).status).toBe(404)
+  expect((await send('/contact')).status).toBe(404)
 })
 
 test('a page that appears is purged from the pages whose link led nowhere', async () => {
-  const { purges, system, poll, ask } = await served()
+  const { purges, system, poll, send } = await served()
   const teaser = page('careers', [call('Soon', 'jobs')])
   await purges(() => system.publish(teaser), PATHS)
   await poll()
   expect(await purges(() => system.publish(page('jobs', [])), PATHS)).toContain('/careers')
-  expect((await ask('/careers')).text).toContain('href="/jobs"')
+  expect((await send('/careers')).text).toContain('href="/jobs"')
 })
 
 test('a new resource purges the lists of resources, and not the pages without one', async () => {
-  const { purges, system, ask } = await served()
+  const { purges, system, send } = await served()
   const purged = await purges(() => system.publish(blog('two', 'The second')), PATHS)
   expect(purged).toContain('/resources')
   for (const path of ['/', '/product', '/contact', '/careers']) expect(purged).not.toContain(path)
-  expect((await ask('/resources')).text).toContain('The second')
+  expect((await send('/resources')).text).toContain('The second')
 })
 
 test('settings are on every page, and purge all of them', async () => {
-  const { purges, system, ask } = await served()
+  const { purges, system, send } = await served()
   const changed = settingsStory('See it sooner')
   expect(await purges(() => system.publish(changed), PATHS)).toEqual(PATHS)
-  expect((await ask('/careers')).text).toContain('See it sooner')
+  expect((await send('/careers')).text).toContain('See it sooner')
 })
 
 test('the edge may keep a page for a day, and browsers for as long as before', async () => {
-  const { ask } = await served()
-  const { headers } = await ask('/careers')
+  const { send } = await served()
+  const { headers } = await send('/careers')
   expect(headers).toMatchObject({
     'cache-control':
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
@@ -144,38 +144,38 @@ test('the edge may keep a page for a day, and browsers for as long as before', a
     'speculation-rules': '"/_/speculation-rules.json"',
   })
   expect(headers).not.toHaveProperty('link')
-  const unchanged = await ask('/careers', { headers: { 'if-none-match': String(headers.etag) } })
+  const unchanged = await send('/careers', { headers: { 'if-none-match': String(headers.etag) } })
   expect(unchanged.status).toBe(304)
   expect(unchanged.headers['surrogate-key']).toBe(headers['surrogate-key'])
 })
 
 test('the headers of a page with the longest tags pass a proxy with the usual buffer of 4 kB', async () => {
-  const { ask } = await served({ ...ENV, SITE_URL: 'https://www.vendor.example', HSTS: 'preload' })
-  const { headers } = await ask('/')
+  const { send } = await served({ ...ENV, SITE_URL: 'https://www.vendor.example', HSTS: 'preload' })
+  const { headers } = await send('/')
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const tags = headers['surrogate-key'] ?? ''
   expect(lines.join('').length - tags.length + 1500).toBeLessThan(4096)
 })
 
 test('Cloudflare is told so in its own headers', async () => {
-  const { ask } = await served({ ...ENV, CDN: 'cloudflare' })
-  const { headers } = await ask('/careers')
+  const { send } = await served({ ...ENV, CDN: 'cloudflare' })
+  const { headers } = await send('/careers')
   expect(headers).toHaveProperty('cloudflare-cdn-cache-control')
   expect(headers['cache-tag']?.split(',')).toContain('all')
   expect(headers).not.toHaveProperty('surrogate-key')
 })
 
 test('a missing page carries no tags: the edge does not keep it', async () => {
-  const { ask } = await served()
-  const { status, headers } = await ask('/nothing')
+  const { send } = await served()
+  const { status, headers } = await send('/nothing')
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   expect(headers).not.toHaveProperty('surrogate-key')
   expect(headers).not.toHaveProperty('surrogate-control')
 })
 
 test('without a CDN pages carry nothing for one, and nothing is purged', async () => {
-  const { ask, api, poll, system, metrics } = await served({})
-  const { headers } = await ask('/careers')
+  const { send, api, poll, system, metrics } = await served({})
+  const { headers } = await send('/careers')
   for (const name of ['surrogate-key', 'surrogate-control', 'cache-tag']) {
     expect(headers).not.toHaveProperty(name)
   }

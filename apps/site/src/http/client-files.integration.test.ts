@@ -26,11 +26,11 @@ test('built files are served for good, in their type, compressed as they were bu
     'notes.txt': 'not ours to serve',
     'licences.txt': 'react 19 (MIT)',
   })
-  const { ask } = await serveSite({
+  const { send } = await serveSite({
     clientFiles: openClientFiles(folder, () => ({ x: 'y' }), 'production'),
   })
 
-  const script = await ask('/_/loader-8f3a.js', { headers: { 'accept-encoding': 'br' } })
+  const script = await send('/_/loader-8f3a.js', { headers: { 'accept-encoding': 'br' } })
   expect(script.status).toBe(200)
   expect(script.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -41,15 +41,15 @@ test('built files are served for good, in their type, compressed as they were bu
   })
   expect(`${brotliDecompressSync(script.body)}`).toBe(source)
 
-  const style = await ask('/_/parts/styles-1.css', { headers: { 'accept-encoding': 'gzip' } })
+  const style = await send('/_/parts/styles-1.css', { headers: { 'accept-encoding': 'gzip' } })
   expect(style.headers).toMatchObject({ 'content-encoding': 'gzip' })
 
-  const font = await ask('/_/sans-1.woff2', { headers: { 'accept-encoding': 'br, gzip' } })
+  const font = await send('/_/sans-1.woff2', { headers: { 'accept-encoding': 'br, gzip' } })
   expect(font.headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '4' })
   expect(font.headers).not.toHaveProperty('content-encoding')
   expect(font.headers).not.toHaveProperty('vary')
 
-  const notices = await ask('/_/licences.txt')
+  const notices = await send('/_/licences.txt')
   expect(notices.headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=300',
@@ -66,7 +66,7 @@ test('built files are served for good, in their type, compressed as they were bu
     '/_/../../package.json',
     '/_/%2e%2e/%2e%2e/package.json',
   ]
-  for (const path of refused) expect((await ask(path)).status, path).toBeOneOf([400, 404])
+  for (const path of refused) expect((await send(path)).status, path).toBeOneOf([400, 404])
 })
 
 test('a missing folder has no files', async () => {

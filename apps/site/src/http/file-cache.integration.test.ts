@@ -44,7 +44,7 @@ async function served(maximumBytes = 1_000_000) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Sent>((resolve, reject) => {
       const sent = request({ port, path, method, headers, agent: false }, async (response) => {
         const chunks: Buffer[] = []
@@ -57,13 +57,13 @@ async function served(maximumBytes = 1_000_000) {
   const pass = (milliseconds: number) => {
     time += milliseconds
   }
-  return { ask, disk, read, cache, pass }
+  return { send, disk, read, cache, pass }
 }
 
 test('a small file is read once and sent from memory, with all its headers (decision 0101)', async () => {
-  const { ask, read } = await served()
-  const first = await ask(COVER)
-  const second = await ask(COVER)
+  const { send, read } = await served()
+  const first = await send(COVER)
+  const second = await send(COVER)
   expect(second.body).toBe('first')
   const { date: _first, ...headers } = first.headers
   expect(second.headers).toMatchObject({ ...headers, 'x-content-type-options': 'nosniff' })
@@ -71,52 +71,52 @@ test('a small file is read once and sent from memory, with all its headers (deci
 })
 
 test('a file that was edited in its folder, or deleted, is seen after a second', async () => {
-  const { ask, disk, read, pass } = await served()
-  await ask(COVER)
+  const { send, disk, read, pass } = await served()
+  await send(COVER)
   disk.text = 'second'
-  expect((await ask(COVER)).body).toBe('first')
+  expect((await send(COVER)).body).toBe('first')
   pass(1001)
-  expect((await ask(COVER)).body).toBe('second')
-  expect((await ask(COVER)).body).toBe('second')
+  expect((await send(COVER)).body).toBe('second')
+  expect((await send(COVER)).body).toBe('second')
   expect(read).toHaveLength(2)
 
   disk.status = 404
   pass(1001)
-  expect((await ask(COVER)).status).toBe(404)
-  expect((await ask(COVER)).status).toBe(404)
+  expect((await send(COVER)).status).toBe(404)
+  expect((await send(COVER)).status).toBe(404)
 })
 
 test('a file is checked for a change once a second, also by a request that brings no bytes of it', async () => {
-  const { ask, read, pass } = await served()
-  await ask(COVER)
+  const { send, read, pass } = await served()
+  await send(COVER)
   pass(1001)
-  await ask(COVER, {}, 'HEAD')
-  await ask(COVER)
+  await send(COVER, {}, 'HEAD')
+  await send(COVER)
   expect(read).toHaveLength(2)
 })
 
 test('HEAD and 304 come from memory too; a part of a file does not', async () => {
-  const { ask, read } = await served()
-  const { headers } = await ask(COVER)
-  const head = await ask(COVER, {}, 'HEAD')
+  const { send, read } = await served()
+  const { headers } = await send(COVER)
+  const head = await send(COVER, {}, 'HEAD')
   expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '5'])
-  const known = await ask(COVER, { 'if-none-match': headers.etag ?? '' })
+  const known = await send(COVER, { 'if-none-match': headers.etag ?? '' })
   expect([known.status, known.body, known.headers.etag]).toEqual([304, '', headers.etag])
   expect(known.headers).not.toHaveProperty('content-type')
   expect(read).toHaveLength(1)
-  await ask(COVER, { range: 'bytes=0-1' })
+  await send(COVER, { range: 'bytes=0-1' })
   expect(read).toHaveLength(2)
 })
 
 test('a picture whose format is negotiated is kept for each format, however Accept says it', async () => {
-  const { ask, disk, read } = await served()
+  const { send, disk, read } = await served()
   disk.vary = 'Accept'
   disk.text = 'avif'
-  await ask(COVER, { accept: 'image/avif,image/webp,*/*' })
+  await send(COVER, { accept: 'image/avif,image/webp,*/*' })
   disk.text = 'png'
-  expect((await ask(COVER, { accept: 'image/avif' })).body).toBe('avif')
-  expect((await ask(COVER, { accept: '*/*' })).body).toBe('png')
-  expect((await ask(COVER)).body).toBe('png')
+  expect((await send(COVER, { accept: 'image/avif' })).body).toBe('avif')
+  expect((await send(COVER, { accept: '*/*' })).body).toBe('png')
+  expect((await send(COVER)).body).toBe('png')
   expect(read).toHaveLength(2)
 })
 
@@ -125,20 +125,20 @@ test.each([
   ['an address with a query', `${COVER}?once=1`, 5],
   ['an address with escapes', COVER.replace('cover', 'c%6Fver'), 5],
 ])('%s is not kept', async (_, path, length) => {
-  const { ask, disk, read, cache } = await served()
+  const { send, disk, read, cache } = await served()
   disk.text = 'x'.repeat(length)
-  for (let times = 0; times < 2; times++) expect((await ask(path)).body).toHaveLength(length)
+  for (let times = 0; times < 2; times++) expect((await send(path)).body).toHaveLength(length)
   expect(read).toHaveLength(2)
   expect(cache.bytes()).toBe(0)
 })
 
 test('memory stays within its bound, and what was used least goes first', async () => {
-  const { ask, disk, read, cache } = await served(50_000)
+  const { send, disk, read, cache } = await served(50_000)
   disk.text = 'x'.repeat(10_000)
   const paths = Array.from({ length: 20 }, (_, index) => COVER.replace('cover', `cover-${index}`))
   for (const path of paths) {
-    await ask(path)
-    await ask(paths[0] ?? '')
+    await send(path)
+    await send(paths[0] ?? '')
   }
   expect(cache.bytes()).toBeLessThanOrEqual(50_000)
   expect(read.filter((path) => path === paths[0])).toHaveLength(1)

@@ -54,8 +54,8 @@ test.each([
   '/search?q=a b',
   '/search?q=a#b',
 ])('ROUTE-3 the target %j answers 4xx', async (target) => {
-  const { ask, rendered } = await serveSite()
-  const answer = await ask(target)
+  const { send, rendered } = await serveSite()
+  const answer = await send(target)
   expectHarmless(answer, target)
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(rendered).toEqual([])
@@ -64,16 +64,16 @@ test.each([
 test.each(['/%252e%252e/%252e%252e/etc/passwd', '/%255c%255cevil.example', '/a%2500', '/about//'])(
   'ROUTE-3 %s is text, and names nothing',
   async (target) => {
-    const { ask } = await serveSite()
-    expect(await ask(target)).toMatchObject({ status: 404 })
+    const { send } = await serveSite()
+    expect(await send(target)).toMatchObject({ status: 404 })
   },
 )
 
 test.each([8200, 10_000, 15_000])(
   'SEARCH-1 a query of %i bytes is refused with a page',
   async (size) => {
-    const { ask } = await serveSite()
-    const answer = await ask(`/search?q=${'a'.repeat(size)}`)
+    const { send } = await serveSite()
+    const answer = await send(`/search?q=${'a'.repeat(size)}`)
     expectHarmless(answer, `${size} bytes`)
     expect(answer.status).toBe(414)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -92,8 +92,8 @@ test.each([
   `/search?q=${'%CC%81'.repeat(1300)}`,
   `/search?q=${'a+'.repeat(4000)}`,
 ])('SEARCH-1 %j is a search like any other', async (target) => {
-  const { ask, rendered } = await serveSite({ snapshot: sketchSnapshot({ search: {} }) })
-  const answer = await ask(target)
+  const { send, rendered } = await serveSite({ snapshot: sketchSnapshot({ search: {} }) })
+  const answer = await send(target)
   expectHarmless(answer, target)
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -110,22 +110,22 @@ test.each([
   'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n',
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 ])('what is no request is answered 4xx: %j', async (request) => {
-  const { send } = await serveSite()
-  const answer = await send(request)
+  const { sendRaw } = await serveSite()
+  const answer = await sendRaw(request)
   expectHarmless(answer, request)
   expect(answer.status).toBeGreaterThanOrEqual(400)
 })
 
 test('requests that are malformed write one line, however many they are', async () => {
-  const { ask, logged } = await serveSite()
+  const { send, logged } = await serveSite()
   for (let n = 0; n < 20; n++) {
-    expect((await ask('/nothing', { headers: { host: 'a b/c' } })).status).toBe(400)
+    expect((await send('/nothing', { headers: { host: 'a b/c' } })).status).toBe(400)
   }
   expect(logged).toMatchObject([{ message: 'A malformed request was rejected', status: 400 }])
 })
 
 test('ROUTE-3 no target at all is answered 5xx or leads off the site', async () => {
-  const { ask } = await serveSite()
+  const { send } = await serveSite()
   const piece = fc.oneof(
     fc.constantFrom(
       ...['/', '//', '\\', '.', '..', '%2e', '%2F', '%5C', '%00', '%0d%0a', '%', '%zz', '%C3%9F'],
@@ -152,7 +152,7 @@ test('ROUTE-3 no target at all is answered 5xx or leads off the site', async () 
     .array(piece, { maxLength: 12 })
     .map((pieces) => `/${pieces.join('')}`.replace(/[\r\n]/g, ''))
   await fc.assert(
-    fc.asyncProperty(target, async (raw) => expectHarmless(await ask(raw), raw)),
+    fc.asyncProperty(target, async (raw) => expectHarmless(await send(raw), raw)),
     { numRuns: process.env.EVERY_EXAMPLE ? 1000 : 100 },
   )
 })

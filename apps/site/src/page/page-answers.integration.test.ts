@@ -7,8 +7,8 @@ const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encodin
 
 describe('a page', () => {
   test('ROUTE-1 responds 200 with its HTML, its policy and its ETag', async () => {
-    const { ask } = await serveSite()
-    const page = await ask('/about')
+    const { send } = await serveSite()
+    const page = await send('/about')
     expect(page.status).toBe(200)
     expect(page.text).toContain('<p>about</p>')
     expect(page.headers).toMatchObject({
@@ -23,15 +23,15 @@ describe('a page', () => {
   })
 
   test('is rendered once for its address, whatever a campaign adds, and once for each known query', async () => {
-    const { ask, rendered } = await serveSite()
+    const { send, rendered } = await serveSite()
     for (const target of [
       '/resources',
       '/resources?utm=1',
       '/resources?page=2',
       '/resources?page=2&utm=3',
     ]) {
-      await ask(target)
-      await ask(target)
+      await send(target)
+      await send(target)
     }
     expect(rendered).toEqual(['/resources', '/resources?page=2'])
   })
@@ -39,13 +39,13 @@ describe('a page', () => {
   test('is rendered once however many ask at the same moment', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     let begun = 0
-    const { ask, rendered } = await serveSite({
+    const { send, rendered } = await serveSite({
       render: () => {
         begun++
         return promise
       },
     })
-    const responses = Array.from({ length: 10 }, () => ask('/about'))
+    const responses = Array.from({ length: 10 }, () => send('/about'))
     await expect.poll(() => begun).toBe(1)
     resolve('<p>slow</p>')
     const answers = await Promise.all(responses)
@@ -54,12 +54,12 @@ describe('a page', () => {
   })
 
   test('comes in the encoding that the client likes best, under one ETag', async () => {
-    const { ask } = await serveSite()
-    const plain = await ask('/about')
+    const { send } = await serveSite()
+    const plain = await send('/about')
     for (const round of ['first', 'cached']) {
-      const br = await ask('/about', accepting('gzip, deflate, br'))
-      const gzip = await ask('/about', accepting('gzip;q=1, br;q=0.2'))
-      const identity = await ask('/about', accepting('br;q=0, gzip;q=0'))
+      const br = await send('/about', accepting('gzip, deflate, br'))
+      const gzip = await send('/about', accepting('gzip;q=1, br;q=0.2'))
+      const identity = await send('/about', accepting('br;q=0, gzip;q=0'))
       expect(br.headers['content-encoding'], round).toBe('br')
       expect(gzip.headers['content-encoding'], round).toBe('gzip')
       expect(identity.headers, round).not.toHaveProperty('content-encoding')
@@ -77,11 +77,11 @@ describe('a page', () => {
   test.each(['identity', 'gzip', 'br'])(
     'in %s is not sent again to a client that has it',
     async (encoding) => {
-      const { ask } = await serveSite()
-      const { headers } = await ask('/about', accepting(encoding))
+      const { send } = await serveSite()
+      const { headers } = await send('/about', accepting(encoding))
       const etag = headers.etag ?? ''
       for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-        const answer = await ask('/about', {
+        const answer = await send('/about', {
           headers: { 'accept-encoding': encoding, 'if-none-match': known },
         })
         expect(answer.status, known).toBe(304)
@@ -93,17 +93,17 @@ describe('a page', () => {
         expect(answer.headers['cache-control']).toBe(headers['cache-control'])
         for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
       }
-      const changed = await ask('/about', { headers: { 'if-none-match': 'W/"other"' } })
+      const changed = await send('/about', { headers: { 'if-none-match': 'W/"other"' } })
       expect(changed.status).toBe(200)
     },
   )
 
   test('HEAD says what GET says, without the body, before and after it is cached', async () => {
-    const { ask } = await serveSite()
+    const { send } = await serveSite()
     const without = ({ date: _date, ...headers }: Readonly<Record<string, string>>) => headers
-    const first = await ask('/about', { method: 'HEAD' })
-    const page = await ask('/about')
-    const cached = await ask('/about', { method: 'HEAD' })
+    const first = await send('/about', { method: 'HEAD' })
+    const page = await send('/about')
+    const cached = await send('/about', { method: 'HEAD' })
     for (const head of [first, cached]) {
       expect(head.status).toBe(200)
       expect(head.body).toHaveLength(0)
@@ -112,10 +112,10 @@ describe('a page', () => {
   })
 
   test('ROUTE-3 a wrong method gets 405 and the allowed ones', async () => {
-    const { ask } = await serveSite()
+    const { send } = await serveSite()
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       for (const path of ['/about', '/nothing', '/healthz', '/_/x.js', '/api']) {
-        const answer = await ask(path, { method })
+        const answer = await send(path, { method })
         expect(answer.status, `${method} ${path}`).toBe(405)
         expect(answer.headers.allow).toBe('GET, HEAD')
       }
@@ -123,13 +123,13 @@ describe('a page', () => {
   })
 
   test('of the next version takes the place of the old one at once', async () => {
-    const { ask, snapshots, rendered } = await serveSite({
+    const { send, snapshots, rendered } = await serveSite({
       render: (_entry, { version }) => `version ${version}`,
     })
-    expect((await ask('/about')).text).toContain('version 1')
+    expect((await send('/about')).text).toContain('version 1')
     snapshots.swap(sketchSnapshot({ about: {} }, {}, '2'))
-    expect((await ask('/about')).text).toContain('version 2')
-    expect((await ask('/careers/')).status).toBe(404)
+    expect((await send('/about')).text).toContain('version 2')
+    expect((await send('/careers/')).status).toBe(404)
     expect(rendered).toEqual(['/about', '/about', 'missing /careers/'])
   })
 })
@@ -143,9 +143,9 @@ describe('a page that cannot be rendered', () => {
   })
 
   test('responds 500 with a designed page, is logged and never cached', async () => {
-    const { ask, logged, rendered } = await serveSite(failingFrom('1'))
+    const { send, logged, rendered } = await serveSite(failingFrom('1'))
     for (let time = 0; time < 2; time++) {
-      const answer = await ask('/about')
+      const answer = await send('/about')
       expect(answer.status).toBe(500)
       expect(answer.text).toContain('<h1>Something went wrong</h1>')
       expect(answer.text).not.toContain('secret')
@@ -158,14 +158,14 @@ describe('a page that cannot be rendered', () => {
   })
 
   test('is answered as it was in the version before', async () => {
-    const { ask, snapshots, logged } = await serveSite(failingFrom('2'))
-    await ask('/about')
+    const { send, snapshots, logged } = await serveSite(failingFrom('2'))
+    await send('/about')
     snapshots.swap(sketchSnapshot({ about: {}, other: {} }, {}, '2'))
-    expect(await ask('/about')).toMatchObject({
+    expect(await send('/about')).toMatchObject({
       status: 200,
       text: expect.stringContaining('good'),
     })
-    expect((await ask('/other')).status).toBe(500)
+    expect((await send('/other')).status).toBe(500)
     expect(logged).toHaveLength(2)
   })
 })
@@ -174,8 +174,8 @@ describe('a page with a fault', () => {
   const issue = { component: 'search-results', uid: 's', reason: 'the search failed' }
 
   test('DATA-4 of its content is cached, and the issue logged once', async () => {
-    const { ask, rendered, logged } = await serveSite({ issues: [issue] })
-    for (let time = 0; time < 2; time++) expect((await ask('/about')).status).toBe(200)
+    const { send, rendered, logged } = await serveSite({ issues: [issue] })
+    for (let time = 0; time < 2; time++) expect((await send('/about')).status).toBe(200)
     expect(rendered).toEqual(['/about'])
     expect(logged).toEqual([
       expect.objectContaining({ level: 'warn', target: '/about', story: 'about', ...issue }),
@@ -184,17 +184,17 @@ describe('a page with a fault', () => {
 
   test('DATA-4 MSG-2 of many parts is logged in one entry, with the first twenty and a count', async () => {
     const issues = Array.from({ length: 60_000 }, (_, at) => ({ ...issue, uid: `block-${at}` }))
-    const { ask, logged } = await serveSite({ issues })
-    await ask('/about')
+    const { send, logged } = await serveSite({ issues })
+    await send('/about')
     expect(logged).toMatchObject([{ level: 'warn', target: '/about', count: 60_000 }])
     expect(logged[0]?.issues).toEqual(issues.slice(0, 20))
   })
 
   test('SEARCH-2 MSG-2 that may pass is never cached, and logged each time', async () => {
     const transient = { ...issue, isTransient: true } as const
-    const { ask, rendered, logged } = await serveSite({ issues: [transient] })
+    const { send, rendered, logged } = await serveSite({ issues: [transient] })
     for (let time = 0; time < 2; time++) {
-      const { status, headers } = await ask('/resources?q=float')
+      const { status, headers } = await send('/resources?q=float')
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe('no-store')
     }
@@ -213,21 +213,21 @@ describe('redirects', () => {
     ['/demo', 307, '/about'],
     ['/away', 307, 'https://partner.example/x'],
   ])('ROUTE-2 ROUTE-4 %s answers %i %s', async (target, status, location) => {
-    const { ask } = await serveSite()
-    const answer = await ask(target)
+    const { send } = await serveSite()
+    const answer = await send(target)
     expect(answer).toMatchObject({ status, headers: { location } })
     for (const name of SECURITY_HEADERS) expect(answer.headers).toHaveProperty(name)
   })
 
   test('ROUTE-4 one that leads nowhere gets 404 and is logged', async () => {
-    const { ask, logged } = await serveSite()
-    expect((await ask('/broken')).status).toBe(404)
+    const { send, logged } = await serveSite()
+    expect((await send('/broken')).status).toBe(404)
     expect(logged).toEqual([expect.objectContaining({ level: 'warn', path: '/broken' })])
   })
 
   test('ROUTE-4 in preview shows as a page', async () => {
-    const { ask } = await serveSite({ env: { SITE_MODE: 'preview' } })
-    expect((await ask('/demo')).status).toBe(200)
+    const { send } = await serveSite({ env: { SITE_MODE: 'preview' } })
+    expect((await send('/demo')).status).toBe(200)
   })
 })
 
@@ -235,23 +235,23 @@ describe('a missing page', () => {
   test.each(['/nothing', '/partners', '/settings', '/news/'.concat('x')])(
     'ROUTE-3 %s answers the designed page with 404',
     async (path) => {
-      const { ask } = await serveSite()
-      const answer = await ask(path)
+      const { send } = await serveSite()
+      const answer = await send(path)
       expect(answer.status).toBe(404)
       expect(answer.text).toContain('Nothing here')
     },
   )
 
   test('does not push pages out of the cache, however many are guessed', async () => {
-    const { ask, rendered } = await serveSite({ maximumCacheBytes: 200_000 })
-    await ask('/about')
-    for (let number = 0; number < 200; number++) await ask(`/guess-${number}`)
-    await ask('/about')
+    const { send, rendered } = await serveSite({ maximumCacheBytes: 200_000 })
+    await send('/about')
+    for (let number = 0; number < 200; number++) await send(`/guess-${number}`)
+    await send('/about')
     expect(rendered.filter((path) => path === '/about')).toHaveLength(1)
   })
 
   test('responds with a plain 404 when even its own page cannot be rendered', async () => {
-    const { ask, logged } = await serveSite({
+    const { send, logged } = await serveSite({
       pages: {
         renderStory: () => Promise.reject(new Error('story')),
         renderRawStory: () => Promise.reject(new Error('draft')),
@@ -261,7 +261,7 @@ describe('a missing page', () => {
         sharedContent: () => '',
       },
     })
-    expect((await ask('/nothing')).status).toBe(404)
+    expect((await send('/nothing')).status).toBe(404)
     expect(logged).toHaveLength(1)
   })
 })

@@ -21,27 +21,32 @@ async function served(snapshot = sketchSnapshot({ about: {} })) {
   const time = { now: 1000 * DAY + 5 }
   const storiesTokens = await testTokens({ now: () => time.now })
   const pages = createPages(readSettings({}), () => renderer, storiesTokens.published)
-  const { ask, snapshots } = await serveSite({ snapshot, storiesTokens, pages })
-  return { time, snapshots, ask: async (path = '/about') => (await ask(path)).text, storiesTokens }
+  const { send, snapshots } = await serveSite({ snapshot, storiesTokens, pages })
+  return {
+    time,
+    snapshots,
+    send: async (path = '/about') => (await send(path)).text,
+    storiesTokens,
+  }
 }
 
 it('CALL-5 all pages of a day carry the same token, also after a publish', async () => {
-  const { ask, snapshots, storiesTokens } = await served()
+  const { send, snapshots, storiesTokens } = await served()
   const { token } = storiesTokens.published()
-  expect([await ask(), await ask('/nothing'), await ask()]).toEqual([token, token, token])
+  expect([await send(), await send('/nothing'), await send()]).toEqual([token, token, token])
   snapshots.swap(sketchSnapshot({ about: {}, more: {} }, {}, '2'))
-  expect([await ask(), await ask('/more')]).toEqual([token, token])
+  expect([await send(), await send('/more')]).toEqual([token, token])
 })
 
 it('CALL-5 pages are rendered again at midnight, with a token that is valid for longer', async () => {
-  const { ask, time, storiesTokens } = await served()
-  const before = [await ask(), await ask('/nothing')]
+  const { send, time, storiesTokens } = await served()
+  const before = [await send(), await send('/nothing')]
   time.now = 1001 * DAY - 1
-  expect([await ask(), await ask('/nothing')]).toEqual(before)
+  expect([await send(), await send('/nothing')]).toEqual(before)
   time.now = 1001 * DAY
-  const after = await ask()
+  const after = await send()
   expect(before).not.toContain(after)
-  expect(await ask('/nothing')).toBe(after)
+  expect(await send('/nothing')).toBe(after)
   time.now = 1031 * DAY
   expect(await storiesTokens.scopeOf(after)).toBe('published')
   expect(await storiesTokens.scopeOf(before[0])).toBeUndefined()
@@ -61,8 +66,8 @@ it('CALL-5 a page of a draft carries the token that it is given, a published one
 
 it('CALL-5 without a secret no page carries a token', async () => {
   const pages = createPages(readSettings({}), () => renderer)
-  const { ask } = await serveSite({ pages })
-  expect((await ask('/about')).text).toBe('none')
+  const { send } = await serveSite({ pages })
+  expect((await send('/about')).text).toBe('none')
 })
 
 it('CALL-5 the version of pages is that of the snapshot and of the day, the same text meanwhile', () => {

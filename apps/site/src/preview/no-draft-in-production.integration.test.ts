@@ -96,13 +96,13 @@ interface Attempt {
  * third path, and each path with every third attempt; `npm run audit` all of them.
  */
 async function expectIndifference(
-  { ask }: PreviewedSite,
+  { send }: PreviewedSite,
   attempts: Readonly<Record<string, Attempt>>,
   tried: readonly string[] = paths,
 ): Promise<void> {
   const plainAnswers = new Map<string, Promise<Answer>>()
   const plainResponse = (method: string, path: string) => {
-    const known = plainAnswers.get(method + path) ?? ask(path, { method })
+    const known = plainAnswers.get(method + path) ?? send(path, { method })
     plainAnswers.set(method + path, known)
     return known
   }
@@ -110,7 +110,7 @@ async function expectIndifference(
     const { query, headers = {}, method = 'GET' } = attempt
     for (const path of tried.filter((_, n) => process.env.EVERY_EXAMPLE || (n + at) % 3 === 0)) {
       const target = query === undefined ? path : `${path}?${query}`
-      const answer = await ask(target, { method, headers })
+      const answer = await send(target, { method, headers })
       const label = `${name}: ${method} ${target} ${JSON.stringify(headers)}`
       expectNoDraft(answer, label)
       expect(essence(answer), label).toEqual(essence(await plainResponse(method, path)))
@@ -155,23 +155,23 @@ describe('ROUTE-5 production knows no drafts', () => {
       for (const path of paths) {
         const head = `POST ${path}?${signedQuery({ storyId: 18 })} HTTP/1.1\r\nhost: site.example\r\n`
         const rest = `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`
-        expectNoDraft(await site.send(`${head}${rest}\r\n\r\n${body}`), `${name}: ${path}`)
+        expectNoDraft(await site.sendRaw(`${head}${rest}\r\n\r\n${body}`), `${name}: ${path}`)
       }
     }
     expect(site.contentSystem.requests).toEqual([])
   })
 
   test('the page requested with a signature is the one cached for everyone', async () => {
-    const { ask } = await servePreview({ mode: 'production' })
-    const signed = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+    const { send } = await servePreview({ mode: 'production' })
+    const signed = await send(`/about?${signedQuery({ storyId: 17 })}`)
     expect(signed.headers['cache-control']).toContain('public')
-    expect(essence(await ask('/about'))).toEqual(essence(signed))
+    expect(essence(await send('/about'))).toEqual(essence(signed))
   })
 
   test('a trailing slash too many is taken off, with or without a signature', async () => {
-    const { ask, contentSystem } = await servePreview({ mode: 'production' })
+    const { send, contentSystem } = await servePreview({ mode: 'production' })
     const query = `${signedQuery({ storyId: 18 })}`
-    const { status, headers } = await ask(`/about/?${query}`)
+    const { status, headers } = await send(`/about/?${query}`)
     expect([status, headers.location]).toEqual([308, `/about?${query}`])
     expect(contentSystem.requests).toEqual([])
   })
@@ -195,11 +195,11 @@ describe('ROUTE-5 preview shows drafts to the editor only', () => {
 
   test('a draft leaves nothing behind for the next request', async () => {
     const site = await servePreview()
-    const plain = essence(await site.ask('/about'))
-    const { text } = await site.ask(`/about?${signedQuery({ storyId: 17 })}`)
+    const plain = essence(await site.send('/about'))
+    const { text } = await site.send(`/about?${signedQuery({ storyId: 17 })}`)
     expect(text).toContain(DRAFT_MARK)
-    expect(essence(await site.ask('/about'))).toEqual(plain)
-    expect(essence(await site.ask('/about?_storyblok=17'))).toEqual(plain)
+    expect(essence(await site.send('/about'))).toEqual(plain)
+    expect(essence(await site.send('/about?_storyblok=17'))).toEqual(plain)
   })
 })
 

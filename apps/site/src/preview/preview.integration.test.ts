@@ -8,10 +8,10 @@ const page = (id: number, body: readonly object[], slug = 'about') =>
   rawStory(slug, { component: 'modules/page', body }, { id })
 
 test('ROUTE-5 CALL-2 a signed request gets the draft, fetched for it and never cached', async () => {
-  const { ask, contentSystem } = await servePreview()
+  const { send, contentSystem } = await servePreview()
   const target = `/about?${signedQuery({ storyId: 17 })}`
   for (let time = 1; time <= 2; time++) {
-    const { status, headers, text } = await ask(target)
+    const { status, headers, text } = await send(target)
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toContain(`About us ${DRAFT_MARK}`)
@@ -22,7 +22,7 @@ test('ROUTE-5 CALL-2 a signed request gets the draft, fetched for it and never c
   expect(url.searchParams.get('version')).toBe('draft')
   expect(url.searchParams.get('resolve_relations')).toContain('team-listing.members')
   expect(Number(url.searchParams.get('cv'))).toBeGreaterThan(1_700_000_000)
-  expect((await ask('/about')).text).not.toContain(DRAFT_MARK)
+  expect((await send('/about')).text).not.toContain(DRAFT_MARK)
 })
 
 test.each([
@@ -31,23 +31,23 @@ test.each([
   ['/careers/', 'Careers'],
   ['/hidden', 'Hidden'],
 ])('ROUTE-5 without a story id the path %s tells which draft', async (path, heading) => {
-  const { ask } = await servePreview()
-  const { status, text } = await ask(`${path}?${signedQuery()}`)
+  const { send } = await servePreview()
+  const { status, text } = await send(`${path}?${signedQuery()}`)
   expect(status).toBe(200)
   expect(text).toContain(`${heading} ${DRAFT_MARK}`)
 })
 
 test('ROUTE-5 an unpublished story shows at its path, to the editor only', async () => {
-  const { ask } = await servePreview()
-  expect((await ask(`/hidden?${signedQuery({ storyId: 18 })}`)).text).toContain(DRAFT_MARK)
-  expect((await ask('/hidden?_storyblok=18')).status).toBe(404)
+  const { send } = await servePreview()
+  expect((await send(`/hidden?${signedQuery({ storyId: 18 })}`)).text).toContain(DRAFT_MARK)
+  expect((await send('/hidden?_storyblok=18')).status).toBe(404)
 })
 
 test('ROUTE-2 another path of the draft leads to the canonical one, the query with it', async () => {
-  const { ask } = await servePreview()
+  const { send } = await servePreview()
   const query = `${signedQuery({ storyId: 3 })}&page=2`
   for (const path of ['/careers', '/old-careers']) {
-    const { status, headers } = await ask(`${path}?${query}`)
+    const { status, headers } = await send(`${path}?${query}`)
     expect(status).toBe(308)
     expect(headers.location).toBe(`/careers/?${query}`)
     expect(headers['cache-control']).toBe('no-store')
@@ -56,16 +56,16 @@ test('ROUTE-2 another path of the draft leads to the canonical one, the query wi
 
 test('ROUTE-2 a slug with letters of any language is no endless redirect', async () => {
   const draft = page(9, [contentArea('about', DRAFT_MARK)], 'stra\u00dfe/u\u0308ber uns')
-  const { ask } = await servePreview({ script: { drafts: [draft] } })
+  const { send } = await servePreview({ script: { drafts: [draft] } })
   const query = signedQuery({ storyId: 9 })
-  const { status, text } = await ask(`/stra%C3%9Fe/%C3%BCber%20uns?${query}`)
+  const { status, text } = await send(`/stra%C3%9Fe/%C3%BCber%20uns?${query}`)
   expect(status).toBe(200)
   expect(text).toContain(DRAFT_MARK)
 })
 
 test('ROUTE-5 a path of digits is never taken for the id of a story', async () => {
-  const { ask } = await servePreview()
-  const { status, text } = await ask(`/18?${signedQuery()}`)
+  const { send } = await servePreview()
+  const { status, text } = await send(`/18?${signedQuery()}`)
   expect(status).toBe(404)
   expect(text).not.toContain(DRAFT_MARK)
 })
@@ -75,39 +75,39 @@ describe('live-preview#settings the draft of settings', () => {
     ['/', 'Welcome'],
     ['/about', 'About us'],
   ])('shows around the page at %s, as drafts of both', async (path, heading) => {
-    const { ask } = await servePreview()
-    const { status, text } = await ask(`${path}?${signedQuery({ storyId: 7 })}`)
+    const { send } = await servePreview()
+    const { status, text } = await send(`${path}?${signedQuery({ storyId: 7 })}`)
     expect(status).toBe(200)
     expect(text).toContain(`${heading} ${DRAFT_MARK}`)
     expect(text.slice(text.indexOf('<footer'))).toContain(DRAFT_MARK)
     expect(text).toContain('data-story="7"')
-    expect((await ask(path)).text).not.toContain(DRAFT_MARK)
+    expect((await send(path)).text).not.toContain(DRAFT_MARK)
   })
 
   test('can be clicked: header and footer say which part of the settings they are', async () => {
-    const { ask } = await servePreview()
-    const { text } = await ask(`/about?${signedQuery({ storyId: 7 })}`)
+    const { send } = await servePreview()
+    const { text } = await send(`/about?${signedQuery({ storyId: 7 })}`)
     for (const uid of ['7-settings', '7-group', '7-entry', '7-legal']) {
       expect(text).toContain(`data-blok-uid="${uid}"`)
     }
-    const { text: page } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+    const { text: page } = await send(`/about?${signedQuery({ storyId: 17 })}`)
     expect(page).not.toContain('data-blok-uid="7-')
   })
 
   test('has no page of its own, and none where there is no page', async () => {
-    const { ask } = await servePreview()
-    expect((await ask(`/settings?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
-    expect((await ask(`/nowhere?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
+    const { send } = await servePreview()
+    expect((await send(`/settings?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
+    expect((await send(`/nowhere?${signedQuery({ storyId: 7 })}`)).status).toBe(404)
   })
 })
 
 test('ROUTE-4 the draft of a redirect shows its panel, with where it will lead', async () => {
-  const { ask } = await servePreview()
-  const { status, text } = await ask(`/go?${signedQuery({ storyId: 4 })}`)
+  const { send } = await servePreview()
+  const { status, text } = await send(`/go?${signedQuery({ storyId: 4 })}`)
   expect(status).toBe(200)
   expect(text).toContain('307 Redirect - Pretty Link')
   expect(text).toContain(`href="https://partner.example/${DRAFT_MARK}"`)
-  const published = await ask('/go')
+  const published = await send('/go')
   expect(published.status).toBe(200)
   expect(published.text).toContain('href="/about"')
 })
@@ -118,13 +118,13 @@ test('BLOCK-8 an invalid JSON-LD document of a draft is reported, and not render
     schemas: [{ component: 'structured-data', _uid: 's', code: '{"name": "no context"}' }],
     body: [],
   }
-  const { ask } = await servePreview({
+  const { send } = await servePreview({
     script: { drafts: [rawStory('about', content, { id: 17 })] },
   })
-  const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  const { text } = await send(`/about?${signedQuery({ storyId: 17 })}`)
   expect(text).toMatch(/role="alert"[^<]*>[^<]*invalid JSON-LD schema/)
   expect(text).not.toContain('no context')
-  expect((await ask('/about')).text).not.toContain('JSON-LD')
+  expect((await send('/about')).text).not.toContain('JSON-LD')
 })
 
 test('live-preview#edit-markers each block of a draft names itself on its root element, bare ones too', async () => {
@@ -142,8 +142,8 @@ test('live-preview#edit-markers each block of a draft names itself on its root e
       code: '{"@type": "Thing"}',
     },
   ]
-  const { ask } = await servePreview({ script: { drafts: [page(17, body)] } })
-  const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  const { send } = await servePreview({ script: { drafts: [page(17, body)] } })
+  const { text } = await send(`/about?${signedQuery({ storyId: 17 })}`)
   const uids = [...text.matchAll(/<(\w+)[^>]* data-blok-uid="([^"]*)"/g)]
   expect(uids.map(([, element, uid]) => [element, uid])).toEqual([
     ['section', '17-area'],
@@ -151,13 +151,13 @@ test('live-preview#edit-markers each block of a draft names itself on its root e
   ])
   expect(text).toContain('data-blok-c="{&quot;name&quot;: &quot;content-area&quot;')
   for (const heading of ['Kept', 'Broken marker']) expect(text).toContain(heading)
-  expect((await ask('/about')).text).not.toContain('data-blok')
+  expect((await send('/about')).text).not.toContain('data-blok')
 })
 
 test('DATA-4 a block of a draft that cannot be shown leaves a notice, and the rest stays', async () => {
   const body = [{ component: 'no-such-block', _uid: 'n' }, contentArea('about', DRAFT_MARK)]
-  const { ask, logged } = await servePreview({ script: { drafts: [page(17, body)] } })
-  const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  const { send, logged } = await servePreview({ script: { drafts: [page(17, body)] } })
+  const { text } = await send(`/about?${signedQuery({ storyId: 17 })}`)
   expect(text).toContain('data-block-notice="n"')
   expect(text).toContain(DRAFT_MARK)
   expect(logged).toMatchObject([{ level: 'warn', story: 'about', component: 'no-such-block' }])
@@ -171,8 +171,8 @@ test.each([
 ])(
   'MSG-2 a draft that cannot be had (%i) is logged (%s); the published page shows, and says why',
   async (status, level, message) => {
-    const { ask, logged } = await servePreview({ script: { status } })
-    const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+    const { send, logged } = await servePreview({ script: { status } })
+    const { text } = await send(`/about?${signedQuery({ storyId: 17 })}`)
     expect(text).toContain(`The content system ${message}, so this is the published page`)
     expect(text).toContain('About us, as published')
     expect(logged).toMatchObject([{ level, target: 17 }])
@@ -182,11 +182,13 @@ test.each([
 
 test('MSG-2 a draft in an unexpected shape is a warning; the published page shows', async () => {
   const story = { ...page(17, []), full_slug: 17 }
-  const { ask, logged } = await servePreview({ script: { responses: { 'stories/17': { story } } } })
-  const { text } = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  const { send, logged } = await servePreview({
+    script: { responses: { 'stories/17': { story } } },
+  })
+  const { text } = await send(`/about?${signedQuery({ storyId: 17 })}`)
   expect(text).toContain('sent an unexpected response, so this is the published page')
   expect(text).not.toContain(DRAFT_MARK)
-  expect((await ask('/about')).text).not.toContain('live-notice')
+  expect((await send('/about')).text).not.toContain('live-notice')
   expect(logged).toMatchObject([{ level: 'warn', target: 17 }])
   expect(String(logged[0]?.error)).toMatch(
     /GET http:.*cdn\/stories\/17\?.*did not answer with an object with "uuid" and "full_slug".*\{/,
@@ -194,15 +196,15 @@ test('MSG-2 a draft in an unexpected shape is a warning; the published page show
 })
 
 test('MSG-2 a draft that does not exist is the published page, and no fault', async () => {
-  const { ask, logged } = await servePreview()
-  const { text } = await ask(`/about?${signedQuery({ storyId: 999 })}`)
-  expect(text).toBe((await ask('/about')).text)
+  const { send, logged } = await servePreview()
+  const { text } = await send(`/about?${signedQuery({ storyId: 999 })}`)
+  expect(text).toBe((await send('/about')).text)
   expect(logged).toEqual([])
 })
 
 test('CALL-3 lists come from the published snapshot while the drafts of the space cannot be had', async () => {
-  const { ask } = await servePreview({ hasDraftSnapshot: false })
-  const { status, text } = await ask(`/hidden?${signedQuery({ storyId: 18 })}`)
+  const { send } = await servePreview({ hasDraftSnapshot: false })
+  const { status, text } = await send(`/hidden?${signedQuery({ storyId: 18 })}`)
   expect(status).toBe(200)
   expect(text).toMatch(/role="alert"[^>]*>The drafts of other pages are still loading/)
   expect(text).toContain(DRAFT_MARK)
@@ -212,34 +214,34 @@ test('CALL-3 lists on a draft’s page contain unpublished stories; other pages 
   const centre = page(17, [{ component: 'resources-centre', _uid: 'r' }])
   const coming = rawStory('blog/coming', { component: 'modules/resource' }, { name: DRAFT_MARK })
   const published = [centre]
-  const { ask } = await servePreview({ published, script: { drafts: [centre, coming] } })
-  expect((await ask(`/about?${signedQuery({ storyId: 17 })}`)).text).toContain(DRAFT_MARK)
-  expect((await ask('/about')).text).not.toContain(DRAFT_MARK)
+  const { send } = await servePreview({ published, script: { drafts: [centre, coming] } })
+  expect((await send(`/about?${signedQuery({ storyId: 17 })}`)).text).toContain(DRAFT_MARK)
+  expect((await send('/about')).text).not.toContain(DRAFT_MARK)
 })
 
 test('live-preview#signed-request an invalid signature is logged, with its reason and without its parts', async () => {
-  const { ask, logged } = await servePreview()
-  await ask(`/about?${signedQuery({ storyId: 17, spaceId: '1' })}`)
-  await ask('/about?_storyblok=17')
+  const { send, logged } = await servePreview()
+  await send(`/about?${signedQuery({ storyId: 17, spaceId: '1' })}`)
+  await send('/about?_storyblok=17')
   expect(logged).toMatchObject([
     { level: 'info', target: '/about', reason: 'The request is signed for another space.' },
   ])
 })
 
 test('live-preview#shared-drafts a shared address opens its one draft, and nothing of the editor', async () => {
-  const { ask } = await servePreview()
+  const { send } = await servePreview()
   const expires = new Date(NOW + 600_000)
   const secrets = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
   const ends = new Date(Date.UTC(2030, 4, 1, 10))
   const query = `${SHARED_DRAFT}=${signSharedDraft({ storyId: 18, expires, ends }, secrets)}`
-  const { status, headers, text } = await ask(`/hidden?${query}`)
+  const { status, headers, text } = await send(`/hidden?${query}`)
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(text).toContain(`Hidden ${DRAFT_MARK}`)
   expect(text).toMatch(/This is a draft.*until <time[^>]*>1 May 2030 at 10:00 UTC</)
   expect(text).not.toContain('data-blok')
   expect(text).not.toContain('bridge.js')
   // Whatever the path is, it is no other draft.
-  const elsewhere = await ask(`/about?${query}`)
+  const elsewhere = await send(`/about?${query}`)
   expect(elsewhere.text).not.toContain(`About us ${DRAFT_MARK}`)
-  expect((await ask(`/about?${query.replace('18.', '17.')}`)).text).not.toContain(DRAFT_MARK)
+  expect((await send(`/about?${query.replace('18.', '17.')}`)).text).not.toContain(DRAFT_MARK)
 })

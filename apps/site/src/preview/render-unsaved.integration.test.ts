@@ -20,7 +20,7 @@ interface Post {
 const ORIGIN = 'http://127.0.0.1:3002'
 const SIGNED = `${signedQuery({ storyId: 17 })}`
 
-function post({ send }: PreviewedSite, options: Post = {}) {
+function post({ sendRaw }: PreviewedSite, options: Post = {}) {
   const { query = SIGNED, body = JSON.stringify({ story: typed() }) } = options
   const headers = {
     host: '127.0.0.1:3002',
@@ -32,7 +32,7 @@ function post({ send }: PreviewedSite, options: Post = {}) {
     ...options.headers,
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return send(`POST /preview/render?${query} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+  return sendRaw(`POST /preview/render?${query} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
 describe('live-preview#unsaved-stories', () => {
@@ -44,8 +44,8 @@ describe('live-preview#unsaved-stories', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(text).toContain('<meta name="robots" content="noindex"/>')
-    expect((await site.ask('/about')).text).not.toContain(TYPED)
-    expect((await site.ask(`/about?${SIGNED}`)).text).not.toContain(TYPED)
+    expect((await site.send('/about')).text).not.toContain(TYPED)
+    expect((await site.send(`/about?${SIGNED}`)).text).not.toContain(TYPED)
   })
 
   test('ROUTE-5 it is shown among the drafts while nothing is published', async () => {
@@ -62,12 +62,12 @@ describe('live-preview#unsaved-stories', () => {
 
   test('live-preview#repaint it lacks what only the first response needs', async () => {
     const site = await servePreview()
-    const [first, { text }] = [await site.ask(`/about?${SIGNED}`), await post(site)]
+    const [first, { text }] = [await site.send(`/about?${SIGNED}`), await post(site)]
     for (const part of ['id="live-cover"', 'data-bridge="http://127.0.0.1:3001/bridge.js"']) {
       expect(first.text).toContain(part)
       expect(text).not.toContain(part)
     }
-    expect((await site.ask('/about')).text).not.toContain('live-')
+    expect((await site.send('/about')).text).not.toContain('live-')
   })
 
   test('a page that names its parts gets only the others', async () => {

@@ -27,8 +27,8 @@ test.each([
   ['published', '/sitemap'],
   ['draft', `/sitemap?${signedQuery({ storyId: 5 })}`],
 ])('MAP-4 CALL-1 the sitemap lists the links of the %s view', async (version, target) => {
-  const { ask, contentSystem } = await servePreview({ script: { links } })
-  const { text } = await ask(target)
+  const { send, contentSystem } = await servePreview({ script: { links } })
+  const { text } = await send(target)
   expect(listed(text)).toEqual(expect.arrayContaining(['/about', '/brand-new']))
   expect(listed(text), 'MAP-2').not.toContain('/hidden')
   const linkRequests = contentSystem.requests.filter((url) => url.startsWith('/v2/cdn/links?'))
@@ -41,8 +41,8 @@ test('MAP-2 MAP-4 the sitemap lists its pages, however many links are of others'
   const resources = Array.from({ length: 250 }, (_, n) => link(1000 + n, `settings/${n}`, false))
   const all = [...resources, link(17, 'about', true), link(19, 'brand-new', true)]
   const many = Object.fromEntries(all.map((one) => [one.uuid, one]))
-  const { ask, contentSystem } = await servePreview({ script: { links: many } })
-  const { text } = await ask('/sitemap')
+  const { send, contentSystem } = await servePreview({ script: { links: many } })
+  const { text } = await send('/sitemap')
   expect(listed(text)).toEqual(expect.arrayContaining(['/about', '/brand-new']))
   const linkRequests = contentSystem.requests.filter((url) => url.startsWith('/v2/cdn/links?'))
   expect(linkRequests).toHaveLength(3)
@@ -52,16 +52,16 @@ test('MAP-2 MAP-4 the sitemap lists its pages, however many links are of others'
 test('MAP-4 the sitemap of a space with thousands of links is that of the snapshot', async () => {
   const all = Array.from({ length: 2001 }, (_, n) => link(1000 + n, `page-${n}`, true))
   const many = Object.fromEntries(all.map((one) => [one.uuid, one]))
-  const { ask, logged } = await servePreview({ script: { links: many } })
-  const { text } = await ask('/sitemap')
+  const { send, logged } = await servePreview({ script: { links: many } })
+  const { text } = await send('/sitemap')
   expect(listed(text)).toContain('/careers/')
   expect(listed(text)).not.toContain('/page-1')
   expect(logged).toEqual([])
 })
 
 test('MAP-4 pages without a sitemap ask for no links', async () => {
-  const { ask, contentSystem } = await servePreview({ script: { links } })
-  await ask('/about')
+  const { send, contentSystem } = await servePreview({ script: { links } })
+  await send('/about')
   expect(contentSystem.requests).toEqual([])
 })
 
@@ -72,8 +72,8 @@ test.each([
 ])(
   'MSG-2 links that cannot be used are logged (%s), and the snapshot is listed',
   async (level, script) => {
-    const { ask, logged } = await servePreview({ script })
-    const { status, text } = await ask('/sitemap')
+    const { send, logged } = await servePreview({ script })
+    const { status, text } = await send('/sitemap')
     expect(status).toBe(200)
     expect(listed(text)).toEqual(expect.arrayContaining(['/about', '/careers/']))
     expect(logged).toMatchObject([{ level }])
@@ -82,22 +82,22 @@ test.each([
 )
 
 test('MAP-4 in place of an unavailable draft the sitemap lists the catalogue, without fetching links', async () => {
-  const { ask, contentSystem } = await servePreview({ script: { status: 503 } })
-  const { text } = await ask(`/sitemap?${signedQuery({ storyId: 5 })}`)
+  const { send, contentSystem } = await servePreview({ script: { status: 503 } })
+  const { text } = await send(`/sitemap?${signedQuery({ storyId: 5 })}`)
   expect(listed(text)).toContain('/about')
   expect(contentSystem.requests.filter((url) => url.startsWith('/v2/cdn/links'))).toEqual([])
 })
 
 test('MAP-2 a draft page falls back to published links', async () => {
-  const { ask } = await servePreview({ script: { links: 'none' } })
-  const { text } = await ask(`/sitemap?${signedQuery({ storyId: 5 })}`)
+  const { send } = await servePreview({ script: { links: 'none' } })
+  const { text } = await send(`/sitemap?${signedQuery({ storyId: 5 })}`)
   expect(listed(text)).toContain('/about')
   expect(listed(text)).not.toContain('/hidden')
 })
 
 test('MAP-4 production lists its snapshot without any request', async () => {
-  const { ask, contentSystem } = await servePreview({ mode: 'production', script: { links } })
-  expect(listed((await ask('/sitemap')).text)).toContain('/careers/')
+  const { send, contentSystem } = await servePreview({ mode: 'production', script: { links } })
+  expect(listed((await send('/sitemap')).text)).toContain('/careers/')
   expect(contentSystem.requests).toEqual([])
 })
 
@@ -105,15 +105,15 @@ test('BLOCK-1 a sitemap page without a block for it lists the pages all the same
   const bare = publishedStories.map((story) =>
     story.full_slug === 'sitemap' ? { ...story, content: { component: 'modules/page' } } : story,
   )
-  const { ask } = await servePreview({ mode: 'production', published: bare })
-  expect(listed((await ask('/sitemap')).text)).toEqual(
+  const { send } = await servePreview({ mode: 'production', published: bare })
+  expect(listed((await send('/sitemap')).text)).toEqual(
     expect.arrayContaining(['/about', '/careers/']),
   )
 })
 
 test('MSG-2 links of an unexpected shape are left out with a warning', async () => {
-  const { ask, logged } = await servePreview({ script: { links } })
-  expect(listed((await ask('/sitemap')).text)).toContain('/brand-new')
+  const { send, logged } = await servePreview({ script: { links } })
+  expect(listed((await send('/sitemap')).text)).toContain('/brand-new')
   expect(logged).toEqual([
     expect.objectContaining({ level: 'warn', target: 'cdn/links, published', unreadable: 1 }),
   ])

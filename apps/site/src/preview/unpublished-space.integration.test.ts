@@ -7,17 +7,17 @@ const folder = { uuid: 'f', id: 2, slug: 'blog', name: 'Blog', is_folder: true }
 const nothing = { published: null, script: { links: { f: folder } } } as const
 
 test('ROUTE-5 before anything is published, only the editor sees drafts', async () => {
-  const { ask } = await servePreview(nothing)
-  const draft = await ask(`/about?${signedQuery({ storyId: 17 })}`)
+  const { send } = await servePreview(nothing)
+  const draft = await send(`/about?${signedQuery({ storyId: 17 })}`)
   expect(draft.status).toBe(200)
   expect(draft.text).toContain(`About us ${DRAFT_MARK}`)
-  const settings = await ask(`/about?${signedQuery({ storyId: 7 })}`)
+  const settings = await send(`/about?${signedQuery({ storyId: 7 })}`)
   expect(settings.status).toBe(200)
   const expires = new Date(NOW + 60_000)
   const signing = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
   const shared = `/about?${SHARED_DRAFT}=${signSharedDraft({ storyId: 17, expires }, signing)}`
   for (const path of ['/about', '/', shared]) {
-    const { status, text, headers } = await ask(path)
+    const { status, text, headers } = await send(path)
     expect(status).toBe(404)
     expect(text).toContain('<h1>Nothing is published yet</h1>')
     expect(text).not.toContain(DRAFT_MARK)
@@ -28,7 +28,7 @@ test('ROUTE-5 before anything is published, only the editor sees drafts', async 
 
 test('site-endpoints#health while it is not known whether anything is published, the preview is being prepared', async () => {
   const away = await servePreview({ published: null, script: { status: 500 } })
-  expect((await away.ask('/')).status).toBe(503)
+  expect((await away.send('/')).status).toBe(503)
   const loading = await servePreview({ published: null })
-  expect((await loading.ask('/')).status).toBe(503)
+  expect((await loading.send('/')).status).toBe(503)
 })

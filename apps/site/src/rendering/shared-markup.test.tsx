@@ -14,31 +14,31 @@ function counting() {
     rendered.push(path)
     return <b lang={lang}>{path}</b>
   }
-  return { rendered, ask: (of: PageView, key = '') => share(of, key, () => <Part />) }
+  return { rendered, render: (of: PageView, key = '') => share(of, key, () => <Part />) }
 }
 
 it('renders what pages share once', () => {
-  const { rendered, ask } = counting()
-  expect(ask({ ...page, path: '/a' })).toBe('<b lang="en">/a</b>')
-  expect(ask({ ...page, path: '/b' })).toBe('<b lang="en">/a</b>')
+  const { rendered, render } = counting()
+  expect(render({ ...page, path: '/a' })).toBe('<b lang="en">/a</b>')
+  expect(render({ ...page, path: '/b' })).toBe('<b lang="en">/a</b>')
   expect(rendered).toEqual(['/a'])
 })
 
 it('renders it again for another key, language, snapshot or settings', () => {
-  const { rendered, ask } = counting()
+  const { rendered, render } = counting()
   const others = [
     page,
     { ...page, lang: 'de' },
     { ...page, snapshot: emptySnapshot() },
     { ...page, settings: { ...noSettings } },
   ]
-  for (const [number, other] of others.entries()) ask({ ...other, path: `/${number}` })
-  ask({ ...page, path: '/key' }, 'here')
+  for (const [number, other] of others.entries()) render({ ...other, path: `/${number}` })
+  render({ ...page, path: '/key' }, 'here')
   expect(rendered).toEqual(['/0', '/1', '/2', '/3', '/key'])
 })
 
 it('renders it for each page of a preview, whose settings may be a draft', () => {
-  const { rendered, ask } = counting()
-  for (const path of ['/a', '/b']) ask({ ...page, mode: 'preview', path })
+  const { rendered, render } = counting()
+  for (const path of ['/a', '/b']) render({ ...page, mode: 'preview', path })
   expect(rendered).toEqual(['/a', '/b'])
 })

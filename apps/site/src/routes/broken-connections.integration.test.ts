@@ -5,9 +5,9 @@ import { serveSite } from '../served-site.fixture.ts'
 test.each(['production', 'preview'])(
   'ROUTE-3 %s outlives every connection that is reset, a tunnel or an upgrade too',
   async (mode) => {
-    const { ask, port, logged } = await serveSite({ env: { SITE_MODE: mode } })
+    const { send, port, logged } = await serveSite({ env: { SITE_MODE: mode } })
     await breakOffAll(port)
-    expect((await ask('/about')).status).toBe(200)
+    expect((await send('/about')).status).toBe(200)
     expect(logged).toEqual([])
   },
 )

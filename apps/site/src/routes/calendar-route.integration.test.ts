@@ -15,8 +15,8 @@ const addressOf = (fullSlug: string) => {
 }
 
 test('BLOCK-12 an event is a file for calendars', async () => {
-  const { ask } = await serveSite({ snapshot })
-  const { status, headers, text } = await ask(addressOf('events/one'))
+  const { send } = await serveSite({ snapshot })
+  const { status, headers, text } = await send(addressOf('events/one'))
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(text).toContain('DTSTART:20270421T123000Z\r\nDTEND:20270421T160000Z\r\n')
   expect(text).toContain('LOCATION:Leeds\r\n')
@@ -24,8 +24,8 @@ test('BLOCK-12 an event is a file for calendars', async () => {
 })
 
 test('what is no event, or no story, has no such file', async () => {
-  const { ask } = await serveSite({ snapshot })
+  const { send } = await serveSite({ snapshot })
   for (const address of [addressOf('blog/two'), '/_/calendar/x.ics', '/_/calendar/']) {
-    expect((await ask(address)).status, address).toBe(404)
+    expect((await send(address)).status, address).toBe(404)
   }
 })

@@ -22,27 +22,27 @@ const snapshot: Snapshot = snapshotOf([
 async function counted(options: ServedOptions = {}) {
   const visits = createVisitCounts({ siteUrl: settings.siteUrl })
   const pages = createPages(settings, () => ({ renderStory, renderNotFound, renderShared }))
-  const { ask } = await serveSite({ settings, snapshot, pages, visits, ...options })
-  return { ask, take: visits.take }
+  const { send } = await serveSite({ settings, snapshot, pages, visits, ...options })
+  return { send, take: visits.take }
 }
 
 test('ROUTE-3 missing pages are counted, whether the not-found page is cached or not', async () => {
-  const { ask, take } = await counted()
+  const { send, take } = await counted()
   const headers = { referer: 'http://site.example/blog/float' }
-  for (let times = 0; times < 2; times++) await ask('/old?mail=ada@example.com', { headers })
-  await ask('/old', { method: 'HEAD' })
-  await ask('/blog/float')
+  for (let times = 0; times < 2; times++) await send('/old?mail=ada@example.com', { headers })
+  await send('/old', { method: 'HEAD' })
+  await send('/blog/float')
   expect(take().missing).toMatchObject([{ path: '/old', count: 2, referrer: '/blog/float' }])
 })
 
 test('SEARCH-1 a search counts each time, from the cache too; its tabs and further pages do not', async () => {
-  const { ask, take } = await counted()
-  for (let times = 0; times < 3; times++) expect((await ask('/search?q=Float')).status).toBe(200)
-  await ask('/search?q=Float', { method: 'HEAD' })
-  await ask('/search?q=Float&type=page')
-  await ask('/search?q=Float&page=2')
-  await ask('/search?q=zebra')
-  await ask('/search')
+  const { send, take } = await counted()
+  for (let times = 0; times < 3; times++) expect((await send('/search?q=Float')).status).toBe(200)
+  await send('/search?q=Float', { method: 'HEAD' })
+  await send('/search?q=Float&type=page')
+  await send('/search?q=Float&page=2')
+  await send('/search?q=zebra')
+  await send('/search')
   expect(take().searches).toMatchObject([
     { query: 'float', lang: 'en', count: 3, results: 2 },
     { query: 'zebra', lang: 'en', count: 1, results: 0 },
@@ -50,22 +50,22 @@ test('SEARCH-1 a search counts each time, from the cache too; its tabs and furth
 })
 
 test('what a browser asks for ahead counts once its visitor comes (decision 0100)', async () => {
-  const { ask, take } = await counted()
+  const { send, take } = await counted()
   const ahead = { headers: { 'sec-purpose': 'prefetch;prerender' } }
   for (const isCached of [false, true]) {
-    if (isCached) await ask('/search?q=Float')
-    const { status, headers } = await ask('/search?q=Float', ahead)
+    if (isCached) await send('/search?q=Float')
+    const { status, headers } = await send('/search?q=Float', ahead)
     expect([status, headers['cache-control']], `cached: ${isCached}`).toEqual([403, 'no-store'])
-    expect((await ask('/old', ahead)).status).toBe(404)
+    expect((await send('/old', ahead)).status).toBe(404)
   }
-  await ask('/old')
+  await send('/old')
   const { missing, searches } = take()
   expect(missing).toMatchObject([{ path: '/old', count: 1 }])
   expect(searches).toMatchObject([{ query: 'float', count: 1 }])
 })
 
 test('SEARCH-1 queries of the search box count as well', async () => {
-  const { ask, take } = await counted()
-  for (const typed of ['fl', 'flo', 'float']) await ask(`/api/suggestions?q=${typed}&lang=en`)
+  const { send, take } = await counted()
+  for (const typed of ['fl', 'flo', 'float']) await send(`/api/suggestions?q=${typed}&lang=en`)
   expect(take().searches).toMatchObject([{ query: 'float', count: 1, results: 2 }])
 })

@@ -5,10 +5,10 @@ import { sketchSnapshot } from '../page/snapshot.fixture.ts'
 import { SECURITY_HEADERS, type ServedSite, serveSite } from '../served-site.fixture.ts'
 
 /** Fetches the dictionary that a page names, as a browser does when it is idle. */
-async function fetchDictionary({ ask }: Pick<ServedSite, 'ask'>, page = '/about') {
-  const { headers } = await ask(page)
+async function fetchDictionary({ send }: Pick<ServedSite, 'send'>, page = '/about') {
+  const { headers } = await send(page)
   const path = /^<([^>]+)>;rel=compression-dictionary$/.exec(headers.link ?? '')?.[1] ?? ''
-  const answer = await ask(path)
+  const answer = await send(path)
   const hash = createHash('sha256').update(answer.body).digest('base64')
   const request = {
     headers: {
@@ -40,9 +40,9 @@ test('a client with the dictionary gets the page compressed with it, under the s
   const site = await serveSite()
   const { request, decode } = await fetchDictionary(site)
   for (const target of ['/about', '/resources?page=2', '/nothing']) {
-    const plain = await site.ask(target)
+    const plain = await site.send(target)
     for (const round of ['first', 'cached']) {
-      const { status, headers, body } = await site.ask(target, request)
+      const { status, headers, body } = await site.send(target, request)
       expect(headers['content-encoding'], `${target} ${round}`).toBe('dcz')
       expect(decode(body)).toBe(plain.text)
       expect([status, headers.etag]).toEqual([plain.status, plain.headers.etag])
@@ -54,9 +54,9 @@ test('a client with the dictionary gets the page compressed with it, under the s
 })
 
 test('each answer that depends on the dictionary says so, also the one without it and the 304', async () => {
-  const { ask } = await serveSite()
-  const page = await ask('/about')
-  const known = await ask('/about', { headers: { 'if-none-match': page.headers.etag ?? '' } })
+  const { send } = await serveSite()
+  const page = await send('/about')
+  const known = await send('/about', { headers: { 'if-none-match': page.headers.etag ?? '' } })
   expect([page.status, known.status]).toEqual([200, 304])
   for (const { headers } of [page, known]) {
     expect(headers.vary).toBe('accept-encoding, available-dictionary, save-data')
@@ -66,14 +66,14 @@ test('each answer that depends on the dictionary says so, also the one without i
 test('an unknown dictionary, or a client that takes no dcz, is answered as before', async () => {
   const site = await serveSite()
   const { request } = await fetchDictionary(site)
-  const plain = await site.ask('/about')
+  const plain = await site.send('/about')
   const others = [
     { ...request.headers, 'available-dictionary': `:${'A'.repeat(43)}=:` },
     { ...request.headers, 'available-dictionary': 'nonsense' },
     { ...request.headers, 'accept-encoding': 'gzip, br' },
   ]
   for (const headers of others) {
-    const answer = await site.ask('/about', { headers })
+    const answer = await site.send('/about', { headers })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(answer.body).toString()).toBe(plain.text)
   }
@@ -83,7 +83,7 @@ test('after a publish the dictionary that a browser has is still of use', async 
   const site = await serveSite()
   const { request, decode } = await fetchDictionary(site)
   site.snapshots.swap(sketchSnapshot({ about: {} }, {}, '2'))
-  const { headers, body } = await site.ask('/about', request)
+  const { headers, body } = await site.send('/about', request)
   expect(headers['content-encoding']).toBe('dcz')
   expect(decode(body)).toContain('<p>about</p>')
 })
@@ -92,29 +92,29 @@ test.each([
   ['a preview', { SITE_MODE: 'preview' }],
   ['a site without TLS', { SITE_URL: 'http://www.vendor.example' }],
 ])('%s names no dictionary and serves none', async (_, env) => {
-  const { ask } = await serveSite({ env })
-  const { headers } = await ask('/about')
+  const { send } = await serveSite({ env })
+  const { headers } = await send('/about')
   expect(headers).not.toHaveProperty('link')
   expect(headers.vary).toBe('accept-encoding')
-  expect((await ask('/_/dictionary/AAAAAAAA')).status).toBe(404)
+  expect((await send('/_/dictionary/AAAAAAAA')).status).toBe(404)
 })
 
 test('a process serves the dictionary of a page that another process rendered', async () => {
   const { path, answer } = await fetchDictionary(await serveSite())
   const other = await serveSite()
-  expect((await other.ask(path)).text).toBe(answer.text)
+  expect((await other.send(path)).text).toBe(answer.text)
 })
 
 test('a dictionary that cannot be rendered costs no page', async () => {
   const renderShared = () => Promise.reject(new Error('no shell'))
   const site = await serveSite({ renderShared })
-  const { status, headers } = await site.ask('/about')
+  const { status, headers } = await site.send('/about')
   expect([status, headers.link]).toEqual([200, undefined])
   expect(site.logged).toMatchObject([{ level: 'error', event: 'dictionary.render_failed' }])
 })
 
 test('404 for an unknown dictionary, not cached', async () => {
-  const { ask } = await serveSite()
-  const { status, headers } = await ask('/_/dictionary/AAAAAAAA')
+  const { send } = await serveSite()
+  const { status, headers } = await send('/_/dictionary/AAAAAAAA')
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
 })

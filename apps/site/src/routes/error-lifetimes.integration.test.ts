@@ -30,12 +30,12 @@ const failing: ServedOptions = {
 const early: ServedOptions = { snapshot: null }
 const get =
   (target: string, headers: Readonly<Record<string, string>> = {}) =>
-  ({ ask }: ServedSite) =>
-    ask(target, { headers: { 'accept-encoding': 'br', ...headers } })
-const send =
+  ({ send }: ServedSite) =>
+    send(target, { headers: { 'accept-encoding': 'br', ...headers } })
+const withMethod =
   (method: string, target: string) =>
-  ({ ask }: ServedSite) =>
-    ask(target, { method })
+  ({ send }: ServedSite) =>
+    send(target, { method })
 
 test.each<[string, number, (site: ServedSite) => Promise<Answer>, ServedOptions?]>([
   ['a page that there is none of', 404, get('/nothing')],
@@ -45,23 +45,23 @@ test.each<[string, number, (site: ServedSite) => Promise<Answer>, ServedOptions?
   ['a page before there is content', 503, get('/about'), early],
   ['a hostile address', 400, get('/../x')],
   ['a long address', 414, get(`/${'a'.repeat(3000)}`)],
-  ['a page that is sent something', 405, send('POST', '/about')],
+  ['a page that is sent something', 405, withMethod('POST', '/about')],
   ['a script', 404, get('/_/loader-nothing.js')],
-  ['a script that is sent something', 405, send('PUT', '/_/loader.js')],
+  ['a script that is sent something', 405, withMethod('PUT', '/_/loader.js')],
   ['a sitemap', 404, get('/sitemap-7.xml')],
   ['a sitemap before there is content', 503, get('/sitemap.xml'), early],
   ['readiness before there is content', 503, get('/readyz'), early],
-  ['a webhook without a secret', 404, send('POST', '/hooks/content')],
+  ['a webhook without a secret', 404, withMethod('POST', '/hooks/content')],
   ['suggestions of a long query', 400, get(`/api/suggestions?q=${'x'.repeat(201)}`)],
   ['suggestions in no language', 400, get('/api/suggestions?q=x&lang=xx')],
-  ['suggestions that are sent', 405, send('POST', '/api/suggestions')],
+  ['suggestions that are sent', 405, withMethod('POST', '/api/suggestions')],
   ['suggestions before there is content', 503, get('/api/suggestions?q=x'), early],
   ['stories that are got', 405, get('/api/stories')],
-  ['no request', 400, ({ send }) => send('nonsense\r\n\r\n')],
+  ['no request', 400, ({ sendRaw }) => sendRaw('nonsense\r\n\r\n')],
   [
     'headers without end',
     431,
-    ({ send }) => send(`GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n`),
+    ({ sendRaw }) => sendRaw(`GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n`),
   ],
   ['an expectation', 417, get('/about', { expect: 'miracles' })],
 ])('no error is kept by anyone: %s', async (_name, status, request, options = {}) => {
@@ -79,9 +79,9 @@ test.each([
 
 test('no response to too many requests is cached', async () => {
   const clientLimits = { burst: 1, perSecond: 0.001 }
-  const { ask, post } = await serveStories({ clientLimits })
-  await ask('/api/suggestions?q=x')
-  expectNoStore(await ask('/api/suggestions?q=x'), 429)
+  const { send, post } = await serveStories({ clientLimits })
+  await send('/api/suggestions?q=x')
+  expectNoStore(await send('/api/suggestions?q=x'), 429)
   expectNoStore(await post(), 429)
 })
 
@@ -94,16 +94,16 @@ test.each([
 ])('no error of a file is kept by anyone: %s', async (_name, status, target, headers) => {
   const dataDir = temporaryFolder('errors', onTestFinished)
   const log = { warn: () => undefined, error: () => undefined }
-  const { ask } = await serveSite({ assetRoute: createAssetRoute({ contentDir, dataDir, log }) })
-  expectNoStore(await ask(target, { headers }), status)
+  const { send } = await serveSite({ assetRoute: createAssetRoute({ contentDir, dataDir, log }) })
+  expectNoStore(await send(target, { headers }), status)
 })
 
 test.each(['*;q=0', 'identity;q=0', 'identity;q=0, *;q=0', 'br;q=0, gzip;q=0, identity;q=0'])(
   'who accepts no coding at all (%s) gets the bytes as they are',
   async (encoding) => {
-    const { ask } = await serveSite()
+    const { send } = await serveSite()
     for (const target of ['/about', '/robots.txt', '/api/suggestions?q=about']) {
-      const { status, headers } = await ask(target, { headers: { 'accept-encoding': encoding } })
+      const { status, headers } = await send(target, { headers: { 'accept-encoding': encoding } })
       expect(status, target).toBe(200)
       expect(headers, target).not.toHaveProperty('content-encoding')
       expect(headers.vary, target).toMatch(/^accept-encoding\b/)

@@ -6,18 +6,18 @@ const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const gone = { assetRoute: async () => new Response('There is no such file.\n', { status: 404 }) }
 
 test('ROUTE-3 who follows an old link to a file gets the page for missing pages', async () => {
-  const { ask } = await serveSite(gone)
-  const { status, headers, text } = await ask('/assets/f/1/x/report.pdf', { headers: NAVIGATION })
+  const { send } = await serveSite(gone)
+  const { status, headers, text } = await send('/assets/f/1/x/report.pdf', { headers: NAVIGATION })
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(headers['cache-control']).toBe('no-store')
-  expect(text).toBe((await ask('/nothing')).text)
+  expect(text).toBe((await send('/nothing')).text)
 })
 
 test.each(['image/avif,image/webp,*/*', '*/*', ''])(
   'what a page asks for itself (%j) gets one plain sentence',
   async (accept) => {
-    const { ask } = await serveSite(gone)
-    const { status, text } = await ask('/assets/f/1/x/cover.png', { headers: { accept } })
+    const { send } = await serveSite(gone)
+    const { status, text } = await send('/assets/f/1/x/cover.png', { headers: { accept } })
     expect([status, text]).toEqual([404, 'There is no such file.\n'])
   },
 )
@@ -32,10 +32,10 @@ test.each([
     reads++
     return new Response('file', { headers })
   }
-  const { ask } = await serveSite({ env, assetRoute })
+  const { send } = await serveSite({ env, assetRoute })
   const path = '/assets/f/1/x/ab/cover.png'
-  const { date: _first, ...first } = (await ask(path)).headers
-  const again = await ask(path)
+  const { date: _first, ...first } = (await send(path)).headers
+  const again = await send(path)
   const { date: _second, ...second } = again.headers
   expect(again.text).toBe('file')
   expect(second).toEqual(first)
@@ -43,6 +43,6 @@ test.each([
 })
 
 test('an existing file is sent to any client', async () => {
-  const { ask } = await serveSite()
-  expect((await ask('/assets/f/1/x/report.pdf', { headers: NAVIGATION })).text).toBe('file')
+  const { send } = await serveSite()
+  expect((await send('/assets/f/1/x/report.pdf', { headers: NAVIGATION })).text).toBe('file')
 })

@@ -16,7 +16,7 @@ interface Sent {
 
 async function hooked(env: Readonly<Record<string, string>> = { WEBHOOK_SECRET: SECRET }) {
   const invalidated: (StoryHint | undefined)[] = []
-  const { send, logged } = await serveSite({
+  const { sendRaw, logged } = await serveSite({
     env,
     contentSystem: {
       spaceId: '7',
@@ -38,7 +38,7 @@ async function hooked(env: Readonly<Record<string, string>> = { WEBHOOK_SECRET: 
       `content-length: ${Buffer.byteLength(body)}`,
       ...(signature === null ? [] : [`webhook-signature: ${signature}`]),
     ]
-    return send(`${headers.join('\r\n')}\r\n\r\n${body}`)
+    return sendRaw(`${headers.join('\r\n')}\r\n\r\n${body}`)
   }
   return { post, invalidated, logged }
 }

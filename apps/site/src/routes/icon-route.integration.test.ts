@@ -18,24 +18,24 @@ test.each([
   ['/apple-touch-icon.png', 180],
   ['/apple-touch-icon-precomposed.png', 180],
 ])('a browser that shows no SVG finds the icon at %s, %i px wide', async (path, width) => {
-  const { ask, rendered } = await serveSite({ clientFiles: new Map([[iconUrl, icon]]) })
-  const { status, headers, body } = await ask(path)
+  const { send, rendered } = await serveSite({ clientFiles: new Map([[iconUrl, icon]]) })
+  const { status, headers, body } = await send(path)
   expect([status, headers['content-type']]).toEqual([200, 'image/png'])
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width, height: width })
-  expect((await ask(path)).body.equals(body)).toBe(true)
+  expect((await send(path)).body.equals(body)).toBe(true)
   expect(rendered).toEqual([])
 })
 
 test('without an icon of the brand it is a short 404 that no editor hears of', async () => {
-  const { ask, rendered } = await serveSite()
-  expect((await ask('/favicon.ico')).status).toBe(404)
+  const { send, rendered } = await serveSite()
+  expect((await send('/favicon.ico')).status).toBe(404)
   expect(rendered).toEqual([])
 })
 
 test('an icon that could not be drawn once is drawn for the next browser', async () => {
   const clientFiles = new Map([[iconUrl, iconOf('<svg>')]])
-  const { ask } = await serveSite({ clientFiles })
-  expect((await ask('/favicon.ico')).status).toBe(500)
+  const { send } = await serveSite({ clientFiles })
+  expect((await send('/favicon.ico')).status).toBe(500)
   clientFiles.set(iconUrl, icon)
-  expect((await ask('/favicon.ico')).status).toBe(200)
+  expect((await send('/favicon.ico')).status).toBe(200)
 })

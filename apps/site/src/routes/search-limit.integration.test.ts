@@ -6,9 +6,9 @@ const few = { burst: 2, perSecond: 0.1 }
 const snapshot = () => sketchSnapshot({ home: {}, search: {}, resources: {} })
 
 test('SEARCH-1 a client that searches endlessly has to wait, with a page that says so', async () => {
-  const { ask, rendered } = await serveSite({ snapshot: snapshot(), searchLimits: few })
-  for (const query of ['a', 'b']) expect((await ask(`/search?q=${query}`)).status).toBe(200)
-  const { status, headers, text } = await ask('/search?q=c')
+  const { send, rendered } = await serveSite({ snapshot: snapshot(), searchLimits: few })
+  for (const query of ['a', 'b']) expect((await send(`/search?q=${query}`)).status).toBe(200)
+  const { status, headers, text } = await send('/search?q=c')
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
     429,
     '10',
@@ -17,32 +17,32 @@ test('SEARCH-1 a client that searches endlessly has to wait, with a page that sa
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(text).toContain('That was a lot at once.')
   expect(rendered).toHaveLength(2)
-  expect((await ask('/search?q=a')).status).toBe(200)
-  expect((await ask('/')).status).toBe(200)
-  expect((await ask('/search')).status).toBe(200)
+  expect((await send('/search?q=a')).status).toBe(200)
+  expect((await send('/')).status).toBe(200)
+  expect((await send('/search')).status).toBe(200)
 })
 
 test('a query on any page is a search: it makes a page of its own', async () => {
-  const { ask } = await serveSite({ snapshot: snapshot(), searchLimits: few })
-  for (const query of ['a', 'b']) await ask(`/resources?q=${query}`)
-  expect((await ask('/?q=c&utm_source=x')).status).toBe(429)
-  expect((await ask('/resources?industry=it')).status).toBe(200)
+  const { send } = await serveSite({ snapshot: snapshot(), searchLimits: few })
+  for (const query of ['a', 'b']) await send(`/resources?q=${query}`)
+  expect((await send('/?q=c&utm_source=x')).status).toBe(429)
+  expect((await send('/resources?industry=it')).status).toBe(200)
 })
 
 test('a client gets no more searches by claiming another address', async () => {
-  const { ask } = await serveSite({ snapshot: snapshot(), searchLimits: few })
+  const { send } = await serveSite({ snapshot: snapshot(), searchLimits: few })
   const statuses: number[] = []
   for (const n of [1, 2, 3]) {
     const headers = { 'x-forwarded-for': `203.0.113.${n}` }
-    statuses.push((await ask(`/search?q=${n}`, { headers })).status)
+    statuses.push((await send(`/search?q=${n}`, { headers })).status)
   }
   expect(statuses).toEqual([200, 200, 429])
 })
 
 test('ROUTE-3 a client that guesses addresses endlessly has to wait; existing pages never wait', async () => {
-  const { ask, rendered } = await serveSite({ snapshot: snapshot(), missLimits: few })
-  for (const path of ['/a', '/b']) expect((await ask(path)).status).toBe(404)
-  const { status, headers, text } = await ask('/c')
+  const { send, rendered } = await serveSite({ snapshot: snapshot(), missLimits: few })
+  for (const path of ['/a', '/b']) expect((await send(path)).status).toBe(404)
+  const { status, headers, text } = await send('/c')
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
     429,
     '10',
@@ -50,15 +50,15 @@ test('ROUTE-3 a client that guesses addresses endlessly has to wait; existing pa
   ])
   expect(text).toContain('One moment')
   expect(rendered).toEqual(['missing /a', 'missing /b'])
-  expect((await ask('/a')).status).toBe(404)
+  expect((await send('/a')).status).toBe(404)
   for (const path of ['/', '/search', '/search?q=a', '/resources?industry=it']) {
-    expect((await ask(path)).status).toBe(200)
+    expect((await send(path)).status).toBe(200)
   }
 })
 
 test('a visitor who searches, turns every page and opens every tab at once never waits', async () => {
-  const { ask } = await serveSite({ snapshot: snapshot() })
+  const { send } = await serveSite({ snapshot: snapshot() })
   const targets = Array.from({ length: 50 }, (_, n) => `/search?page=${n}&q=risk&type=blog`)
-  const answers = await Promise.all(targets.map((target) => ask(target)))
+  const answers = await Promise.all(targets.map((target) => send(target)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -15,7 +15,7 @@ async function served() {
   const raw = rawStory('on-float', FLOAT)
   const site = await serveSite({ env: { DATA_DIR: dataDir }, snapshot: snapshotOf([raw]) })
   const of = (version: string) => `/_/social/${raw.uuid}/${version}.png`
-  const { headers } = await site.ask(of(STALE))
+  const { headers } = await site.send(of(STALE))
   return { ...site, of, current: headers.location ?? '', folder: join(dataDir, 'social') }
 }
 
@@ -23,8 +23,8 @@ async function served() {
 const itWithLetters = it.skipIf(letters === undefined)
 
 itWithLetters('HEAD-1 draws the picture of a page once, for good', async () => {
-  const { ask, current, folder } = await served()
-  const [first, same] = await Promise.all([ask(current), ask(current)])
+  const { send, current, folder } = await served()
+  const [first, same] = await Promise.all([send(current), send(current)])
   expect(first.status).toBe(200)
   expect(first.headers).toMatchObject({ 'content-type': 'image/png' })
   expect(first.headers['cache-control']).toContain('immutable')
@@ -32,14 +32,14 @@ itWithLetters('HEAD-1 draws the picture of a page once, for good', async () => {
   expect(first.body.length).toBeLessThan(60_000)
   expect(same.body.equals(first.body)).toBe(true)
   expect(await readdir(folder)).toHaveLength(1)
-  expect((await ask(current)).body.equals(first.body)).toBe(true)
+  expect((await send(current)).body.equals(first.body)).toBe(true)
 })
 
 itWithLetters(
   'HEAD-1 leads from the address of an earlier picture to that of today, and draws nothing else',
   async () => {
-    const { ask, of, current, folder } = await served()
-    const earlier = await ask(of(STALE))
+    const { send, of, current, folder } = await served()
+    const earlier = await send(of(STALE))
     expect(earlier.status).toBe(302)
     expect(current).not.toBe(of(STALE))
     for (const path of [
@@ -49,7 +49,7 @@ itWithLetters(
       of('../../secret'),
       of('x'),
     ])
-      expect((await ask(path)).status, path).toBeGreaterThanOrEqual(400)
+      expect((await send(path)).status, path).toBeGreaterThanOrEqual(400)
     expect(await readdir(folder).catch(() => [])).toEqual([])
   },
 )

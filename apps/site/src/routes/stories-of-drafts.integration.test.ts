@@ -35,17 +35,17 @@ async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | 
   const storiesTokens = await testTokens()
   const env = { SITE_MODE: given.mode ?? 'preview' }
   const site = await serveSite({ snapshot: published, storiesTokens, preview, env })
-  const ask = async (token: string, options = listOf('en')) => {
+  const list = async (token: string, options = listOf('en')) => {
     const { status, text } = await postStories(site, { token, options })
     const stories: readonly RawStory[] = JSON.parse(text).data?.stories ?? []
     return { status, stories }
   }
   const names = async (token: string, options?: StoriesOptions) => {
-    const { status, stories } = await ask(token, options)
+    const { status, stories } = await list(token, options)
     return [status, ...stories.map(({ name }) => name)]
   }
   return {
-    ask,
+    list,
     names,
     forDrafts: await storiesTokens.forDrafts({ lang: 'en' }, new Date(Date.UTC(2026, 0, 15, 13))),
     forPublished: storiesTokens.published().token,
@@ -73,10 +73,10 @@ it.each<[string, StoriesOptions]>([
 })
 
 it('CALL-5 a token for drafts reads what cards show, and not the text of the stories', async () => {
-  const { ask, forDrafts, forPublished } = await served()
+  const { list, forDrafts, forPublished } = await served()
   const { excluding_fields: _, ...whole } = listOf('en')
   const keysOf = async (token: string) =>
-    (await ask(token, whole)).stories.flatMap(({ content }) => Object.keys(Object(content)))
+    (await list(token, whole)).stories.flatMap(({ content }) => Object.keys(Object(content)))
   expect(await keysOf(forPublished)).toContain('body')
   expect(await keysOf(forDrafts)).not.toContain('body')
 })

@@ -24,7 +24,7 @@ export interface SentStories {
 
 /** Sends `POST /api/stories`; each character of the body is sent as one byte (Latin-1). */
 export function postStories(
-  { send }: Pick<ServedSite, 'send'>,
+  { sendRaw }: Pick<ServedSite, 'sendRaw'>,
   sent: SentStories,
 ): Promise<Answer> {
   const { method = 'POST', options = {}, token = '' } = sent
@@ -37,7 +37,7 @@ export function postStories(
     ...sent.headers,
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return send(`${method} /api/stories HTTP/1.1\r\n${head.join('')}\r\n${body}`)
+  return sendRaw(`${method} /api/stories HTTP/1.1\r\n${head.join('')}\r\n${body}`)
 }
 
 /** Tokens of a site in a test; `now` in milliseconds. */

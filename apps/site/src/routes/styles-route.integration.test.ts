@@ -5,19 +5,19 @@ import { SECURITY_HEADERS, serveSite } from '../served-site.fixture.ts'
 const { href, css } = linkedStyles(['footer', 'faqs'])
 
 test('the sheet that pages link is served at its address, cacheable forever (decision 0071)', async () => {
-  const { ask } = await serveSite()
-  const { status, headers, text } = await ask(href)
+  const { send } = await serveSite()
+  const { status, headers, text } = await send(href)
   expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
   expect(headers['cache-control']).toContain('immutable')
   expect(text).toBe(css)
-  const packed = await ask(href, { headers: { 'accept-encoding': 'br' } })
+  const packed = await send(href, { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers['content-encoding']).toBe('br')
-  expect((await ask(href, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
+  expect((await send(href, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
 })
 
 test('a page of another version of the site gets today’s styles, uncached', async () => {
-  const { ask } = await serveSite()
-  const { status, headers, text } = await ask('/_/styles/00000000/faqs/footer.css')
+  const { send } = await serveSite()
+  const { status, headers, text } = await send('/_/styles/00000000/faqs/footer.css')
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   expect(text).toBe(css)
 })
@@ -27,16 +27,16 @@ test.each([
   ['no name', '/_/styles/00000000/.css'],
   ['no hash', '/_/styles/faqs.css'],
 ])('404 for %s', async (_, path) => {
-  const { ask } = await serveSite()
-  const { status, headers } = await ask(path)
+  const { send } = await serveSite()
+  const { status, headers } = await send(path)
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(SECURITY_HEADERS))
 })
 
 test('a client that makes up sheets has to wait; those of pages never wait', async () => {
-  const { ask } = await serveSite({ missLimits: { burst: 2, perSecond: 0.1 } })
+  const { send } = await serveSite({ missLimits: { burst: 2, perSecond: 0.1 } })
   const imagined = ['faqs', 'footer', 'faqs/footer/timeline'].map((names) =>
-    ask(`/_/styles/00000000/${names}.css`),
+    send(`/_/styles/00000000/${names}.css`),
   )
   const answers = await Promise.all(imagined)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
@@ -44,5 +44,5 @@ test('a client that makes up sheets has to wait; those of pages never wait', asy
     'retry-after': '10',
     'cache-control': 'no-store',
   })
-  expect((await ask(href)).status).toBe(200)
+  expect((await send(href)).status).toBe(200)
 })

@@ -28,8 +28,8 @@ const snapshot = snapshotOf(
 
 async function suggest(target: string, options: ServedOptions & { method?: string } = {}) {
   const { method = 'GET', ...served } = options
-  const { ask, logged } = await serveSite({ snapshot, ...served })
-  const answer = await ask(target, { method })
+  const { send, logged } = await serveSite({ snapshot, ...served })
+  const answer = await send(target, { method })
   const isJson = answer.headers['content-type']?.startsWith('application/json')
   return { ...answer, json: isJson && answer.text !== '' ? JSON.parse(answer.text) : {}, logged }
 }
@@ -128,10 +128,10 @@ describe('GET /api/suggestions', () => {
   })
 
   it('makes a client wait that sends too many requests', async () => {
-    const { ask } = await serveSite({ snapshot, clientLimits: { burst: 2, perSecond: 0.1 } })
+    const { send } = await serveSite({ snapshot, clientLimits: { burst: 2, perSecond: 0.1 } })
     const statuses: number[] = []
-    for (let n = 0; n < 2; n++) statuses.push((await ask('/api/suggestions?q=x')).status)
-    const { status, headers, text } = await ask('/api/suggestions?q=x')
+    for (let n = 0; n < 2; n++) statuses.push((await send('/api/suggestions?q=x')).status)
+    const { status, headers, text } = await send('/api/suggestions?q=x')
     expect([...statuses, status]).toEqual([200, 200, 429])
     expect(headers['retry-after']).toBe('10')
     expect(JSON.parse(text).error).toMatch(/\.$/)

@@ -316,7 +316,7 @@ describe('correctQuery', () => {
 
   it('SEARCH-2 gives up at the first term without a near word, and at the fifth correction', () => {
     const lookups: string[] = []
-    const ask = (text: string, answer: (term: string) => string | undefined) => {
+    const correctWith = (text: string, answer: (term: string) => string | undefined) => {
       lookups.length = 0
       return correctQuery(text, (term) => {
         lookups.push(term)
@@ -324,11 +324,11 @@ describe('correctQuery', () => {
       })
     }
     expect(
-      ask('one two three', (term) => (term === 'two' ? undefined : `${term}s`)),
+      correctWith('one two three', (term) => (term === 'two' ? undefined : `${term}s`)),
     ).toBeUndefined()
     expect(lookups).toEqual(['one', 'two'])
-    expect(ask('a b c d', (term) => `${term}s`)).toBe('as bs cs ds')
-    expect(ask('a b c d e f g', (term) => `${term}s`)).toBeUndefined()
+    expect(correctWith('a b c d', (term) => `${term}s`)).toBe('as bs cs ds')
+    expect(correctWith('a b c d e f g', (term) => `${term}s`)).toBeUndefined()
     expect(lookups).toHaveLength(5)
   })
 

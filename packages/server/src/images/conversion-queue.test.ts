@@ -8,7 +8,7 @@ function watched(bounds: Partial<ConversionBounds> = {}) {
   const queue = createConversionQueue({ running: 1, pages: ROOM, others: ROOM, ...bounds })
   const started: string[] = []
   const finishing = new Map<string, () => void>()
-  const ask = (name: string, isForPage = true) =>
+  const convert = (name: string, isForPage = true) =>
     queue.run({ client: name[0] ?? '', isForPage }, () => {
       started.push(name)
       return new Promise<string>((resolve) => finishing.set(name, () => resolve(name)))
@@ -17,14 +17,14 @@ function watched(bounds: Partial<ConversionBounds> = {}) {
     finishing.get(name)?.()
     expect(await conversion).toBe(name)
   }
-  return { queue, started, ask, finish }
+  return { queue, started, convert, finish }
 }
 
 describe('createConversionQueue', () => {
   it('gives each client a turn, however many requests one of them sends', async () => {
-    const { started, ask, finish } = watched()
+    const { started, convert, finish } = watched()
     const conversions = new Map(
-      ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => [name, ask(name)]),
+      ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => [name, convert(name)]),
     )
     for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
       await finish(name, conversions.get(name))
@@ -32,10 +32,10 @@ describe('createConversionQueue', () => {
   })
 
   it('converts pictures of pages before others', async () => {
-    const { started, ask, finish } = watched()
-    const first = ask('a1', false)
-    const second = ask('a2', false)
-    const page = ask('b1')
+    const { started, convert, finish } = watched()
+    const first = convert('a1', false)
+    const second = convert('a2', false)
+    const page = convert('b1')
     await finish('a1', first)
     await finish('b1', page)
     await finish('a2', second)
@@ -43,10 +43,10 @@ describe('createConversionQueue', () => {
   })
 
   it('reserves one slot for pictures of pages', async () => {
-    const { started, ask, finish } = watched({ running: 2 })
-    const conversions = ['a1', 'a2'].map((name) => ask(name, false))
+    const { started, convert, finish } = watched({ running: 2 })
+    const conversions = ['a1', 'a2'].map((name) => convert(name, false))
     expect(started).toEqual(['a1'])
-    const page = ask('b1')
+    const page = convert('b1')
     expect(started).toEqual(['a1', 'b1'])
     await finish('b1', page)
     expect(started).toEqual(['a1', 'b1'])
@@ -55,12 +55,12 @@ describe('createConversionQueue', () => {
   })
 
   it('rejects conversions when the queue is full, for one client and for all', async () => {
-    const { started, ask } = watched({ others: { ...ROOM, maxWaiting: 3, maxPerClient: 2 } })
+    const { started, convert } = watched({ others: { ...ROOM, maxWaiting: 3, maxPerClient: 2 } })
     const refused: string[] = []
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) {
-      void ask(name, false).then((done) => done === undefined && refused.push(name))
+      void convert(name, false).then((done) => done === undefined && refused.push(name))
     }
-    void ask('c2')
+    void convert('c2')
     await new Promise(setImmediate)
     expect(refused).toEqual(['a4', 'c1'])
     expect(started).toEqual(['a1'])
@@ -70,15 +70,15 @@ describe('createConversionQueue', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const others = { maxWaiting: 2, maxPerClient: 1, maxWaitMs: 10_000 }
-    const { started, ask, finish } = watched({ others })
-    const first = ask('a1', false)
-    const late = [ask('b1', false), ask('c1', false)]
-    expect(await ask('d1', false)).toBeUndefined()
+    const { started, convert, finish } = watched({ others })
+    const first = convert('a1', false)
+    const late = [convert('b1', false), convert('c1', false)]
+    expect(await convert('d1', false)).toBeUndefined()
     await vi.advanceTimersByTimeAsync(9_999)
     expect(await Promise.race([...late, 'nothing yet'])).toBe('nothing yet')
     await vi.advanceTimersByTimeAsync(1)
     expect(await Promise.all(late)).toEqual([undefined, undefined])
-    const next = ask('d2', false)
+    const next = convert('d2', false)
     await finish('a1', first)
     await finish('d2', next)
     await vi.advanceTimersByTimeAsync(10_000)

@@ -64,7 +64,7 @@ const storage = {
 const NOW = Date.UTC(2026, 0, 15)
 const signing = { previewToken: 'secret', now: () => NOW }
 const app = createAssessmentRoutes({ storage, siteUrl: SITE, embedsUrl: EMBEDS, ...signing })
-const ask = async (address: string) => {
+const send = async (address: string) => {
   const response = await app.request(address)
   return { response, html: await response.text() }
 }
@@ -74,13 +74,13 @@ describe('an assessment in a frame', () => {
     const expires = new Date(NOW + 60_000)
     const secrets = { spaceId: '1000', previewToken: 'secret' }
     const signed = signSharedDraft({ storyId: 7, expires }, secrets)
-    expect((await ask('/assessment/planned')).response.status).toBe(404)
-    expect((await ask(`/assessment/planned?_shared=${signed}`)).html).toContain('Planned in short')
-    expect((await ask(`/assessment/planned?_shared=${signed}0`)).response.status).toBe(404)
+    expect((await send('/assessment/planned')).response.status).toBe(404)
+    expect((await send(`/assessment/planned?_shared=${signed}`)).html).toContain('Planned in short')
+    expect((await send(`/assessment/planned?_shared=${signed}0`)).response.status).toBe(404)
   })
 
   it('EMBED-1 asks every question with five answers, and runs without script', async () => {
-    const { response, html } = await ask('/assessment/tool?embedded=true&theme=dark')
+    const { response, html } = await send('/assessment/tool?embedded=true&theme=dark')
     expect(response.status).toBe(200)
     expect(html.match(/<fieldset/g)).toHaveLength(4)
     expect(html.match(/type="radio"/g)).toHaveLength(20)
@@ -92,12 +92,12 @@ describe('an assessment in a frame', () => {
   })
 
   it('EMBED-1 leads from answers to the address of their result, in the same frame', async () => {
-    const { response } = await ask('/assessment/tool/result?embedded=true&q1=4&q2=3&q3=0&q4=1')
+    const { response } = await send('/assessment/tool/result?embedded=true&q1=4&q2=3&q3=0&q4=1')
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toMatch(
       /^\/assessment\/tool\/result\/4301-\d\d\?embedded=true$/,
     )
-    const { html } = await ask(response.headers.get('location') ?? '')
+    const { html } = await send(response.headers.get('location') ?? '')
     expect(html).toContain('Low')
     expect(html).toContain('aria-label="All together: 8 of 16; Plan: 7 of 8; Money: 1 of 8"')
     expect(html).toMatch(/<li><h3>Money .*Begin here.*Money: begin.*<li><h3>Plan .*Plan: finish/s)
@@ -107,15 +107,15 @@ describe('an assessment in a frame', () => {
   })
 
   it('the address of a result needs nothing else, and leads to the site', async () => {
-    const { response } = await ask('/assessment/tool/result?q1=4&q2=4&q3=4&q4=4')
-    const { html } = await ask(response.headers.get('location') ?? '')
+    const { response } = await send('/assessment/tool/result?q1=4&q2=4&q3=4&q4=4')
+    const { html } = await send(response.headers.get('location') ?? '')
     expect(html).toContain('High')
     expect(html).toContain('data-alone=""')
     expect(html).toContain(`<a href="${SITE}">`)
   })
 
   it('MSG-1 names each question without an answer, and loses no answer', async () => {
-    const { response, html } = await ask('/assessment/tool/result?q1=4&q2=5&q4=1')
+    const { response, html } = await send('/assessment/tool/result?q1=4&q2=5&q4=1')
     expect(response.status).toBe(422)
     expect(html).toContain('<title>Error: assessments/tool</title>')
     expect(html).toContain('2 questions have no answer yet')
@@ -126,18 +126,18 @@ describe('an assessment in a frame', () => {
   })
 
   it('MSG-1 reports a mistyped address, and offers to start', async () => {
-    const { response } = await ask('/assessment/tool/result?q1=4&q2=3&q3=0&q4=1')
+    const { response } = await send('/assessment/tool/result?q1=4&q2=3&q3=0&q4=1')
     const mistyped = (response.headers.get('location') ?? '').replace('4301', '4302')
-    const { response: refused, html } = await ask(mistyped)
+    const { response: refused, html } = await send(mistyped)
     expect(refused.status).toBe(404)
     expect(html).toContain('This address leads to no result')
     expect(html).toContain('href="/assessment/tool"')
   })
 
   it('restores the answers of a result', async () => {
-    const { response } = await ask('/assessment/tool/result?q1=4&q2=3&q3=0&q4=1')
+    const { response } = await send('/assessment/tool/result?q1=4&q2=3&q3=0&q4=1')
     const code = response.headers.get('location')?.split('/').at(-1)
-    const { html } = await ask(`/assessment/tool?from=${code}`)
+    const { html } = await send(`/assessment/tool?from=${code}`)
     expect(html.match(/ checked=""/g)).toHaveLength(4)
   })
 
@@ -147,7 +147,7 @@ describe('an assessment in a frame', () => {
     ['fr', 'en', 'Show the result', 'Tool in short'],
     ['../x', 'en', 'Show the result', 'Tool in short'],
   ])('LANG-2 with lang=%s is in %s', async (requested, lang, button, introduction) => {
-    const { html } = await ask(`/assessment/tool?lang=${requested}`)
+    const { html } = await send(`/assessment/tool?lang=${requested}`)
     expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toContain(button)
     expect(html).toContain(introduction)
@@ -155,6 +155,6 @@ describe('an assessment in a frame', () => {
 
   it.each(['none', 'page', 'empty', 'Tool', '..%2ftool', 'tool/x'])(
     'leaves %s to the page for missing tools',
-    async (id) => expect((await ask(`/assessment/${id}`)).response.status).toBe(404),
+    async (id) => expect((await send(`/assessment/${id}`)).response.status).toBe(404),
   )
 })

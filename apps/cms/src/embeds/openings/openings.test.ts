@@ -63,13 +63,13 @@ describe('the list of openings', () => {
   })
 
   it('LANG-2 has each vacancy once, in the requested language if it is translated', async () => {
-    const ask = open(
+    const send = open(
       vacancy('tester'),
       { ...vacancy('pruefer'), group_id: 'tester', lang: 'de', full_slug: 'de/job-vacancies/p' },
       vacancy('cook'),
     )
-    expect(titles(await ask('/openings'))).toEqual(['tester', 'cook'])
-    const german = await ask('/openings?lang=de')
+    expect(titles(await send('/openings'))).toEqual(['tester', 'cook'])
+    const german = await send('/openings?lang=de')
     expect(titles(german)).toEqual(['pruefer', 'cook'])
     expect(german).toMatch(/<li class="opening" lang="en">.*Name of cook/s)
   })

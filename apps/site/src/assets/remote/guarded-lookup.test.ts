@@ -10,7 +10,7 @@ function scripted(...answers: string[][]) {
   return { resolve }
 }
 
-function ask(lookup: ReturnType<typeof createGuardedLookup>, name = 'files.example') {
+function lookUp(lookup: ReturnType<typeof createGuardedLookup>, name = 'files.example') {
   return new Promise<string[]>((done, fail) => {
     lookup(name, { all: true }, (error, addresses) => {
       if (error) fail(error)
@@ -29,29 +29,29 @@ describe('createGuardedLookup', () => {
     ['from the inside to this machine', ['10.0.0.1'], ['127.0.0.1']],
   ])('ROUTE-3 refuses a name that is turned %s', async (_, first, later) => {
     const lookup = createGuardedLookup('files.example', scripted(first, later, first).resolve)
-    expect(await ask(lookup)).toEqual(first)
-    await expect(ask(lookup)).rejects.toThrow(`found ${later}`)
-    expect(await ask(lookup)).toEqual(first)
+    expect(await lookUp(lookup)).toEqual(first)
+    await expect(lookUp(lookup)).rejects.toThrow(`found ${later}`)
+    expect(await lookUp(lookup)).toEqual(first)
   })
 
   it('ROUTE-3 leaves out addresses of another kind than the rest', async () => {
     const both = ['127.0.0.1', '93.184.216.34', '10.0.0.1', '93.184.216.35']
     const lookup = createGuardedLookup('files.example', scripted(both).resolve)
-    expect(await ask(lookup)).toEqual(['93.184.216.34', '93.184.216.35'])
+    expect(await lookUp(lookup)).toEqual(['93.184.216.34', '93.184.216.35'])
   })
 
   it.each(['169.254.169.254', '0.0.0.0', 'fe80::1', '224.0.0.1'])(
     'ROUTE-3 never takes %s',
     async (address) => {
       const lookup = createGuardedLookup('files.example', scripted([address]).resolve)
-      await expect(ask(lookup)).rejects.toThrow('rejected')
+      await expect(lookUp(lookup)).rejects.toThrow('rejected')
     },
   )
 
   it('ROUTE-3 resolves no other name', async () => {
     const { resolve } = scripted(['93.184.216.34'])
     const lookup = createGuardedLookup('files.example', resolve)
-    await expect(ask(lookup, 'other.example')).rejects.toThrow(
+    await expect(lookUp(lookup, 'other.example')).rejects.toThrow(
       'expected the asset host, files.example',
     )
     expect(resolve).not.toHaveBeenCalled()
@@ -59,8 +59,8 @@ describe('createGuardedLookup', () => {
 
   it('takes localhost for this machine only', async () => {
     const lookup = createGuardedLookup('localhost', scripted(['10.0.0.1'], ['::1']).resolve)
-    await expect(ask(lookup, 'localhost')).rejects.toThrow('rejected')
-    expect(await ask(lookup, 'localhost')).toEqual(['::1'])
+    await expect(lookUp(lookup, 'localhost')).rejects.toThrow('rejected')
+    expect(await lookUp(lookup, 'localhost')).toEqual(['::1'])
   })
 
   it('goes on as before after a resolution that failed', async () => {
@@ -69,7 +69,7 @@ describe('createGuardedLookup', () => {
       .mockRejectedValueOnce(new Error('ENOTFOUND'))
       .mockResolvedValue([{ address: '10.0.0.1', family: 4 }])
     const lookup = createGuardedLookup('files.example', resolve)
-    await expect(ask(lookup)).rejects.toThrow('ENOTFOUND')
-    expect(await ask(lookup)).toEqual(['10.0.0.1'])
+    await expect(lookUp(lookup)).rejects.toThrow('ENOTFOUND')
+    expect(await lookUp(lookup)).toEqual(['10.0.0.1'])
   })
 })

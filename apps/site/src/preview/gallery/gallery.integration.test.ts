@@ -5,8 +5,8 @@ import { servePreview } from '../previewed-site.fixture.ts'
 import { schemaOf, themes } from './specimens.ts'
 
 async function pageAt(path: string): Promise<string> {
-  const { ask } = await servePreview()
-  const { status, text } = await ask(path)
+  const { send } = await servePreview()
+  const { status, text } = await send(path)
   expect(status).toBe(200)
   return text
 }
@@ -68,20 +68,20 @@ describe('/dev/blocks/{block-type}', () => {
 test.each(['/dev/blocks/no-such-block', '/dev/blocks/constructor', '/dev/blocks/', '/dev'])(
   'ROUTE-3 %s is the page for missing pages',
   async (path) => {
-    const { ask } = await servePreview()
-    expect((await ask(path)).status).toBe(404)
+    const { send } = await servePreview()
+    expect((await send(path)).status).toBe(404)
   },
 )
 
 test('ROUTE-5 production has no gallery', async () => {
-  const { ask } = await servePreview({ mode: 'production' })
-  expect((await ask('/dev/blocks')).status).toBe(404)
-  expect((await ask('/dev/blocks/banner')).status).toBe(404)
+  const { send } = await servePreview({ mode: 'production' })
+  expect((await send('/dev/blocks')).status).toBe(404)
+  expect((await send('/dev/blocks/banner')).status).toBe(404)
 })
 
 test('ROUTE-5 a page of the gallery is never cached, and its style sheet is named in its policy', async () => {
-  const { ask } = await servePreview()
-  const { headers, text } = await ask('/dev/blocks/banner')
+  const { send } = await servePreview()
+  const { headers, text } = await send('/dev/blocks/banner')
   expect(headers['cache-control']).toContain('no-store')
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
   expect(text).toContain('.gallery-stage')

@@ -4,7 +4,7 @@ import { latestOnly } from './latest-only.ts'
 /** Work that runs until the test ends it, and the values it was started with. */
 function heldWork() {
   const begun: { readonly value: string; readonly end: () => void }[] = []
-  const ask = latestOnly((value: string) => {
+  const run = latestOnly((value: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     begun.push({ value, end: resolve })
     return promise
@@ -13,17 +13,17 @@ function heldWork() {
     begun.at(-1)?.end()
     await new Promise(setImmediate)
   }
-  return { ask, end, begun: () => begun.map(({ value }) => value) }
+  return { run, end, begun: () => begun.map(({ value }) => value) }
 }
 
 test('live-preview#repaint one thing is under way at a time, and only the newest follows', async () => {
-  const { ask, end, begun } = heldWork()
-  for (const value of ['a', 'b', 'c']) ask(value)
+  const { run, end, begun } = heldWork()
+  for (const value of ['a', 'b', 'c']) run(value)
   expect(begun()).toEqual(['a'])
   await end()
   expect(begun()).toEqual(['a', 'c'])
   await end()
   expect(begun()).toEqual(['a', 'c'])
-  ask('d')
+  run('d')
   expect(begun()).toEqual(['a', 'c', 'd'])
 })
