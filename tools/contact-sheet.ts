@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { firstArticle } from '../bench/loading/pages.ts'
 import { pagePicture } from './contact-sheet/page-picture.ts'
 import { ARTICLE_PLACEHOLDER, type SheetPage, sheetPlan } from './contact-sheet/sheet-pages.ts'
 import { createSheet, createTile, TILE } from './contact-sheet/tiles.ts'
@@ -47,7 +48,7 @@ for (let start = 0; start < rows.length; start += ROWS) {
 
 async function rowOf(page: SheetPage): Promise<Buffer[]> {
   const resolved =
-    page.path === ARTICLE_PLACEHOLDER ? { ...page, path: await firstArticle() } : page
+    page.path === ARTICLE_PLACEHOLDER ? { ...page, path: await firstArticle(origin) } : page
   const tiles: Buffer[] = []
   for (const width of WIDTHS) {
     const ratio = TILE.height / TILE.width
@@ -56,9 +57,4 @@ async function rowOf(page: SheetPage): Promise<Buffer[]> {
     tiles.push(await createTile(picture))
   }
   return tiles
-}
-
-async function firstArticle(): Promise<string> {
-  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
-  return /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(map)?.[1] ?? '/'
 }

@@ -27,7 +27,8 @@ export async function layoutPages(
   ])
 }
 
-async function firstArticle(origin: string): Promise<string> {
+/** Path of the first blog article in a site's sitemap; `/` if it has none. */
+export async function firstArticle(origin: string): Promise<string> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   return /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(map)?.[1] ?? '/'
 }

@@ -1,7 +1,7 @@
 import { instructionPatterns } from '../../new-brand/starter-template.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories } from './linted-content.ts'
-import { isJsonObject } from './walk.ts'
+import { isJsonObject, textIn } from './walk.ts'
 
 /** Finds placeholder texts of a new brand's first pages that nobody has replaced yet. */
 export function findStarterTexts(bundled: LintedContent): readonly Finding[] {
@@ -25,7 +25,7 @@ interface TextAt {
 function* textsIn(value: unknown, path: string): Generator<TextAt> {
   if (typeof value === 'string') yield { text: value, path }
   if (typeof value !== 'object' || value === null) return
-  if (isJsonObject(value) && isTextBlock(value)) return yield { text: textOf(value), path }
+  if (isJsonObject(value) && isTextBlock(value)) return yield { text: textIn(value), path }
   for (const [key, inner] of Object.entries(value)) {
     yield* textsIn(inner, `${path}.${key}`)
   }
@@ -33,9 +33,3 @@ function* textsIn(value: unknown, path: string): Generator<TextAt> {
 
 const isTextBlock = ({ type }: Readonly<Record<string, unknown>>) =>
   type === 'paragraph' || type === 'heading'
-
-function textOf(node: unknown): string {
-  if (Array.isArray(node)) return node.map(textOf).join('')
-  if (!isJsonObject(node)) return ''
-  return typeof node.text === 'string' ? node.text : textOf(node.content)
-}

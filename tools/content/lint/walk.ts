@@ -20,3 +20,10 @@ export function* objectsIn(value: unknown, path = ''): Generator<ObjectAtPath> {
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The text of a rich-text node, or of nodes, without marks. */
+export function textIn(node: unknown): string {
+  return [...objectsIn(node)]
+    .map(({ value }) => (value.type === 'text' ? String(value.text) : ''))
+    .join('')
+}

@@ -2,7 +2,7 @@ import { fold } from '@prospectus/content/text/fold'
 import type { StoryFile } from '../story-files.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories } from './linted-content.ts'
-import { isJsonObject, objectsIn } from './walk.ts'
+import { isJsonObject, objectsIn, textIn } from './walk.ts'
 
 /** No two stories share a paragraph of this many words or more. */
 const MIN_WORDS = 12
@@ -80,7 +80,7 @@ function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
 /** Yields the folded paragraphs of rich text and plain text fields that are long enough to compare. */
 function* paragraphsOf(content: unknown): Generator<string> {
   for (const { value } of objectsIn(content)) {
-    if (value.type === 'paragraph') yield* comparableText(textOf(value))
+    if (value.type === 'paragraph') yield* comparableText(textIn(value))
     // A node of rich text: only its paragraphs count, as a whole.
     if (value.type !== undefined && value.component === undefined) continue
     for (const [key, text] of Object.entries(value)) {
@@ -93,10 +93,4 @@ function* paragraphsOf(content: unknown): Generator<string> {
 function* comparableText(text: string): Generator<string> {
   const folded = fold(text)
   if (folded.split(' ').length >= MIN_WORDS && /\p{L}/u.test(folded)) yield folded
-}
-
-function textOf(node: unknown): string {
-  return [...objectsIn(node)]
-    .map(({ value }) => (value.type === 'text' ? String(value.text) : ''))
-    .join('')
 }

@@ -117,13 +117,13 @@ export function createAssetRoute(
 
   return async (c) => {
     if (c.req.raw.method !== 'GET' && c.req.raw.method !== 'HEAD') {
-      return plainResponse(405, 'Files can only be read.', { allow: 'GET, HEAD' })
+      return textResponse(405, 'Files can only be read.', { allow: 'GET, HEAD' })
     }
     const request = parseAssetPath(new URL(c.req.url).pathname)
-    if ('status' in request) return plainResponse(request.status, request.message)
+    if ('status' in request) return textResponse(request.status, request.message)
     try {
       const asset = await find(request)
-      if (asset === undefined) return plainResponse(404, 'There is no such file.')
+      if (asset === undefined) return textResponse(404, 'There is no such file.')
       const { operations } = request
       if (operations === undefined || !isRaster(asset.type)) return originalResponse(c, asset)
       const variant = { ...asset, operations }
@@ -132,7 +132,7 @@ export function createAssetRoute(
       )
     } catch (error) {
       if (error instanceof AssetUnavailableError) {
-        return plainResponse(503, 'This file is not available at the moment.', {
+        return textResponse(503, 'This file is not available at the moment.', {
           'retry-after': '10',
         })
       }
@@ -149,7 +149,7 @@ export function createAssetRoute(
         )
       }
       const { retryAfterSeconds } = error
-      return plainResponse(
+      return textResponse(
         error.status,
         error.message,
         retryAfterSeconds ? { 'retry-after': `${retryAfterSeconds}` } : {},
@@ -166,11 +166,7 @@ function originalResponse(c: AssetContext, { request, original, type }: FoundAss
   const response = fileResponse(conditions, { size: original.size, etag })
   if (response.status === 304) return notModified(headers)
   if (response.status === 416)
-    return plainResponse(
-      416,
-      'The requested range is beyond the end of the file.',
-      response.headers,
-    )
+    return textResponse(416, 'The requested range is beyond the end of the file.', response.headers)
   for (const [header, value] of Object.entries(response.headers)) headers.set(header, value)
   const body = c.req.raw.method === 'HEAD' ? null : original.stream(response.range)
   return new Response(body, { status: response.status, headers })
@@ -201,7 +197,7 @@ function notModified(headers: Headers): Response {
   return new Response(null, { status: 304, headers })
 }
 
-function plainResponse(
+function textResponse(
   status: number,
   message: string,
   headers: Record<string, string> = {},

@@ -1,7 +1,8 @@
+import { fakeClock } from '@prospectus/catalogue/sync/clock.fixture'
 import { createLog, type LogFields } from '@prospectus/server/log'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CdnSettings } from '../settings.ts'
-import { manualClock } from './manual-clock.fixture.ts'
+
 import { createPurger } from './purger.ts'
 import { purgeApi } from './service-api.fixture.ts'
 
@@ -9,7 +10,7 @@ const TOKEN = 'only-for-the-service'
 
 async function purging(service: CdnSettings['service']) {
   const api = await purgeApi()
-  const clock = manualClock()
+  const clock = fakeClock()
   const lines: string[] = []
   const counts = { purged: vi.fn(), failed: vi.fn() }
   const purger = createPurger({

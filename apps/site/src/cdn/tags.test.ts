@@ -1,6 +1,7 @@
+import { fakeClock } from '@prospectus/catalogue/sync/clock.fixture'
 import { describe, expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
-import { manualClock } from './manual-clock.fixture.ts'
+
 import { purgeOnChanges } from './open-cdn.ts'
 import { ALL_TAG, contentTag, identityTag, LISTS_TAG, listTag, slugTag } from './reads.ts'
 import { changedTags, tagsOfPage } from './tags.ts'
@@ -66,7 +67,7 @@ describe('a swap purges', () => {
 })
 
 test('everything is purged when pages change for another reason, once', () => {
-  const clock = manualClock()
+  const clock = fakeClock()
   const purged: string[][] = []
   let version = 'on day 1'
   const stop = purgeOnChanges({

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { VIDEO_FRAME_ORIGINS } from '@prospectus/content/schema/links/video-source'
+import { isLoopback } from '@prospectus/content/text/loopback'
 import { sourceHash, strictTransport } from '@prospectus/server/http/security-headers'
 import type { SiteSettings } from '../settings.ts'
 import { CONSENT_SCRIPT } from '../visit/consent-record.ts'
@@ -185,10 +186,6 @@ function frameOrigins({ embedsUrl, embedHost }: Settings): readonly string[] {
 export function isSecureContext(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || isLoopback(hostname)
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
 /** Features that pages never use; only such as browsers know, since they warn about others. */

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { listenLocally } from '../../../../tools/testing/local-server.ts'
 import { PREVIEW_TOKEN, SPACE_ID } from './signed-request.fixture.ts'
 
-export interface ScriptedContentSystem {
+export interface DraftContentSystem {
   /** Base of the delivery API. */
   readonly apiUrl: string
   /** Path and query of every request, in order. */
@@ -26,7 +26,7 @@ export interface Script {
 }
 
 /** A content system on a free port that serves its drafts to holders of the preview token. */
-export async function startContentSystem(script: Script = {}): Promise<ScriptedContentSystem> {
+export async function startContentSystem(script: Script = {}): Promise<DraftContentSystem> {
   const requests: string[] = []
   const requestIds: unknown[] = []
   const server = createServer(({ url = '', headers }, response) => {

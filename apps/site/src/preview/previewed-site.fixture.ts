@@ -7,8 +7,8 @@ import { type ServedSite, serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 import {
+  type DraftContentSystem,
   type Script,
-  type ScriptedContentSystem,
   startContentSystem,
 } from './content-system.fixture.ts'
 import { exampleOrigin } from './gallery/example-origin.ts'
@@ -82,7 +82,7 @@ const drafts: readonly RawStory[] = [
 ]
 
 export interface PreviewedSite extends ServedSite {
-  readonly contentSystem: ScriptedContentSystem
+  readonly contentSystem: DraftContentSystem
   readonly logged: readonly LogFields[]
 }
 

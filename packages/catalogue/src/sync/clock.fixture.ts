@@ -5,14 +5,14 @@ export interface FakeClock extends Clock {
   readonly pass: (milliseconds: number) => void
   /** Sets the time of day without advancing `ticks`, as a time server does. */
   readonly set: (time: number) => void
-  /** Milliseconds until the next scheduled work. */
-  readonly untilNext: () => number
+  /** Milliseconds until each piece of scheduled work, in the order in which it was scheduled. */
+  readonly waiting: () => readonly number[]
 }
 
 /** A clock that stands still until it is advanced. */
 export function fakeClock(start = Date.parse('2026-01-01T00:00:00Z')): FakeClock {
   let [time, ticks] = [start, 0]
-  let waiting: { readonly at: number; readonly work: () => void }[] = []
+  let timers: { readonly at: number; readonly work: () => void }[] = []
   return {
     now: () => time,
     ticks: () => ticks,
@@ -21,17 +21,17 @@ export function fakeClock(start = Date.parse('2026-01-01T00:00:00Z')): FakeClock
     },
     startTimer: (milliseconds, work) => {
       const timer = { at: ticks + milliseconds, work }
-      waiting.push(timer)
+      timers.push(timer)
       return () => {
-        waiting = waiting.filter((other) => other !== timer)
+        timers = timers.filter((other) => other !== timer)
       }
     },
-    untilNext: () => Math.min(...waiting.map(({ at }) => at)) - ticks,
+    waiting: () => timers.map(({ at }) => at - ticks),
     pass: (milliseconds) => {
       time += milliseconds
       ticks += milliseconds
-      const due = waiting.filter(({ at }) => at <= ticks)
-      waiting = waiting.filter(({ at }) => at > ticks)
+      const due = timers.filter(({ at }) => at <= ticks)
+      timers = timers.filter(({ at }) => at > ticks)
       for (const { work } of due) work()
     },
   }

@@ -22,11 +22,11 @@ it('CALL-6 without any content a failed load is retried within half a minute, ho
   refresh.start()
   await poll(0)
   expect(shown()).toBeUndefined()
-  expect(clock.untilNext()).toBeLessThanOrEqual(30_000)
+  expect(Math.min(...clock.waiting())).toBeLessThanOrEqual(30_000)
   system.misbehave = undefined
   await poll(30)
   expect(Object.keys(shown() ?? {})).toHaveLength(3)
-  expect(clock.untilNext()).toBe(3_600_000)
+  expect(Math.min(...clock.waiting())).toBe(3_600_000)
 })
 
 it('CALL-6 a page that is rejected five times in a row does not cost the rest of the load', async () => {

@@ -129,7 +129,8 @@ async function patientPoll({ clock, poll }: Followed, seconds?: number): Promise
     isDone = true
   })
   while (!isDone) {
-    if (clock.untilNext() <= 1000) clock.pass(clock.untilNext())
+    const untilNext = Math.min(...clock.waiting())
+    if (untilNext <= 1000) clock.pass(untilNext)
     await turn()
   }
   await done

@@ -1,3 +1,5 @@
+import { isLoopback } from '../../text/loopback.ts'
+
 /**
  * Frame address of a tool (EMBED-1); undefined if not on the embed host. Replaces `{host}` with `embedHost` (with a port,
  * unless it is the default). Without a scheme (`//{host}/…`, `{host}/…`), uses https, or http on loopback. Adds
@@ -8,7 +10,7 @@ export function embedUrl(stored: string | undefined, embedHost: string): string 
     .trim()
     .replace(/^\{host\}/, '//{host}')
     .replaceAll('{host}', () => embedHost)
-  const scheme = isLoopback(parse(`https://${embedHost}`)?.hostname) ? 'http:' : 'https:'
+  const scheme = isLoopback(parse(`https://${embedHost}`)?.hostname ?? '') ? 'http:' : 'https:'
   const url = parse(filled.startsWith('//') ? scheme + filled : filled)
   if (!url || !isOfHost(url, embedHost)) return undefined
   const otherPairs = url.search
@@ -27,10 +29,6 @@ function isOfHost(url: URL, embedHost: string): boolean {
   return expected !== undefined && expected.href === `${url.protocol}//${url.host}/`
 }
 
-function isLoopback(hostname: string | undefined): boolean {
-  return hostname !== undefined && LOOPBACK.test(hostname)
-}
-
 function isMarker(pair: string): boolean {
   return new URLSearchParams(pair).has('embedded')
 }
@@ -38,5 +36,3 @@ function isMarker(pair: string): boolean {
 function parse(address: string): URL | undefined {
   return URL.parse(address) ?? undefined
 }
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
