@@ -77,4 +77,12 @@ export async function pageOf<Item>(
   return { total: isLast ? offset + items.length : await count(), items }
 }
 
+/** A page of a list that is in memory. */
+export function pageOfItems<Item>(
+  items: readonly Item[],
+  { page, perPage }: Paging,
+): ListPage<Item> {
+  return { total: items.length, items: items.slice((page - 1) * perPage, page * perPage) }
+}
+
 const MAX_OFFSET = Number.MAX_SAFE_INTEGER

@@ -64,6 +64,16 @@ function filterCondition(
 
 const BATCH_SIZE = 1000
 
+/** Counts leads by state. */
+export async function countLeads({ db }: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('lead')
+    .groupBy('state')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
 export interface Submission {
   readonly form: string
   /** Idempotency key from the visitor's page: a repeated submission is not stored again. */

@@ -1,6 +1,7 @@
 import type { BundledAsset } from '@prospectus/protocol/management/asset'
 import type { BundledFile } from '../assets/bundled-files.ts'
 import { contentTypePrefixes } from '../assets/file-types.ts'
+import { pageOfItems } from '../database/paging.ts'
 import { readFileTypes } from './assets.ts'
 import type { ContentAccess } from './content-access.ts'
 import { listResponse, readAsViewer, type SomeRoutes } from './management-route.ts'
@@ -8,7 +9,7 @@ import { listResponse, readAsViewer, type SomeRoutes } from './management-route.
 export const bundledAssetRoutes = {
   /** Files of the seed content, which are read-only. */
   'GET bundled_assets': readAsViewer(async ({ library, query, content }) => {
-    const { page, perPage } = query.paging()
+    const paging = query.paging()
     const search = (query.text('search') ?? '').toLowerCase()
     const prefixes = contentTypePrefixes(readFileTypes(query))
     const files = (await library?.bundled()) ?? []
@@ -17,10 +18,11 @@ export const bundledAssetRoutes = {
         name.toLowerCase().includes(search) &&
         (prefixes.length === 0 || prefixes.some((prefix) => contentType.startsWith(prefix))),
     )
-    const bundled_assets = matchingFiles
-      .slice((page - 1) * perPage, page * perPage)
-      .map((file) => fileToApi(file, content, library?.bundledSpaceId))
-    return listResponse({ bundled_assets }, { total: matchingFiles.length }, perPage)
+    const found = pageOfItems(matchingFiles, paging)
+    const bundled_assets = found.items.map((file) =>
+      fileToApi(file, content, library?.bundledSpaceId),
+    )
+    return listResponse({ bundled_assets }, found, paging.perPage)
   }),
 
   /** Storyblok shares files between the spaces of an organization, but an installation has only one space. */

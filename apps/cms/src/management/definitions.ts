@@ -7,6 +7,7 @@ import {
 } from '@prospectus/protocol/management/definition'
 import type { Nothing } from '@prospectus/protocol/management/request'
 import { z } from 'zod'
+import { pageOfItems } from '../database/paging.ts'
 import {
   changeFolder,
   createFolder,
@@ -175,17 +176,17 @@ export const definitionRoutes = {
   }),
 
   'GET internal_tags': readAsViewer(async ({ storage, query }) => {
-    const { page, perPage } = query.paging()
+    const paging = query.paging()
     const [search, type] = [query.text('search')?.toLowerCase(), query.text('by_object_type')]
     const ids = query.list('by_ids')
-    const found = (await storage.listInternalTags()).filter(
+    const matchingTags = (await storage.listInternalTags()).filter(
       ({ id, name, object_type }) =>
         (search === undefined || name.toLowerCase().includes(search)) &&
         (type === undefined || object_type === type) &&
         (ids.length === 0 || ids.includes(String(id))),
     )
-    const internal_tags = found.slice((page - 1) * perPage, page * perPage)
-    return listResponse({ internal_tags }, { total: found.length }, perPage)
+    const found = pageOfItems(matchingTags, paging)
+    return listResponse({ internal_tags: found.items }, found, paging.perPage)
   }),
   'POST internal_tags': changeAsEditor(async ({ storage, body }) => {
     const { name, object_type = 'asset' } = readObject(body, 'internal_tag', tagSchema)

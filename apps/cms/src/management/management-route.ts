@@ -7,9 +7,10 @@ import type {
   Route,
 } from '@prospectus/protocol/management/contract'
 import type { Role } from '@prospectus/protocol/management/person'
-import type { Nothing } from '@prospectus/protocol/management/request'
+import type { Csv, Nothing } from '@prospectus/protocol/management/request'
 import { HttpError } from '@prospectus/server/http-error'
 import type { AssetLibrary } from '../assets/asset-library.ts'
+import { BYTE_ORDER_MARK, csvHeaders, csvLine } from '../http/csv.ts'
 import type { LinkChecks } from '../links/link-checks.ts'
 import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
@@ -107,6 +108,17 @@ export const changeAsAuthor = changeAs('author')
 export const changeAsEditor = changeAs('editor')
 /** A change of access, or one that cannot be undone. */
 export const changeAsOwner = changeAs('owner')
+
+/** A CSV download. */
+export function csvResponse(
+  name: string,
+  rows: readonly (readonly string[])[],
+): ManagementResponse<Csv> {
+  return {
+    body: new Blob([BYTE_ORDER_MARK, ...rows.map(csvLine)]).stream(),
+    headers: csvHeaders(name),
+  }
+}
 
 /** A page of a list, with the total and the page's size in headers (management-api#endpoints). */
 export function listResponse<Body>(

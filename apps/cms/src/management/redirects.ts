@@ -8,13 +8,13 @@ import { storyWithDraft } from '../stories/story-with-draft.ts'
 import { invalid, notFound } from './fields.ts'
 import {
   changeAsEditor,
+  csvResponse,
   type Handler,
   listResponse,
   type ManagementRequest,
   readAsViewer,
   type SomeRoutes,
 } from './management-route.ts'
-import { csvResponse } from './reports.ts'
 
 export const redirectRoutes = {
   'GET redirects': readAsViewer(async ({ storage, query }) => {

@@ -1,13 +1,12 @@
 import { LINK_PROBLEMS, type SearchFilter } from '@prospectus/protocol/management/report'
-import type { Csv } from '@prospectus/protocol/management/request'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
-import { BYTE_ORDER_MARK, csvLine } from '../leads/leads-csv.ts'
+import { pageOfItems } from '../database/paging.ts'
 import type { SearchReportQuery, SearchStatistics } from '../reports/searches.ts'
 import { invalid, type QueryFields } from './fields.ts'
 import {
   changeAsEditor,
+  csvResponse,
   listResponse,
-  type ManagementResponse,
   readAsViewer,
   type SomeRoutes,
 } from './management-route.ts'
@@ -52,19 +51,19 @@ export const reportRoutes = {
 
   // Broken links in stories (management-api#broken-links).
   'GET broken_links': readAsViewer(async ({ links, query }) => {
-    const { page, perPage } = query.paging()
+    const paging = query.paging()
     const input = query.text('problem')
     const problem = LINK_PROBLEMS.find((candidate) => candidate === input)
     if (input !== undefined && problem === undefined) {
       throw invalid('problem', input, LINK_PROBLEMS.join(', '))
     }
     const { broken, ...check } = await links.current()
-    const found = broken
+    const listed = broken
       .filter((link) => problem === undefined || link.problem === problem)
       // Links in published content first.
       .toSorted((a, b) => Number(b.seen) - Number(a.seen))
-    const broken_links = found.slice((page - 1) * perPage, page * perPage)
-    return listResponse({ broken_links, check }, { total: found.length }, perPage)
+    const found = pageOfItems(listed, paging)
+    return listResponse({ broken_links: found.items, check }, found, paging.perPage)
   }),
 } satisfies SomeRoutes
 
@@ -87,21 +86,3 @@ const RARE_BELOW = 3
 const DEFAULT_DAYS = 30
 const MAX_DAYS = 3650
 const MAX_EXPORTED_ROWS = 10_000
-
-/** A CSV download. */
-export function csvResponse(
-  name: string,
-  rows: readonly (readonly string[])[],
-): ManagementResponse<Csv> {
-  return {
-    body: new Blob([BYTE_ORDER_MARK, ...rows.map(csvLine)]).stream(),
-    headers: csvHeaders(name),
-  }
-}
-
-export function csvHeaders(filename: string) {
-  return {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${filename}"`,
-  }
-}

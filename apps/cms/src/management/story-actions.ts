@@ -1,6 +1,7 @@
 import type { BodyOf } from '@prospectus/protocol/management/contract'
 import type { Nothing } from '@prospectus/protocol/management/request'
 import type { ModelReference } from '@prospectus/protocol/management/version'
+import { pageOfItems } from '../database/paging.ts'
 import { storeComponent } from '../definitions/components.ts'
 import { findById } from '../definitions/lookup.ts'
 import { changeStory, restoreVersion } from '../stories/change-story.ts'
@@ -181,16 +182,14 @@ export const storyActionRoutes = {
     const { page, perPage } = query.paging()
     const { model, id } = readModel(request)
     if (model === 'components') {
-      const allVersions = await storage.listComponentVersions(id)
-      const versions = allVersions
-        .slice((page - 1) * perPage, page * perPage)
-        .map(({ definition: _, component_id, ...version }) => ({
-          ...version,
-          author_id: null,
-          item_id: component_id,
-          is_draft: false,
-        }))
-      return listResponse({ versions }, { total: allVersions.length }, perPage)
+      const found = pageOfItems(await storage.listComponentVersions(id), { page, perPage })
+      const versions = found.items.map(({ definition: _, component_id, ...version }) => ({
+        ...version,
+        author_id: null,
+        item_id: component_id,
+        is_draft: false,
+      }))
+      return listResponse({ versions }, found, perPage)
     }
     const foundVersions = await storage.listVersions(id, page, perPage)
     const versions = foundVersions.items.map(

@@ -266,13 +266,3 @@ export async function readBacklog({ db }: Database) {
     }
   })
 }
-
-/** Counts leads by state. */
-export async function countLeads({ db }: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('lead')
-    .groupBy('state')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .execute()
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
-}

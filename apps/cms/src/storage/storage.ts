@@ -12,7 +12,7 @@ import { listInternalTags } from '../definitions/internal-tags.ts'
 import { listPresets } from '../definitions/presets.ts'
 import { confirmLead, lead, releaseLead, unsubscribeLead } from '../leads/change-lead.ts'
 import { dropErasedBytes, eraseLeadsBefore } from '../leads/erase-leads.ts'
-import { everyLead, leads } from '../leads/find-leads.ts'
+import { countLeads, everyLead, leads } from '../leads/find-leads.ts'
 import { storeSubmission } from '../leads/store-submission.ts'
 import { createLinkRows } from '../links/link-rows.ts'
 import { listLinkingStories } from '../links/linked-from.ts'
@@ -22,7 +22,6 @@ import { joinNodes, leaveNodes, listNodes, removeNode, reportNode } from '../nod
 import { type SharedSecrets, storeSecretDigests } from '../nodes/secret-digests.ts'
 import type { NodeDescription } from '../nodes/this-node.ts'
 import {
-  countLeads,
   listDeliveries,
   listLeadMessages,
   readBacklog,
