@@ -24,6 +24,8 @@ export interface DraftFeatures {
     target: RequestTarget,
     published: Snapshot | undefined,
   ) => Promise<PreviewDraft | undefined>
+  /** True for the address of a share link that was valid once, and shows its draft no longer. Never throws. */
+  readonly isExpiredShare: (target: RequestTarget) => boolean
   /** Undefined if the editor's signature is missing, invalid or old. */
   readonly unsavedReaderFor: (target: RequestTarget) => UnsavedDraftReader | undefined
   /**

@@ -40,13 +40,24 @@ export function readSharedDraft(
   secrets: Secrets,
   now: number,
 ): SharedDraft | undefined {
+  const draft = readSigned(text, secrets)
+  if (draft === undefined) return undefined
+  const secondsLeft = secondsOf(draft.expires) - now / 1000
+  const isValid = secondsLeft > 0 && secondsLeft <= SHARED_SECONDS + MAX_CLOCK_DIFFERENCE_SECONDS
+  return isValid ? draft : undefined
+}
+
+/** True for a text from `signSharedDraft` that was valid once: its reader had opened the draft. Never throws. */
+export function isExpiredSharedDraft(text: string, secrets: Secrets, now: number): boolean {
+  const draft = readSigned(text, secrets)
+  return draft !== undefined && draft.expires.getTime() <= now
+}
+
+/** Checks the signature alone, not the time. */
+function readSigned(text: string, secrets: Secrets): SharedDraft | undefined {
   const [, signed = '', storyId = '', seconds = '', ends, input = ''] = SHAPE.exec(text) ?? []
   if (input === '') return undefined
-  const expected = digest(signed, secrets)
-  if (!timingSafeEqual(expected, Buffer.from(input, 'hex'))) return undefined
-  const secondsLeft = Number(seconds) - now / 1000
-  if (secondsLeft <= 0 || secondsLeft > SHARED_SECONDS + MAX_CLOCK_DIFFERENCE_SECONDS)
-    return undefined
+  if (!timingSafeEqual(digest(signed, secrets), Buffer.from(input, 'hex'))) return undefined
   const dateOf = (text: string) => new Date(Number(text) * 1000)
   const draft = { storyId: Number(storyId), expires: dateOf(seconds) }
   return ends === undefined ? draft : { ...draft, ends: dateOf(ends) }

@@ -20,6 +20,7 @@ const translatedTexts = ({ notFound, failure, refusal }: Messages) => ({
   500: [failure.title, failure.text] as const,
   503: [failure.preparing, failure.preparingText] as const,
   unpublished: [failure.unpublished, failure.unpublishedText] as const,
+  sharedDraftExpired: [failure.sharedDraftExpired, failure.sharedDraftExpiredText] as const,
 })
 
 export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof translatedTexts>
@@ -27,9 +28,13 @@ export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof t
 /** Pages with a link to try again. */
 const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
-/** The status to send: 404 while nothing is published. */
-export function httpStatus(status: PlainStatus): Exclude<PlainStatus, 'unpublished'> {
-  return status === 'unpublished' ? 404 : status
+/** Pages that only the preview sends, with their statuses. */
+const STATUS_IN_PREVIEW = { unpublished: 404, sharedDraftExpired: 410 } as const
+
+export function httpStatus(status: PlainStatus) {
+  return status === 'unpublished' || status === 'sharedDraftExpired'
+    ? STATUS_IN_PREVIEW[status]
+    : status
 }
 
 const { font, light, dark } = brand.plainPages
@@ -67,7 +72,7 @@ export function plainPage(status: PlainStatus, path = '/'): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>`,
     `<body><main><small>${httpStatus(status)}</small><h1>${title}</h1><p>${text}</p>`,
-    status === 'unpublished' ? '' : `<nav>${links}</nav>`,
+    typeof status === 'string' ? '' : `<nav>${links}</nav>`,
     '</main></body></html>',
   ].join('')
 }

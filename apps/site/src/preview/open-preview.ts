@@ -44,6 +44,7 @@ export function openPreview(options: OpenPreviewOptions): PreviewFeatures {
 
 const PUBLISHED_ONLY: DraftFeatures = {
   draftFor: async () => undefined,
+  isExpiredShare: () => false,
   unsavedReaderFor: () => undefined,
   drafts: async () => undefined,
   isUnpublished: async () => false,

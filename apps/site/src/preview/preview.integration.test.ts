@@ -245,3 +245,16 @@ test('live-preview#shared-drafts a shared address opens its one draft, and nothi
   expect(elsewhere.text).not.toContain(`About us ${DRAFT_MARK}`)
   expect((await send(`/about?${query.replace('18.', '17.')}`)).text).not.toContain(DRAFT_MARK)
 })
+
+test('live-preview#shared-drafts a shared address whose time has passed says to open the link again', async () => {
+  const { send } = await servePreview()
+  const secrets = { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN }
+  const signed = signSharedDraft({ storyId: 18, expires: new Date(NOW - 1000) }, secrets)
+  const { status, headers, text } = await send(`/hidden?${SHARED_DRAFT}=${signed}`)
+  expect([status, headers['cache-control']]).toEqual([410, 'no-store'])
+  expect(text).toContain('<h1>Open the link again</h1>')
+  expect(text).not.toContain(DRAFT_MARK)
+  // What nobody has signed is a parameter like any other.
+  const forged = signed.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+  expect((await send(`/about?${SHARED_DRAFT}=${forged}`)).status).toBe(200)
+})

@@ -9,7 +9,11 @@ import { splitSlug } from '@prospectus/content/schema/links/language-folder'
 import { isWrongShape } from '@prospectus/protocol/client/content-api-error'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import type { Log } from '@prospectus/server/log'
-import { readSharedDraft, SHARED_DRAFT } from '@prospectus/server/shared-draft'
+import {
+  isExpiredSharedDraft,
+  readSharedDraft,
+  SHARED_DRAFT,
+} from '@prospectus/server/shared-draft'
 import { LRUCache } from 'lru-cache'
 import type { RequestTarget } from '../http/request-target.ts'
 import type {
@@ -187,6 +191,10 @@ export function createPreview(options: PreviewOptions): DraftFeatures {
         ...(drafts === undefined && LISTS_ARE_PUBLISHED),
       }
       return { ...draft, extras: { ...extras, decorate: liveDecorator(pageOptions, bridge) } }
+    },
+    isExpiredShare: ({ search }) => {
+      const shared = new URLSearchParams(search).get(SHARED_DRAFT)
+      return shared !== null && isExpiredSharedDraft(shared, signing, now())
     },
     unsavedReaderFor: (target) => {
       const signature = signatureOf(target)

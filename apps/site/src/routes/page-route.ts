@@ -223,6 +223,8 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
   }
 
   return async (c) => {
+    if (preview?.isExpiredShare(c.get('target')))
+      return plainResponse(security, 'sharedDraftExpired', { path: c.req.path })
     const response = await snapshots.use(async (published) =>
       sendResolved(c, await resolve(c.get('target'), withLanguagePages(published))),
     )

@@ -22,6 +22,7 @@ async function served(given: { mode?: string; drafts?: () => Promise<Snapshot | 
   let draftRequests = 0
   const preview: PreviewFeatures = {
     draftFor: async () => undefined,
+    isExpiredShare: () => false,
     unsavedReaderFor: () => undefined,
     drafts: () => {
       draftRequests++

@@ -147,6 +147,7 @@ describe('POST /api/stories', () => {
     const { post } = await serveStories({
       preview: {
         draftFor: async () => undefined,
+        isExpiredShare: () => false,
         unsavedReaderFor: () => undefined,
         drafts: () => Promise.reject(new Error('drafts were asked for')),
         isUnpublished: async () => false,
