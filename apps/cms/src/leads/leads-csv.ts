@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../http/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../csv.ts'
 import type { StoredLead } from './find-leads.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { LEAD_STATES, type LeadFilter } from '@prospectus/protocol/management/lead'
 import { readIsoDate } from '@prospectus/protocol/values/date'
 import { DAY_MS } from '@prospectus/protocol/values/durations'
-import { csvHeaders } from '../http/csv.ts'
+import { csvHeaders } from '../csv.ts'
 import { eraseLeads } from '../leads/erase-leads.ts'
 import { type LeadSelection, leadToApi } from '../leads/find-leads.ts'
 import { leadsCsv } from '../leads/leads-csv.ts'

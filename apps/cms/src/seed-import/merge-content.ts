@@ -5,10 +5,11 @@ import { asyncChunks } from '../database/chunks.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { replaceDatasource } from '../datasources/write-datasources.ts'
 import { changeStory } from '../stories/change-story.ts'
+import { assertAddressFree } from '../stories/claim-address.ts'
 import { deleteStory } from '../stories/delete-story.ts'
 import { insertDocuments, type NewDocument, newDocument } from '../stories/documents.ts'
 import { publishStory, unpublishStory } from '../stories/publish-story.ts'
-import { assertAddressFree, documentsById, type StoryRow } from '../stories/read-rows.ts'
+import { documentsById, type StoryRow } from '../stories/read-rows.ts'
 import {
   createStoryCheck,
   type ImportedStory,

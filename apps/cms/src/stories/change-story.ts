@@ -4,6 +4,7 @@ import { MAX_FULL_SLUG_LENGTH, storableText } from '../database/compare.ts'
 import { storyEvent } from '../database/content-event.ts'
 import { StorageError } from '../database/storage-error.ts'
 import { latest } from '../database/times.ts'
+import { claimAddress } from './claim-address.ts'
 import { assertFolderFields } from './create-story.ts'
 import {
   deleteDocuments,
@@ -24,7 +25,6 @@ import {
 } from './read-rows.ts'
 import {
   assertNotRedirect,
-  claimAddress,
   clearRedirects,
   leaveRedirects,
   retargetRedirects,

@@ -6,9 +6,9 @@ import { chunks } from '../database/chunks.ts'
 import { storableText } from '../database/compare.ts'
 import type { Database } from '../database/database.ts'
 import { StorageError } from '../database/storage-error.ts'
+import { addressTakenError, type Occupant } from './claim-address.ts'
 import { insertDocuments } from './documents.ts'
 import { assertAllowedAddress, assertSlug, levelOf } from './location.ts'
-import { addressTakenError, type Occupant } from './read-rows.ts'
 import { clearRedirects } from './redirects.ts'
 
 export interface NewRedirect {

@@ -60,30 +60,6 @@ export async function folderRow(database: Database, id: number): Promise<ParentF
   throw new StorageError('invalid', `The story ${row.full_slug} is not a folder.`, 'parent_id')
 }
 
-/** Throws `StorageError` when anything but the story `id` has the full slug. */
-export async function assertAddressFree(
-  { db }: Database,
-  fullSlug: string,
-  id: number,
-): Promise<void> {
-  const occupant = await db
-    .selectFrom('story')
-    .select(['is_folder', 'redirect_to'])
-    .where('full_slug', '=', fullSlug)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  if (occupant === undefined) return
-  const story = occupant.is_folder === 1 ? 'folder' : 'story'
-  throw addressTakenError(occupant.redirect_to !== null ? 'redirect' : story, fullSlug)
-}
-
-export type Occupant = 'redirect' | 'folder' | 'story'
-
-export function addressTakenError(occupant: Occupant, fullSlug: string): StorageError {
-  const message = `There is a ${occupant} with the full slug ${fullSlug} already.`
-  return new StorageError('conflict', message, 'slug')
-}
-
 /**
  * SQL condition for all stories below a folder: `0` follows `/` in ASCII. Redirects are in no folder (decision 0026).
  */

@@ -7,8 +7,7 @@ import { StorageError } from '../database/storage-error.ts'
 import { latest, oneMillisecondAfter } from '../database/times.ts'
 import { deleteDocumentsOf, insertDocuments, type NewDocument } from './documents.ts'
 import { levelOf } from './location.ts'
-import { assertAddressFree, type StoryRow } from './read-rows.ts'
-import type { StoryEdit } from './versions.ts'
+import type { StoryRow } from './read-rows.ts'
 
 /**
  * Leaves redirects at the old addresses of published stories, as published redirect stories, which every client of the
@@ -62,17 +61,6 @@ export async function redirectsTo(
     .selectAll()
     .where(oneNumberOf(change, sql.ref('redirect_to'), storyIds))
     .execute()
-}
-
-/** Deletes a redirect at an address, unless the edit keeps it. Throws `StorageError` if the address is still taken. */
-export async function claimAddress(
-  change: Change,
-  fullSlug: string,
-  id: number,
-  { keepsRedirects = false }: StoryEdit = {},
-): Promise<void> {
-  if (!keepsRedirects) await clearRedirects(change, [fullSlug])
-  await assertAddressFree(change, fullSlug, id)
 }
 
 /** Deletes the redirects at these addresses. */
