@@ -3,7 +3,7 @@ import { generateSpace } from './generate-stories.ts'
 import { megabytes, type Timing, timeEach } from './measures.ts'
 import { resourceQueries, searchQueries } from './queries.ts'
 import { createRandom } from './random.ts'
-import { bothQueries, rankedResults } from './ranked-results.ts'
+import { rankedResults, searchPagesAndResources } from './ranked-results.ts'
 
 export interface OpenFigures {
   /** Milliseconds to open the snapshot. */
@@ -33,7 +33,7 @@ const random = createRandom(5)
 const slugs = Array.from({ length: 5000 }, () => random.pick(snapshot.tree).slug)
 const find = timeEach(slugs, bodyOf)
 const filter = timeEach(resourceQueries(2000), (view) => snapshot.resources(view))
-const search = timeEach(searchQueries(2000), (text) => bothQueries(snapshot, text))
+const search = timeEach(searchQueries(2000), (text) => searchPagesAndResources(snapshot, text))
 const ranked = timeEach(searchQueries(2000), (text) => rankedResults(snapshot, text))
 const bodies = slugs.map((slug) => Buffer.byteLength(JSON.stringify(bodyOf(slug) ?? '')))
 const medianBody = bodies.sort((a, b) => a - b)[bodies.length >> 1] ?? 0

@@ -3,8 +3,8 @@ import type { SearchHits } from '@prospectus/catalogue/rows/entry'
 import { SEARCH_PAGE_SIZE } from '@prospectus/catalogue/search/search-query'
 import type { Snapshot } from '@prospectus/catalogue/snapshot/snapshot'
 
-/** The queries of SEARCH-2, pages and resources. */
-export function bothQueries(
+/** Hits of both queries of SEARCH-2: pages and resources. */
+export function searchPagesAndResources(
   snapshot: Snapshot,
   text: string,
 ): readonly [pages: SearchHits, resources: SearchHits] {
@@ -14,6 +14,6 @@ export function bothQueries(
 
 /** The search page's first results: both queries, ranked, one page. */
 export function rankedResults(snapshot: Snapshot, text: string): readonly RankedHit[] {
-  const [pages, resources] = bothQueries(snapshot, text)
+  const [pages, resources] = searchPagesAndResources(snapshot, text)
   return rankHits(pages, resources, snapshot.nameScores(text)).slice(0, SEARCH_PAGE_SIZE)
 }

@@ -35,7 +35,8 @@ interface FrontProxy {
 
 /**
  * Starts a proxy in front of a server, as in production: TLS, HTTP/2, and brotli at its highest level for text that
- * arrives uncompressed. It caches every response, as a CDN does, so no visit waits for brotli.
+ * arrives uncompressed. It caches successful responses, as a CDN does, so only the first visit of a
+ * page waits for brotli.
  *
  * @param target address of the server behind it
  * @param compresses true to request uncompressed text and compress it here; our server compresses its own

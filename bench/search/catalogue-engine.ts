@@ -4,7 +4,7 @@ import { openSnapshot } from '@prospectus/catalogue/files/open-snapshot'
 import { writeSnapshot } from '@prospectus/catalogue/files/write-snapshot'
 import { rankHits } from '@prospectus/catalogue/matching/score'
 import { generateSpace } from '../catalogue/generate-stories.ts'
-import { bothQueries } from '../catalogue/ranked-results.ts'
+import { searchPagesAndResources } from '../catalogue/ranked-results.ts'
 import type { EngineKind } from './engine.ts'
 
 /** The site's own catalogue, with all rules of SEARCH-2, SEARCH-3 and RES-8, and bodies in a file. */
@@ -24,7 +24,7 @@ export const catalogueEngine: EngineKind = {
     return {
       indexBytes: statSync(join(folder, current, 'index.bin')).size,
       search: (text) => {
-        const [pages, resources] = bothQueries(snapshot, text)
+        const [pages, resources] = searchPagesAndResources(snapshot, text)
         const ranked = rankHits(pages, resources, snapshot.nameScores(text))
         return { total: ranked.length, ids: ranked.slice(0, 50).map(({ entry }) => entry.id) }
       },

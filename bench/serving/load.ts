@@ -37,7 +37,7 @@ export function load(
   const command =
     core === undefined ? ['wrk', '-t2'] : ['taskset', '-c', String(core), 'wrk', '-t1']
   const [program = '', ...args] = [...command, ...(script === undefined ? [] : ['-s', script])]
-  const { stdout, status, stderr } = spawnSync(
+  const { error, stdout, status, stderr } = spawnSync(
     program,
     [
       ...args,
@@ -54,7 +54,8 @@ export function load(
   const spent = processorTime() - before
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
-  if (status !== 0 || !(rate > 0)) throw new Error(`wrk failed: ${stderr || stdout}`)
+  if (status !== 0 || !(rate > 0))
+    throw new Error(`wrk failed, or is not installed: ${error?.message ?? (stderr || stdout)}`)
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`requests failed: ${stdout}`)
   return {
     requestsPerSecond: rate,

@@ -10,8 +10,8 @@ import {
   specimens,
   tooWide,
 } from './gallery-sheet.ts'
+import { invisibleControls, invisibleTexts } from './invisible-elements.ts'
 import { arrowDirections, hiddenTexts, setRightToLeft, setTextSize } from './modes.ts'
-import { unseenControls, unseenTexts } from './seen-ink.ts'
 
 /** The usual example of each block; in the audit, all examples. */
 const SHEET = process.env.EVERY_EXAMPLE ? '/dev/blocks?ground=light' : '/dev/blocks'
@@ -59,10 +59,11 @@ describe('BLOCK-2 every block in forced colours', () => {
       const blockTypes = await everyBlockType(page)
       for (const sheet of blockTypes.map((type) => `/dev/blocks/${type}?ground=dark`)) {
         await showSheet(page, sheet)
-        expect(await unseenTexts(page), `texts in the colour of their ground on ${sheet}`).toEqual(
-          [],
-        )
-        expect(await unseenControls(page), `controls nobody sees on ${sheet}`).toEqual([])
+        expect(
+          await invisibleTexts(page),
+          `texts in the colour of their ground on ${sheet}`,
+        ).toEqual([])
+        expect(await invisibleControls(page), `controls nobody sees on ${sheet}`).toEqual([])
       }
     },
     1_200_000,

@@ -12,7 +12,7 @@ import { StorageError } from '../database/storage-error.ts'
 import { foldedAddress, type Mail } from '../mail/mail.ts'
 import { cmsMessages } from '../messages/messages.ts'
 import type { createAuth } from './auth.ts'
-import { ISSUER } from './issuer-account.ts'
+import { ISSUER_PROVIDER_ID } from './issuer-account.ts'
 import { isRole } from './roles.ts'
 
 interface PersonChange {
@@ -132,7 +132,7 @@ export function createAdministration(options: AdministrationOptions) {
     unlinkIssuer: async (id: string): Promise<void> => {
       const internal = await adapter()
       for (const account of await internal.findAccounts(id))
-        if (account.providerId === ISSUER) await internal.deleteAccount(account.id)
+        if (account.providerId === ISSUER_PROVIDER_ID) await internal.deleteAccount(account.id)
     },
     /** The person of a one-time link; undefined if it was used or has expired. */
     linkHolder: async (token: string): Promise<Person | undefined> => {

@@ -5,7 +5,7 @@ import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'bette
 import { admin, genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../database/database.ts'
 import type { SignOnSettings } from '../settings.ts'
-import { ISSUER, issuerAccount, rejectOtherAccount } from './issuer-account.ts'
+import { ISSUER_PROVIDER_ID, issuerAccount, rejectOtherAccount } from './issuer-account.ts'
 import { LIBRARY_LENGTHS } from './password-rule.ts'
 
 export interface Passwords {
@@ -108,7 +108,7 @@ function singleSignOn({ issuer, clientId, clientSecret }: SignOn) {
   return genericOAuth({
     config: [
       {
-        providerId: ISSUER,
+        providerId: ISSUER_PROVIDER_ID,
         clientId,
         clientSecret,
         discoveryUrl: `${issuer}/.well-known/openid-configuration`,

@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth'
 
 /** The library's provider id for our issuer. */
-export const ISSUER = 'oidc'
+export const ISSUER_PROVIDER_ID = 'oidc'
 /** Error code: the address belonged to another account at the issuer before. */
 export const OTHER_ACCOUNT = 'other_account'
 
@@ -41,7 +41,7 @@ export function rejectOtherAccount(issuer: string): Validate {
     const sub = source.oauth?.profile?.sub
     if (source.action !== 'link-account' || typeof user.id !== 'string') return undefined
     const accounts = (await internalAdapter.findAccounts(user.id)).filter(
-      ({ providerId }) => providerId === ISSUER,
+      ({ providerId }) => providerId === ISSUER_PROVIDER_ID,
     )
     const issuerAccounts = accounts.filter(({ accountId }) => belongsToIssuer(issuer, accountId))
     const accountWithoutIssuer = issuerAccounts.find(({ accountId }) => accountId === sub)

@@ -3,7 +3,7 @@ import { clientAddress } from '@prospectus/server/client-limit'
 import type { Context } from 'hono'
 import { ownAction } from './audit.ts'
 import { CLIENT_HEADER, SIGN_ON_FAILED } from './auth.ts'
-import { ISSUER, OTHER_ACCOUNT } from './issuer-account.ts'
+import { ISSUER_PROVIDER_ID, OTHER_ACCOUNT } from './issuer-account.ts'
 import type { People } from './people.ts'
 
 export interface SignOnOptions {
@@ -17,7 +17,7 @@ export type AuthContext = Context<{ Bindings: HttpBindings }>
 /** `/auth/single-sign-on`: returns `{"url"}`, the issuer's page for the browser to open. */
 export async function beginSignOn(c: AuthContext, options: SignOnOptions): Promise<Response> {
   const body = JSON.stringify({
-    provider: ISSUER,
+    provider: ISSUER_PROVIDER_ID,
     callbackURL: '/',
     errorCallbackURL: SIGN_ON_FAILED,
     disableRedirect: true,
@@ -41,7 +41,12 @@ export async function finishSignOn(c: AuthContext, options: SignOnOptions): Prom
   if (!(await people.spendState(searchParams.get('state') ?? ''))) {
     return c.redirect(`${cmsUrl}${SIGN_ON_FAILED}`)
   }
-  const response = await callLibrary(c, `/auth/callback/${ISSUER}${search}`, {}, options)
+  const response = await callLibrary(
+    c,
+    `/auth/callback/${ISSUER_PROVIDER_ID}${search}`,
+    {},
+    options,
+  )
   const client = clientAddress(c.env.incoming, trustProxy)
   const destination = new URL(response?.headers.get('location') ?? SIGN_ON_FAILED, cmsUrl)
   if (destination.searchParams.get('error') === OTHER_ACCOUNT) {

@@ -100,7 +100,7 @@ export async function deleteToken({ db }: Database, id: string): Promise<void> {
   if (row.owner === 'operator') {
     throw new StorageError(
       'conflict',
-      `The token ${id} comes from the installation's settings and can only be changed there.`,
+      `The token ${id} comes from the installation's settings, and can only be removed there.`,
     )
   }
   await db.deleteFrom('token').where('digest', '=', id).execute()

@@ -133,7 +133,7 @@ async function assertFromApi({ db }: Database, id: number): Promise<void> {
   if (row.owner === 'api') return
   throw new StorageError(
     'conflict',
-    `The webhook ${id} comes from the installation's settings and can only be changed there.`,
+    `The webhook ${id} comes from the installation's settings, and can only be changed there.`,
   )
 }
 

@@ -25,7 +25,7 @@ export interface RepresentationParts {
   /** False for fonts, images and other compressed formats; true by default. */
   readonly isCompressible?: boolean
   /** True if a page cache may keep the response; false by default. */
-  readonly isCached?: boolean
+  readonly mayBeCached?: boolean
   /** The search whose results the page shows; counted for each visit. */
   readonly search?: SearchRecord | undefined
   /** Undefined for responses that are never compressed with a dictionary. */

@@ -16,7 +16,7 @@ const html = (text: string): RepresentationParts => ({
   body: Buffer.from(text),
   headers: { 'cache-control': 'public' },
   isCompressible: true,
-  isCached: true,
+  mayBeCached: true,
 })
 
 const WORDS = [

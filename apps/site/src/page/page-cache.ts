@@ -30,13 +30,13 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
       onGrown: () => pages.measure(key, representation),
       // Only what somebody requested is worth a tenth of a second of a processor.
       onCompressedLightly: (encoding) => {
-        if (!parts.isCached) return
+        if (!parts.mayBeCached) return
         work.add(async () => {
           if (pages.has(key, representation)) await representation.compressFully(encoding)
         })
       },
     })
-    if (parts.isCached) pages.set(key, version, representation)
+    if (parts.mayBeCached) pages.set(key, version, representation)
     return representation
   }
 

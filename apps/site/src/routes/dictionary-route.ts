@@ -21,7 +21,7 @@ export function createDictionaryRoute(parts: SiteParts) {
         'cache-control': IMMUTABLE_POLICY,
         ...security.forFile(),
       },
-      isCached: true,
+      mayBeCached: true,
     }
     return send(c, await sheetCache.make(pathname, VERSION, async () => representation))
   }

@@ -159,7 +159,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
    * page, all visitors get them; there, those who save data get empty rules (`speculation-rules-route.ts`).
    */
   const withPrefetchHeaders = (page: RepresentationParts): RepresentationParts => {
-    if (!page.isCached) return page
+    if (!page.mayBeCached) return page
     return settings.cdn
       ? { ...page, headers: { ...page.headers, ...headersForPrefetch } }
       : { ...page, prefetchHeaders: headersForPrefetch }
@@ -174,7 +174,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     snapshot: Snapshot,
     key: string,
   ): Promise<RepresentationParts> {
-    if (dictionaries === undefined || !page.isCached) return page
+    if (dictionaries === undefined || !page.mayBeCached) return page
     const { lang } = splitSlug(key.replace(/\?.*/, ''), snapshot.languages)
     try {
       const shared = () => pages.renderShared(snapshot, lang)
@@ -249,17 +249,18 @@ export function representationParts(
   { settings, security }: Pick<SiteParts, 'settings' | 'security'>,
 ): RepresentationParts {
   const { cdn } = settings
-  const isCached = settings.mode === 'production' && !issues.some(({ isTransient }) => isTransient)
-  const isCacheable = isCached && status === 200
+  const mayBeCached =
+    settings.mode === 'production' && !issues.some(({ isTransient }) => isTransient)
+  const hasPagePolicy = mayBeCached && status === 200
   return {
     status,
     type: 'text/html; charset=utf-8',
     body: parts ? bytesOf(parts) : Buffer.from(html),
-    isCached,
+    mayBeCached,
     search,
     headers: {
-      'cache-control': isCacheable ? PAGE_POLICY : NO_STORE_POLICY,
-      ...(isCacheable && cdn && reads && CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
+      'cache-control': hasPagePolicy ? PAGE_POLICY : NO_STORE_POLICY,
+      ...(hasPagePolicy && cdn && reads && CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
       ...security.forPage(parts ? parts.map(markupIn) : html, styleHash),
     },
   }

@@ -25,7 +25,7 @@ export function createStylesRoute({ security, sheetCache, missLimit }: SiteParts
         'cache-control': isCurrent ? IMMUTABLE_POLICY : NO_STORE_POLICY,
         ...security.forFile(),
       },
-      isCached: isCurrent,
+      mayBeCached: isCurrent,
     }
     if (!isCurrent) return send(c, createRepresentation(parts))
     return send(c, await sheetCache.make(pathname, VERSION, async () => parts))

@@ -82,7 +82,7 @@ export async function openSnapshotHolder(options: {
       for (const story of broken) {
         log.error(
           'snapshot.story_skipped',
-          'A story cannot be used; the site shows its last good version, or none',
+          'A story is invalid and was left out; the site shows its last good version, or none. See the reason, and correct the story',
           {
             ...story,
           },

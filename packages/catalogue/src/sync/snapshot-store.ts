@@ -47,7 +47,7 @@ export function createSnapshotStore({
   const logSkipped = (story: BrokenStory) =>
     log.error(
       'snapshot.story_skipped',
-      'A story cannot be used; the site shows its last good version, or none',
+      'A story is invalid and was left out; the site shows its last good version, or none. See the reason, and correct the story',
       { ...story },
     )
   const logBroken = ({ brokenCount, firstBroken }: BuildReport) => {

@@ -12,7 +12,7 @@ const MIN_PIXELS = 3
  * Texts that are indistinguishable from their background, a line each. Judged by pixels, since in forced colours an
  * element's styles do not say how it is drawn.
  */
-export async function unseenTexts(page: Page): Promise<readonly string[]> {
+export async function invisibleTexts(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(numberTexts)
   await page.evaluate(
     markTexts,
@@ -27,20 +27,21 @@ export async function unseenTexts(page: Page): Promise<readonly string[]> {
     const shown = await pixelsOf(await page.screenshot())
     for (const { at, lines } of texts) {
       done.push(at)
-      if (!lines.some((line) => holdsInk(shown, line))) unseen.push(names[at] ?? '')
+      if (!lines.some((line) => hasVisibleContent(shown, line))) unseen.push(names[at] ?? '')
     }
   }
 }
 
 /** Invisible controls, a line each: no words, no drawing, no edge. Of those drawn alike, the first is examined. */
-export async function unseenControls(page: Page): Promise<readonly string[]> {
+export async function invisibleControls(page: Page): Promise<readonly string[]> {
   const unseen: string[] = []
   const count = await page.evaluate(numberWordlessControls)
   for (let at = 0; at < count; at += 1) {
     const control = page.locator(`[data-wordless="${at}"]`)
     const shown = await pixelsOf(await control.screenshot())
     const whole = { x: 0, y: 0, width: shown.width, height: shown.bytes.length / 3 / shown.width }
-    if (!holdsInk(shown, whole)) unseen.push(await control.evaluate(({ outerHTML }) => outerHTML))
+    if (!hasVisibleContent(shown, whole))
+      unseen.push(await control.evaluate(({ outerHTML }) => outerHTML))
   }
   return unseen
 }
@@ -71,7 +72,7 @@ function numberWordlessControls(): number {
 }
 
 /** True if a part of a picture has more than its background, its most frequent colour. */
-function holdsInk(pixels: Pixels, box: Box): boolean {
+function hasVisibleContent(pixels: Pixels, box: Box): boolean {
   const counts = [...coloursIn(pixels, box)].sort(([, one], [, other]) => other - one)
   const [[background] = [0]] = counts
   const ink = counts.filter(
