@@ -90,19 +90,27 @@ describe('presses before the script has loaded count on a slow machine:', () => 
     },
   )
 
-  inAudit.each(devicesFrom('keyboard'))(
-    'a transcript, and a filter of the resources (%s)',
-    async (device) => {
-      const press = PRESS_WITH[device]
-      const page = await arrive(SERVED_EPISODE)
-      const transcript = page.locator('.transcript')
-      await press(transcript.locator('summary'))
-      await expect.poll(() => isOpen(transcript)).toBe(true)
-      await page.goto('/resources', { waitUntil: 'commit' })
-      await page.getByLabel('Resource type', { exact: true }).selectOption('webinars')
-      await expect.poll(() => new URL(page.url()).search).toBe('?type=webinars')
-    },
-  )
+  inAudit.each(devicesFrom('keyboard'))('a transcript (%s)', async (device) => {
+    const press = PRESS_WITH[device]
+    const page = await arrive(SERVED_EPISODE)
+    const transcript = page.locator('.transcript')
+    await press(transcript.locator('summary'))
+    await expect.poll(() => isOpen(transcript)).toBe(true)
+  })
+
+  it('a filter of the resources, chosen before any script has arrived', async () => {
+    const page = await open({ reducedMotion: true })
+    const { promise: scriptsMayArrive, resolve: letScriptsArrive } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scriptsMayArrive
+      await route.continue()
+    })
+    await page.goto('/resources', { waitUntil: 'commit' })
+    await page.getByLabel('Resource type', { exact: true }).focus()
+    await page.keyboard.type('Web')
+    letScriptsArrive()
+    await expect.poll(() => new URL(page.url()).search).toBe('?type=webinars')
+  })
 
   inAudit.each(devicesFrom('mouse'))(
     'the button of a film, as soon as it is there (%s)',

@@ -49,17 +49,21 @@ export function schedule(element: HTMLElement, getEnhance = importModule): void 
   if (when === 'load' || new URLSearchParams(location.search).has(parameter)) start()
   else if (when === 'near') whenVisible(element, start, ROOT_MARGINS.near)
   else if (when === 'approach')
-    onFirst(window, () => whenVisible(element, start, ROOT_MARGINS.visible))
+    onApproach(document.documentElement, () => whenVisible(element, start, ROOT_MARGINS.visible))
   else if (when === 'idle' || when === 'interaction') {
-    onFirst(element, start)
+    onApproach(element, start)
     // Safari has no `requestIdleCallback`.
     if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(start)
   } else whenVisible(element, start, ROOT_MARGINS.visible)
 }
 
-function onFirst(target: EventTarget, start: () => void): void {
-  for (const type of APPROACH_EVENTS)
-    target.addEventListener(type, start, { once: true, passive: true })
+/** Starts at the first approach: at once if the focus is there already, from before this script ran. */
+function onApproach(element: HTMLElement, start: () => void): void {
+  const target = element === document.documentElement ? window : element
+  if (element.matches(':focus-within')) start()
+  else
+    for (const type of APPROACH_EVENTS)
+      target.addEventListener(type, start, { once: true, passive: true })
 }
 
 async function importModule(module: string): Promise<Enhance> {
