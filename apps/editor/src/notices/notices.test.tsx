@@ -83,7 +83,9 @@ test('EDIT-4 a notice says that my text replaced a colleague’s, and stays unti
   await press('Leave it')
   type('Mine')
   await save(contentOf(block('Theirs')))
-  expect(page.textContent).toContain('yours was kept, theirs is in the versions.')
+  expect(page.textContent).toContain(
+    '“Heading” (Call to action: Mine): yours was kept, theirs is in the versions.',
+  )
   await press('Close')
   expect(cards()).toBe(0)
   expect(await openStory.flush()).toBe(true)
