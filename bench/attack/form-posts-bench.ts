@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { quantile, table } from '../median.ts'
-import { startThreeRoles } from '../memory/three-roles.ts'
+import { startLocalInstallation } from '../memory/local-installation.ts'
 
 /**
  * Measures the response times of the health check and of a page of stories, ten times a second, while another client
@@ -14,8 +14,10 @@ const MAX_MS = 100
 const names = Array.from({ length: 500 }, (_, index) => `n${index}=`).join('&')
 const BODIES = [`${names}${'&a'.repeat(123_000)}`, '&'.repeat(250_000)]
 
-const roles = await startThreeRoles({ MANAGEMENT_TOKEN: 'token-of-the-editor-in-a-measurement' })
-const { cms, embedsUrl } = roles
+const installation = await startLocalInstallation({
+  MANAGEMENT_TOKEN: 'token-of-the-editor-in-a-measurement',
+})
+const { cms, embedsUrl } = installation
 const statuses = new Map<number, number>()
 const space = await spaceId()
 const waits = { healthz: [] as number[], editor: [] as number[], post: [] as number[] }
@@ -47,7 +49,7 @@ try {
     callAtRate(REQUESTS_A_SECOND, SECONDS, requestOthers),
   ])
 } finally {
-  await roles.close()
+  await installation.close()
 }
 
 const rows = Object.entries(waits).map(([name, times]) => [

@@ -1,5 +1,5 @@
 import type { Random } from '../catalogue/random.ts'
-import { TOKENS } from './three-roles.ts'
+import { TOKENS } from './local-installation.ts'
 
 export interface FuzzedRequest {
   readonly method: string

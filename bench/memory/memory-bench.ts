@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { createRandom } from '../catalogue/random.ts'
 import { table } from '../median.ts'
 import { type FuzzedRequest, fuzzedRequest } from './fuzzed-requests.ts'
+import { startLocalInstallation } from './local-installation.ts'
 import { memoryOf } from './memory-of.ts'
-import { startThreeRoles } from './three-roles.ts'
 
 /** Measures memory under fuzzed requests, by default 1,000,000: a plateau is fine, a steady rise is a leak. */
 const TOTAL = Number(process.argv[2] ?? 1_000_000)
@@ -11,8 +11,8 @@ const REPORT_INTERVAL = Math.ceil(TOTAL / 10)
 const AT_ONCE = 24
 const NAMES = ['site', 'preview', 'cms'] as const
 
-const roles = await startThreeRoles()
-const map = await (await fetch(`${roles.site.url}/sitemap.xml`)).text()
+const installation = await startLocalInstallation()
+const map = await (await fetch(`${installation.site.url}/sitemap.xml`)).text()
 const known = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 const random = createRandom(1)
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -28,7 +28,7 @@ while (sent < TOTAL) {
   console.log(row(sent))
 }
 agent.destroy()
-await roles.close()
+await installation.close()
 const counted = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
 console.log(`\nResponses: ${counted.join(', ')}`)
 
@@ -36,7 +36,7 @@ async function worker(until: number): Promise<void> {
   while (sent < until) {
     const name = NAMES[sent % NAMES.length] ?? 'site'
     sent += 1
-    const status = await send(roles[name].url, fuzzedRequest(name, random, known))
+    const status = await send(installation[name].url, fuzzedRequest(name, random, known))
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
 }
@@ -57,6 +57,6 @@ function send(origin: string, { method, path, headers, body }: FuzzedRequest): P
 
 function row(requests: number): string {
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-  const sizes = NAMES.map((name) => memoryOf(roles[name].pid).now)
+  const sizes = NAMES.map((name) => memoryOf(installation[name].pid).now)
   return `| ${[requests.toLocaleString('en'), minutes, ...sizes].join(' | ')} |`
 }

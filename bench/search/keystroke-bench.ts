@@ -15,10 +15,10 @@ const DEBOUNCE_MS = 300
 const ROUNDS = 3
 
 interface Keystroke {
-  /** Milliseconds from the key to the frame after the list was filled, without the debounce. */
-  readonly painted: number
-  /** Milliseconds of `painted` from the request to the end of the response. */
-  readonly responded: number
+  /** From the key until the suggestions are painted, without the debounce. */
+  readonly paintedMs: number
+  /** Part of `paintedMs`: from the start of the request to the end of the response. */
+  readonly requestMs: number
   readonly bodyBytes: number
 }
 
@@ -46,9 +46,9 @@ console.log(
     [`${keystrokes.length} pauses in typing`, 'p50', 'p95'],
     row(
       `key to painted suggestions, beyond the ${DEBOUNCE_MS} ms of debounce, ms`,
-      (k) => k.painted,
+      (k) => k.paintedMs,
     ),
-    row('of that the request, ms', (k) => k.responded),
+    row('of that the request, ms', (k) => k.requestMs),
     row('body of the response, B', (k) => k.bodyBytes),
     row(
       'of the bytes of the search page for “earned value”, %',
@@ -70,7 +70,7 @@ async function measure(page: Page, query: string): Promise<Keystroke> {
   const response = page.waitForResponse((response) => response.url().includes('/api/suggestions'))
   const times = await page.evaluate(
     ({ text, debounce }) =>
-      new Promise<{ painted: number; responded: number }>((resolve) => {
+      new Promise<{ paintedMs: number; requestMs: number }>((resolve) => {
         const field = document.querySelector<HTMLInputElement>('main input[name=q]')
         const status = field?.form?.querySelector('[role=status]')
         if (!field || !status) throw new Error('there is no combobox')
@@ -82,8 +82,8 @@ async function measure(page: Page, query: string): Promise<Keystroke> {
             requestAnimationFrame(() => {
               const entry = performance.getEntriesByType('resource').at(-1)
               resolve({
-                painted: performance.now() - start - debounce,
-                responded: entry?.duration ?? Number.NaN,
+                paintedMs: performance.now() - start - debounce,
+                requestMs: entry?.duration ?? Number.NaN,
               })
             }),
           )

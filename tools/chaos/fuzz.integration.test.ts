@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../bench/catalogue/random.ts'
 import { type FuzzedRequest, fuzzedRequest } from '../../bench/memory/fuzzed-requests.ts'
 import { fuzzedWrite, type WriteTargets } from '../../bench/memory/fuzzed-writes.ts'
+import {
+  type LocalInstallation,
+  startLocalInstallation,
+} from '../../bench/memory/local-installation.ts'
 import { memoryOf } from '../../bench/memory/memory-of.ts'
-import { startThreeRoles, type ThreeRoles } from '../../bench/memory/three-roles.ts'
 
 /** For the audit and `npm run chaos`, which sends a hundred thousand. */
 const REQUESTS = Number(process.env.FUZZED ?? 400)
@@ -19,11 +22,11 @@ const OWNER = { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'long enough t
 
 const testInAudit = test.skipIf(process.env.FUZZED === undefined)
 
-let roles: ThreeRoles
+let installation: LocalInstallation
 beforeAll(async () => {
-  roles = await startThreeRoles({ MANAGEMENT_TOKEN, ...OWNER })
+  installation = await startLocalInstallation({ MANAGEMENT_TOKEN, ...OWNER })
 })
-afterAll(() => roles.close())
+afterAll(() => installation.close())
 
 testInAudit(
   `ROUTE-3 ${REQUESTS} fuzzed requests to all origins: no internal error, no redirect off the site, no secret, constant memory (seed ${SEED})`,
@@ -31,7 +34,7 @@ testInAudit(
     timeout: 120_000 + REQUESTS * 50,
   },
   async () => {
-    const { site, preview, cms, embedsUrl } = roles
+    const { site, preview, cms, embedsUrl } = installation
     const origins = {
       ...{ site: site.url, preview: preview.url, cms: cms.url, management: cms.url },
       embeds: embedsUrl,
@@ -85,7 +88,7 @@ testInAudit(
     timeout: 120_000 + REQUESTS * 50,
   },
   async () => {
-    const { cms } = roles
+    const { cms } = installation
     const targets = await targetsOf(cms.url)
     const random = createRandom(SEED)
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

@@ -31,7 +31,7 @@ const failures = FAILURES.map(
       proxy.fail(failure)
       try {
         expect(await sendWebhook({})).toBe(200)
-        await expect.poll(proxy.failed, POLL_OPTIONS).toBeGreaterThan(0)
+        await expect.poll(proxy.brokenCount, POLL_OPTIONS).toBeGreaterThan(0)
         await readers.more(RESPONSES_PER_INCIDENT)
       } finally {
         proxy.recover()

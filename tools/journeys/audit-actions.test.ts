@@ -6,8 +6,8 @@ import { describeAction } from '../../apps/editor/src/activity/activity.tsx'
 const recorded = Object.entries(MANAGEMENT_ROUTES)
   .filter(([, { isChange, isRecorded }]) => isChange && isRecorded !== false)
   .map(([route]) => route.replace(' /', ' '))
-const done = Object.values(AUTH_ENDPOINTS).flatMap(({ auditAction, guessedAccount }) =>
-  guessedAccount === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
+const done = Object.values(AUTH_ENDPOINTS).flatMap(({ auditAction, guessesCountedFor }) =>
+  guessesCountedFor === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
 )
 
 test.each([...recorded, ...done])('MSG-1 the editor describes the action %s', (action) => {

@@ -164,7 +164,7 @@ describe('a content system that goes dark', () => {
     it.each(FAILURES)(
       'CALL-6 that %s changes nothing, and is followed again when it is well',
       async (failure: Failure) => {
-        await expect.poll(() => proxy.answered(), SOON).toBeGreaterThan(0)
+        await expect.poll(() => proxy.forwardedCount(), SOON).toBeGreaterThan(0)
         const { id, content } = await find(storage, 'about')
         const before = await textOf(installation, '/about')
         const title = `Seen again after one that ${failure}`
@@ -175,7 +175,7 @@ describe('a content system that goes dark', () => {
         await storage.change(publishStory, id)
         // Only a slow response takes long to give up.
         const polls = failure === 'answers one byte at a time' ? 1 : 2
-        await expect.poll(() => proxy.failed(), SOON).toBeGreaterThanOrEqual(polls)
+        await expect.poll(() => proxy.brokenCount(), SOON).toBeGreaterThanOrEqual(polls)
         expect(await textOf(installation, '/about')).toBe(before)
         expect((await page(installation, '/resources')).status).toBe(200)
         expect((await page(installation, '/search?q=portfolio')).status).toBe(200)

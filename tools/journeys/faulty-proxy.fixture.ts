@@ -21,19 +21,19 @@ export type Failure = (typeof FAILURES)[number]
  */
 export async function startFaultyProxy(target: string, onEnd: (end: () => void) => void) {
   let failure: Failure | undefined
-  let answered = 0
-  let failed = 0
-  const open = new Set<NodeJS.Timeout>()
+  let forwardedCount = 0
+  let brokenCount = 0
+  const timers = new Set<NodeJS.Timeout>()
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     if (failure !== undefined) {
-      failed++
-      await sendFailure(failure, request, response, target, open)
+      brokenCount++
+      await sendFailure(failure, request, response, target, timers)
       return
     }
-    const answer = await fetch(target + request.url, { redirect: 'manual' })
-    const body = Buffer.from(await answer.arrayBuffer())
-    answered++
-    response.writeHead(answer.status, forwardedHeaders(answer.headers)).end(body)
+    const original = await fetch(target + request.url, { redirect: 'manual' })
+    const body = Buffer.from(await original.arrayBuffer())
+    forwardedCount++
+    response.writeHead(original.status, forwardedHeaders(original.headers)).end(body)
   }
   const server = createServer((request, response) => {
     // Without the content system, the connection breaks too.
@@ -41,7 +41,7 @@ export async function startFaultyProxy(target: string, onEnd: (end: () => void) 
   })
   const port = await listenLocally(server)
   onEnd(() => {
-    for (const timer of open) clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     server.closeAllConnections()
     server.close()
   })
@@ -50,7 +50,7 @@ export async function startFaultyProxy(target: string, onEnd: (end: () => void) 
     /** Breaks every response in this way from now on. */
     fail: (next: Failure) => {
       failure = next
-      failed = 0
+      brokenCount = 0
     },
     /** Forwards every response from now on. */
     recover: () => {
@@ -58,9 +58,9 @@ export async function startFaultyProxy(target: string, onEnd: (end: () => void) 
       server.closeAllConnections()
     },
     /** Number of forwarded responses. */
-    answered: () => answered,
+    forwardedCount: () => forwardedCount,
     /** Number of broken responses since the last `fail`. */
-    failed: () => failed,
+    brokenCount: () => brokenCount,
   }
 }
 
@@ -69,7 +69,7 @@ async function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
-  open: Set<NodeJS.Timeout>,
+  timers: Set<NodeJS.Timeout>,
 ): Promise<void> {
   const json = { 'content-type': 'application/json' }
   const send = (status: number, body: string, headers = {}) =>
@@ -84,13 +84,13 @@ async function sendFailure(
   if (failure === 'answers with wrong types') {
     return send(200, '{"stories":7,"links":[null],"space":{"version":"new"},"story":[]}')
   }
-  const answer = await fetch(target + request.url)
-  const body = await answer.text()
+  const original = await fetch(target + request.url)
+  const body = await original.text()
   if (failure === 'answers half of its JSON') return send(200, body.slice(0, body.length / 2))
   response.writeHead(200, json)
   let sent = 0
   const timer = setInterval(() => void response.write(body[sent++] ?? ' '), 1000)
-  open.add(timer)
+  timers.add(timer)
   response.once('close', () => clearInterval(timer))
 }
 

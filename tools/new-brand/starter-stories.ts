@@ -37,7 +37,7 @@ export function starterStories(
       updated_at: space.createdAt,
       id: idOf(`${space.key}/${fullSlug}`),
       uuid: uuidOf(`${space.key}/${fullSlug}`),
-      slug: ownSlugOf(page),
+      slug: slugOf(page),
       full_slug: fullSlug,
       position: page.key === 'home' ? -10_000 : -10 * (pages.length - index),
       tag_list: [],
@@ -81,14 +81,15 @@ function folderPath({ key, language }: Pick<FolderTemplate, 'key' | 'language'>)
   return [language === 'en' ? '' : language, key].filter(Boolean).join('/')
 }
 
-function slugOf({ key, slug }: PageTemplate): string {
+/** The slug that a template gives its page; by default the last segment of its key. */
+function templateSlug({ key, slug }: PageTemplate): string {
   return slug ?? key.slice(key.lastIndexOf('/') + 1)
 }
 
 function fullSlugOf(page: PageTemplate): string {
   if (page.key === 'home') return page.language === 'en' ? 'home' : `${page.language}/`
   const folder = folderPath({ key: folderKey(page), language: page.language })
-  return [folder, slugOf(page)].filter(Boolean).join('/')
+  return [folder, templateSlug(page)].filter(Boolean).join('/')
 }
 
 function folderKey({ key }: PageTemplate): string {
@@ -105,8 +106,8 @@ function parentOf(
 }
 
 /** Last segment of the full slug; for the home page of another language, the language. */
-function ownSlugOf(page: PageTemplate): string {
-  return page.key === 'home' && page.language !== 'en' ? page.language : slugOf(page)
+function slugOf(page: PageTemplate): string {
+  return page.key === 'home' && page.language !== 'en' ? page.language : templateSlug(page)
 }
 
 function alternateTo(
@@ -118,7 +119,7 @@ function alternateTo(
   return {
     id: idOf(`${space.key}/${fullSlug}`),
     name: page.name,
-    slug: ownSlugOf(page),
+    slug: slugOf(page),
     published: true,
     full_slug: fullSlug,
     is_folder: false,

@@ -29,14 +29,14 @@ import {
   type OriginRoutes,
 } from './http/origin-server.ts'
 import { createLeadRetention } from './leads/erase-leads.ts'
-import { createListLinks } from './leads/list-links.ts'
+import { createMailingListLinks } from './leads/mailing-list-links.ts'
 import { listenAddresses } from './listen-addresses.ts'
 import { createManagementRoutes } from './management/routes.ts'
 import type { Backlog } from './outbox/deliveries.ts'
 import type { Passwords } from './people/auth.ts'
 import { createAuthRoutes } from './people/auth-routes.ts'
 import { prepareFirstOwner } from './people/first-owner.ts'
-import { createThinning, runPlans } from './plans/run-plans.ts'
+import { createVersionThinner, runPlans } from './plans/run-plans.ts'
 import { createReportRoute } from './reports/report-route.ts'
 import { createReportRetention } from './reports/store-report.ts'
 import { createSeal } from './seal.ts'
@@ -172,7 +172,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
       log,
     }),
   })
-  const links = createListLinks(embedsUrl, settings.sealSecret ?? '')
+  const links = createMailingListLinks(embedsUrl, settings.sealSecret ?? '')
   const embeds = new Hono()
     .onError(rethrow)
     .route('/', createDesignFiles())
@@ -252,7 +252,7 @@ function createCleanUp(
     deleteReportsBefore,
     log,
   })
-  const thinOldVersions = createThinning({ thinVersions, log })
+  const thinOldVersions = createVersionThinner({ thinVersions, log })
   return async () => {
     await cleanUpLeads()
     await cleanUpReports()

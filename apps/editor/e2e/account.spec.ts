@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { codeOf } from '../../cms/src/people/authenticator.fixture.ts'
+import { totpCode } from '../../cms/src/people/authenticator.fixture.ts'
 import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, signIn } from './owner.ts'
@@ -40,7 +40,7 @@ it('an invited person chooses a password, signs in, and adds a second factor', a
   await page.getByAltText('Code to be scanned').waitFor()
   expect(await violations(page)).toEqual([])
   const secret = (await factor.locator('.account-secret').textContent()) ?? ''
-  await factor.getByLabel('Six digits').fill(codeOf(secret, -1))
+  await factor.getByLabel('Six digits').fill(totpCode(secret, -1))
   await factor.getByRole('button', { name: 'Turn it on' }).click()
   const codes = factor.locator('.account-codes li')
   await codes.first().waitFor()

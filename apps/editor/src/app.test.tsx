@@ -6,15 +6,15 @@ import { findByName, renderEditor } from './context/rendered-editor.fixture.tsx'
 test('a second press does not open the editor twice', async () => {
   const load = vi.fn(async () => Response.json({}, { status: 500 }))
   vi.stubGlobal('fetch', load)
-  const { page, after } = await renderEditor(<App />)
+  const { page, actAndSettle } = await renderEditor(<App />)
   await expect.poll(() => page.querySelector('[role="alert"]')).not.toBeNull()
   const perStart = load.mock.calls.length
   const button = findByName(page, 'button', 'Try again')
-  await after(() => {
+  await actAndSettle(() => {
     button.click()
     button.click()
   })
   await expect.poll(() => load.mock.calls.length).toBe(2 * perStart)
-  await after(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await actAndSettle(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(load).toHaveBeenCalledTimes(2 * perStart)
 })

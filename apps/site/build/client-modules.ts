@@ -8,12 +8,12 @@ const ENHANCER = /\.enhance\.ts$/
 const ISLANDS_FOLDER = join(import.meta.dirname, '..', 'src', 'islands')
 
 const MANIFEST = '.vite/manifest.json'
-/** Lists, by entry, the names that its scripts may put on a page (`scriptNames`). */
-const SCRIPT_NAMES = '.vite/script-names.json'
+/** Lists, by entry, the names that its scripts may add to a page (`collectAddedNames`). */
+const ADDED_NAMES = '.vite/added-names.json'
 
 /**
  * Generates the entry module of each island, and the module `virtual:client-modules`: it tells the server the addresses
- * of enhancers and islands, and the names that their scripts may put on a page.
+ * of enhancers and islands, and the names that their scripts may add to a page.
  */
 export function clientModules(root: string, extensions: readonly string[] = []): Plugin {
   const folders = [root, ...extensions]
@@ -50,10 +50,10 @@ export function clientModules(root: string, extensions: readonly string[] = []):
       const names = Object.values(bundle).flatMap((file) => {
         if (file.type !== 'chunk' || !file.isEntry) return []
         const code = ownCode(file.fileName, bundle, new Set())
-        return [[file.name, scriptNames(code.map((text) => this.parse(text)))]]
+        return [[file.name, collectAddedNames(code.map((text) => this.parse(text)))]]
       })
       const source = JSON.stringify(Object.fromEntries(names))
-      this.emitFile({ type: 'asset', fileName: SCRIPT_NAMES, source })
+      this.emitFile({ type: 'asset', fileName: ADDED_NAMES, source })
     },
   }
 }
@@ -140,7 +140,7 @@ function builtAddresses(folders: readonly string[], outDir: string): string {
     moduleUrls: Object.fromEntries(stems.map((stem) => [stem, address(stem)])),
     loaderUrl: address('loader'),
     allStylesUrl: `/_/${styles}`,
-    scriptNames: JSON.parse(readFileSync(join(outDir, SCRIPT_NAMES), 'utf8')),
+    namesAddedByScript: JSON.parse(readFileSync(join(outDir, ADDED_NAMES), 'utf8')),
   })
 }
 
@@ -164,7 +164,7 @@ function developmentAddresses(folders: readonly string[]): string {
     moduleUrls,
     loaderUrl: '/_/src/islands/development/follow-page.ts',
     allStylesUrl: '',
-    scriptNames: undefined,
+    namesAddedByScript: undefined,
   })
 }
 
@@ -175,12 +175,12 @@ function moduleSource(values: Record<string, unknown>): string {
 }
 
 /**
- * Collects the classes, elements and custom properties that a script may put on a page. A name that the script
+ * Collects the classes, elements and custom properties that a script may add to a page. A name that the script
  * completes at run time ends in a star: `picture-*` for `picture-${shape}`. Ignores selectors, paths and error messages.
  *
  * @param program the script's syntax tree (ESTree)
  */
-export function scriptNames(program: unknown): readonly string[] {
+export function collectAddedNames(program: unknown): readonly string[] {
   const words = textsIn(program).flatMap(
     (text) => text.match(/(?<![\w./#[-])(?:--)?[a-z][a-z0-9-]*\*?/g) ?? [],
   )

@@ -2,7 +2,7 @@ import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { minimiseProperties } from '../src/rendering/custom-properties.ts'
 import { pruneRules } from '../src/rendering/style-rules.ts'
-import { scriptNames } from './client-modules.ts'
+import { collectAddedNames } from './client-modules.ts'
 import { readStyleRules } from './style-sheets.ts'
 
 function left(css: string, page: readonly string[]) {
@@ -138,8 +138,8 @@ describe('a page carries only rules that something on it can match (decision 000
   })
 })
 
-describe('the names that a script may put on a page', () => {
-  const namesOf = (code: string) => scriptNames(parseAst(code))
+describe('the names that a script may add to a page', () => {
+  const namesOf = (code: string) => collectAddedNames(parseAst(code))
 
   test.each([
     [

@@ -20,7 +20,7 @@ export function carouselBrowser() {
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
-    /** Opens a shared page with a running carousel, which `query` selects, and a stopped clock. */
+    /** Opens the carousel that `query` selects, running, in a page that tests share and whose clock is stopped. */
     async openCarousel(query = '', options: PageOptions = {}): Promise<Page> {
       const page = await open({ origin: server.origin, shared: true, ...options })
       await stopClock(page)

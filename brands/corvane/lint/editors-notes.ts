@@ -36,7 +36,7 @@ function problemOf(day: string | undefined, { updated_at }: StoryFile): string |
   if (day === undefined)
     return 'a note without its day: begin it like “Editor’s note, 24 November 2026:”'
   return String(updated_at) < day
-    ? `a note of ${day}, but the entry's updated_at is ${updated_at}`
+    ? `a note of ${day}, but updated_at says that the entry last changed earlier, ${updated_at}: set it to ${day} or later`
     : undefined
 }
 

@@ -47,7 +47,7 @@ export function readSharedDraft(
   return isValid ? draft : undefined
 }
 
-/** True for a text from `signSharedDraft` that was valid once: its reader had opened the draft. Never throws. */
+/** True for a text from `signSharedDraft` that was valid once, so its reader may have seen the draft. Never throws. */
 export function isExpiredSharedDraft(text: string, secrets: Secrets, now: number): boolean {
   const draft = readSigned(text, secrets)
   return draft !== undefined && draft.expires.getTime() <= now

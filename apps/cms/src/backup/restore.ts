@@ -50,7 +50,7 @@ export async function restore(
     await migrate(database, stepsUntil(manifest.migration))
     if (!(await isEmpty(database))) {
       throw new OperatorError(
-        'The database to restore into already holds a space; expected an empty one. Set DATABASE_URL (for npm run move: the address) to an empty database.',
+        'The target database already holds a space; expected an empty database. Name an empty one: in DATABASE_URL for npm run restore, in the command for npm run move.',
       )
     }
     const restoreTable = createTableRestorer(folder, manifest, await readBooleanColumns(database))

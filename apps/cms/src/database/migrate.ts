@@ -70,7 +70,7 @@ export async function migrate({ kind, db }: Database, steps = allSteps): Promise
   if (error !== undefined) throw error
 }
 
-/** True if the database has exactly these migrations. The migrator would first read the columns of all tables. */
+/** True if the database has exactly these migrations. Asked first: the migrator reads the columns of all tables. */
 async function areApplied(db: Database['db'], names: readonly string[]): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

@@ -3,7 +3,7 @@ export function secondsOf(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }
 
-/** Earliest time for a change of something published at `time`: sites notice a change only by a later time. */
+/** The earliest time that a later change may be stored with: a site notices a change only by a time after `time`. */
 export function oneMillisecondAfter(time: string): string {
   return new Date(Date.parse(time) + 1).toISOString()
 }

@@ -4,11 +4,11 @@ import { createClock } from '../database/clock.fixture.ts'
 import { startSmtpReceiver } from '../mail/smtp-receiver.fixture.ts'
 import type { OpenTestStorage } from '../storage/storage.fixture.ts'
 import { webhookReceiver } from '../webhooks/webhook-receiver.fixture.ts'
-import { createListLinks } from './list-links.ts'
+import { createMailingListLinks } from './mailing-list-links.ts'
 
 export const CRM_URL = 'https://crm.example/hooks/secret-path?token=secret-too'
 export const EMBEDS_URL = 'https://forms.example'
-export const links = createListLinks(EMBEDS_URL, 'seal-secret')
+export const links = createMailingListLinks(EMBEDS_URL, 'seal-secret')
 
 /** Opens a storage whose leads go to a CRM and a mail server that the test can inspect. */
 export async function openWithReceivers(open: OpenTestStorage) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { EMBEDS_URL, links, openWithReceivers } from './lead-receivers.fixture.ts'
-import { createListLinks } from './list-links.ts'
+import { createMailingListLinks } from './mailing-list-links.ts'
 import { submission } from './submission.fixture.ts'
 
 const SIGN_UP = submission({ form: 'mailing-list', owner: 'sales@vendor.example' })
@@ -85,6 +85,6 @@ test('lead-payload#mailing-list a link is valid for one page and one address, al
   expect(links.leadOf('confirm', confirm.replace(/^a/, 'b'))).toBeUndefined()
   for (const bad of ['', '.', 'a', 'a.', `${confirm}x`, 'a.ü'])
     expect(links.leadOf('confirm', bad)).toBeUndefined()
-  expect(createListLinks(EMBEDS_URL, 'new,seal-secret').leadOf('confirm', confirm)).toBe('a')
-  expect(createListLinks(EMBEDS_URL, 'new').leadOf('confirm', confirm)).toBeUndefined()
+  expect(createMailingListLinks(EMBEDS_URL, 'new,seal-secret').leadOf('confirm', confirm)).toBe('a')
+  expect(createMailingListLinks(EMBEDS_URL, 'new').leadOf('confirm', confirm)).toBeUndefined()
 })

@@ -1,44 +1,9 @@
-import { HttpError } from '@prospectus/server/http-error'
-import { answerReview, requestReview } from '../teamwork/reviews.ts'
-import { createShare, revokeShare } from '../teamwork/shares.ts'
-import { listTemplates, saveAsTemplate } from '../templates/templates.ts'
 import { publishWarnings } from '../warnings/publish-warnings.ts'
 import { wholeSiteWarnings } from '../warnings/whole-site.ts'
-import { invalid, requestedLanguage } from './fields.ts'
-import {
-  changeAsAuthor,
-  changeAsEditor,
-  listResponse,
-  readAsViewer,
-  type SomeRoutes,
-  unrecordedChangeAs,
-} from './management-route.ts'
-import { storyResponse } from './stories.ts'
+import { listResponse, readAsViewer, type SomeRoutes } from './management-route.ts'
 
+/** What the editor shows before a story is published or unpublished. */
 export const publishingRoutes = {
-  'GET reviews': readAsViewer(async ({ storage, query }) => ({
-    body: { reviews: await storage.listReviews(query.integer('story_id')) },
-  })),
-  'POST reviews': changeAsAuthor(async ({ storage, body, edit }) => {
-    const input = body.inside('review')
-    const storyId = input.required('story_id', input.integer('story_id'), 'the id of a story')
-    const request = { storyId, comment: input.text('comment') ?? '' }
-    const review = await storage.change((change) => requestReview(change, request, edit.author))
-    return { status: 201, body: { review } }
-  }),
-  'PUT reviews/:id': changeAsEditor(async ({ storage, number, body, edit }) => {
-    const input = body.inside('review')
-    const state = input.text('state')
-    if (state !== 'approved' && state !== 'sent_back') {
-      throw invalid('review.state', state, 'approved or sent_back')
-    }
-    const answer = { state, answer: input.text('answer') ?? '' } as const
-    const review = await storage.change((change) =>
-      answerReview(change, number('id'), answer, edit.author),
-    )
-    return { body: { review } }
-  }),
-
   'GET stories/:id/published': readAsViewer(async ({ storage, content, number }) => {
     const story = await storage.findStory({ id: number('id') }, 'published')
     if (story === undefined) return { body: { story: null } }
@@ -65,78 +30,4 @@ export const publishingRoutes = {
     const { items, total } = await storage.listLinkingStories(number('id'), page, perPage)
     return listResponse({ stories: items, total }, { total }, perPage)
   }),
-
-  'GET stories/:id/shares': readAsViewer(async ({ storage, number }) => ({
-    body: { shares: await storage.listShares(number('id')) },
-  })),
-  /** The only response with the link. */
-  'POST stories/:id/shares': changeAsEditor(
-    async ({ storage, number, body, edit, shareAddress }) => {
-      const input = body.inside('share')
-      const time = input.time('ends_at')
-      const endsAt = input.required('ends_at', time, 'a time such as 2026-05-01T10:00:00Z')
-      const { token, ...share } = await storage.change((change) =>
-        createShare(change, { storyId: number('id'), endsAt }, edit.author),
-      )
-      return { status: 201, body: { share: { ...share, url: shareAddress(token) } } }
-    },
-  ),
-  'DELETE shares/:id': changeAsEditor(async ({ storage, number }) => {
-    await storage.change((change) => revokeShare(change, number('id')))
-    return { body: {} }
-  }),
-
-  // Presence of people in stories (management-api#presence).
-  'PUT stories/:id/presence/:tab': unrecordedChangeAs('viewer')(
-    async ({ storage, actor, number, text, body }) => {
-      const input = body.inside('presence')
-      const presence = await storage.recordHeartbeat({
-        tab: readTab(text('tab')),
-        story_id: number('id'),
-        person_id: requirePersonId(actor),
-        name: actor.author,
-        block: (input.text('block') ?? '').slice(0, MAX_PRESENCE_LENGTH),
-        field: (input.text('field') ?? '').slice(0, MAX_PRESENCE_LENGTH),
-      })
-      return { body: { presence } }
-    },
-  ),
-  'DELETE stories/:id/presence/:tab': unrecordedChangeAs('viewer')(
-    async ({ storage, actor, text }) => {
-      await storage.removePresence({ tab: readTab(text('tab')), person_id: requirePersonId(actor) })
-      return { body: {} }
-    },
-  ),
-
-  'GET templates': readAsViewer(async ({ storage, content, query }) => {
-    const templatesInLanguage = await listTemplates(storage, requestedLanguage(query))
-    return {
-      body: {
-        templates: templatesInLanguage.map((template) => ({
-          ...template,
-          content: content.contentToApi(JSON.stringify(template.content)),
-        })),
-      },
-    }
-  }),
-  'POST templates': changeAsAuthor(async (request) => {
-    const { storage, body, edit } = request
-    const input = body.inside('template')
-    const id = input.required('story_id', input.integer('story_id'), 'the id of a story')
-    const name = input.text('name')
-    const story = await storage.change((change) => saveAsTemplate(change, id, name, edit))
-    return { ...(await storyResponse(request, story)), status: 201 }
-  }),
 } satisfies SomeRoutes
-
-function requirePersonId({ personId }: { readonly personId: string | undefined }): string {
-  if (personId !== undefined) return personId
-  throw new HttpError(403, { error: 'Presence is for signed-in people, not for tokens' })
-}
-
-function readTab(text: string): string {
-  if (/^[\w-]{8,64}$/.test(text)) return text
-  throw invalid('tab', text, 'an id of 8 to 64 letters, digits, hyphens and underscores')
-}
-
-const MAX_PRESENCE_LENGTH = 200

@@ -26,7 +26,9 @@ export const reportRoutes = {
   'PUT missing_paths/:id': changeAsEditor(async ({ storage, number, body }) => {
     const input = body.inside('missing_path')
     const dismissed = input.required('dismissed', input.flag('dismissed'), 'true or false')
-    return { body: { missing_path: await storage.dismissMissingPath(number('id'), dismissed) } }
+    return {
+      body: { missing_path: await storage.setMissingPathDismissed(number('id'), dismissed) },
+    }
   }),
   'GET missing_paths/:id/likely_pages': readAsViewer(async ({ storage, number }) => ({
     body: { pages: await storage.findLikelyPages(number('id')) },

@@ -33,13 +33,17 @@ import type {
 } from './management-route.ts'
 import { peopleRoutes } from './people.ts'
 import { planRoutes } from './plans.ts'
+import { presenceRoutes } from './presence.ts'
 import { createPreviewAddress } from './preview-address.ts'
 import { publishingRoutes } from './publishing.ts'
 import { redirectRoutes } from './redirects.ts'
 import { reportRoutes } from './reports.ts'
+import { reviewRoutes } from './reviews.ts'
+import { shareRoutes } from './shares.ts'
 import { meResponse, spaceRoutes } from './spaces.ts'
 import { storyRoutes } from './stories.ts'
 import { storyActionRoutes } from './story-actions.ts'
+import { templateRoutes } from './templates.ts'
 import { tokenRoutes } from './tokens.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -47,7 +51,11 @@ export const MANAGEMENT_ROUTES: Handlers<Omit<ManagementContract, RolelessRoutes
   ...storyRoutes,
   ...storyActionRoutes,
   ...planRoutes,
+  ...reviewRoutes,
   ...publishingRoutes,
+  ...shareRoutes,
+  ...presenceRoutes,
+  ...templateRoutes,
   ...datasourceRoutes,
   ...assetRoutes,
   ...bundledAssetRoutes,

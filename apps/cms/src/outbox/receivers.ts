@@ -28,7 +28,7 @@ export function setReceivers(
   })
 }
 
-/** Sets the only receiver of a kind, or deactivates it without an address. Waiting messages go to the new address. */
+/** Sets the address of the only receiver of a kind, also for waiting messages; without an address, deactivates it. */
 async function setReceiver(
   { db }: Database,
   kind: SingleReceiverKind,

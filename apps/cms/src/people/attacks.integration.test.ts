@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
-import { codeOf } from './authenticator.fixture.ts'
+import { totpCode } from './authenticator.fixture.ts'
 import {
   type Browser,
   CMS_URL,
@@ -18,7 +18,7 @@ async function withSecondFactor(owner: Browser): Promise<string> {
   const { password } = OWNER
   const enabled = await owner.request('/auth/two-factor/enable', { body: { password } })
   const secret = new URL(String(enabled.body.totp_uri)).searchParams.get('secret') ?? ''
-  await owner.request('/auth/two-factor/verify-totp', { body: { code: codeOf(secret, 0) } })
+  await owner.request('/auth/two-factor/verify-totp', { body: { code: totpCode(secret, 0) } })
   return secret
 }
 
@@ -63,7 +63,7 @@ onAnyDatabase('management-api#sessions', (open) => {
     const browser = openBrowser(cms)
     await browser.signIn()
     const half = new Map(browser.cookies)
-    const code = codeOf(secret, 1)
+    const code = totpCode(secret, 1)
     await browser.request('/auth/two-factor/verify-totp', { body: { code } })
     expect(await browser.request('/v1/me')).toMatchObject({ status: 200 })
     expect(await statusWith(browser, half)).toBe(401)
@@ -85,7 +85,7 @@ onAnyDatabase('management-api#sessions', (open) => {
       await browser.request(path, { body: { code }, headers })
       return (await browser.request('/v1/me')).status
     }
-    const right = codeOf(secret, 1)
+    const right = totpCode(secret, 1)
     const wrong = right === '123456' ? '654321' : '123456'
     for (let from = 0; from < 12; from += 1) expect(await tried(wrong, from)).toBe(401)
     expect(await tried(right, 99)).toBe(401)

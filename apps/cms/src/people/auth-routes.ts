@@ -92,8 +92,8 @@ async function handleEndpoint(
     ? await passwordProblem(input.newPassword, { ...sender, site })
     : undefined
   if (problem !== undefined) return c.json({ error: problem }, 422)
-  const email = endpoint.guessedAccount === 'session' ? sender?.email : input.email
-  const isGuess = endpoint.guessedAccount !== undefined && typeof email === 'string'
+  const email = endpoint.guessesCountedFor === 'session' ? sender?.email : input.email
+  const isGuess = endpoint.guessesCountedFor !== undefined && typeof email === 'string'
   const browserCounter = isGuess
     ? people.knownBrowsers.guessCounter(c.req.raw.headers, email)
     : undefined

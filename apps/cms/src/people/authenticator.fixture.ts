@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** An authenticator's code, a number of half minutes from now (RFC 6238). */
-export function codeOf(base32: string, stepsFromNow: number): string {
+export function totpCode(base32: string, stepsFromNow: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...base32]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

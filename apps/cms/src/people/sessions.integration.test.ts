@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
-import { codeOf } from './authenticator.fixture.ts'
+import { totpCode } from './authenticator.fixture.ts'
 import { CMS_URL, OWNER, openBrowser, serveOwner, servePeople } from './browser.fixture.ts'
 
 onAnyDatabase('sessions', (open) => {
@@ -96,13 +96,13 @@ onAnyDatabase('sessions', (open) => {
     const recovery = listOf(enabled.body, 'recovery_codes')
     const verify = (browser: typeof owner, code: string) =>
       browser.request('/auth/two-factor/verify-totp', { body: { code } })
-    expect(await verify(owner, codeOf(secret, -1))).toMatchObject({ status: 200, body: {} })
+    expect(await verify(owner, totpCode(secret, -1))).toMatchObject({ status: 200, body: {} })
 
     const second = openBrowser(cms)
     expect((await second.signIn()).body).toEqual({ second_factor: true })
     expect(await second.request('/v1/me')).toMatchObject({ status: 401 })
     expect(await verify(second, '000000')).toMatchObject({ status: 401 })
-    const code = codeOf(secret, 0)
+    const code = totpCode(secret, 0)
     expect(await verify(second, code)).toMatchObject({ status: 200, body: {} })
     expect(await second.request('/v1/me')).toMatchObject({ status: 200 })
 

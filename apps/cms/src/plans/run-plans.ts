@@ -55,7 +55,7 @@ const FAILED =
 
 const POLL_MS = 5000
 
-interface ThinningOptions {
+interface VersionThinnerOptions {
   readonly thinVersions: (after: number) => Promise<ThinningResult>
   readonly log: Log
   readonly now?: () => Date
@@ -65,11 +65,11 @@ interface ThinningOptions {
  * Returns a function that thins the versions of the next few stories at each call. A round through all stories begins
  * at least six hours after the last one began (decision 0057).
  */
-export function createThinning({
+export function createVersionThinner({
   thinVersions,
   log,
   now = () => new Date(),
-}: ThinningOptions): () => Promise<void> {
+}: VersionThinnerOptions): () => Promise<void> {
   let startedAt = Number.NEGATIVE_INFINITY
   let afterId: number | undefined
   let removedCount = 0

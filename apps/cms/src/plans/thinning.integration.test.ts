@@ -7,7 +7,7 @@ import { changeStory } from '../stories/change-story.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { superfluousVersions, type VersionSummary } from '../stories/thin-versions.ts'
 import { createPlan } from './plans.ts'
-import { createThinning } from './run-plans.ts'
+import { createVersionThinner } from './run-plans.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -58,7 +58,7 @@ onAnyDatabase('management-api#versions old saves', (_open, tools) => {
     const logged: LogFields[] = []
     const log = createLog((line) => logged.push(JSON.parse(line)))
     const thinners = [first, second].map(({ thinVersions }) =>
-      createThinning({ thinVersions, log, now: clock.now }),
+      createVersionThinner({ thinVersions, log, now: clock.now }),
     )
     const thin = () => Promise.all(thinners.map((each) => each()))
     await thin()

@@ -11,7 +11,7 @@ interface MissingPathQuery extends Paging {
   readonly dismissed: boolean
 }
 
-/** Missing paths, most requested first, without those at which a page or redirect is published by now. */
+/** Lists missing paths, most requested first; leaves out paths where a page or redirect has since been published. */
 export async function listMissingPaths(
   database: Database,
   { search = '', dismissed, page, perPage }: MissingPathQuery,
@@ -47,8 +47,8 @@ export async function listMissingPaths(
   return { total, items }
 }
 
-/** Dismisses a path, or restores it. Throws `StorageError` when it does not exist. */
-export async function dismissMissingPath(
+/** Marks a path as dismissed or not. Throws `StorageError` for an unknown id. */
+export async function setMissingPathDismissed(
   { db }: Database,
   id: number,
   dismissed: boolean,
@@ -87,7 +87,7 @@ export async function findLikelyPages(
     .where('document.is_published', '=', 1)
     .where('is_folder', '=', 0)
     .where('redirect_to', 'is', null)
-    .where('component', 'in', [...PAGES])
+    .where('component', 'in', [...PAGE_COMPONENTS])
     .where(anyOf(beginnings.map((word) => contains(database, sql.ref('full_slug'), word))))
     .limit(MAX_COMPARED)
     .execute()
@@ -102,7 +102,8 @@ export async function findLikelyPages(
 const WORD_BEGINNINGS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu
 const MAX_WORDS = 12
 const MAX_COMPARED = 5000
-const PAGES = ['page', 'resource', 'modules/page', 'modules/resource']
+/** Components of stories that have a page of their own. */
+const PAGE_COMPONENTS = ['page', 'resource', 'modules/page', 'modules/resource']
 
 /**
  * Up to three full slugs most similar to a missing one, by shared pairs of letters, likeliest first. The last segment

@@ -8,8 +8,8 @@ import { StorageError } from '../database/storage-error.ts'
 export type Space = Readonly<ReturnType<typeof toSpace>>
 
 /**
- * Creates a function that reads the space, and rejects before any import. Its query is compiled once, since every
- * delivery request runs it.
+ * Creates a function that reads the space; it rejects with `StorageError` until the seed content is imported. The query
+ * is compiled once, since every delivery request runs it.
  */
 export function createSpaceReader({ db }: Database): () => Promise<Space> {
   const query = db.selectFrom('space').selectAll().compile()

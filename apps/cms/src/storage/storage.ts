@@ -35,7 +35,11 @@ import { countParkedWork, resumeParked } from '../plans/parked.ts'
 import { carryOutNext, findPlan, listPlans } from '../plans/plans.ts'
 import { listRedirects } from '../queries/redirects.ts'
 import { listEntries, readStoryTree } from '../queries/story-entries.ts'
-import { dismissMissingPath, findLikelyPages, listMissingPaths } from '../reports/missing-paths.ts'
+import {
+  findLikelyPages,
+  listMissingPaths,
+  setMissingPathDismissed,
+} from '../reports/missing-paths.ts'
 import { listSearches } from '../reports/searches.ts'
 import { deleteReportsBefore, storeReport } from '../reports/store-report.ts'
 import type { Seal } from '../seal.ts'
@@ -140,7 +144,7 @@ export async function openStorage(
     ...bind(database, { countLeads, listLeadMessages }),
 
     ...bind(database, { deleteReportsBefore, listMissingPaths, findLikelyPages, listSearches }),
-    ...bind(database, { dismissMissingPath }),
+    ...bind(database, { setMissingPathDismissed }),
     ...bindAt(database, now, { storeReport }),
 
     ...bind(database, { listWebhooks, deleteWebhook, listDeliveries, readBacklog }),

@@ -102,7 +102,7 @@ export class RequestError extends Error {
 }
 
 /** Sends a request; throws a `RequestError` when it fails. */
-export type Reader = <R extends Route>(
+export type ApiReader = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
 ) => Promise<SuccessResponse<R>>
@@ -112,7 +112,7 @@ export interface SuccessResponse<R extends Route> extends ApiResult<R> {
 }
 
 /** @param signal aborts the reader's requests */
-export function createReader(request: SendRequest, signal?: AbortSignal): Reader {
+export function createApiReader(request: SendRequest, signal?: AbortSignal): ApiReader {
   return async (route, options) => {
     const response = await request(route, { ...options, signal })
     const { body } = response
@@ -131,7 +131,9 @@ export type Components = ReadonlyMap<string, LocalizedComponent>
 
 /** Reads all components by name; throws a `RequestError` when the request fails. */
 export async function readComponents(request: SendRequest): Promise<Components> {
-  const { body } = await createReader(request)('GET components', { query: { language: LANGUAGE } })
+  const { body } = await createApiReader(request)('GET components', {
+    query: { language: LANGUAGE },
+  })
   return new Map(
     body.components.map((component) => {
       const { name, display_name } = component

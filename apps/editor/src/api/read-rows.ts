@@ -1,5 +1,5 @@
 import type { ResponseOf, Route, RowOf } from '@prospectus/protocol/management/contract'
-import type { Reader, RequestOptions } from './api.ts'
+import type { ApiReader, RequestOptions } from './api.ts'
 
 const PER_PAGE = 100
 
@@ -10,7 +10,7 @@ export function rowsIn<R extends Route>(body: ResponseOf<R>): readonly RowOf<R>[
 
 /** Reads the rows of all pages of a list, one page after the other. */
 export async function readAllRows<R extends Route>(
-  read: Reader,
+  read: ApiReader,
   route: R,
   request: RequestOptions<R>,
 ): Promise<readonly RowOf<R>[]> {

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@prospectus/protocol/management/contract'
 import type { Story, StoryEntry } from '@prospectus/protocol/management/story'
-import type { Reader } from './api.ts'
+import type { ApiReader } from './api.ts'
 
 /** Reads one page of a list of stories. */
 export async function listStories(
-  read: Reader,
+  read: ApiReader,
   query: QueryOf<'GET stories'>,
 ): Promise<readonly StoryEntry[]> {
   return (await read('GET stories', { query })).body.stories
@@ -12,7 +12,7 @@ export async function listStories(
 
 /** Reads the content of the first story in the list; null if the list is empty. */
 export async function readFirstContent(
-  read: Reader,
+  read: ApiReader,
   [story]: readonly Pick<StoryEntry, 'id'>[],
 ): Promise<Story['content']> {
   if (story === undefined) return null

@@ -1,4 +1,4 @@
-import { createClient, createReader } from './api.ts'
+import { createApiReader, createClient } from './api.ts'
 
 /** A request as the server receives it. */
 export interface ReceivedRequest {
@@ -48,5 +48,5 @@ export function contentSystem(
     })
   }
   const request = createClient({ spaceId: 1, fetchImpl })
-  return { request, read: createReader(request), requests }
+  return { request, read: createApiReader(request), requests }
 }

@@ -20,31 +20,31 @@ async function renderForm(more: { readonly isAutosaved?: boolean } = {}) {
   )
   const input = rendered.page.querySelector('input') as HTMLInputElement
   const press = (key: string, more: KeyboardEventInit = {}) =>
-    rendered.after(() =>
+    rendered.actAndSettle(() =>
       input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })),
     )
   return { ...rendered, onClose, input, press }
 }
 
 test('a form focuses its first field, and closes without a question while nothing is typed', async () => {
-  const { page, onClose, input, press, after } = await renderForm()
+  const { page, onClose, input, press, actAndSettle } = await renderForm()
   expect(document.activeElement).toBe(input)
   await press('Escape')
   expect(onClose).toHaveBeenCalledTimes(1)
-  await after(() => findByName(page, 'button', 'Cancel').click())
+  await actAndSettle(() => findByName(page, 'button', 'Cancel').click())
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 test('typed text is discarded only after a question', async () => {
-  const { page, onClose, input, press, after } = await renderForm()
+  const { page, onClose, input, press, actAndSettle } = await renderForm()
   input.value = 'Ada L'
   await press('Escape')
   expect(onClose).not.toHaveBeenCalled()
   expect(dialogs(page)).toHaveLength(2)
-  await after(() => findByName(page, 'button', 'Keep writing').click())
+  await actAndSettle(() => findByName(page, 'button', 'Keep writing').click())
   expect(dialogs(page)).toEqual(['Person'])
   await press('Escape')
-  await after(() => findByName(page, 'button', 'Discard').click())
+  await actAndSettle(() => findByName(page, 'button', 'Discard').click())
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
@@ -87,13 +87,13 @@ test('a nested dialog closes alone, and the focus returns to its opener', async 
       </Dialog>
     )
   }
-  const { page, after } = await renderEditor(<Both />)
+  const { page, actAndSettle } = await renderEditor(<Both />)
   const opener = findByName(page, 'button', 'More')
   opener.focus()
-  await after(() => opener.click())
+  await actAndSettle(() => opener.click())
   const inner = page.querySelector('dialog dialog') as HTMLDialogElement
   expect(inner.contains(document.activeElement)).toBe(true)
-  await after(() => inner.dispatchEvent(new Event('cancel', { cancelable: true })))
+  await actAndSettle(() => inner.dispatchEvent(new Event('cancel', { cancelable: true })))
   expect(closed).toEqual(['inner'])
   expect(document.activeElement).toBe(opener)
 })

@@ -36,8 +36,8 @@ test('a view that cannot be loaded keeps its title', async () => {
 
 test('a dialog that cannot be loaded says so in a dialog, which can be closed', async () => {
   const onClose = vi.fn()
-  const { page, after } = await renderBroken({ onClose })
+  const { page, actAndSettle } = await renderBroken({ onClose })
   findByName(page, 'dialog', 'This part of the editor cannot be shown.')
-  await after(() => findByName(page, 'button', 'Close').click())
+  await actAndSettle(() => findByName(page, 'button', 'Close').click())
   expect(onClose).toHaveBeenCalledOnce()
 })

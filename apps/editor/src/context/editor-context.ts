@@ -8,11 +8,11 @@ export interface Editor {
   readonly me: Me
   readonly request: SendRequest
   readonly components: Components
-  readonly navigate: (address: Partial<EditorAddress>) => void
+  readonly navigate: (change: Partial<EditorUrlState>) => void
 }
 
 /** State that is kept in the editor's URL. */
-export interface EditorAddress {
+export interface EditorUrlState {
   readonly storyId: number | undefined
   readonly block: string | undefined
   readonly field: string | undefined

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { componentsOf } from '../api/components.fixture.ts'
 import { contentSystem, type ReceivedRequest } from '../api/server.fixture.ts'
-import { type Editor, type EditorAddress, EditorContext } from './editor-context.ts'
+import { type Editor, EditorContext, type EditorUrlState } from './editor-context.ts'
 import { createQueryClient } from './server-state.ts'
 
 export interface RenderOptions {
@@ -32,7 +32,7 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
     role = 'owner',
   } = options
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const navigations: Partial<EditorAddress>[] = []
+  const navigations: Partial<EditorUrlState>[] = []
   const requests: Pick<ReceivedRequest, 'route' | 'query' | 'body'>[] = []
   const { request } = contentSystem(async (received) => {
     requests.push(received)
@@ -53,11 +53,11 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
     },
     request,
     components,
-    navigate: (address) => navigations.push(address),
+    navigate: (change) => navigations.push(change),
   }
   const page = document.createElement('div')
   document.body.replaceChildren(page)
-  // Notifies at once, since `after` would not wait for the default timer.
+  // Notifies at once, since `actAndSettle` would not wait for the default timer.
   notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
   const root = createRoot(page)
@@ -71,11 +71,11 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
   const waitForResponses = () =>
     vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1, timeout: 60_000 })
   /** Runs an action, then waits until all responses have arrived and the page is rendered. */
-  const after = async (action: () => unknown) => {
+  const actAndSettle = async (action: () => unknown) => {
     await act(async () => void action())
     await act(async () => void (await waitForResponses()))
   }
-  await after(() =>
+  await actAndSettle(() =>
     root.render(
       <QueryClientProvider client={client}>
         <EditorContext value={editor}>{part}</EditorContext>
@@ -83,8 +83,8 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
     ),
   )
   /** Refetches all mounted data. */
-  const refetch = () => after(() => client.invalidateQueries())
-  return { page, requests, navigations, after, refetch }
+  const refetch = () => actAndSettle(() => client.invalidateQueries())
+  return { page, requests, navigations, actAndSettle, refetch }
 }
 
 /** Returns the element with this accessible name or text. */

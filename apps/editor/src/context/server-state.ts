@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import {
+  type ApiReader,
   type ApiResult,
-  createReader,
-  type Reader,
+  createApiReader,
   RequestError,
   type RequestOptions,
   type SuccessResponse,
@@ -70,14 +70,14 @@ interface QueryOptions<Data> {
  */
 export function useServerState<Data>(
   key: QueryKey | undefined,
-  load: (read: Reader) => Promise<Data>,
+  load: (read: ApiReader) => Promise<Data>,
   { pollMs, freshMs = 0, keepsPrevious = false }: QueryOptions<Data> = {},
 ): QueryState<Data> {
   const { request } = useEditor()
   const queryKey = key ?? ['nothing']
   const { data, error, failureReason, isPlaceholderData, refetch } = useQuery<Data>({
     queryKey,
-    queryFn: ({ signal }) => load(createReader(request, signal)),
+    queryFn: ({ signal }) => load(createApiReader(request, signal)),
     enabled: key !== undefined,
     staleTime: freshMs,
     gcTime: freshMs,

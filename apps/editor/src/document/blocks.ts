@@ -100,7 +100,7 @@ export function moveBlock(content: Block, uid: string, position: BlockPosition):
 }
 
 /** Returns the position to move a block to, one up or down in its field; undefined beyond the ends. */
-export function blockStepPosition(
+export function adjacentPosition(
   content: Block,
   uid: string,
   step: -1 | 1,

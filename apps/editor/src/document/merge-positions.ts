@@ -104,8 +104,8 @@ export function isSamePosition(
 }
 
 /**
- * How to store a list of blocks that is empty after the merge: as the side that changed it stores it, which is [],
- * another empty value, or undefined.
+ * Returns what to store for a list of blocks that is empty after the merge: my value if I changed the list, else
+ * theirs. It is `[]`, another empty value, or undefined if the field is left out.
  */
 export function emptyListValue(
   name: string,

@@ -12,14 +12,14 @@ const MAP = {
 
 test('management-api#assets a file that no story uses is deleted after a question', async () => {
   const onDeleted = vi.fn()
-  const { page, requests, after } = await renderEditor(
+  const { page, requests, actAndSettle } = await renderEditor(
     <AssetPanel asset={MAP} onDeleted={onDeleted} onClose={() => {}} />,
     {
       responses: { 'GET assets/7/stories': { stories: [] }, 'DELETE assets/7': {} },
       totals: { 'GET assets/7/stories': 0 },
     },
   )
-  const press = (name: string) => after(() => findByName(page, 'button', name).click())
+  const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   const deletions = () => requests.filter(({ route }) => route === 'DELETE assets/7')
   await press('Delete')
   findByName(page, 'dialog', 'Delete map.png?')
@@ -54,7 +54,7 @@ test('the pages of a second replacement are those that its buttons act on', asyn
   }
   const upload = { id: 7, post_url: 'https://cms.example/up', fields: {}, most_bytes: 1000 }
   // The panel keeps its old asset, as it does until the list of assets is loaded again.
-  const { page, requests, after } = await renderEditor(
+  const { page, requests, actAndSettle } = await renderEditor(
     <AssetPanel asset={MAP} onDeleted={() => {}} onClose={() => {}} />,
     {
       responses: {
@@ -72,7 +72,7 @@ test('the pages of a second replacement are those that its buttons act on', asyn
       const areSent = () => expect(replies).toHaveLength(stories.length - id)
       await vi.waitFor(areSent, { interval: 1, timeout: 60_000 })
     })
-    await after(() => undefined)
+    await actAndSettle(() => undefined)
     findByName(page, 'a', name)
   }
   requests.length = 0
@@ -81,7 +81,7 @@ test('the pages of a second replacement are those that its buttons act on', asyn
     const isReloaded = () => expect(requests.length).toBeGreaterThan(1)
     await vi.waitFor(isReloaded, { interval: 1, timeout: 60_000 })
   })
-  await after(() => undefined)
+  await actAndSettle(() => undefined)
   expect(requests[0]?.route).toBe('POST stories/2/publish')
   expect(page.textContent).toContain('Visitors see the new file on 1 page.')
 })

@@ -34,16 +34,16 @@ async function afterColleague(content: JsonObject) {
     openStory.edit((root) => setField(root, 'a', 'heading', text), { label: 'Change Heading' })
   type('What I wrote')
   await openStory.flush()
-  const { page, after } = await renderEditor(<Notices openStory={openStory} />, {
+  const { page, actAndSettle } = await renderEditor(<Notices openStory={openStory} />, {
     components: componentsOf(cta),
   })
   const save = (saved: JsonObject) =>
-    after(async () => {
+    actAndSettle(async () => {
       stored = { ...stored, version: stored.version + 1, content: saved }
       await openStory.catchUp(stored)
     })
   await save(content)
-  const press = (name: string) => after(() => findByName(page, 'button', name).click())
+  const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   const headings = () =>
     blocksIn(openStory.state().story.draft.content.body).map(({ heading }) => heading)
   await expect.poll(() => page.querySelectorAll('.notices-card').length).toBe(1)
@@ -83,7 +83,9 @@ test('EDIT-4 a notice says that my text replaced a colleague’s, and stays unti
   await press('Leave it')
   type('Mine')
   await save(contentOf(block('Theirs')))
-  expect(page.textContent).toContain('yours was kept, theirs is in the versions.')
+  expect(page.textContent).toContain(
+    '“Heading” (Call to action: Mine): yours was kept, theirs is in the versions.',
+  )
   await press('Close')
   expect(cards()).toBe(0)
   expect(await openStory.flush()).toBe(true)

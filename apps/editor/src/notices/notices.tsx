@@ -1,9 +1,11 @@
 import './notices.css'
+import type { Components } from '../api/api.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { findBlock } from '../document/blocks.ts'
-import type { Block } from '../document/json.ts'
+import type { Block, Draft } from '../document/json.ts'
 import type { MergeConflict } from '../document/merge.ts'
 import { joinTexts } from '../document/replaced-texts.ts'
+import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { blockLabel } from '../outline/block-label.ts'
 import { describeChangedValue } from '../publishing/value-text.ts'
@@ -20,8 +22,10 @@ export function Notices({ openStory }: { readonly openStory: OpenStory }) {
 }
 
 function ConflictNotice({ openStory }: { readonly openStory: OpenStory }) {
-  const { navigate } = useEditor()
-  const message = useStoryState(openStory, ({ story }) => describeConflicts(story.conflicts))
+  const { components, navigate } = useEditor()
+  const message = useStoryState(openStory, ({ story }) =>
+    describeConflicts(story.conflicts, story.draft, components),
+  )
   return (
     <section role="status" aria-label={translate('notices.conflicts')} className="notices-list">
       {message !== '' && (
@@ -41,17 +45,62 @@ function ConflictNotice({ openStory }: { readonly openStory: OpenStory }) {
   )
 }
 
-export function describeConflicts(conflicts: readonly MergeConflict[]): string {
+/** Names each field in which both sides differ, and counts the blocks that one side deleted; '' without conflicts. */
+export function describeConflicts(
+  conflicts: readonly MergeConflict[],
+  draft: Draft,
+  components: Components,
+): string {
+  // A field may be in conflict again before the notice is closed.
+  const fields = new Map(
+    conflicts.flatMap(({ uid, field }) =>
+      field === undefined
+        ? []
+        : [[`${uid} ${field}`, describeField({ uid, field }, draft, components)] as const],
+    ),
+  )
+  const messages: string[] = []
+  if (fields.size > 0) {
+    const list = new Intl.ListFormat(LOCALE).format(fields.values())
+    messages.push(translate('notices.conflict', { count: fields.size, fields: list }))
+  }
   const count = (deletedBy: MergeConflict['deletedBy']) =>
     conflicts.filter((conflict) => conflict.deletedBy === deletedBy).length
-  const messages = [
-    [count(undefined), 'notices.conflict'],
-    [count('colleague'), 'notices.blockKept'],
-    [count('me'), 'notices.blockBack'],
-  ] as const
-  return messages
-    .flatMap(([count, key]) => (count === 0 ? [] : [translate(key, { count })]))
-    .join(' ')
+  const [keptCount, backCount] = [count('colleague'), count('me')]
+  if (keptCount > 0) messages.push(translate('notices.blockKept', { count: keptCount }))
+  if (backCount > 0) messages.push(translate('notices.blockBack', { count: backCount }))
+  return messages.join(' ')
+}
+
+function describeField(
+  { uid, field }: { readonly uid: string; readonly field: string },
+  { content }: Draft,
+  components: Components,
+): string {
+  const block = findBlock(content, uid)
+  const withoutBlock = translate(uid === '' ? 'notices.story' : 'notices.missingBlock')
+  return translate('notices.fieldOfBlock', {
+    field: fieldLabel(uid, field, block, components),
+    block: block === undefined ? withoutBlock : blockName(block, components),
+  })
+}
+
+/** Returns a field's label; `uid` is '' for the story's own name and tags. */
+function fieldLabel(
+  uid: string,
+  field: string,
+  block: Block | undefined,
+  components: Components,
+): string {
+  if (uid === '') return translate(field === 'name' ? 'notices.nameOfStory' : 'notices.tags')
+  const schema = block === undefined ? undefined : components.get(block.component)?.schema
+  return schema?.[field]?.display_name ?? field
+}
+
+/** Returns a block's type and the text that tells it from others, such as `Call to action: See a demo`. */
+function blockName(block: Block, components: Components): string {
+  const { kind, text } = blockLabel(block, components)
+  return text === '' ? kind : `${kind}: ${text}`
 }
 
 /** The person's texts that others have replaced, each with buttons to restore or dismiss it. */
@@ -79,14 +128,7 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
   const authorNames = authors
     .map((name) => (name === me.person.name ? translate('notices.you') : name))
     .join(', ')
-  const nameOf = (block: Block) => {
-    const { kind, text: summary } = blockLabel(block, components)
-    return field === undefined && summary !== '' ? `${kind}: ${summary}` : kind
-  }
   const block = findBlock(draft.content, uid)
-  const schema = block === undefined ? undefined : components.get(block.component)?.schema
-  const storyLabel = field === 'name' ? translate('notices.nameOfStory') : translate('notices.tags')
-  const label = uid === '' ? storyLabel : (schema?.[field ?? '']?.display_name ?? field)
   const currentValue =
     uid === '' ? draft[field === 'name' ? 'name' : 'tag_list'] : block?.[field ?? '']
   const { before, after } = describeChangedValue(mine, currentValue)
@@ -97,7 +139,7 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
         <p>
           {translate('notices.deletedBlock', {
             who: authorNames || translate('notices.someone'),
-            block: nameOf(mine as Block),
+            block: blockName(mine as Block, components),
           })}
         </p>
       ) : (
@@ -105,8 +147,11 @@ function ReplacedNotice({ openStory, text }: ReplacedNoticeProps) {
           <p>
             {translate('notices.replacedField', {
               who: authorNames || translate('notices.someone'),
-              field: label ?? '',
-              block: block === undefined ? translate('notices.story') : nameOf(block),
+              field: fieldLabel(uid, field, block, components),
+              block:
+                block === undefined
+                  ? translate('notices.story')
+                  : blockLabel(block, components).kind,
             })}
           </p>
           <dl>

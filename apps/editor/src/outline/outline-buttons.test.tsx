@@ -28,7 +28,7 @@ const actions: StoryActions = {
 test('EDIT-2 the button for pasting says why it is disabled', async () => {
   const { request } = contentSystem(() => ({ body: { story: record } }))
   const openStory = await createOpenStory({ request, record, journal: browserJournal() })
-  const { page, after } = await renderEditor(
+  const { page, actAndSettle } = await renderEditor(
     <StoryActionsContext value={actions}>
       <OutlineButtons {...{ openStory, selectedUid: 't' }} />
     </StoryActionsContext>,
@@ -39,8 +39,8 @@ test('EDIT-2 the button for pasting says why it is disabled', async () => {
     return [disabled, title]
   }
   expect(paste()).toEqual([true, 'Copy a block first'])
-  await after(() => storeCopiedBlock({ _uid: 'c', component: 'card' }))
+  await actAndSettle(() => storeCopiedBlock({ _uid: 'c', component: 'card' }))
   expect(paste()).toEqual([true, 'Card does not fit here.'])
-  await after(() => storeCopiedBlock({ _uid: 'u', component: 'text' }))
+  await actAndSettle(() => storeCopiedBlock({ _uid: 'u', component: 'text' }))
   expect(paste()).toEqual([false, 'Paste the copied block (Ctrl V)'])
 })

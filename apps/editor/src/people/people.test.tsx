@@ -4,13 +4,13 @@ import { enter, findByName, renderEditor } from '../context/rendered-editor.fixt
 import { People } from './people.tsx'
 
 test('whoever invites a person gets the link to send them', async () => {
-  const { page, after } = await renderEditor(<People />, {
+  const { page, actAndSettle } = await renderEditor(<People />, {
     responses: {
       'GET people': { people: [] },
       'POST people': { link: 'https://cms.example/reset-password?token=t', mailed: false },
     },
   })
-  const press = (name: string) => after(() => findByName(page, 'button', name).click())
+  const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   await press('Invite a person')
   const email = page.querySelector<HTMLInputElement>('input[name="email"]')
   if (email === null) throw new Error('The form has no email')

@@ -1,7 +1,7 @@
 import type { Me } from '@prospectus/protocol/management/person'
 import { lazy, useEffect, useId, useRef, useState } from 'react'
 import { LazyPart } from '../components/lazy-part.tsx'
-import { type EditorAddress, useEditor, useStoryState } from '../context/editor-context.ts'
+import { type EditorUrlState, useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
@@ -33,11 +33,11 @@ const Dialogs = lazy(loadDialogs)
 
 interface PublishButtonsProps {
   readonly openStory: OpenStory
-  readonly address: Pick<EditorAddress, 'dialog' | 'version'>
+  readonly urlState: Pick<EditorUrlState, 'dialog' | 'version'>
   readonly onDone: () => void
 }
 
-export function PublishButtons({ openStory, address, onDone }: PublishButtonsProps) {
+export function PublishButtons({ openStory, urlState, onDone }: PublishButtonsProps) {
   const { me, navigate } = useEditor()
   const openDialog = (dialog: string | undefined) => navigate({ dialog, version: undefined })
   const { id, version, published } = useStoryState(openStory, ({ story }) => story.record)
@@ -49,7 +49,7 @@ export function PublishButtons({ openStory, address, onDone }: PublishButtonsPro
   }
   // The URL may come from somebody with a higher role.
   const activeDialog = [...MENU_DIALOGS, ...BUTTON_DIALOGS].find(
-    ([name, role]) => name === address.dialog && hasRole(me, role),
+    ([name, role]) => name === urlState.dialog && hasRole(me, role),
   )?.[0]
   return (
     <>
@@ -80,7 +80,7 @@ export function PublishButtons({ openStory, address, onDone }: PublishButtonsPro
           <Dialogs
             openStory={openStory}
             name={activeDialog}
-            version={address.version}
+            version={urlState.version}
             onClose={close}
             onDone={onDone}
           />

@@ -39,8 +39,8 @@ test('a page that was never published says so, and why it has no preview', async
 })
 
 test('a draft that cannot be saved is a problem before anybody publishes', async () => {
-  const { after, openStory, alerts } = await renderPublish()
-  await after(() => openStory.rename('Start'))
-  await after(() => openStory.flush())
+  const { actAndSettle, openStory, alerts } = await renderPublish()
+  await actAndSettle(() => openStory.rename('Start'))
+  await actAndSettle(() => openStory.flush())
   expect(alerts()).toContain('It is too long.')
 })

@@ -18,10 +18,10 @@ const dialog = (
 const askButton = (page: Element) => findByName(page, 'button', 'Ask for a review')
 
 test('a review is asked for when the page has none', async () => {
-  const { page, requests, after } = await renderEditor(dialog, {
+  const { page, requests, actAndSettle } = await renderEditor(dialog, {
     responses: { 'GET reviews': { reviews: [] }, 'POST reviews': {} },
   })
-  await after(() => askButton(page).click())
+  await actAndSettle(() => askButton(page).click())
   expect(requests.map(({ route }) => route)).toContain('POST reviews')
 })
 

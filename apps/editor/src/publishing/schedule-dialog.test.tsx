@@ -44,12 +44,14 @@ async function renderSchedule(lacking?: string) {
     <ScheduleDialog openStory={openStory} onClose={nothing} onDone={nothing} />,
     { responses },
   )
-  const { page, after, requests } = rendered
-  const press = (name: string) => after(() => findByName(page, 'button', name).click())
+  const { page, actAndSettle, requests } = rendered
+  const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   const changes = () =>
     requests.flatMap(({ route, body }) => (route.startsWith('GET') ? [] : [[route, body]]))
   const type = (name: string, value: string) =>
-    after(() => enter(page.querySelector(`input[name="${name}"]`) as HTMLInputElement, value))
+    actAndSettle(() =>
+      enter(page.querySelector(`input[name="${name}"]`) as HTMLInputElement, value),
+    )
   return { ...rendered, press, changes, type }
 }
 
@@ -82,10 +84,10 @@ test('management-api#schedules-and-releases a release is made, published with wh
 })
 
 test('management-api#schedules-and-releases a release lists its pages when it is opened, and one is taken out', async () => {
-  const { page, after, press, changes } = await renderSchedule()
+  const { page, actAndSettle, press, changes } = await renderSchedule()
   expect(page.textContent).toContain('2 pages')
   const details = page.querySelector('.release-line details') as HTMLDetailsElement
-  await after(() => {
+  await actAndSettle(() => {
     details.open = true
     details.dispatchEvent(new Event('toggle'))
   })

@@ -18,11 +18,11 @@ test('a link that is shown once stays when another cannot be made, or it cannot 
     'GET stories/7/shares': { shares: [share] },
     'POST stories/7/shares': { share: { ...share, url: 'https://site.example/?share=s' } },
   }
-  const { page, after } = await renderEditor(
+  const { page, actAndSettle } = await renderEditor(
     <ShareDialog openStory={openStory} onClose={() => undefined} onDone={() => undefined} />,
     { responses },
   )
-  const press = (name: string) => after(() => findByName(page, 'button', name).click())
+  const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   const link = () => page.querySelector<HTMLInputElement>('input[readonly]')?.value
   await press('Make a link')
   expect(link()).toBe('https://site.example/?share=s')

@@ -31,9 +31,11 @@ async function renderUnpublish(warnings?: readonly { readonly kind: string }[]) 
     },
   })
   const press = () =>
-    rendered.after(() => findByName(rendered.page, 'button', 'Unpublish now').click())
+    rendered.actAndSettle(() => findByName(rendered.page, 'button', 'Unpublish now').click())
   const type = (text: string) =>
-    rendered.after(() => enter(rendered.page.querySelector('input') as HTMLInputElement, text))
+    rendered.actAndSettle(() =>
+      enter(rendered.page.querySelector('input') as HTMLInputElement, text),
+    )
   const problem = () => rendered.page.querySelector('[role="alert"]')?.textContent
   return { ...rendered, press, type, problem, sent }
 }

@@ -61,12 +61,12 @@ test('a published version says so, and who published it where that is known', as
 })
 
 test('plain saves in a row are folded below the newest; a press opens the version', async () => {
-  const { page, lines, navigations, after } = await renderVersions(
+  const { page, lines, navigations, actAndSettle } = await renderVersions(
     { ...head, number: 2, created_at: '2026-03-04T05:16:07.000Z' },
     head,
   )
   expect(page.querySelector('details summary')?.textContent).toBe('1 save before')
-  await after(() => lines[1]?.click())
+  await actAndSettle(() => lines[1]?.click())
   expect(navigations).toEqual([{ version: 1 }])
 })
 
@@ -112,7 +112,7 @@ async function renderManyVersions(isBroken = () => false) {
   )
   const count = () => rendered.page.querySelectorAll('.version-list [aria-pressed]').length
   const showOlder = () =>
-    rendered.after(() => {
+    rendered.actAndSettle(() => {
       const button = findByName(rendered.page, 'button', 'Older versions')
       button.focus()
       button.click()

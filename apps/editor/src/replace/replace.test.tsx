@@ -5,10 +5,12 @@ import { Replace } from './replace.tsx'
 
 test('a search that fails does not say that nothing was found', async () => {
   const responses: Record<string, unknown> = {}
-  const { page, after } = await renderEditor(<Replace />, { responses })
+  const { page, actAndSettle } = await renderEditor(<Replace />, { responses })
   const search = async () => {
-    await after(() => enter(page.querySelector('input[name="find"]') as HTMLInputElement, 'risk'))
-    await after(() => page.querySelector('form')?.requestSubmit())
+    await actAndSettle(() =>
+      enter(page.querySelector('input[name="find"]') as HTMLInputElement, 'risk'),
+    )
+    await actAndSettle(() => page.querySelector('form')?.requestSubmit())
   }
   await search()
   expect(page.querySelector('form [role="alert"]')?.textContent).toContain('404')

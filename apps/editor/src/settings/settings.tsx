@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Reader } from '../api/api.ts'
+import type { ApiReader } from '../api/api.ts'
 import { readAllRows } from '../api/read-rows.ts'
 import { NoticeLine } from '../components/notice.tsx'
 import { openPath, PathLink } from '../components/path.tsx'
@@ -44,7 +44,7 @@ export function Settings() {
 }
 
 /** Lists the settings of the whole site, then those of its languages, which are in folders. */
-async function readSettings(read: Reader) {
+async function readSettings(read: ApiReader) {
   const query = { story_only: true, contain_component: 'modules/settings' }
   const stories = await readAllRows(read, 'GET stories', { query })
   const folderSlugOf = (slug: string) => slug.split('/').slice(0, -1).join('/')

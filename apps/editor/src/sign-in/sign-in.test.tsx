@@ -6,27 +6,27 @@ import { SignInAgain } from './sign-in-again.tsx'
 
 test('a wrong password signs nobody in, and the form says what is wrong', async () => {
   const onSignedIn = vi.fn()
-  const { page, after } = await renderEditor(<SignIn onSignedIn={onSignedIn} />)
+  const { page, actAndSettle } = await renderEditor(<SignIn onSignedIn={onSignedIn} />)
   vi.stubGlobal('fetch', async () => ({ ok: false, status: 401, json: async () => ({}) }))
   for (const field of page.querySelectorAll('input')) enter(field, 'ada@example.com')
-  await after(() => findByName(page, 'button', 'Sign in').click())
+  await actAndSettle(() => findByName(page, 'button', 'Sign in').click())
   expect(page.textContent).toContain('The email or the password is wrong.')
   expect(onSignedIn).not.toHaveBeenCalled()
 })
 
 test('what fails after the sign-in is tried again without another sign-in', async () => {
   const onSignedIn = vi.fn(async () => '').mockResolvedValueOnce('The server cannot be reached.')
-  const { after } = await renderEditor(<SignInAgain onSignedIn={onSignedIn} />)
+  const { actAndSettle } = await renderEditor(<SignInAgain onSignedIn={onSignedIn} />)
   const page = document.body
   const send = vi.fn(async () => ({ ok: true, status: 200, json: async () => ({}) }))
   vi.stubGlobal('fetch', send)
   for (const field of page.querySelectorAll('input')) enter(field, 'ada@example.com')
-  await after(() => findByName(page, 'button', 'Sign in').click())
+  await actAndSettle(() => findByName(page, 'button', 'Sign in').click())
   await expect
     .poll(() => page.querySelector('dialog > [role="alert"]')?.textContent)
     .toBe('The server cannot be reached.')
   expect(document.activeElement?.textContent).toBe('Try again')
-  await after(() => findByName(page, 'button', 'Try again').click())
+  await actAndSettle(() => findByName(page, 'button', 'Try again').click())
   expect(onSignedIn).toHaveBeenCalledTimes(2)
   expect(send).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import type { Reader } from '../api/api.ts'
+import type { ApiReader } from '../api/api.ts'
 import { listStories, readFirstContent } from '../api/read-stories.ts'
 import { useEditor, useStoryState } from '../context/editor-context.ts'
 import { useServerState } from '../context/server-state.ts'
@@ -93,7 +93,7 @@ function TextLength({ label, text, limit, measure }: TextLengthProps) {
 }
 
 /** Reads the texts of the settings: those of the page's language, or of the whole site if the language has none. */
-async function readSettings(read: Reader, folder: string) {
+async function readSettings(read: ApiReader, folder: string) {
   const stories = await listStories(read, { with_slug: `settings,${folder}/settings` })
   const longestFirst = stories.toSorted((a, b) => b.full_slug.length - a.full_slug.length)
   const content = await readFirstContent(read, longestFirst)

@@ -1,6 +1,6 @@
 import { searchedAddress } from '@prospectus/content/schema/links/searched-address'
 import type { StoryEntry } from '@prospectus/protocol/management/story'
-import type { Reader } from '../api/api.ts'
+import type { ApiReader } from '../api/api.ts'
 import { listStories } from '../api/read-stories.ts'
 
 const PER_PAGE = 100
@@ -13,7 +13,7 @@ export type StoryKinds = readonly string[] | 'pages'
  * templates out.
  */
 export async function findStories(
-  read: Reader,
+  read: ApiReader,
   text: string,
   kinds: StoryKinds | undefined,
 ): Promise<readonly StoryEntry[]> {
@@ -39,7 +39,7 @@ const TEMPLATES = '_templates/'
 
 /** Reads stories by uuid, in any order; missing ones are left out. */
 export async function readStoriesByUuid(
-  read: Reader,
+  read: ApiReader,
   uuids: readonly string[],
 ): Promise<readonly StoryEntry[]> {
   const pages = Array.from({ length: Math.ceil(uuids.length / PER_PAGE) }, (_, page) =>

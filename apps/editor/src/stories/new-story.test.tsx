@@ -24,10 +24,10 @@ test('templates that cannot be loaded are a problem; without any, there is no ch
 test('a chosen template stays in sight when the templates cannot be loaded anew', async () => {
   const template = { id: 't', name: 'Case study', bundled: false }
   const responses: Record<string, unknown> = { 'GET templates': { templates: [template] } }
-  const { page, after, refetch } = await renderNewStory(responses)
+  const { page, actAndSettle, refetch } = await renderNewStory(responses)
   const selects = [...page.querySelectorAll('select')]
   const choice = selects.find(({ textContent }) => textContent?.includes('Case study'))
-  await after(() => choice && enter(choice, 't'))
+  await actAndSettle(() => choice && enter(choice, 't'))
   responses['GET templates'] = undefined
   await refetch()
   expect(alerts(page)).toContain('404')

@@ -26,19 +26,23 @@ async function renderPanel(
     <StoriesPanel
       {...{ tree, selectedId: undefined, onMoved: () => undefined, announce }}
       {...{ isLoading: false, problem: '', ...more }}
-      address={{ filter, dialog: undefined, about: undefined }}
+      urlState={{ filter, dialog: undefined, about: undefined }}
     />,
     options,
   )
   const search = rendered.page.querySelector('input[type="search"]') as HTMLInputElement
   const press = (key: string) =>
-    rendered.after(() => search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    rendered.actAndSettle(() =>
+      search.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    )
   const lines = () => [...rendered.page.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   /** Moves the first story down. */
   const moveFirst = async () => {
     const step = new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true })
-    await rendered.after(() => lines()[0]?.click())
-    await rendered.after(() => rendered.page.querySelector('[role="tree"]')?.dispatchEvent(step))
+    await rendered.actAndSettle(() => lines()[0]?.click())
+    await rendered.actAndSettle(() =>
+      rendered.page.querySelector('[role="tree"]')?.dispatchEvent(step),
+    )
   }
   return { ...rendered, announce, press, lines, moveFirst }
 }
@@ -59,24 +63,26 @@ test('with nothing typed, or nothing found, Enter opens nothing', async () => {
 })
 
 test('a click opens a story, and folds and unfolds a folder', async () => {
-  const { after, lines, navigations } = await renderPanel('')
+  const { actAndSettle, lines, navigations } = await renderPanel('')
   const named = (name: string) => lines().find(({ textContent }) => textContent?.includes(name))
   expect(lines()).toHaveLength(3)
-  await after(() => named('News')?.click())
+  await actAndSettle(() => named('News')?.click())
   expect(lines()).toHaveLength(4)
-  await after(() => named('News')?.click())
+  await actAndSettle(() => named('News')?.click())
   expect(lines()).toHaveLength(3)
-  await after(() => named('Contact')?.click())
+  await actAndSettle(() => named('Contact')?.click())
   expect(navigations).toEqual([{ storyId: 4, block: undefined, field: undefined }])
 })
 
 test('EDIT-7 a screen reader says which story is picked up, and that it stays where it is dropped on nothing', async () => {
-  const { announce, after, lines } = await renderPanel('')
+  const { announce, actAndSettle, lines } = await renderPanel('')
   const [home] = lines()
   const lift = new MouseEvent('dragstart', { bubbles: true })
-  await after(() => home?.dispatchEvent(Object.assign(lift, { dataTransfer: new DataTransfer() })))
+  await actAndSettle(() =>
+    home?.dispatchEvent(Object.assign(lift, { dataTransfer: new DataTransfer() })),
+  )
   await expect.poll(() => announce.mock.calls).toEqual([['Home is picked up.']])
-  await after(() => home?.dispatchEvent(new MouseEvent('dragend', { bubbles: true })))
+  await actAndSettle(() => home?.dispatchEvent(new MouseEvent('dragend', { bubbles: true })))
   expect(announce).toHaveBeenLastCalledWith('Home stays where it was.')
 })
 

@@ -1,15 +1,15 @@
 import { lazy, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { createReader } from '../api/api.ts'
+import { createApiReader } from '../api/api.ts'
 import { SearchBox, Select } from '../components/form.tsx'
 import { LazyPart } from '../components/lazy-part.tsx'
-import { type EditorAddress, useEditor } from '../context/editor-context.ts'
+import { type EditorUrlState, useEditor } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { Tree } from '../tree/tree.tsx'
 import type { DropTarget } from '../tree/tree-lines.ts'
 import { formatFilter, parseFilter } from './filter-query.ts'
 import { canAffectVisitors, parentId } from './folders.ts'
 import { storyDropPosition, storyStepPosition, type TreePosition } from './move-story.ts'
-import { DIALOGS, dialogFromAddress, needsStory, type StoryDialog } from './story-dialog.ts'
+import { DIALOGS, dialogInUrl, needsStory, type StoryDialog } from './story-dialog.ts'
 import './story-buttons.css'
 import { hasRole } from '../context/has-role.ts'
 import {
@@ -29,18 +29,18 @@ interface StoriesPanelProps {
   /** Why the tree could not be loaded; '' without a failure. */
   readonly problem: string
   readonly selectedId: number | undefined
-  readonly address: Pick<EditorAddress, 'filter' | 'dialog' | 'about'>
+  readonly urlState: Pick<EditorUrlState, 'filter' | 'dialog' | 'about'>
   readonly onMoved: () => void
   readonly announce: (message: string) => void
 }
 
 export function StoriesPanel(props: StoriesPanelProps) {
-  const { tree, isLoading, problem, selectedId, address, onMoved, announce } = props
+  const { tree, isLoading, problem, selectedId, urlState, onMoved, announce } = props
   const { request, navigate, me } = useEditor()
   const canMove = hasRole(me, 'author')
-  const filter = useMemo(() => parseFilter(address.filter), [address.filter])
+  const filter = useMemo(() => parseFilter(urlState.filter), [urlState.filter])
   const [openFolders, setOpenFolders] = useState<ReadonlySet<number>>(new Set())
-  const storyDialog = dialogFromAddress(address, tree)
+  const storyDialog = dialogInUrl(urlState, tree)
   const [droppedInto, setDroppedInto] = useState<number>()
   const openDialog = useCallback(
     (next: StoryDialog | undefined, into?: number) => {
@@ -87,7 +87,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
       const isElsewhere = position.parent !== parentId(tree, id)
       if (isElsewhere && canAffectVisitors(tree, id)) {
         // If the loss cannot be read, the dialog reads it again.
-        const loss = await readLoss(createReader(request), id).catch(() => undefined)
+        const loss = await readLoss(createApiReader(request), id).catch(() => undefined)
         if (loss !== null) return openDialog({ action: 'move', storyId: id }, position.parent)
       }
       const { problem } = await request('PUT stories/:id/move', {

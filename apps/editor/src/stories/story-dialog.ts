@@ -1,4 +1,4 @@
-import type { EditorAddress } from '../context/editor-context.ts'
+import type { EditorUrlState } from '../context/editor-context.ts'
 import type { StoryTreeIndex } from './story-tree.ts'
 
 /** Names of the dialogs, in the order of their buttons. */
@@ -10,8 +10,8 @@ export interface StoryDialog {
 }
 
 /** Returns the dialog that the URL asks for; undefined without one, or when its story is missing. */
-export function dialogFromAddress(
-  { dialog, about }: Pick<EditorAddress, 'dialog' | 'about'>,
+export function dialogInUrl(
+  { dialog, about }: Pick<EditorUrlState, 'dialog' | 'about'>,
   { rowById }: Pick<StoryTreeIndex, 'rowById'>,
 ): StoryDialog | undefined {
   const action = DIALOGS.find((name) => name === dialog)

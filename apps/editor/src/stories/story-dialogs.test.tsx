@@ -45,9 +45,11 @@ async function renderDialog(action: Action, storyId: number, ...losses: readonly
     languages: ['de'],
   })
   const press = (name: string) =>
-    rendered.after(() => findByName(rendered.page, 'button', name).click())
+    rendered.actAndSettle(() => findByName(rendered.page, 'button', name).click())
   const set = (selector: string, value: string) =>
-    rendered.after(() => enter(rendered.page.querySelector(selector) as HTMLInputElement, value))
+    rendered.actAndSettle(() =>
+      enter(rendered.page.querySelector(selector) as HTMLInputElement, value),
+    )
   return { ...rendered, press, set, calls }
 }
 

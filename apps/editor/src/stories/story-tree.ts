@@ -9,7 +9,7 @@ export const NO_STORIES: TreeColumns = {
   ...{ author: [], authors: [], in_review: [], scheduled: [] },
 }
 
-/** The story tree in columns; a row is an index into each column. */
+/** The story tree in columns. A row is an index into each column; a line (`TreeLine`) is a row that the tree shows. */
 export interface StoryTreeIndex {
   readonly columns: TreeColumns
   readonly rowById: ReadonlyMap<number, number>
@@ -135,7 +135,7 @@ export function storyLines(
   openFolders: ReadonlySet<number>,
   visibleRows: ReadonlySet<number> | undefined,
 ): TreeLines {
-  const shownRows: { row: number; level: number; position: number; setSize: number }[] = []
+  const shownLines: { row: number; level: number; position: number; setSize: number }[] = []
   const { columns, children } = tree
   const isOpen = (id: number) => visibleRows !== undefined || openFolders.has(id)
   const add = (parent: number, level: number) => {
@@ -143,7 +143,7 @@ export function storyLines(
     const visibleChildren =
       visibleRows === undefined ? allRows : allRows.filter((row) => visibleRows.has(row))
     for (const [index, row] of visibleChildren.entries()) {
-      shownRows.push({ row, level, position: index + 1, setSize: visibleChildren.length })
+      shownLines.push({ row, level, position: index + 1, setSize: visibleChildren.length })
       const id = columns.id[row] ?? 0
       if (columns.state[row] === 'f' && isOpen(id)) add(id, level + 1)
     }
@@ -152,11 +152,11 @@ export function storyLines(
   const inReview = new Set(columns.in_review)
   let indexById: ReadonlyMap<number, number> | undefined
   return {
-    count: shownRows.length,
+    count: shownLines.length,
     at: (index) => {
-      const shownRow = shownRows[index]
-      if (shownRow === undefined) return undefined
-      const { row, ...treePosition } = shownRow
+      const shownLine = shownLines[index]
+      if (shownLine === undefined) return undefined
+      const { row, ...treePosition } = shownLine
       const id = columns.id[row] ?? 0
       const state = columns.state[row]
       const line: TreeLine = {
@@ -170,7 +170,7 @@ export function storyLines(
       return state === 'c' ? { ...line, mark: 'changed' } : line
     },
     indexOf: (id) => {
-      indexById ??= new Map(shownRows.map(({ row }, index) => [columns.id[row] ?? 0, index]))
+      indexById ??= new Map(shownLines.map(({ row }, index) => [columns.id[row] ?? 0, index]))
       return indexById.get(Number(id)) ?? -1
     },
   }

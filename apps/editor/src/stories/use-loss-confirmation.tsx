@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Reader } from '../api/api.ts'
+import type { ApiReader } from '../api/api.ts'
 import { useServerState } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 
@@ -11,7 +11,7 @@ const LOSSES = ['front-page', 'site-settings', 'language-folder'] as const
 /**
  * Reads what the whole site would lose; null for most stories, whose page alone is lost (management-api#publishing).
  */
-export async function readLoss(read: Reader, storyId: number): Promise<Loss | null> {
+export async function readLoss(read: ApiReader, storyId: number): Promise<Loss | null> {
   const { body } = await read('GET stories/:id/losses', { params: { id: storyId } })
   return LOSSES.find((kind) => kind === body.warnings[0]?.kind) ?? null
 }

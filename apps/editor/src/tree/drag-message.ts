@@ -1,13 +1,13 @@
 import { translate } from '../messages/messages.ts'
 import type { DropTarget, TreeLine, TreeLines } from './tree-lines.ts'
 
-/** A step of a drag; the target is undefined where the row cannot be dropped. */
-export type RowDragEvent =
+/** A step of a drag; the target is undefined where the line cannot be dropped. */
+export type LineDragEvent =
   | { readonly kind: 'lift' | 'cancel'; readonly id: string }
   | { readonly kind: 'over'; readonly target: DropTarget | undefined }
 
 /** Describes the step for screen readers (EDIT-7). */
-export function describeDrag(event: RowDragEvent, lines: TreeLines): string {
+export function describeDrag(event: LineDragEvent, lines: TreeLines): string {
   const nameOfId = (id: string) => nameOf(lines.at(lines.indexOf(id)))
   switch (event.kind) {
     case 'lift':

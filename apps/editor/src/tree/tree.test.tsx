@@ -14,7 +14,7 @@ async function openTree() {
     ...{ id: String(index), label: `Line ${index}`, level: 1, isOpen: undefined },
     ...{ position: index + 1, setSize: 20 },
   }))
-  const { page, after } = await renderEditor(
+  const { page, actAndSettle } = await renderEditor(
     <Tree
       {...{ label: 'Stories', lines: createTreeLines(lines), selectedId: '0', empty: 'None' }}
       {...{ onSelect: none, onToggle: none, dropPosition: none, onDrop: none, announce: none }}
@@ -24,7 +24,9 @@ async function openTree() {
   return {
     press: async (key: string, times: number) => {
       for (let time = 0; time < times; time += 1)
-        await after(() => tree.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+        await actAndSettle(() =>
+          tree.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+        )
     },
     /** Number of lines that are above the view. */
     linesAbove: () => (tree.parentElement?.scrollTop ?? 0) / LINE_HEIGHT_PX,

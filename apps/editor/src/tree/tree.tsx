@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import './tree.css'
 import { translate } from '../messages/messages.ts'
-import { describeDrag, type RowDragEvent } from './drag-message.ts'
-import { useRowDrag } from './row-drag.ts'
+import { describeDrag, type LineDragEvent } from './drag-message.ts'
+import { useLineDrag } from './line-drag.ts'
 import { actionOfKey } from './tree-keys.ts'
 import {
   type DropTarget,
@@ -132,7 +132,7 @@ export function Tree<Position>(props: TreeProps<Position>) {
           const line = lines.at(index)
           if (line === undefined) return null
           return (
-            <TreeRow
+            <TreeLineView
               key={line.id}
               {...line}
               domId={`${prefix}${index}`}
@@ -156,7 +156,7 @@ export function Tree<Position>(props: TreeProps<Position>) {
   )
 }
 
-interface TreeRowProps<Position>
+interface TreeLineViewProps<Position>
   extends TreeLine,
     Pick<TreeProps<Position>, 'onSelect' | 'onToggle' | 'dropPosition' | 'onDrop'> {
   readonly domId: string
@@ -164,15 +164,15 @@ interface TreeRowProps<Position>
   readonly isActive: boolean
   readonly isSelected: boolean
   readonly onHover: ((id: string | undefined) => void) | undefined
-  readonly onDrag: (event: RowDragEvent) => void
+  readonly onDrag: (event: LineDragEvent) => void
 }
 
-function TreeRow<Position>(props: TreeRowProps<Position>) {
+function TreeLineView<Position>(props: TreeLineViewProps<Position>) {
   const { id, label, level, isOpen, note, mark, names, isActive, isSelected } = props
-  const row = useRef<HTMLDivElement>(null)
-  const { placement, isDragged } = useRowDrag(row, props)
+  const lineRef = useRef<HTMLDivElement>(null)
+  const { placement, isDragged } = useLineDrag(lineRef, props)
   const classes = [
-    'tree-row',
+    'tree-line',
     isActive && 'is-active',
     isDragged && 'is-dragged',
     placement && `is-${placement}`,
@@ -182,7 +182,7 @@ function TreeRow<Position>(props: TreeRowProps<Position>) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus
     <div
-      ref={row}
+      ref={lineRef}
       id={props.domId}
       role="treeitem"
       aria-level={level}

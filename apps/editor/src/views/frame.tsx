@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { LazyPart } from '../components/lazy-part.tsx'
 import { openPath, PathLink, usePath } from '../components/path.tsx'
 import { View } from '../components/view.tsx'
-import { type Editor, type EditorAddress, EditorContext } from '../context/editor-context.ts'
+import { type Editor, EditorContext, type EditorUrlState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { createQueryClient, useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../messages/language.ts'
@@ -68,7 +68,7 @@ function NoSuchView({ path }: { readonly path: string }) {
 }
 
 /** Opens a story from a view outside the workspace, or the stories; ignores the rest of the address. */
-function navigateToStory({ storyId }: Partial<EditorAddress>): void {
+function navigateToStory({ storyId }: Partial<EditorUrlState>): void {
   openPath(storyId === undefined ? '/' : `/stories/${storyId}`)
 }
 

@@ -54,10 +54,10 @@ test('a webhook from the server settings can be neither changed nor deleted', as
 })
 
 test('a change keeps the secret unless another is typed', async () => {
-  const { page, requests, after } = await renderRows(webhook)
-  await after(() => findByName(page, 'button', 'Change Search').click())
+  const { page, requests, actAndSettle } = await renderRows(webhook)
+  await actAndSettle(() => findByName(page, 'button', 'Change Search').click())
   const form = page.querySelector('dialog form') as HTMLFormElement
-  await after(() => form.requestSubmit())
+  await actAndSettle(() => form.requestSubmit())
   const sent = requests.find(({ route }) => route === 'PUT webhook_endpoints/1')?.body
   expect(sent).toMatchObject({ webhook_endpoint: { name: 'Search', activated: true } })
   expect(Object(sent).webhook_endpoint).not.toHaveProperty('secret')

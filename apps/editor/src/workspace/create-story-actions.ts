@@ -1,8 +1,8 @@
 import type { Components } from '../api/api.ts'
 import type { StoryActions } from '../context/story-actions.ts'
 import {
+  adjacentPosition,
   type BlockPosition,
-  blockStepPosition,
   copyBlock,
   findBlock,
   findPosition,
@@ -118,7 +118,7 @@ export function createStoryActions(options: StoryActionsOptions): StoryActions {
       announce(translate('workspace.deleted', { name }))
     },
     moveBy: (uid, by) => {
-      const position = blockStepPosition(content(), uid, by)
+      const position = adjacentPosition(content(), uid, by)
       if (position !== undefined) return move(uid, position)
       if (findPosition(content(), uid) !== undefined)
         announce(translate('workspace.atTheEnd', { name: nameOf(uid) }))

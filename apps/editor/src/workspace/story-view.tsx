@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type EditorAddress, useEditor, useStoryState } from '../context/editor-context.ts'
+import { type EditorUrlState, useEditor, useStoryState } from '../context/editor-context.ts'
 import { hasRole } from '../context/has-role.ts'
 import { PresenceContext } from '../context/presence.ts'
 import { StoryActionsContext } from '../context/story-actions.ts'
@@ -22,12 +22,12 @@ import { TopBar } from './top-bar.tsx'
 
 interface StoryViewProps {
   readonly openStory: OpenStory
-  readonly address: EditorAddress
+  readonly urlState: EditorUrlState
   readonly announce: (message: string) => void
   readonly onTreeChange: () => void
 }
 
-export function StoryView({ openStory, address, announce, onTreeChange }: StoryViewProps) {
+export function StoryView({ openStory, urlState, announce, onTreeChange }: StoryViewProps) {
   const { components, navigate, me } = useEditor()
   const canEdit = hasRole(me, 'author')
   const [hoveredUid, setHoveredUid] = useState<string>()
@@ -38,12 +38,12 @@ export function StoryView({ openStory, address, announce, onTreeChange }: StoryV
   const isSelectionFound = useStoryState(
     openStory,
     ({ story }) =>
-      address.block !== undefined && findBlock(story.draft.content, address.block) !== undefined,
+      urlState.block !== undefined && findBlock(story.draft.content, urlState.block) !== undefined,
   )
-  const selectedUid = isSelectionFound && address.block !== undefined ? address.block : rootUid
+  const selectedUid = isSelectionFound && urlState.block !== undefined ? urlState.block : rootUid
   const { others, saveMessage } = usePresence(openStory, {
     block: selectedUid,
-    field: address.field ?? '',
+    field: urlState.field ?? '',
   })
   const actions = useMemo(() => {
     const openBlock = (uid: string | undefined, field?: string) => navigate({ block: uid, field })
@@ -63,7 +63,7 @@ export function StoryView({ openStory, address, announce, onTreeChange }: StoryV
   }
   const content = openStory.state().story.draft.content
   const position =
-    address.dialog === 'add' ? parsePosition(address.place, content, components) : undefined
+    urlState.dialog === 'add' ? parsePosition(urlState.place, content, components) : undefined
   return (
     <PresenceContext value={others}>
       <StoryActionsContext value={actions}>
@@ -72,7 +72,7 @@ export function StoryView({ openStory, address, announce, onTreeChange }: StoryV
           width={width}
           onWidth={setWidth}
           onPublished={onTreeChange}
-          address={address}
+          urlState={urlState}
           saveMessage={saveMessage}
         />
         <section className="workspace-outline panel" aria-label={translate('workspace.blocks')}>
@@ -104,7 +104,7 @@ export function StoryView({ openStory, address, announce, onTreeChange }: StoryV
             if (field !== undefined) navigate({ block: selectedUid, field })
           }}
         >
-          <FieldsPanel openStory={openStory} uid={selectedUid} field={address.field} />
+          <FieldsPanel openStory={openStory} uid={selectedUid} field={urlState.field} />
         </div>
         {position !== undefined && (
           <BlockPicker

@@ -1,6 +1,6 @@
 import { canonicalPath } from '@prospectus/content/schema/links/canonical-path'
 import { useEffect, useRef } from 'react'
-import { type EditorAddress, useEditor, useStoryState } from '../context/editor-context.ts'
+import { type EditorUrlState, useEditor, useStoryState } from '../context/editor-context.ts'
 import { translate } from '../messages/messages.ts'
 import { PresenceList } from '../presence/presence-list.tsx'
 import { PublishButtons } from '../publishing/publish-buttons.tsx'
@@ -13,7 +13,7 @@ interface TopBarProps {
   readonly width: number | undefined
   readonly onWidth: (width: number | undefined) => void
   readonly onPublished: () => void
-  readonly address: Pick<EditorAddress, 'dialog' | 'version'>
+  readonly urlState: Pick<EditorUrlState, 'dialog' | 'version'>
   readonly saveMessage: string
 }
 
@@ -30,7 +30,7 @@ export function TopBar({
   width,
   onWidth,
   onPublished,
-  address,
+  urlState,
   saveMessage,
 }: TopBarProps) {
   const name = useStoryState(openStory, ({ story }) => story.draft.name)
@@ -87,7 +87,7 @@ export function TopBar({
       >
         ↷
       </button>
-      <PublishButtons openStory={openStory} address={address} onDone={onPublished} />
+      <PublishButtons openStory={openStory} urlState={urlState} onDone={onPublished} />
     </header>
   )
 }

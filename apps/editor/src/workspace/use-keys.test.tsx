@@ -31,11 +31,11 @@ function Parts() {
 async function pressed(id: string, key: string, more: KeyboardEventInit = {}) {
   undo.mockClear()
   redo.mockClear()
-  const { after } = await renderEditor(<Parts />)
+  const { actAndSettle } = await renderEditor(<Parts />)
   const control = document.getElementById(id)
   control?.focus()
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
-  await after(() => control?.dispatchEvent(event))
+  await actAndSettle(() => control?.dispatchEvent(event))
   return event
 }
 

@@ -21,17 +21,17 @@ const cut = () => Promise.reject(new TypeError('The network is cut.'))
 
 test('a story that cannot be loaded is loaded at another try, which keeps the focus', async () => {
   const responses: Record<string, unknown> = { 'GET stories/7': cut }
-  const { page, after, heading } = await renderWorkspace('/stories/7', responses)
+  const { page, actAndSettle, heading } = await renderWorkspace('/stories/7', responses)
   await expect.poll(heading).toBe('This story cannot be opened')
   const { promise, resolve } = Promise.withResolvers<unknown>()
   responses['GET stories/7'] = () => promise
   const button = findByName(page, 'button', 'Try again')
   button.focus()
-  await after(() => button.click())
+  await actAndSettle(() => button.click())
   expect(heading()).toBe('Loading …')
   expect(document.activeElement).toBe(button)
   const story = storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } })
-  await after(() => resolve({ story }))
+  await actAndSettle(() => resolve({ story }))
   await vi.waitFor(() => expect(page.querySelector('.workspace-empty')).toBeNull())
   await vi.waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
 })
@@ -52,7 +52,7 @@ test('without the story tree, nobody is told that there is no page', async () =>
 
 test('the alert about the story tree stays while the tree is tried again', async () => {
   const responses: Record<string, unknown> = {}
-  const { page, after } = await renderWorkspace('/', responses)
+  const { page, actAndSettle } = await renderWorkspace('/', responses)
   const alert = page.querySelector('.workspace-stories [role="alert"]')
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const load = vi.fn(() => promise)
@@ -65,6 +65,6 @@ test('the alert about the story tree stays while the tree is tried again', async
   expect(load).toHaveBeenCalledOnce()
   expect(page.querySelector('.workspace-stories [role="alert"]')).toBe(alert)
   expect(page.querySelector('.tree-empty')?.textContent).toBe('')
-  await after(() => resolve(undefined))
+  await actAndSettle(() => resolve(undefined))
   expect(page.querySelector('.workspace-stories [role="alert"]')).toBe(alert)
 })

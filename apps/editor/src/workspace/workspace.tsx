@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SendRequest } from '../api/api.ts'
 import { restoreFocus } from '../components/focus.ts'
-import { type EditorAddress, EditorContext, useEditor } from '../context/editor-context.ts'
+import { EditorContext, type EditorUrlState, useEditor } from '../context/editor-context.ts'
 import { useRefresh, useResponse } from '../context/server-state.ts'
 import { FirstRun } from '../first-run/first-run.tsx'
 import { WaitingReviews } from '../publishing/waiting-reviews.tsx'
@@ -17,41 +17,41 @@ import { translate } from '../messages/messages.ts'
 
 export function Workspace({ journal }: { readonly journal: Journal }) {
   const outerEditor = useEditor()
-  const [address, setAddress] = useState(() => parseAddress(location))
-  const navigate = useCallback((change: Partial<EditorAddress>) => {
-    const currentAddress = parseAddress(location)
+  const [urlState, setUrlState] = useState(() => parseUrlState(location))
+  const navigate = useCallback((change: Partial<EditorUrlState>) => {
+    const current = parseUrlState(location)
     // Another story closes the dialog.
     const closedDialog =
-      'storyId' in change && change.storyId !== currentAddress.storyId
+      'storyId' in change && change.storyId !== current.storyId
         ? { dialog: undefined, about: undefined, place: undefined, version: undefined }
         : {}
-    const next = { ...currentAddress, ...closedDialog, ...change }
-    if (formatAddress(next) === formatAddress(currentAddress)) return
+    const next = { ...current, ...closedDialog, ...change }
+    if (formatUrlState(next) === formatUrlState(current)) return
     // The back button returns to the previous story or closes a dialog, but does not select the previous block.
-    const isOpened = next.dialog !== undefined && next.dialog !== currentAddress.dialog
-    const isElsewhere = next.storyId !== currentAddress.storyId || isOpened
-    history[isElsewhere ? 'pushState' : 'replaceState'](null, '', formatAddress(next))
-    setAddress(next)
+    const isOpened = next.dialog !== undefined && next.dialog !== current.dialog
+    const isElsewhere = next.storyId !== current.storyId || isOpened
+    history[isElsewhere ? 'pushState' : 'replaceState'](null, '', formatUrlState(next))
+    setUrlState(next)
   }, [])
   useEffect(() => {
-    const updateAddress = () => setAddress(parseAddress(location))
-    window.addEventListener('popstate', updateAddress)
-    return () => window.removeEventListener('popstate', updateAddress)
+    const updateUrlState = () => setUrlState(parseUrlState(location))
+    window.addEventListener('popstate', updateUrlState)
+    return () => window.removeEventListener('popstate', updateUrlState)
   }, [])
   const editor = useMemo(() => ({ ...outerEditor, navigate }), [outerEditor, navigate])
   return (
     <EditorContext value={editor}>
-      <Stories address={address} journal={journal} />
+      <Stories urlState={urlState} journal={journal} />
     </EditorContext>
   )
 }
 
 interface StoriesProps {
-  readonly address: EditorAddress
+  readonly urlState: EditorUrlState
   readonly journal: Journal
 }
 
-function Stories({ address, journal }: StoriesProps) {
+function Stories({ urlState, journal }: StoriesProps) {
   const { request, me } = useEditor()
   const treeResponse = useResponse('GET story_tree', {}, { pollMs: retryTreeMs })
   const { body: columns } = treeResponse
@@ -60,7 +60,7 @@ function Stories({ address, journal }: StoriesProps) {
   const refresh = useCallback(() => refreshPath('story_tree'), [refreshPath])
   const [announcement, announce] = useState('')
   usePartKeys()
-  const { openStory, problem, retry } = useOpenStory(request, journal, address.storyId)
+  const { openStory, problem, retry } = useOpenStory(request, journal, urlState.storyId)
   return (
     <div className="workspace">
       <div className="workspace-stories">
@@ -68,8 +68,8 @@ function Stories({ address, journal }: StoriesProps) {
           tree={tree}
           isLoading={columns === undefined}
           problem={treeResponse.problem}
-          selectedId={address.storyId}
-          address={address}
+          selectedId={urlState.storyId}
+          urlState={urlState}
           onMoved={refresh}
           announce={announce}
         />
@@ -87,12 +87,12 @@ function Stories({ address, journal }: StoriesProps) {
         </nav>
       </div>
       {openStory === undefined ? (
-        <NoStory isChosen={address.storyId !== undefined} problem={problem} retry={retry} />
+        <NoStory isChosen={urlState.storyId !== undefined} problem={problem} retry={retry} />
       ) : (
         <StoryView
-          key={address.storyId}
+          key={urlState.storyId}
           openStory={openStory}
-          address={address}
+          urlState={urlState}
           announce={announce}
           onTreeChange={refresh}
         />
@@ -202,10 +202,10 @@ function useOpenStory(
 }
 
 /** Parses a URL such as `/stories/{id}?block={uid}&field={name}&state=draft`; leaves out invalid numbers. */
-export function parseAddress({
+export function parseUrlState({
   pathname,
   search,
-}: Pick<Location, 'pathname' | 'search'>): EditorAddress {
+}: Pick<Location, 'pathname' | 'search'>): EditorUrlState {
   const id = /^\/stories\/(\d{1,15})\/?$/.exec(pathname)?.[1]
   const query = new URLSearchParams(search)
   const filter = [...query].filter(([name]) => FILTER_NAMES.includes(name))
@@ -222,7 +222,7 @@ export function parseAddress({
 }
 
 /** Formats the URL; without a story, it has only the tree's filter and the dialog with the story that it acts on. */
-export function formatAddress({ storyId, filter, ...others }: EditorAddress): string {
+export function formatUrlState({ storyId, filter, ...others }: EditorUrlState): string {
   const query = new URLSearchParams()
   const { dialog, about } = others
   for (const [name, value] of Object.entries(storyId === undefined ? { dialog, about } : others)) {

@@ -60,12 +60,12 @@ export function createRepresentation(
   const body = inOwnMemory(parts.body)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const prefetchHeaderList = Object.entries(parts.prefetchHeaders ?? {}).flat()
-  const varying = [
+  const varyHeaders = [
     'accept-encoding',
     ...(dictionaries ? ['available-dictionary'] : []),
     ...(parts.prefetchHeaders ? ['save-data'] : []),
   ]
-  const vary = isCompressible ? { vary: varying.join(', ') } : {}
+  const vary = isCompressible ? { vary: varyHeaders.join(', ') } : {}
   const tag = status === 200 ? { etag } : {}
   const notModifiedHeaders = Object.entries({ ...tag, ...vary, ...headers }).flat()
   const encoded = new Map<Encoding, EncodedResponse>()
@@ -107,7 +107,7 @@ export function createRepresentation(
     etag,
     search: parts.search,
     notModifiedHeaders,
-    /** Number of the last elements of each `headers` list that are for prefetching. */
+    /** How many elements at the end of each `headers` list are prefetch headers. */
     prefetchHeadersLength: prefetchHeaderList.length,
     /** The response in an encoding. The first request for one waits for a light compression. */
     encodedAs: (encoding: Encoding): EncodedResponse => {

@@ -8,5 +8,5 @@ declare module 'virtual:client-modules' {
    * Classes, elements and properties that a script may add, by the script's stem; `cover-*` is a prefix. Undefined in
    * development, where scripts may add any.
    */
-  export const scriptNames: Readonly<Record<string, readonly string[]>> | undefined
+  export const namesAddedByScript: Readonly<Record<string, readonly string[]>> | undefined
 }

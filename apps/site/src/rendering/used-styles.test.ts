@@ -11,7 +11,7 @@ it('a page has the styles of headings that its script may add, and of no other e
   vi.resetModules()
   vi.doMock('virtual:client-modules', () => ({
     ...modules,
-    scriptNames: { greeting: ['h*', 'tone-*'] },
+    namesAddedByScript: { greeting: ['h*', 'tone-*'] },
   }))
   const { usedStyles } = await import('./used-styles.ts')
   const { css } = usedStyles('<main data-enhance="greeting">')

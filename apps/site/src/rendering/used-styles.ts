@@ -1,4 +1,4 @@
-import { scriptNames } from 'virtual:client-modules'
+import { namesAddedByScript } from 'virtual:client-modules'
 import { sourceHash } from '@prospectus/server/http/security-headers'
 import { LRUCache } from 'lru-cache'
 import { minimiseProperties } from './custom-properties.ts'
@@ -43,7 +43,7 @@ export function stylesOf(
   const presentNames = namesIn([...aboveMarks, ...belowMarks])
   const canOccur = occurrenceTest(presentNames)
   // In development, what scripts add is unknown.
-  const isKept = scriptNames === undefined ? () => true : canOccur
+  const isKept = namesAddedByScript === undefined ? () => true : canOccur
   const stems = [...rulesOfStem.keys()].filter((stem) => canOccur(`.${stem.replace(OPENED, '')}`))
   // Scripts start after the whole page was parsed, so what they add can be linked.
   const inlined = new Set(
@@ -81,7 +81,7 @@ function namesIn(marks: readonly string[]): ReadonlySet<string> {
 }
 
 function occurrenceTest(presentNames: ReadonlySet<string>): (name: string) => boolean {
-  const pageScripts = Object.entries(scriptNames ?? {}).filter(([stem]) =>
+  const pageScripts = Object.entries(namesAddedByScript ?? {}).filter(([stem]) =>
     presentNames.has(`="${stem}`),
   )
   const addedNames = new Set(pageScripts.flatMap(([, names]) => names))

@@ -251,7 +251,7 @@ export function representationParts(
   const { cdn } = settings
   const mayBeCached =
     settings.mode === 'production' && !issues.some(({ isTransient }) => isTransient)
-  const hasPagePolicy = mayBeCached && status === 200
+  const hasPageCacheControl = mayBeCached && status === 200
   return {
     status,
     type: 'text/html; charset=utf-8',
@@ -259,8 +259,11 @@ export function representationParts(
     mayBeCached,
     search,
     headers: {
-      'cache-control': hasPagePolicy ? PAGE_POLICY : NO_STORE_POLICY,
-      ...(hasPagePolicy && cdn && reads && CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
+      'cache-control': hasPageCacheControl ? PAGE_POLICY : NO_STORE_POLICY,
+      ...(hasPageCacheControl &&
+        cdn &&
+        reads &&
+        CDN_SERVICES[cdn.service].headersOf(tagsOfPage(reads))),
       ...security.forPage(parts ? parts.map(markupIn) : html, styleHash),
     },
   }

@@ -8,7 +8,7 @@ import { type Changes, IDENTITY_TAKEN, mergeChanges } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import { changedOrder, changeGroups, type OrderChange } from './row-groups.ts'
 import { searchGroupOf } from './search-rows.ts'
-import { centreOf } from './select.ts'
+import { centreLanguageOf } from './select.ts'
 import { InvalidContentError, type Snapshot } from './snapshot.ts'
 import {
   rowAt,
@@ -73,7 +73,12 @@ export async function applyChanges(
     folders: changes.folders ? foldersBySlug(changes.folders) : before.folders,
     datasources: changes.datasources ?? before.datasources,
     byPosition: order,
-    centres: await changeGroups(before.centres, { ...change, ...newestFirst }, centreOf, pause),
+    resourcesByLanguage: await changeGroups(
+      before.resourcesByLanguage,
+      { ...change, ...newestFirst },
+      centreLanguageOf,
+      pause,
+    ),
     searched: await changeGroups(
       before.searched,
       { ...change, ...byPosition },

@@ -10,7 +10,7 @@ import { findSlug } from './find.ts'
 import { folderEntry, type SnapshotFolder } from './read-link.ts'
 import { groupRows, lowerBound } from './row-groups.ts'
 import { createRowSearch, searchGroupOf } from './search-rows.ts'
-import { centreOf, createLists } from './select.ts'
+import { centreLanguageOf, createLists } from './select.ts'
 import type { BodyStore, Snapshot, SnapshotParts } from './snapshot.ts'
 import { rememberState, rowAt, rowOfUuid, type SnapshotState } from './snapshot-state.ts'
 
@@ -33,7 +33,7 @@ export async function assembleSnapshot(
     addedBySlug: new Map(),
     addedByUuid: new Map(),
     byPosition,
-    centres: await groupRows(rows, parts.newestFirst, centreOf, pause),
+    resourcesByLanguage: await groupRows(rows, parts.newestFirst, centreLanguageOf, pause),
     searched: await groupRows(rows, byPosition, searchGroupOf, pause),
   })
 }

@@ -29,13 +29,13 @@ export function createLists(state: SnapshotState): Pick<Snapshot, 'resources' | 
 }
 
 /** The language whose resources centre lists a story; undefined when none does. */
-export function centreOf({ entry }: SnapshotRow): string | undefined {
+export function centreLanguageOf({ entry }: SnapshotRow): string | undefined {
   return isListedResource(entry) ? entry.lang : undefined
 }
 
 /** Lists of the resources centre (RES-0 to RES-2, RES-8) and of an author (BLOCK-3), newest first. */
 function createCentreLists(state: SnapshotState) {
-  const { base, added, centres } = state
+  const { base, added, resourcesByLanguage } = state
   const { all: matched, ofBase: matchedOfBase, ofAdded: matchedAdded } = emptyRowSet(state)
   const findFacets = createFacetFinder(state.datasources)
   const textsOf = (number: number) => {
@@ -44,10 +44,10 @@ function createCentreLists(state: SnapshotState) {
   }
   return (view: ResourceView): Listing => {
     const { lang, type, theme, industry, author, text = '', page, perPage } = view
-    const centre = centres.get(lang)
-    if (centre === undefined) return { total: 0, entries: [] }
+    const resources = resourcesByLanguage.get(lang)
+    if (resources === undefined) return { total: 0, entries: [] }
     matched.fill(0)
-    matched.set(centre.members)
+    matched.set(resources.members)
     if (type) base.facets.keep('type', type, matchedOfBase)
     if (theme) base.facets.keep('theme', theme, matchedOfBase)
     if (industry) base.facets.keep('industry', industry, matchedOfBase)
@@ -75,7 +75,7 @@ function createCentreLists(state: SnapshotState) {
       )
     }
     const range = { offset: (page - 1) * perPage, limit: perPage }
-    const list = pageOf(centre, matched, (number) => rowAt(state, number), range)
+    const list = pageOf(resources, matched, (number) => rowAt(state, number), range)
     return { total: list.total, entries: list.page.map((row) => row.entry) }
   }
 }

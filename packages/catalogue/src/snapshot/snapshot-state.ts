@@ -21,7 +21,7 @@ export interface SnapshotState
   /** Every present row, by position (DATA-7). */
   readonly byPosition: Uint32Array
   /** The resources of each language, newest first (RES-0). */
-  readonly centres: RowGroups
+  readonly resourcesByLanguage: RowGroups
   /** The stories that each query of SEARCH-2 searches, by position. */
   readonly searched: RowGroups
 }

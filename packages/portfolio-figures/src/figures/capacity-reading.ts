@@ -20,7 +20,7 @@ export type LocalCapacityMessages = CapacityMessages & Pick<PortfolioMessages, '
 export interface BookedPeriods {
   readonly teams: readonly NamedTeam[]
   /** Number of the first week. */
-  readonly first: number
+  readonly firstWeek: number
 }
 
 /** Input of the levelling script: raw hours. The script loads its messages and calculates the rest itself. */
@@ -29,23 +29,24 @@ export interface LevellingState extends BookedPeriods {
 }
 
 /** Creates formats for hours, percentages, and weeks given by their index. */
-export function capacityFormat(messages: LocalCapacityMessages, first: number) {
+export function capacityFormat(messages: LocalCapacityMessages, firstWeek: number) {
   const number = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   return {
     hours: (value: number) => fillPlaceholders(messages.hours, { hours: number.format(value) }),
     percent: (value: number) => fillPlaceholders(messages.percent, { percent: String(value) }),
-    week: (index: number) => fillPlaceholders(messages.week, { week: String(first + index) }),
-    inWords: (index: number) => fillPlaceholders(messages.inWords, { week: String(first + index) }),
+    week: (index: number) => fillPlaceholders(messages.week, { week: String(firstWeek + index) }),
+    inWords: (index: number) =>
+      fillPlaceholders(messages.inWords, { week: String(firstWeek + index) }),
   }
 }
 
 /** Rows, texts and key figures of a heat map. `now`: the teams after moves; by default, as booked. */
 export function capacityReading(
-  { teams, first }: BookedPeriods,
+  { teams, firstWeek }: BookedPeriods,
   messages: LocalCapacityMessages,
   now: readonly NamedTeam[] = teams,
 ) {
-  const { hours, percent, week, inWords } = capacityFormat(messages, first)
+  const { hours, percent, week, inWords } = capacityFormat(messages, firstWeek)
   const totals = capacityOf(now)
   const rows = now.map(({ name, capacity, booked }) => ({
     name,

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingProps } from '@prospectus/site/src/rendering/extension.ts'
-import { Register } from '@prospectus/site/src/ui/register/register.tsx'
+import { NotedFiguresTable } from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { capacityFormat, capacityReading, type LocalCapacityMessages } from './capacity-reading.ts'
@@ -117,14 +117,14 @@ const MAX_PEAKS = 3
 /** Totals and fullest weeks of the page's heat map; `id` is unique on the page. */
 export function MapReading({ id }: { readonly id: string }) {
   const messages = useMessages()
-  const { teams, first_week: first = 1 } = useDataset().dataset
+  const { teams, first_week: firstWeek = 1 } = useDataset().dataset
   const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
-  const { sentence, peaks } = capacityReading({ teams, first }, capacityMessages)
-  const { inWords, percent } = capacityFormat(capacityMessages, first)
+  const { sentence, peaks } = capacityReading({ teams, firstWeek }, capacityMessages)
+  const { inWords, percent } = capacityFormat(capacityMessages, firstWeek)
   return (
     <div className="map-reading">
       <p>{sentence}</p>
-      <Register
+      <NotedFiguresTable
         id={id}
         title={messages.screens.fullestWeeks}
         columns={[messages.screens.team, capacityMessages.booked]}

@@ -13,26 +13,26 @@ import type { DatasetProps } from './use-dataset.ts'
 
 /** Teams by week. Visitors can move hours, except in a product screen. */
 export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps) {
-  const { teams, first_week: first = 1, now_week: now = first } = dataset
+  const { teams, first_week: firstWeek = 1, now_week: now = firstWeek } = dataset
   const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
   const { rows, description, sentence, metrics } = capacityReading(
-    { teams, first },
+    { teams, firstWeek },
     capacityMessages,
   )
-  const { week } = capacityFormat(capacityMessages, first)
+  const { week } = capacityFormat(capacityMessages, firstWeek)
   const map = {
     id,
     description,
     rows,
     metrics,
     title: capacityMessages.title,
-    now: now - first,
+    now: now - firstWeek,
     periods: (rows[0]?.load ?? []).map((_, index) => week(index)),
     source: dataset.portfolio ?? messages.figures.samplePortfolio,
   }
   if (isScreen) return <HeatMap {...map} />
   const state: LevellingState = {
-    first,
+    firstWeek,
     locale: messages.locale,
     teams: teams.map(({ name, capacity, booked }) => ({ name, capacity, booked })),
   }

@@ -2,7 +2,10 @@ import { fillPlaceholders } from '@prospectus/content/messages/fill-placeholders
 import { statusAt } from '@prospectus/portfolio/course'
 import { performanceOf, planStateOf } from '@prospectus/portfolio/earned-value'
 import { totalsOf } from '@prospectus/portfolio/totals'
-import { Register, type RegisterCell } from '@prospectus/site/src/ui/register/register.tsx'
+import {
+  type FiguresTableCell,
+  NotedFiguresTable,
+} from '@prospectus/site/src/ui/figures-table/figures-table.tsx'
 import { indexFormat, timeFormat } from './dataset-format.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
@@ -20,7 +23,7 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
     value: cost === undefined ? '–' : amount(cost),
   })
   return (
-    <Register
+    <NotedFiguresTable
       id={id}
       title={dataset.portfolio ?? text.samplePortfolio}
       columns={[text.projects, 'SPI', 'CPI', text.forecastCost]}
@@ -51,7 +54,7 @@ export function DatasetAccounts({ id, messages, dataset, project: preferred }: D
   ]
   const all = totalsOf(project.accounts)
   return (
-    <Register
+    <NotedFiguresTable
       id={id}
       title={project.name}
       columns={[text.account, text.earned, text.actual, 'SPI', 'CPI']}
@@ -79,7 +82,9 @@ interface Indices {
   readonly costIndex?: number | undefined
 }
 
-function indexCells(messages: DatasetProps['messages']): (of: Indices) => readonly RegisterCell[] {
+function indexCells(
+  messages: DatasetProps['messages'],
+): (of: Indices) => readonly FiguresTableCell[] {
   const index = indexFormat(messages)
   return ({ scheduleIndex, costIndex }) =>
     [scheduleIndex, costIndex].map((value) => {

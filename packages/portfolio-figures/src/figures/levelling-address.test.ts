@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { movesIn, withMoves } from './levelling-address.ts'
 
 const booking = {
-  first: 40,
+  firstWeek: 40,
   teams: [{ name: 'Testing', capacity: 200, booked: [80, 190, 220, 250] }],
 }
 

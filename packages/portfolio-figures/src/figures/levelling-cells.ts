@@ -19,8 +19,8 @@ export function createLevellingCells(
   booking: BookedPeriods,
   messages: LocalCapacityMessages,
 ) {
-  const { teams, first } = booking
-  const format = capacityFormat(messages, first)
+  const { teams, firstWeek } = booking
+  const format = capacityFormat(messages, firstWeek)
   const cells = teams.flatMap(({ capacity, booked }, team) =>
     booked.some((hours) => hours > capacity)
       ? booked.map((_, week) => ({ team, week, button: createButton({ team, week }, booking) }))

@@ -3,7 +3,7 @@ import { messagesFor } from '../messages/messages.ts'
 import { createLevellingMover, type Levelling } from './levelling-mover.ts'
 
 const booking = {
-  first: 40,
+  firstWeek: 40,
   teams: [
     { name: 'Design', capacity: 100, booked: [90, 130, 120, 100, 60] },
     { name: 'Testing', capacity: 100, booked: [100, 100, 140, 100, 100] },

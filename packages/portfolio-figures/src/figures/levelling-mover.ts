@@ -35,8 +35,8 @@ export type Mover = ReturnType<typeof createLevellingMover>
 
 /** Picks hours up, holds them over a week and drops them, for mouse, finger, keyboard and buttons. */
 export function createLevellingMover({ booking, messages, draw, say, ...start }: MoverOptions) {
-  const { teams, first } = booking
-  const { hours, inWords } = capacityFormat(messages, first)
+  const { teams, firstWeek } = booking
+  const { hours, inWords } = capacityFormat(messages, firstWeek)
   let moves = start.moves
   let heldMove: Move | undefined
 

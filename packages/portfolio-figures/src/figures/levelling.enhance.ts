@@ -30,7 +30,7 @@ export async function enhance(element: HTMLElement): Promise<void> {
     cells.update(levelling)
     drawKeys(levelling)
     if (levelling.heldMove !== undefined) return
-    const address = withMoves(location.href, levelling.moves, booking.first)
+    const address = withMoves(location.href, levelling.moves, booking.firstWeek)
     if (address.href !== location.href) history.replaceState(history.state, '', address)
   }
   const say = (text: string) => {

@@ -1,7 +1,7 @@
 import type { Log } from '@prospectus/server/log'
 import { type Context, Hono } from 'hono'
 import { StorageError } from '../../database/storage-error.ts'
-import type { ListLinks } from '../../leads/list-links.ts'
+import type { MailingListLinks } from '../../leads/mailing-list-links.ts'
 import { type CmsMessages, cmsMessages } from '../../messages/messages.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type EmbeddedPage, embeddedPage, respondWith } from '../page/embedded-page.tsx'
@@ -11,7 +11,7 @@ type PageName = (typeof PAGES)[number]
 
 interface ListPageOptions {
   readonly storage: Pick<Storage, 'lead' | 'confirmLead' | 'unsubscribeLead'>
-  readonly links: Pick<ListLinks, 'leadOf'>
+  readonly links: Pick<MailingListLinks, 'leadOf'>
   readonly log: Log
 }
 

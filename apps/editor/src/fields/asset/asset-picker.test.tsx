@@ -19,14 +19,16 @@ async function renderPicker() {
       totals: { 'GET assets': 0, 'GET bundled_assets': 130 },
     },
   )
-  const { page, after, requests } = rendered
-  const press = (name: string) => after(() => findByName(page, 'button', name).click())
+  const { page, actAndSettle, requests } = rendered
+  const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   const last = () => {
     const { route, query } = requests.at(-1) ?? {}
     return [route, query?.get('page'), query?.get('search'), query?.get('filetypes')]
   }
-  await after(() => enter(page.querySelector('select') as HTMLSelectElement, 'bundled_assets'))
-  return { page, after, press, last, onPick, onClose }
+  await actAndSettle(() =>
+    enter(page.querySelector('select') as HTMLSelectElement, 'bundled_assets'),
+  )
+  return { page, actAndSettle, press, last, onPick, onClose }
 }
 
 test('management-api#assets the file picker shows pages of files, and says which', async () => {
@@ -39,13 +41,15 @@ test('management-api#assets the file picker shows pages of files, and says which
 })
 
 test('management-api#assets a search looks through all pages from the first, and a chosen file closes the picker', async () => {
-  const { page, after, press, last, onPick, onClose } = await renderPicker()
+  const { page, actAndSettle, press, last, onPick, onClose } = await renderPicker()
   await press('Next')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  await after(() => enter(page.querySelector('input[type="search"]') as HTMLInputElement, 'dusk'))
+  await actAndSettle(() =>
+    enter(page.querySelector('input[type="search"]') as HTMLInputElement, 'dusk'),
+  )
   // The search begins after a pause in typing.
-  await after(() => vi.advanceTimersByTime(150))
+  await actAndSettle(() => vi.advanceTimersByTime(150))
   expect(last()).toEqual(['GET bundled_assets', '1', 'dusk', 'images'])
   await press('dusk.png')
   expect(onPick).toHaveBeenCalledExactlyOnceWith(

@@ -53,23 +53,25 @@ test('a linked story is loading, or shown by its address, until the server respo
       </>
     )
   }
-  const { page, after } = await renderEditor(<ChangingField />, {
+  const { page, actAndSettle } = await renderEditor(<ChangingField />, {
     responses: { 'GET stories': { stories: [] } },
   })
   act(() => findByName(page, 'button', 'Without address').click())
   expect(chosen(page)).toBe('Loading …')
   act(() => findByName(page, 'button', 'With address').click())
   expect(chosen(page)).toBe('/c')
-  await after(() => undefined)
+  await actAndSettle(() => undefined)
   expect(chosen(page)).toBe('A missing story /c')
 })
 
 test('a search that fails says why', async () => {
-  const { page, after } = await renderLink('', {})
+  const { page, actAndSettle } = await renderLink('', {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  await after(() => enter(page.querySelector('input[type="search"]') as HTMLInputElement, 'about'))
+  await actAndSettle(() =>
+    enter(page.querySelector('input[type="search"]') as HTMLInputElement, 'about'),
+  )
   // The search begins after a pause in typing.
-  await after(() => vi.advanceTimersByTime(150))
+  await actAndSettle(() => vi.advanceTimersByTime(150))
   expect(page.querySelector('.story-search [role="alert"]')?.textContent).toContain('404')
 })

@@ -26,7 +26,7 @@ async function renderChoice(value: string, { canType = true, stories = FORMS as 
   const select = rendered.page.querySelector('select') as HTMLSelectElement
   const typed = () => rendered.page.querySelector('input')
   const choose = (next: string) =>
-    rendered.after(() => {
+    rendered.actAndSettle(() => {
       select.value = next
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })

@@ -1,5 +1,5 @@
 import type { Choice, ChoicesFrom } from '@prospectus/protocol/management/definition'
-import type { Reader } from '../../api/api.ts'
+import type { ApiReader } from '../../api/api.ts'
 import { readAllRows } from '../../api/read-rows.ts'
 import { listStories, readFirstContent } from '../../api/read-stories.ts'
 import { blocksIn } from '../../document/json.ts'
@@ -11,7 +11,7 @@ import { translate } from '../../messages/messages.ts'
  * @param dependency value of the field that the choices depend on; '' for none
  */
 export async function readNamedChoices(
-  read: Reader,
+  read: ApiReader,
   from: ChoicesFrom,
   dependency = '',
 ): Promise<readonly Choice[]> {
@@ -22,7 +22,7 @@ export async function readNamedChoices(
     : await readPartChoices(read, `${from.below}${dependency}`, from.field)
 }
 
-async function readStoryChoices(read: Reader, below: string): Promise<readonly Choice[]> {
+async function readStoryChoices(read: ApiReader, below: string): Promise<readonly Choice[]> {
   const query = { story_only: true, starts_with: below }
   const stories = await readAllRows(read, 'GET stories', { query })
   return stories
@@ -34,13 +34,13 @@ async function readStoryChoices(read: Reader, below: string): Promise<readonly C
     })
 }
 
-async function readDatasourceChoices(read: Reader): Promise<readonly Choice[]> {
+async function readDatasourceChoices(read: ApiReader): Promise<readonly Choice[]> {
   const datasources = await readAllRows(read, 'GET datasources', {})
   return datasources.map(({ name, slug }) => ({ name: `${name} (${slug})`, value: slug }))
 }
 
 async function readPartChoices(
-  read: Reader,
+  read: ApiReader,
   slug: string,
   field: string,
 ): Promise<readonly Choice[]> {

@@ -71,11 +71,11 @@ test('a referenced story that was just added is loading, and the others keep the
   const stored = (query: URLSearchParams) => ({
     stories: stories.filter(({ uuid }) => query.get('by_uuids')?.split(',').includes(uuid)),
   })
-  const { page, after } = await renderEditor(<GrowingField />, {
+  const { page, actAndSettle } = await renderEditor(<GrowingField />, {
     responses: { 'GET stories': stored },
   })
   act(() => findByName(page, 'button', 'Add another').click())
   expect(names(page)).toEqual(['About', 'Loading …'])
-  await after(() => undefined)
+  await actAndSettle(() => undefined)
   expect(names(page)).toEqual(['About', 'Blog'])
 })

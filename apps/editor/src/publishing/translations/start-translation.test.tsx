@@ -8,7 +8,7 @@ it('LANG-1 a translation is not begun at the top level while nobody knows its fo
   const responses: Record<string, unknown> = {
     'POST stories/7/duplicate': { story: { id: 8 } },
   }
-  const { page, after, requests } = await renderEditor(
+  const { page, actAndSettle, requests } = await renderEditor(
     <StartTranslation
       story={{ id: 7, name: 'Why', full_slug: 'blog/why' }}
       missingLanguages={['de']}
@@ -16,7 +16,7 @@ it('LANG-1 a translation is not begun at the top level while nobody knows its fo
     />,
     { responses, languages: ['de'] },
   )
-  const submit = () => after(() => page.querySelector('form')?.requestSubmit())
+  const submit = () => actAndSettle(() => page.querySelector('form')?.requestSubmit())
   const copies = () => requests.filter(({ route }) => route.startsWith('POST'))
   await submit()
   expect(page.querySelector('[role="alert"]')?.textContent).toContain('404')

@@ -18,7 +18,7 @@ async function renderWarnings(responses: Readonly<Record<string, unknown>>) {
   const list = <WarningList draft={draft} storyId={7} />
   const rendered = await renderEditor(<dialog>{list}</dialog>, { responses, components })
   const dialog = rendered.page.querySelector('dialog') as HTMLDialogElement
-  await rendered.after(() => dialog.showModal())
+  await rendered.actAndSettle(() => dialog.showModal())
   const lines = [...rendered.page.querySelectorAll('li button')] as HTMLButtonElement[]
   return { ...rendered, dialog, lines }
 }
@@ -26,7 +26,7 @@ async function renderWarnings(responses: Readonly<Record<string, unknown>>) {
 const answer = (...warnings: object[]) => ({ 'GET stories/7/warnings': { warnings } })
 
 test('each warning names its block and field, and a press leads there and closes the dialog', async () => {
-  const { lines, navigations, dialog, after } = await renderWarnings(
+  const { lines, navigations, dialog, actAndSettle } = await renderWarnings(
     answer(
       {
         ...{ kind: 'no-alt', component: 'hero-banner', uid: 'hero', field: 'image' },
@@ -39,16 +39,16 @@ test('each warning names its block and field, and a press leads there and closes
   expect(first?.querySelector('.warning-place')?.textContent).toBe('Hero › Picture')
   expect(first?.textContent).toContain('as the API says it')
   expect(second?.querySelector('.warning-place')?.textContent).toBe('Page')
-  await after(() => first?.click())
+  await actAndSettle(() => first?.click())
   expect(navigations).toEqual([{ block: 'hero', field: 'image' }])
   expect(dialog.open).toBe(false)
 })
 
 test('a page without an original leads to the dialog of translations instead', async () => {
-  const { lines, navigations, dialog, after } = await renderWarnings(
+  const { lines, navigations, dialog, actAndSettle } = await renderWarnings(
     answer({ kind: 'translation-not-linked', component: 'modules/page', uid: 'root', message: '' }),
   )
-  await after(() => lines[0]?.click())
+  await actAndSettle(() => lines[0]?.click())
   expect(navigations).toEqual([{ dialog: 'translations' }])
   expect(dialog.open).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { FigureChart } from '@prospectus/content/schema/blocks/figure-chart'
 import type { FigureTable } from '@prospectus/content/schema/fields/figure-table'
-import { RegisterTable } from '../../ui/register/register.tsx'
+import { FiguresTable } from '../../ui/figures-table/figures-table.tsx'
 import { isHighlighted } from './figure-chart.marks.ts'
 
 /**
@@ -25,8 +25,8 @@ export function TableDrawing({ block }: { readonly block: FigureChart }) {
     cells: figures.slice(firstColumn).map(({ text }) => ({ value: text })),
   })
   return (
-    <div className="register">
-      <RegisterTable
+    <div className="figures-table">
+      <FiguresTable
         label={block.title}
         columns={[corner, ...columns.slice(firstColumn)]}
         barColumns={barColumns}

@@ -120,9 +120,13 @@ describe('figure-chart', () => {
   it('lists a table with notes below names, bars of the stressed column and the stressed row as the sum', () => {
     const html = render('table')
     expect(html).toMatch(/<table[^>]*aria-label="Two repairs carry most of the cost"/)
-    expect(html).toMatch(/Roof worse than it looked<span class="register-of">R. Osei<\/span><svg/)
-    expect(html.match(/class="register-of"/g)).toHaveLength(2)
-    const bars = [...html.matchAll(/register-bar-part" d="M0 0h(\d+)/g)].map(([, width]) => width)
+    expect(html).toMatch(
+      /Roof worse than it looked<span class="figures-table-row-note">R. Osei<\/span><svg/,
+    )
+    expect(html.match(/class="figures-table-row-note"/g)).toHaveLength(2)
+    const bars = [...html.matchAll(/figures-table-bar-part" d="M0 0h(\d+)/g)].map(
+      ([, width]) => width,
+    )
     expect(bars).toEqual(['100', '78', '39'])
     expect(html).toMatch(/<tfoot><tr[^>]*><th[^>]*>Together<\/th>.*>1,170</)
     expect(html).not.toMatch(/<details|role="img"|>Owner</)
@@ -138,8 +142,8 @@ describe('figure-chart', () => {
         tbody: [row('Ledger', '900', '60', '20'), row('People', '90', '20', '0')],
       },
     })
-    const paths = [...html.matchAll(/register-bar-part(-2)?" d="M(\d+) 0h(\d+)v6/g)].map((match) =>
-      match.slice(1).map((part) => part ?? ''),
+    const paths = [...html.matchAll(/figures-table-bar-part(-2)?" d="M(\d+) 0h(\d+)v6/g)].map(
+      (match) => match.slice(1).map((part) => part ?? ''),
     )
     expect(paths).toEqual([
       ['', '0', '75'],
@@ -147,7 +151,7 @@ describe('figure-chart', () => {
       ['', '0', '25'],
       ['-2', '25', '0'],
     ])
-    expect(html).toMatch(/<svg class="register-key".*?<\/svg>No code/)
+    expect(html).toMatch(/<svg class="figures-table-key".*?<\/svg>No code/)
     expect(html).not.toMatch(/<\/svg>Rows/)
   })
 

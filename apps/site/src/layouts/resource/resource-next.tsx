@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link, toPage } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
-import { linkedPaths } from './linked-paths.ts'
+import { linkedAddresses } from './linked-addresses.ts'
 import { type ResourcePage, richTextsOf } from './resource-page.ts'
 
 /**
@@ -63,7 +63,7 @@ export function nextPage(
   { settings }: Pick<PageView, 'settings'>,
 ): NavigationEntry | undefined {
   const entries = menuPages(settings)
-  const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedPaths)
+  const linked = inlinesOf(richTextsOf(content.body)).flatMap(linkedAddresses)
   const names = [...topics.map(({ label }) => label), ...industries]
   return (
     firstFound(linked, (path) => entries.find(({ link }) => link.href === path)) ??

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { toPage } from '../../ui/link/link.tsx'
 import { inlinesOf } from '../../ui/rich-text/notes.ts'
 import { eventDays } from './event-time.ts'
-import { linkedPaths } from './linked-paths.ts'
+import { linkedAddresses } from './linked-addresses.ts'
 import { RECORDINGS_SECTION, type ResourcePage, richTextsOf } from './resource-page.ts'
 
 /** Id of the video on a resource's page. Its underscore keeps it apart from ids of headings, which have none. */
@@ -92,7 +92,7 @@ function locationOf(path: string, { snapshot, read }: PageView): string | undefi
 
 /** The page with notes or a recording of the event: the first such page that its text links to. */
 function notesPage({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
-  for (const path of inlinesOf(richTextsOf(content.body)).flatMap(linkedPaths)) {
+  for (const path of inlinesOf(richTextsOf(content.body)).flatMap(linkedAddresses)) {
     const isStartPage = segmentsOf(path).at(-1) === RECORDINGS_SECTION
     if (isStartPage || splitSlug(path, snapshot.languages).section !== RECORDINGS_SECTION) continue
     const found = snapshot.find(path.slice(1))

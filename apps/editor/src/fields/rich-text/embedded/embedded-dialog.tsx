@@ -8,8 +8,8 @@ import {
   useStoryActions,
 } from '../../../context/story-actions.ts'
 import {
+  adjacentPosition,
   type BlockPosition,
-  blockStepPosition,
   copyBlock,
   findBlock,
   findPath,
@@ -155,7 +155,7 @@ function createEmbeddedActions(options: EmbeddedActionsOptions): EmbeddedActions
     },
     remove: (uid) => write(removeBlock(root(), uid)),
     moveBy: (uid, by) => {
-      const position = blockStepPosition(root(), uid, by)
+      const position = adjacentPosition(root(), uid, by)
       if (position !== undefined) write(moveBlock(root(), uid, position))
     },
     move: (uid, position) => write(moveBlock(root(), uid, position)),

@@ -23,11 +23,11 @@ async function renderTools() {
   const tools = (
     <RichTextTools {...{ editor, definition, embeddedPosition: undefined, onEmbedded }} />
   )
-  const { page, after } = await renderEditor(tools, { components: componentsOf(cta) })
-  const press = (name: string) => after(() => findByName(page, 'button', name).click())
+  const { page, actAndSettle } = await renderEditor(tools, { components: componentsOf(cta) })
+  const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   const parts = () => (isObject(stored) && Array.isArray(stored.content) ? stored.content : [])
   const kinds = () => parts().map((part) => isObject(part) && part.type)
-  return { editor, page, after, press, parts, kinds, onEmbedded }
+  return { editor, page, actAndSettle, press, parts, kinds, onEmbedded }
 }
 
 test('BLOCK-11 a table is made, and gets and loses rows and columns', async () => {
@@ -44,8 +44,8 @@ test('BLOCK-11 a table is made, and gets and loses rows and columns', async () =
 })
 
 test('BLOCK-11 a block is put below the text, its form opens, and it moves up', async () => {
-  const { editor, after, press, parts, kinds, onEmbedded } = await renderTools()
-  await after(() => editor.commands.insertContent('Results'))
+  const { editor, actAndSettle, press, parts, kinds, onEmbedded } = await renderTools()
+  await actAndSettle(() => editor.commands.insertContent('Results'))
   await press('Block')
   await press('Call to action')
   expect(kinds().slice(0, 2)).toEqual(['paragraph', 'blok'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAddress, parseAddress } from './workspace.tsx'
+import { formatUrlState, parseUrlState } from './workspace.tsx'
 
 const closed = { dialog: undefined, about: undefined, place: undefined, version: undefined }
 const nothing = { storyId: undefined, block: undefined, field: undefined, ...closed, filter: '' }
@@ -17,8 +17,8 @@ it.each([
   { ...nothing, storyId: 17, block: 'b', filter: 'author=Ada' },
 ])(
   'a story, a block, a field, a dialog, a version and what the tree shows have an address: %j',
-  (address) => {
-    const { pathname, search } = new URL(formatAddress(address), 'http://editor.example')
-    expect(parseAddress({ pathname, search })).toEqual(address)
+  (urlState) => {
+    const { pathname, search } = new URL(formatUrlState(urlState), 'http://editor.example')
+    expect(parseUrlState({ pathname, search })).toEqual(urlState)
   },
 )

@@ -6,8 +6,8 @@ import { freePort } from '../../tools/run/free-port.ts'
 import { type RoleProcess, startCms, startSite } from '../../tools/run/role.ts'
 import { siteSettings } from '../../tools/run/role-settings.ts'
 
-/** The roles of `npm start`, on free ports and with their own data folder. */
-export interface ThreeRoles {
+/** Site, preview and content system, as `npm start` starts them, on free ports and with a data folder of their own. */
+export interface LocalInstallation {
   readonly site: RoleProcess
   readonly preview: RoleProcess
   readonly cms: RoleProcess
@@ -19,7 +19,9 @@ export interface ThreeRoles {
 export const TOKENS = { published: 'token-of-published-content', drafts: 'token-of-drafts' }
 
 /** Starts content system, site and preview, which read visitors' addresses from a header. */
-export async function startThreeRoles(more: NodeJS.ProcessEnv = {}): Promise<ThreeRoles> {
+export async function startLocalInstallation(
+  more: NodeJS.ProcessEnv = {},
+): Promise<LocalInstallation> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-memory-'))
   const [site, cms, preview, embeds] = await Promise.all([1, 2, 3, 4].map(freePort))
@@ -39,17 +41,17 @@ export async function startThreeRoles(more: NodeJS.ProcessEnv = {}): Promise<Thr
     ...more,
   }
   const contentSystem = await startCms(env)
-  const roles = [
+  const sites = [
     await startSite('site', siteSettings(env, 'production')),
     await startSite('preview', siteSettings(env, 'preview')),
   ] as const
   return {
     cms: contentSystem,
-    site: roles[0],
-    preview: roles[1],
+    site: sites[0],
+    preview: sites[1],
     embedsUrl: `http://127.0.0.1:${embeds}`,
     close: async () => {
-      await Promise.all([contentSystem, ...roles].map((role) => role.stop()))
+      await Promise.all([contentSystem, ...sites].map((role) => role.stop()))
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,20 +1,20 @@
 import { useNotePicture } from '../../rendering/render-scope.ts'
 
-export interface RegisterRow {
+export interface FiguresTableRow {
   readonly name: string
   /** Small print below the name, such as an owner. */
   readonly note?: string | undefined
-  readonly cells: readonly RegisterCell[]
+  readonly cells: readonly FiguresTableCell[]
   /** Lengths of the parts of the row's bar, together 0 to 1. */
   readonly shares?: readonly number[]
 }
 
-export interface RegisterCell {
+export interface FiguresTableCell {
   readonly value: string
   readonly tone?: 'ahead' | 'behind' | undefined
 }
 
-interface RegisterTableProps {
+interface FiguresTableProps {
   readonly title?: string
   /** Accessible name of a table whose title is elsewhere. */
   readonly label?: string
@@ -24,23 +24,23 @@ interface RegisterTableProps {
   readonly columns: readonly string[]
   /** Names of the columns that the parts of the bars show, for a key in the heading if they are several. */
   readonly barColumns?: readonly string[]
-  readonly rows: readonly RegisterRow[]
-  readonly total?: RegisterRow | undefined
+  readonly rows: readonly FiguresTableRow[]
+  readonly total?: FiguresTableRow | undefined
 }
 
-interface RegisterProps extends Omit<RegisterTableProps, 'label' | 'describedBy'> {
+interface NotedFiguresTableProps extends Omit<FiguresTableProps, 'label' | 'describedBy'> {
   readonly id: string
   /** Explains the figures below the table. */
   readonly note?: string
 }
 
 /** A table of figures with an optional total and note. */
-export function Register({ id, note, ...table }: RegisterProps) {
+export function NotedFiguresTable({ id, note, ...table }: NotedFiguresTableProps) {
   return (
-    <figure className="register">
-      <RegisterTable {...table} describedBy={note && `${id}-note`} />
+    <figure className="figures-table">
+      <FiguresTable {...table} describedBy={note && `${id}-note`} />
       {note !== undefined && (
-        <figcaption className="register-note" id={`${id}-note`}>
+        <figcaption className="figures-table-note" id={`${id}-note`}>
           {note}
         </figcaption>
       )}
@@ -48,13 +48,13 @@ export function Register({ id, note, ...table }: RegisterProps) {
   )
 }
 
-export function RegisterTable(props: RegisterTableProps) {
+export function FiguresTable(props: FiguresTableProps) {
   useNotePicture()
   const { title, label, describedBy, columns, barColumns = [], rows, total } = props
   const [first, ...others] = columns
   return (
     <table
-      className="register-table figures"
+      className="figures-table-grid figures"
       {...role('table')}
       aria-label={label}
       aria-describedby={describedBy}
@@ -92,16 +92,16 @@ export function RegisterTable(props: RegisterTableProps) {
 /** Explicit roles: on phones the styles turn rows and cells into blocks, and some browsers then drop the semantics. */
 const role = (name: string) => ({ role: name })
 
-function Row({ row }: { readonly row: RegisterRow }) {
+function Row({ row }: { readonly row: FiguresTableRow }) {
   return (
     <tr {...role('row')}>
       <th scope="row" {...role('rowheader')}>
         {row.name}
-        {row.note !== undefined && <span className="register-of">{row.note}</span>}
+        {row.note !== undefined && <span className="figures-table-row-note">{row.note}</span>}
         {row.shares !== undefined && <Bar shares={row.shares} />}
       </th>
       {row.cells.map((cell, index) => (
-        <td key={index} {...role('cell')} className={cell.tone && `register-${cell.tone}`}>
+        <td key={index} {...role('cell')} className={cell.tone && `figures-table-${cell.tone}`}>
           {cell.value}
         </td>
       ))}
@@ -112,8 +112,13 @@ function Row({ row }: { readonly row: RegisterRow }) {
 function Bar({ shares }: { readonly shares: readonly number[] }) {
   let sum = 0
   return (
-    <svg className="register-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <path className="register-bar-ground" d="M0 0h100v6H0z" />
+    <svg
+      className="figures-table-bar"
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className="figures-table-bar-ground" d="M0 0h100v6H0z" />
       {shares.map((share, part) => {
         const from = percent(sum)
         sum += Math.max(share, 0)
@@ -132,7 +137,7 @@ function Bar({ shares }: { readonly shares: readonly number[] }) {
 /** The colour of a column's part of the bars. */
 function BarKey({ part }: { readonly part: number }) {
   return (
-    <svg className="register-key" width="10" height="10" aria-hidden="true">
+    <svg className="figures-table-key" width="10" height="10" aria-hidden="true">
       <path className={partClass(part)} d="M0 0h10v10H0z" />
     </svg>
   )
@@ -141,4 +146,4 @@ function BarKey({ part }: { readonly part: number }) {
 const percent = (share: number) => Math.round(Math.min(share, 1) * 100)
 
 const partClass = (part: number) =>
-  part === 0 ? 'register-bar-part' : 'register-bar-part register-bar-part-2'
+  part === 0 ? 'figures-table-bar-part' : 'figures-table-bar-part figures-table-bar-part-2'

@@ -3,14 +3,14 @@ import { sealingKeys } from '@prospectus/server/sealing-keys'
 import type { MailLink } from '../mail/mail.ts'
 import { isSameSignature } from '../seal.ts'
 
-export type ListLinks = ReturnType<typeof createListLinks>
+export type MailingListLinks = ReturnType<typeof createMailingListLinks>
 
 /**
  * Signs and checks links in mails of the mailing list. Each allows one action on one address.
  * @param embedsUrl origin of the pages
  * @param secrets `SEAL_SECRET`, comma-separated: the first one signs, all are accepted
  */
-export function createListLinks(embedsUrl: string, secrets: string) {
+export function createMailingListLinks(embedsUrl: string, secrets: string) {
   const keys = sealingKeys(secrets, PURPOSE)
   return {
     /** The signed address of a link. Throws without `SEAL_SECRET`. */

@@ -1,21 +1,24 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { RowDragEvent } from './drag-message.ts'
+import type { LineDragEvent } from './drag-message.ts'
 import type { DropTarget } from './tree-lines.ts'
 
-interface RowDrag<Position> {
+interface LineDrag<Position> {
   readonly id: string
   readonly dropPosition: (id: string, target: DropTarget) => Position | undefined
   readonly onDrop: (id: string, position: Position) => void
-  readonly onDrag: (event: RowDragEvent) => void
+  readonly onDrag: (event: LineDragEvent) => void
 }
 
 /**
- * Makes a row draggable, and a drop target for other rows. Returns whether it is being dragged, and where a row dragged
- * over it would be placed.
+ * Makes a line draggable, and a drop target for other lines. Returns whether it is being dragged, and where a line
+ * dragged over it would be placed.
  */
-export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: RowDrag<Position>) {
+export function useLineDrag<Position>(
+  lineRef: RefObject<HTMLElement | null>,
+  drag: LineDrag<Position>,
+) {
   const { id, dropPosition, onDrop } = drag
   const [placement, setPlacement] = useState<DropTarget['placement']>()
   const [isDragged, setDragged] = useState(false)
@@ -25,7 +28,7 @@ export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: R
     onDrag.current = drag.onDrag
   })
   useEffect(() => {
-    const element = row.current
+    const element = lineRef.current
     if (element === null) return
     const targetOf = (draggedId: string, y: number): DropTarget | undefined => {
       const { top, height } = element.getBoundingClientRect()
@@ -33,7 +36,7 @@ export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: R
         .map((placement) => ({ id, placement }))
         .find((target) => draggedId !== id && dropPosition(draggedId, target) !== undefined)
     }
-    /** The placement reported last: `none` where the row cannot be dropped; undefined before the first report. */
+    /** The placement reported last: `none` where the line cannot be dropped; undefined before the first report. */
     let lastPlacement: DropTarget['placement'] | 'none' | undefined
     const idIn = (data: Record<string | symbol, unknown>) => String(data.id)
     return combine(
@@ -74,11 +77,11 @@ export function useRowDrag<Position>(row: RefObject<HTMLElement | null>, drag: R
         },
       }),
     )
-  }, [row, id, dropPosition, onDrop])
+  }, [lineRef, id, dropPosition, onDrop])
   return { placement, isDragged }
 }
 
-/** Returns the placements for a drop at a fraction of the row's height, likeliest first. */
+/** Returns the placements for a drop at a fraction of the line's height, likeliest first. */
 function likelyPlacements(fraction: number): readonly DropTarget['placement'][] {
   if (fraction < 0.28) return ['before', 'into', 'after']
   if (fraction > 0.72) return ['after', 'into', 'before']
