@@ -33,6 +33,8 @@ export const rhythm = {
   validatedReleasesAYear: 'two',
   /** Rows of the ledger arrive at this interval by day; reports are calculated once, at night. */
   ledgerMinutes: 30,
+  /** When the sources begin to deliver for the calculation of the night, local time. */
+  nightlyLoad: '00:15',
 } as const
 
 /** Promises about the service. */

@@ -143,6 +143,11 @@ export const statements: readonly Statement[] = [
     [/reads changes only, every (\d+) minutes/, /^(\d+) minutes, 06:00/],
   ),
   ...statement(
+    'when the sources deliver at night',
+    [rhythm.nightlyLoad],
+    [/^postings, (\d\d:\d\d)$/, /^(\d\d:\d\d) Sources deliver$/],
+  ),
+  ...statement(
     'what seats cost',
     [seats.planner, seats.contributor, thousands(40 * seats.planner + 260 * seats.contributor)],
     [/40 × £(\d+) \+ 260 × £(\d+) = £([\d,]+)/],
