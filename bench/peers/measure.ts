@@ -8,6 +8,7 @@ import { bindToCore, load } from '../serving/load.ts'
 import type { Candidate } from './candidate.ts'
 import { phoneVisit, transferredBytes } from './first-load.ts'
 import { startFront } from './front.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import type { PageName, PeerRow } from './results.ts'
 
 const RUNS = 3
@@ -20,10 +21,14 @@ const RENDERED = join(import.meta.dirname, 'rendered.lua')
 type Measured = Pick<PeerRow, 'start' | 'memory' | 'cached' | 'rendered' | 'pages' | 'failed'>
 
 /** Measures a running candidate: all figures except those of its installation and build. */
-export async function measureCandidate(candidate: Candidate, browser: Browser): Promise<Measured> {
+export async function measureCandidate(
+  candidate: Candidate,
+  browser: Browser,
+  chromiumPath: string,
+): Promise<Measured> {
   const { url, paths, pid, start } = candidate
   const idle = totalMemory(pid)
-  const pages = await measurePages(candidate, browser)
+  const pages = await measurePages(candidate, browser, chromiumPath)
   bindToCore(pid, SERVER_CORE)
   try {
     const cached = requestsPerSecond(url + paths.article, pid)
@@ -54,6 +59,7 @@ export function totalMemory(pid: number): number {
 async function measurePages(
   { url, paths, compresses }: Candidate,
   browser: Browser,
+  chromiumPath: string,
 ): Promise<NonNullable<PeerRow['pages']>> {
   const front = await startFront(url, !compresses)
   const measure = async (page: PageName) => {
@@ -71,6 +77,7 @@ async function measurePages(
       lcp: minimum(visits.map(({ lcp }) => lcp)),
       tbt: minimum(visits.map(({ tbt }) => tbt)),
       cls: Number(Math.max(...visits.map(({ cls }) => cls)).toFixed(3)),
+      lighthouse: await lighthouseScores(address, chromiumPath),
     }
   }
   const pages = {

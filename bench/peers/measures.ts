@@ -1,4 +1,5 @@
-import type { PageName, PeerRow } from './results.ts'
+import type { LighthouseScores } from './lighthouse.ts'
+import type { PageFigures, PageName, PeerRow } from './results.ts'
 
 export const OURS = 'Prospectus'
 /** Row of nginx serving the article as a file: a bound for all, not a peer. */
@@ -20,7 +21,7 @@ const PAGES: readonly PageName[] = ['home', 'resources', 'article']
 
 const PAGE_MEASURES: readonly (readonly [
   label: string,
-  keyof NonNullable<PeerRow['pages']>[PageName],
+  keyof Omit<PageFigures, 'lighthouse'>,
   digits?: number,
 ])[] = [
   ['HTML, B', 'html'],
@@ -32,6 +33,13 @@ const PAGE_MEASURES: readonly (readonly [
   ['LCP, ms', 'lcp'],
   ['TBT, ms', 'tbt'],
   ['CLS', 'cls', 3],
+]
+
+const LIGHTHOUSE_MEASURES: readonly (readonly [label: string, keyof LighthouseScores])[] = [
+  ['performance', 'performance'],
+  ['accessibility', 'accessibility'],
+  ['best practices', 'best-practices'],
+  ['SEO', 'seo'],
 ]
 
 /** Measures that are compared, in the order of the table. */
@@ -55,6 +63,14 @@ export const MEASURES: readonly Measure[] = [
       better: 'less' as const,
       isExact: true,
     },
+    ...LIGHTHOUSE_MEASURES.map(
+      ([label, key]): Measure => ({
+        label: `${page}: Lighthouse, ${label}`,
+        figureIn: ({ pages }) => pages?.[page].lighthouse?.[key],
+        better: 'more',
+        isExact: key !== 'performance',
+      }),
+    ),
   ]),
   {
     label: 'article from a cache or file, requests/s',

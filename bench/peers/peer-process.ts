@@ -20,19 +20,31 @@ const RESPONSE_MS = 60_000
 /** A failed step of a peer; the message goes into its row of the table. */
 export class PeerFailed extends Error {}
 
-/** Copies a peer's sources, and installs its packages unless this lock file has been installed. */
+/** Installs a peer's packages, and returns their size. */
 export function installPeer({ folder }: Peer): { readonly megabytes: number } {
-  const work = join(WORK, folder)
-  const lock = readFileSync(join(import.meta.dirname, folder, 'package-lock.json'), 'utf8')
-  const installed = join(work, 'node_modules', '.installed')
+  const installed = installPackages(folder)
+  const packages = join(installed.folder, 'node_modules')
+  const { stdout } = spawnSync('du', ['-sm', packages], { encoding: 'utf8' })
+  return { megabytes: Number.parseInt(stdout, 10) }
+}
+
+/**
+ * Copies a folder of this one to where it may install packages, and installs them unless this lock file has been
+ * installed.
+ * @returns the copy, whose `node_modules` holds the packages
+ * @throws {PeerFailed} if the installation fails
+ */
+export function installPackages(name: string): { readonly folder: string } {
+  const folder = join(WORK, name)
+  const lock = readFileSync(join(import.meta.dirname, name, 'package-lock.json'), 'utf8')
+  const installed = join(folder, 'node_modules', '.installed')
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
-    rmSync(work, { recursive: true, force: true })
-    copySources(folder, work)
-    run(work, 'install', ['ci', '--no-audit', '--no-fund'], INSTALL_MS)
+    rmSync(folder, { recursive: true, force: true })
+    copySources(name, folder)
+    run(folder, 'install', ['ci', '--no-audit', '--no-fund'], INSTALL_MS)
     writeFileSync(installed, lock)
   }
-  const { stdout } = spawnSync('du', ['-sm', join(work, 'node_modules')], { encoding: 'utf8' })
-  return { megabytes: Number.parseInt(stdout, 10) }
+  return { folder }
 }
 
 /** Removes the files of an earlier build, builds a peer with this many articles, and returns the seconds. */

@@ -35,8 +35,9 @@ if (unknown.length > 0) {
 }
 const peers = PEERS.filter(({ folder }) => named.length === 0 || named.includes(folder))
 const currentRunFacts = currentRun()
+const chromiumPath = ensureChromium(process.env) ?? ''
 const browser = await chromium.launch({
-  executablePath: ensureChromium(process.env) ?? '',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-peers-ours-'))
@@ -91,7 +92,7 @@ async function measurePeer(peer: Peer): Promise<Partial<PeerRow>> {
     return {
       packages: megabytes,
       builds: { ...earlierRow(peer)?.builds, [ARTICLES]: seconds },
-      ...(await measureCandidate(candidate, browser)),
+      ...(await measureCandidate(candidate, browser, chromiumPath)),
     }
   } finally {
     await candidate.close()
@@ -120,7 +121,7 @@ async function measureOurs(): Promise<void> {
   })
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
-  const measured = await measureCandidate(ours, browser)
+  const measured = await measureCandidate(ours, browser, chromiumPath)
   const nginx = await startNginx({ headers, body }, [0])
   const idle = nginx.workers.reduce((sum, pid) => sum + totalMemory(pid), 0)
   const cached = requestsPerSecond(nginx.url, nginx.workers[0] ?? 0)

@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../tools/run/project.ts'
 import type { PhoneVisit, TransferredBytes } from './first-load.ts'
+import type { LighthouseScores } from './lighthouse.ts'
 
 const RESULTS = join(root, 'bench', 'results.json')
 
@@ -16,6 +17,11 @@ export interface RunFacts {
   readonly machine: string
   /** Load average of the minute before the run: above 0.5 the machine was shared. */
   readonly load: number
+}
+
+/** Figures of one page; a row measured before Lighthouse was asked lacks its scores. */
+export interface PageFigures extends TransferredBytes, PhoneVisit {
+  readonly lighthouse?: LighthouseScores
 }
 
 export interface PeerRow extends RunFacts {
@@ -34,7 +40,7 @@ export interface PeerRow extends RunFacts {
   /** Requests a second for the article. */
   readonly cached?: number
   readonly rendered?: number
-  readonly pages?: Readonly<Record<PageName, TransferredBytes & PhoneVisit>>
+  readonly pages?: Readonly<Record<PageName, PageFigures>>
 }
 
 /** Latest results of the benches, by bench. */
