@@ -38,7 +38,7 @@ test.each([
 ])(
   'ROUTE-3 %s is answered, and its connection closed though the client never closes it',
   async (_name, request, status) => {
-    const { server, port } = await serve((_request, response) => response.end(), { linger: 10 })
+    const { server, port } = await serve((_request, response) => response.end(), { lingerMs: 10 })
     const { socket, received, read } = await connected(port)
     read()
     socket.write(request)

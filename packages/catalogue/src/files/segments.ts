@@ -10,7 +10,7 @@ import {
 import { FORMAT, type Origin } from './manifest.ts'
 import { addSegment, createTaskQueue, currentFolder, segmentNames } from './snapshot-folder.ts'
 
-/** What a segment says of the snapshot with its changes. */
+/** Describes the snapshot that a segment's changes lead to. */
 export interface ChangeHeader {
   readonly spaceId: string
   readonly version: string

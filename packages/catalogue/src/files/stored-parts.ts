@@ -123,9 +123,9 @@ function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotR
 }
 
 function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
-  const [id, uuid, name, fullSlug, path, section, lang, component, position, ...others] = stored
-  const [isStartpage, preventIndexing, date, publishedAt, description, ...lists] = others
-  const [author, themes, industries, foldedName, foldedDescription, parentId] = lists
+  const [id, uuid, name, fullSlug, path, section, lang, component, position, ...afterPosition] = stored
+  const [isStartpage, preventIndexing, date, publishedAt, description, ...afterDescription] = afterPosition
+  const [author, themes, industries, foldedName, foldedDescription, parentId] = afterDescription
   return {
     entry: {
       row,

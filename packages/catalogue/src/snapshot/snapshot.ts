@@ -29,6 +29,7 @@ export interface Snapshot {
   /** The story at a full slug, with or without a trailing slash, else the folder. O(1). */
   readonly find: (fullSlug: string) => SlugMatch | undefined
   readonly byUuid: (uuid: string) => Entry | undefined
+  /** The story as it was delivered. Throws an `Error` after `close`, or if the body file has changed. */
   readonly read: (entry: Entry) => RawStory
   /** Every published story, by position (DATA-7). */
   readonly entries: () => Iterable<Entry>
