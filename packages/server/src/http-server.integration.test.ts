@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenLocally } from '../../../tools/testing/local-server.ts'
-import { breakOffAll } from './broken-off.fixture.ts'
+import { resetConnections } from './reset-connections.fixture.ts'
 import { closeServer } from './drain.ts'
 import { createHttpServer, type Limits, rawResponse } from './http-server.ts'
 
@@ -53,7 +53,7 @@ test.each([
 
 test('a connection that is reset ends nothing but itself', async () => {
   const { port } = await serve((_request, response) => response.end('here'))
-  await breakOffAll(port)
+  await resetConnections(port)
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here')
 })
 

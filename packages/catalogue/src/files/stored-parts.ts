@@ -171,10 +171,10 @@ async function decodeWordIndex(
   sections: ReadonlyMap<string, Buffer>,
   pause: Pause,
 ): Promise<WordIndex> {
-  const list: readonly string[] = JSON.parse(storedSection(sections, `${name}.pieces`).toString())
+  const gramList: readonly string[] = JSON.parse(storedSection(sections, `${name}.pieces`).toString())
   const grams = new Map<string, number>()
-  await inSlices(list.length, GRAMS_PER_SLICE, pause, (number) => {
-    grams.set(list[number] as string, number)
+  await inSlices(gramList.length, GRAMS_PER_SLICE, pause, (number) => {
+    grams.set(gramList[number] as string, number)
   })
   return {
     words: storedSection(sections, `${name}.words`).toString('utf8'),

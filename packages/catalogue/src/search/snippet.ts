@@ -89,9 +89,9 @@ function withNeighbours(passages: readonly Passage[], bestIndex: number): readon
   for (const { text, terms } of passages.slice(bestIndex)) {
     if (length >= SHORT_LENGTH) return shown
     const room = shown.length === 0 ? SNIPPET_LENGTH : SNIPPET_LENGTH - length - SEPARATOR.length
-    const cut = excerptOf(text, room, shown.length === 0 ? terms : [])
-    length = SNIPPET_LENGTH - room + cut.text.length
-    shown.push(cut)
+    const excerpt = excerptOf(text, room, shown.length === 0 ? terms : [])
+    length = SNIPPET_LENGTH - room + excerpt.text.length
+    shown.push(excerpt)
   }
   for (const { text } of passages.slice(0, bestIndex).reverse()) {
     length += SEPARATOR.length + text.length

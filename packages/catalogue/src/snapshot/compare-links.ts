@@ -70,7 +70,7 @@ export async function compareLinks(
     folders: [...folders.values(), ...lostFolders(known.tree, folders, storyParentIds)],
     /** Ids of folders that directly contain a story, `0` for the root. */
     storyParentIds,
-    /** Number of links that are unreadable or give a known id to another story; their stories stay as they are. */
+    /** Number of links that are unreadable or have the id of another known story; their stories stay unchanged. */
     brokenCount,
   }
 }

@@ -12,7 +12,7 @@ export const MAX_SIDE_PX = 4000
 const MAX_TEXT_CHARACTERS = 400
 
 export interface RequestedSize {
-  /** In pixels; 0 follows from the other side, both 0 keep the original's size. */
+  /** In pixels. A side of 0 is computed from the other one; if both are 0, the picture keeps its size. */
   readonly width: number
   readonly height: number
   readonly isFlippedX: boolean
