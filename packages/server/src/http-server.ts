@@ -104,7 +104,7 @@ export function createRequestListener(
   return (request, response) => void listener(request, response)
 }
 
-/** Tries `respondFast`, then `listener`. `respondFast` returns undefined, or resolves to false, if it has not responded. */
+/** Tries `respondFast`, which returns undefined, or resolves to false, if it has not responded; then `listener`. */
 export function withFastPath(
   respondFast: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | undefined,
   listener: RequestListener,

@@ -32,8 +32,8 @@ async function resetConnection(
 }
 
 /**
- * Sends every kind of request and resets its connection, several times over. The server must still respond afterwards; an
- * error without a listener fails the test by itself.
+ * Sends every kind of request and resets its connection, several times over. The server must still respond afterwards;
+ * an error without a listener fails the test by itself.
  */
 export async function resetConnections(port: number): Promise<void> {
   for (const bytes of Object.values(SOCKET_HANDOVERS))

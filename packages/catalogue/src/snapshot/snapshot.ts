@@ -45,8 +45,8 @@ export interface Snapshot {
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
   /**
-   * The word that a folded term most likely means: the term itself if a story has it or it cannot be corrected, else the
-   * nearest word; undefined if no word is near.
+   * The word that a folded term most likely means: the term itself if a story has it or it cannot be corrected, else
+   * the nearest word; undefined if no word is near.
    */
   readonly nearestWord: (term: string, lang: string) => string | undefined
   /** Closes the body store; call it after the last request that uses this snapshot. */

@@ -56,7 +56,7 @@ export function createSnapshotStore({
     if (unnamedCount > 0)
       log.error(
         'snapshot.stories_skipped',
-        'More stories are invalid and were left out than the entries above name; the site shows their last good versions, or none. Correct the named stories first',
+        'Further stories, which the entries above do not name, are invalid and were left out; the site shows their last good versions, or none. Correct the named stories first',
         {
           stories: unnamedCount,
         },

@@ -3,8 +3,8 @@ import { storedFields } from '../schema/values/stored-value.ts'
 import { componentOf } from '../schema/values/uid.ts'
 
 /**
- * Kind of a story. A component that is not a kind is `other` if it has blocks, and is read and shown like a page; without
- * blocks it is `unknown` (BLOCK-1). Stored snapshots have these names.
+ * Kind of a story. A component that is not a kind is `other` if it has blocks, and is read and shown like a page;
+ * without blocks it is `unknown` (BLOCK-1). Stored snapshots have these names.
  */
 export type Component = Kind | 'other' | 'unknown'
 

@@ -6,8 +6,8 @@ import { createReadContext, type SiteContext } from './site-context.ts'
 export const MOVED_UUID = '2f0c1f6e-6f0e-4f3e-9f0a-0c8d8a3d5b11'
 
 /**
- * A site on which every full slug is published except those that begin with `gone`. Only the story of `MOVED_UUID` can be
- * found by uuid.
+ * A site on which every full slug is published except those that begin with `gone`. Only the story of `MOVED_UUID` can
+ * be found by uuid.
  */
 export const testSiteContext: SiteContext = {
   pathOfUuid: (uuid) => (uuid === MOVED_UUID ? '/guidebooks/now-here' : undefined),

@@ -84,7 +84,7 @@ function readDraft(stored: unknown, now: Date): BundledDraft | undefined {
   return { name, tag_list, content: rollForward(content, now) }
 }
 
-/** Treats stored JSON as a story without validation: every reader of a raw story tolerates missing and invalid properties. */
+/** Treats stored JSON as a story, unchecked: every reader of a raw story tolerates missing and invalid properties. */
 function asStory(stored: object): RawStory {
   return stored as RawStory
 }
@@ -152,7 +152,7 @@ function addWeeks(stored: unknown, weeks: number): string {
   return new Date(day.getTime() + weeks * WEEK_MS).toISOString().slice(0, 10) + text.slice(10)
 }
 
-/** Folders by their full slug on disk. One without `_folder.json` is published, with id and uuid derived from that slug. */
+/** Folders by full slug on disk. One without `_folder.json` is published, with id and uuid derived from that slug. */
 export function readFolders(
   storiesFolder: string,
   edit: (text: string) => string,

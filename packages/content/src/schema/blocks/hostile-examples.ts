@@ -2,8 +2,8 @@ import { storedAsset, storyLink } from './example-content.ts'
 import type { ExampleFile } from './example-files.ts'
 
 /**
- * Awkward content of the kind that years of editing leave behind, for the examples named `hostile`; blocks must cope with
- * it.
+ * Awkward content of the kind that years of editing leave behind, for the examples named `hostile`; blocks must cope
+ * with it.
  */
 
 /** 300 characters, where a dozen were meant. */
