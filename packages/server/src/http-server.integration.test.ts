@@ -3,9 +3,9 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenLocally } from '../../../tools/testing/local-server.ts'
-import { resetConnections } from './reset-connections.fixture.ts'
 import { closeServer } from './drain.ts'
 import { createHttpServer, type Limits, rawResponse } from './http-server.ts'
+import { resetConnections } from './reset-connections.fixture.ts'
 
 async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
   const errorResponse = (status: number) => rawResponse(status, {}, `refused ${status}`)

@@ -113,12 +113,12 @@ export const LOG_EVENTS = {
   'snapshot.change_rejected': 'A stored change was damaged. Content is fetched again.',
   'snapshot.empty': 'There is no content yet: pages return 503 until there is.',
   'snapshot.opened': 'The site has its content. Nothing to do.',
-  'snapshot.origin_failed': 
+  'snapshot.origin_failed':
     'It could not be recorded that the stored content is up to date. Check the disk of DATA_DIR.',
   'snapshot.persist_failed': 'A change is only in memory. Check the disk of DATA_DIR.',
   'snapshot.rebuild_failed': 'The snapshot could not be rebuilt. Restart, and report the error.',
   'snapshot.rejected': 'The stored snapshot could not be opened; another source is used.',
-  'snapshot.stories_skipped': 
+  'snapshot.stories_skipped':
     'More stories cannot be used than are named. Correct the named ones first.',
   'snapshot.story_skipped':
     'A story cannot be used; its last good version shows, or none. Correct it.',

@@ -14,7 +14,10 @@ import { changeStory } from '../../../apps/cms/src/stories/change-story.ts'
 import { createStory } from '../../../apps/cms/src/stories/create-story.ts'
 import { deleteStory } from '../../../apps/cms/src/stories/delete-story.ts'
 import { publishStory } from '../../../apps/cms/src/stories/publish-story.ts'
-import { bundledStory, writeSeedContent } from '../../../packages/content/src/seed/bundled.fixture.ts'
+import {
+  bundledStory,
+  writeSeedContent,
+} from '../../../packages/content/src/seed/bundled.fixture.ts'
 import { brandFolder, contentFolder } from '../../run/project.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { filesBelow } from '../story-files.ts'

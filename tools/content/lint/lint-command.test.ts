@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bundledStory, writeSeedContent } from '../../../packages/content/src/seed/bundled.fixture.ts'
+import {
+  bundledStory,
+  writeSeedContent,
+} from '../../../packages/content/src/seed/bundled.fixture.ts'
 import { lintCommand } from './lint-command.ts'
 
 let folder: string

@@ -1,4 +1,7 @@
-import { AssetUnavailableError, type PrefetchingOrigin } from '@prospectus/server/images/asset-origin'
+import {
+  AssetUnavailableError,
+  type PrefetchingOrigin,
+} from '@prospectus/server/images/asset-origin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAssetPrefetcher } from './asset-prefetcher.ts'
 

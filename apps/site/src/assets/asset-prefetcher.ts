@@ -1,4 +1,7 @@
-import { AssetUnavailableError, type PrefetchingOrigin } from '@prospectus/server/images/asset-origin'
+import {
+  AssetUnavailableError,
+  type PrefetchingOrigin,
+} from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
 
 export type AssetPrefetcher = ReturnType<typeof createAssetPrefetcher>

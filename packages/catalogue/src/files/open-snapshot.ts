@@ -33,7 +33,11 @@ export function openStored(directory: string, spaceId: string) {
     const sections = readSections(join(folder, INDEX_FILE), manifest.sections)
     const { parts, bodies } = await decodeParts(sections, pause)
     const segments = await readSegments(folder, spaceId)
-    const base = await assembleSnapshot(parts, openBodyFile(join(folder, BODIES_FILE), bodies), pause)
+    const base = await assembleSnapshot(
+      parts,
+      openBodyFile(join(folder, BODIES_FILE), bodies),
+      pause,
+    )
     return { snapshot: await withSegments(base, segments), folder, segments }
   })
 }

@@ -123,8 +123,10 @@ function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotR
 }
 
 function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
-  const [id, uuid, name, fullSlug, path, section, lang, component, position, ...afterPosition] = stored
-  const [isStartpage, preventIndexing, date, publishedAt, description, ...afterDescription] = afterPosition
+  const [id, uuid, name, fullSlug, path, section, lang, component, position, ...afterPosition] =
+    stored
+  const [isStartpage, preventIndexing, date, publishedAt, description, ...afterDescription] =
+    afterPosition
   const [author, themes, industries, foldedName, foldedDescription, parentId] = afterDescription
   return {
     entry: {
@@ -171,7 +173,9 @@ async function decodeWordIndex(
   sections: ReadonlyMap<string, Buffer>,
   pause: Pause,
 ): Promise<WordIndex> {
-  const gramList: readonly string[] = JSON.parse(storedSection(sections, `${name}.pieces`).toString())
+  const gramList: readonly string[] = JSON.parse(
+    storedSection(sections, `${name}.pieces`).toString(),
+  )
   const grams = new Map<string, number>()
   await inSlices(gramList.length, GRAMS_PER_SLICE, pause, (number) => {
     grams.set(gramList[number] as string, number)

@@ -5,7 +5,14 @@ import { type BuiltSnapshot, buildSnapshot } from '../snapshot/build-snapshot.ts
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
 import { type BodyTable, createBodyFile, openBodyFile } from './body-file.ts'
 import { writeCheckedLines, writeSections } from './checked-files.ts'
-import { BODIES_FILE, FORMAT, INDEX_FILE, MANIFEST_FILE, type Manifest, type Origin } from './manifest.ts'
+import {
+  BODIES_FILE,
+  FORMAT,
+  INDEX_FILE,
+  MANIFEST_FILE,
+  type Manifest,
+  type Origin,
+} from './manifest.ts'
 import { createStagingFolder, type OnStep, type StagingFolder } from './snapshot-folder.ts'
 import { encodeParts } from './stored-parts.ts'
 

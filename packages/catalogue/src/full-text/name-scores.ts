@@ -28,7 +28,8 @@ export function collectNames(count: number) {
 
 function scoresOf(foldedQuery: string, joinedNames: string, ends: Uint32Array) {
   const scores = new Int16Array(ends.length)
-  const nextMatch = (from: number) => (foldedQuery === '' ? -1 : joinedNames.indexOf(foldedQuery, from))
+  const nextMatch = (from: number) =>
+    foldedQuery === '' ? -1 : joinedNames.indexOf(foldedQuery, from)
   let row = 0
   let start = 0
   for (let match = nextMatch(0); match >= 0 && row < ends.length; match = nextMatch(start)) {

@@ -10,7 +10,8 @@ export function nearestInTexts(term: string, texts: readonly string[]): string |
   if (allowedMistakes(term) === 0 || texts.some((text) => occursInText(term, text))) return term
   const storyCounts = new Map<string, number>()
   for (const text of texts) {
-    for (const word of new Set(wordsOf(text))) storyCounts.set(word, (storyCounts.get(word) ?? 0) + 1)
+    for (const word of new Set(wordsOf(text)))
+      storyCounts.set(word, (storyCounts.get(word) ?? 0) + 1)
   }
   return nearestWord(term, storyCounts.keys(), (word) => storyCounts.get(word) ?? 0)
 }

@@ -30,7 +30,8 @@ export function nearestWord(
   const mistakesByWord = new Map<string, number>()
   for (const word of words) {
     const mistakes = mistakesTo(word)
-    if (mistakes > 0 && mistakes <= allowed && LETTERS.test(word)) mistakesByWord.set(word, mistakes)
+    if (mistakes > 0 && mistakes <= allowed && LETTERS.test(word))
+      mistakesByWord.set(word, mistakes)
   }
   for (let mistakes = 1; mistakes <= allowed; mistakes++) {
     const [nearest] = [...mistakesByWord.keys()]

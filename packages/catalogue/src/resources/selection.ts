@@ -48,7 +48,10 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
       distance: Math.abs(entry.date - current.date),
     }))
     .sort(
-      (a, b) => b.overlap - a.overlap || Number(b.isSameSection) - Number(a.isSameSection) || a.distance - b.distance,
+      (a, b) =>
+        b.overlap - a.overlap ||
+        Number(b.isSameSection) - Number(a.isSameSection) ||
+        a.distance - b.distance,
     )
     .map(({ entry }) => entry)
   const related: E[] = []

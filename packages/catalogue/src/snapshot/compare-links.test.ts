@@ -91,7 +91,11 @@ describe('what a publish changed', () => {
   it('DATA-1 is no story when only its folder changes; the folder is reported', async () => {
     const after = [{ ...folder, name: 'Our blog' }, link(1), link(2), link(3)]
     const compared = await compareLinks(after, known(before), published)
-    expect(compared).toMatchObject({ changedUuids: [], removedUuids: [], folders: [{ name: 'Our blog' }] })
+    expect(compared).toMatchObject({
+      changedUuids: [],
+      removedUuids: [],
+      folders: [{ name: 'Our blog' }],
+    })
     expect(foldersDiffer(compared.folders, known(before).tree)).toBe(true)
     const same = await compareLinks(before, known(before), published)
     expect(foldersDiffer(same.folders, known(before).tree)).toBe(false)

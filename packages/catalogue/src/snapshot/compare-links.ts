@@ -137,7 +137,9 @@ function isSameName(raw: unknown, { name, slug }: TreeEntry): boolean {
 function isSameTime(timestamp: unknown, known: string | null | undefined): boolean {
   if (timestamp === undefined || known === undefined) return false
   if (timestamp === known) return true
-  return typeof timestamp === 'string' && known !== null && Date.parse(timestamp) === Date.parse(known)
+  return (
+    typeof timestamp === 'string' && known !== null && Date.parse(timestamp) === Date.parse(known)
+  )
 }
 
 function assertPlausible(links: { count: number; broken: number; found: number }): void {

@@ -35,7 +35,9 @@ export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, nu
 
 /** The row with exactly this full slug. */
 export function rowOfFullSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
-  return state.addedByFullSlug.get(fullSlug) ?? unlessGone(state, state.base.byFullSlug.get(fullSlug))
+  return (
+    state.addedByFullSlug.get(fullSlug) ?? unlessGone(state, state.base.byFullSlug.get(fullSlug))
+  )
 }
 
 export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | undefined {

@@ -1,6 +1,10 @@
 import { readFile, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundledStory, writeSeedContent, writeJsonOrText } from '@prospectus/content/seed/bundled.fixture'
+import {
+  bundledStory,
+  writeJsonOrText,
+  writeSeedContent,
+} from '@prospectus/content/seed/bundled.fixture'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { describe, expect, it } from 'vitest'

@@ -142,10 +142,7 @@ export function createRefresh(options: RefreshOptions): Refresh {
     if (invalidated === 'story') return delayAfterHint()
     if (invalidated === 'content') return POLL_AFTER_HINT_MS
     const isEmpty = snapshots.current() === undefined
-    return pollDelay(
-      { pollSeconds: settings.pollSeconds, failureCount, isEmpty },
-      random(),
-    )
+    return pollDelay({ pollSeconds: settings.pollSeconds, failureCount, isEmpty }, random())
   }
 
   const schedulePoll = (milliseconds: number) => {
@@ -175,7 +172,8 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (isOurs) hints.add(hint)
       const canFetch = isOurs && reachability.state() !== false
       invalidated = canFetch && invalidated !== 'content' ? 'story' : 'content'
-      if (pendingPoll === undefined) schedulePoll(canFetch ? delayAfterHint() : POLL_AFTER_WEBHOOK_MS)
+      if (pendingPoll === undefined)
+        schedulePoll(canFetch ? delayAfterHint() : POLL_AFTER_WEBHOOK_MS)
     },
     settled: async () => {
       await hints.settled()

@@ -1,8 +1,8 @@
 import {
+  numberedStory,
   onContentServer,
   type Respond,
   sendJson,
-  numberedStory,
 } from '@prospectus/protocol/client/content-server.fixture'
 import { expect, it } from 'vitest'
 import { createRemoteSource } from './remote-source.ts'

@@ -112,7 +112,10 @@ export function createUpdate(options: UpdateOptions) {
         removed: changes.removed.filter((uuid) => !heldBack.stories.has(uuid)),
         ...(folders && heldBack.stories.size === 0 && { folders }),
         ...(acceptedSlugs.length > 0 && {
-          datasources: { ...current, ...Object.fromEntries(acceptedSlugs.map((slug) => [slug, []])) },
+          datasources: {
+            ...current,
+            ...Object.fromEntries(acceptedSlugs.map((slug) => [slug, []])),
+          },
         }),
       },
       isComplete: heldBack.stories.size + heldBack.datasources.size === 0,

@@ -87,7 +87,10 @@ describe('DATA-2 root components', () => {
     expect(read({ component: 'landing', body: [{ component: 'sitemap' }] }).content.kind).toBe(
       'page',
     )
-    expect(read({ component: 'landing' }).content).toEqual({ kind: 'unknown', component: 'landing' })
+    expect(read({ component: 'landing' }).content).toEqual({
+      kind: 'unknown',
+      component: 'landing',
+    })
   })
 
   test.each([

@@ -120,7 +120,9 @@ interface FoundProblem {
 function rootOf(content: unknown) {
   const component = componentOfContent(content)
   if (component === 'unknown') return undefined
-  return component === 'other' ? allRootSchemas['modules/page'] : allRootSchemas[`modules/${component}`]
+  return component === 'other'
+    ? allRootSchemas['modules/page']
+    : allRootSchemas[`modules/${component}`]
 }
 
 function problemsOfContent(

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createContentClient } from './content-client.ts'
 import {
   NOW,
+  numberedStory,
   onContentServer,
   respondWithList,
   sendJson,
-  numberedStory,
 } from './content-server.fixture.ts'
 
 function idsOf(items: readonly unknown[]): unknown[] {

@@ -202,7 +202,10 @@ export async function withRetries<T>(
       else if (isTransient(error)) failureCount++
       else throw error
       if (rateLimitedCount >= MAX_RATE_LIMITED_ATTEMPTS || failureCount > retries) throw error
-      const maxWaitMs = Math.min(FIRST_WAIT_MS * 2 ** (rateLimitedCount + failureCount - 1), MAX_WAIT_MS)
+      const maxWaitMs = Math.min(
+        FIRST_WAIT_MS * 2 ** (rateLimitedCount + failureCount - 1),
+        MAX_WAIT_MS,
+      )
       const waitMs = maxWaitMs * (0.5 + random() / 2)
       await sleep(requestedWaitMs(error.retryAfter, now()) ?? waitMs, stop)
     }

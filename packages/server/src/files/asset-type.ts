@@ -69,12 +69,12 @@ export function typeOfName(name: string): AssetType | undefined {
 
 /** True if a file begins as a ZIP archive; its entries are not checked here. */
 function isArchive(firstBytes: Uint8Array): boolean {
-  return String.fromCharCode(...head.subarray(0, 4)) === 'PK\u0003\u0004'
+  return String.fromCharCode(...firstBytes.subarray(0, 4)) === 'PK\u0003\u0004'
 }
 
 /** True if a file begins as plain text that is not markup. */
 function isPlainText(firstBytes: Uint8Array): boolean {
-  const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
+  const text = String.fromCharCode(...firstBytes.subarray(0, SNIFFED_BYTES))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: plain text has no other control characters
   return text !== '' && !/[\x00-\x08\x0b\x0c\x0e-\x1f]|^\s*</.test(text.replace(UTF8_BOM, ''))
 }
@@ -85,7 +85,7 @@ function isAssetType(text: string): text is AssetType {
 
 /** The type that a file's first bytes show; undefined for archives, plain text and unknown files. */
 export function typeOfContent(firstBytes: Uint8Array): AssetType | undefined {
-  const latin = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
+  const latin = String.fromCharCode(...firstBytes.subarray(0, SNIFFED_BYTES))
   const signature = SIGNATURES.find(({ offset = 0, prefixes }) =>
     prefixes.some((prefix) => latin.startsWith(prefix, offset)),
   )

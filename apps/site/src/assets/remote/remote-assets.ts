@@ -6,8 +6,8 @@ import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { detectType, typeOfName } from '@prospectus/server/files/asset-type'
 import {
   AssetUnavailableError,
-  type PrefetchingOrigin,
   type OriginalAsset,
+  type PrefetchingOrigin,
 } from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
 import { LRUCache } from 'lru-cache'

@@ -46,7 +46,10 @@ function nearestTone(hue: number): Tone {
 /** Hue of a colour in degrees; undefined for greys and unknown notations. */
 function hueOf(colour: string): number | undefined {
   const hsl = /^hsla?\(\s*(-?[\d.]+)(?:deg)?[\s,]+([\d.]+)%/.exec(colour)
-  if (hsl !== null) return Number(hsl[2]) < MIN_SATURATION_PERCENT ? undefined : ((Number(hsl[1]) % 360) + 360) % 360
+  if (hsl !== null)
+    return Number(hsl[2]) < MIN_SATURATION_PERCENT
+      ? undefined
+      : ((Number(hsl[1]) % 360) + 360) % 360
   const channels = hexChannels(colour) ?? rgbChannels(colour)
   if (channels === undefined) return undefined
   const [red, green, blue] = channels

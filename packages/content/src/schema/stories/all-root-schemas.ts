@@ -30,7 +30,11 @@ type CoreRoots = typeof coreRoots
 export interface RootSchemas extends CoreRoots {}
 
 /** Schemas of all kinds of story, by root component (DATA-2); extensions' come last. */
-export const allRootSchemas = Object.assign({}, coreRoots, ...extensions.map(({ roots }) => roots)) as {
+export const allRootSchemas = Object.assign(
+  {},
+  coreRoots,
+  ...extensions.map(({ roots }) => roots),
+) as {
   readonly [Component in keyof RootSchemas]: RootSchemas[Component]
 }
 
