@@ -29,7 +29,7 @@ function respondWith(resources: Readonly<Record<string, unknown>>): Respond {
 const spaceId = '288868932106'
 
 it('CALL-6 a space is a source of content, read at its version', () => {
-  const link = { ...storyNumber(1), slug: 'a', published: true }
+  const link = { ...numberedStory(1), slug: 'a', published: true }
   const entry = { id: 3, name: 'PPM', value: 'ppm' }
   const resources = {
     links: { links: { 'uuid-1': link } },
