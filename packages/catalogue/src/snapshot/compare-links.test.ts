@@ -36,7 +36,7 @@ describe('what a publish changed', () => {
   it('CALL-6 is nothing when the links are the same', async () => {
     expect(await compareLinks(before, known(before), published)).toMatchObject({
       ...{ changedUuids: [], removedUuids: [], brokenCount: 0 },
-      ...{ storyParents: new Set([900]), folders: [{ id: 900, slug: 'blog' }] },
+      ...{ storyParentIds: new Set([900]), folders: [{ id: 900, slug: 'blog' }] },
     })
   })
 
