@@ -49,7 +49,7 @@ describe('DATA-9 the resource sections of a brand', () => {
     [{}, /resource_sections: expected at least one section/],
     [
       { recipes: 'article', page: 'article' },
-      /resource_sections: expected other sections than .*page/,
+      /resource_sections: expected sections other than .*page/,
     ],
   ])('%j stops the start with what is wrong', (sections, message) =>
     withSections(sections, async (folder) => {

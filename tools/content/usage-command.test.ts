@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { bundledStory, writeBundled } from '../../packages/content/src/seed/bundled.fixture.ts'
+import { bundledStory, writeSeedContent } from '../../packages/content/src/seed/bundled.fixture.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { usageCommand } from './usage-command.ts'
 
@@ -8,7 +8,7 @@ async function usage(...args: string[]) {
   const chart = { component: 'figure-chart', _uid: 'c' }
   const blok = { type: 'blok', attrs: { body: [chart, chart] } }
   const body = { type: 'doc', content: [blok] }
-  await writeBundled(folder, {
+  await writeSeedContent(folder, {
     'about.json': bundledStory(1, 'about', {
       content: { component: 'modules/page', body: [chart] },
     }),

@@ -1,6 +1,6 @@
 import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import type { Field, Fields, ItemSchema } from '@prospectus/content/schema/fields/field'
-import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import { allRootSchemas } from '@prospectus/content/schema/stories/all-root-schemas'
 import type { RawAlternate } from '@prospectus/protocol/raw-story'
 import { markdownToStoryblokRichtext } from '@storyblok/richtext/markdown-parser'
 import type { FolderRecord } from '../content/lint/linted-content.ts'
@@ -149,7 +149,7 @@ function storedBlok(values: TemplateValues, place: StoryContext, itemSchema?: It
 }
 
 function fieldsOf(component: string): Fields {
-  const roots: Readonly<Record<string, { readonly fields: Fields }>> = allRoots
+  const roots: Readonly<Record<string, { readonly fields: Fields }>> = allRootSchemas
   const fields = isBlockType(component) ? allBlocks[component].fields : roots[component]?.fields
   if (fields === undefined) throw new Error(`The starter uses an unknown component: ${component}`)
   return fields

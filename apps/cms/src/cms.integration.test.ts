@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { breakOffAll } from '@prospectus/server/broken-off.fixture'
+import { resetConnections } from '@prospectus/server/reset-connections.fixture'
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_TOKEN } from './delivery/contract/served-delivery.fixture.ts'
 import { type ServedCms, serveCms } from './served-cms.fixture.ts'
@@ -14,7 +14,7 @@ test.each(['cmsPort', 'embedsPort'] as const)(
   '%s survives reset connections, tunnels and upgrades included',
   async (name) => {
     const served = await serveCms()
-    await breakOffAll(served[name])
+    await resetConnections(served[name])
     expect((await fetch(`http://127.0.0.1:${served[name]}/healthz`)).status).toBe(200)
   },
 )

@@ -18,7 +18,7 @@ test('BLOCK-1 each unknown kind of story is logged once, with its first story', 
   await new Promise(setImmediate)
   const next = sketchSnapshot({ 'news/three': article, 'people/ada': author })
   const stories = Array.from(next.entries(), ({ uuid }) => uuid)
-  snapshots.swap(next, { stories, removed: [], hasOthers: false })
+  snapshots.swap(next, { stories, removed: [], hasOtherChanges: false })
   snapshots.swap(next)
   await new Promise(setImmediate)
   await stop()

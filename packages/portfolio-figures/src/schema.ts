@@ -19,7 +19,7 @@ declare module '@prospectus/content/schema/blocks/all-blocks' {
   }
 }
 
-declare module '@prospectus/content/schema/stories/all-roots' {
+declare module '@prospectus/content/schema/stories/all-root-schemas' {
   interface RootSchemas {
     'modules/world': typeof dataset
   }

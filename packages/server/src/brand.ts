@@ -74,7 +74,7 @@ const brandFile = z.object({
     .refine((sections) => Object.keys(sections).length > 0, 'expected at least one section')
     .refine(
       (sections) => !RESERVED_SECTIONS.some((name) => Object.hasOwn(sections, name)),
-      `expected other sections than ${RESERVED_SECTIONS.join(', ')}, which the site needs itself`,
+      `expected sections other than ${RESERVED_SECTIONS.join(', ')}, which the site uses itself`,
     )
     .default(SPECIFIED_SECTIONS),
   plain_pages: plainPages,

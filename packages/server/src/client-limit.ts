@@ -28,15 +28,16 @@ export function createClientLimit(options: ClientLimitOptions): RateLimiter {
     now = () => performance.now(),
     maximumClients = MAX_CLIENTS,
   } = options
-  const interval = 1000 / limits.perSecond
+  const intervalMs = 1000 / limits.perSecond
+  /** When each client's bucket is full again, in milliseconds of `now`. */
   const fullAt = new LRUCache<string, number>({ max: maximumClients })
   return (request) => {
     const client = clientAddress(request, trustProxy)
     const time = now()
-    const next = Math.max(time, fullAt.get(client) ?? 0) + interval
-    const excess = next - time - limits.burst * interval
-    if (excess > ROUNDING_MS) return Math.ceil(excess / 1000)
-    fullAt.set(client, next)
+    const nextFullAt = Math.max(time, fullAt.get(client) ?? 0) + intervalMs
+    const excessMs = nextFullAt - time - limits.burst * intervalMs
+    if (excessMs > ROUNDING_MS) return Math.ceil(excessMs / 1000)
+    fullAt.set(client, nextFullAt)
     return undefined
   }
 }

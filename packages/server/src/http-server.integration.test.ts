@@ -3,9 +3,9 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenLocally } from '../../../tools/testing/local-server.ts'
-import { breakOffAll } from './broken-off.fixture.ts'
 import { closeServer } from './drain.ts'
 import { createHttpServer, type Limits, rawResponse } from './http-server.ts'
+import { resetConnections } from './reset-connections.fixture.ts'
 
 async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
   const errorResponse = (status: number) => rawResponse(status, {}, `refused ${status}`)
@@ -38,7 +38,7 @@ test.each([
 ])(
   'ROUTE-3 %s is answered, and its connection closed though the client never closes it',
   async (_name, request, status) => {
-    const { server, port } = await serve((_request, response) => response.end(), { linger: 10 })
+    const { server, port } = await serve((_request, response) => response.end(), { lingerMs: 10 })
     const { socket, received, read } = await connected(port)
     read()
     socket.write(request)
@@ -53,7 +53,7 @@ test.each([
 
 test('a connection that is reset ends nothing but itself', async () => {
   const { port } = await serve((_request, response) => response.end('here'))
-  await breakOffAll(port)
+  await resetConnections(port)
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here')
 })
 

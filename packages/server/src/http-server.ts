@@ -30,12 +30,12 @@ export function createHttpServer(
   listener: RequestListener,
   { errorResponse, limits, drain = createDrain() }: HttpServerOptions,
 ): Server {
-  const { linger, maxSentAhead, stalledTimeout, ...nodeLimits } = { ...LIMITS, ...limits }
+  const { lingerMs, maxSentAhead, stalledTimeout, ...nodeLimits } = { ...LIMITS, ...limits }
   const reject = (socket: Duplex, status: ProtocolErrorStatus) => {
     socket.end(errorResponse(status))
     // Closing with unread bytes would reset the connection and lose the response, and the client may never close.
     socket.resume()
-    setTimeout(() => socket.destroy(), linger).unref()
+    setTimeout(() => socket.destroy(), lingerMs).unref()
   }
   const { listener: drainingListener, ServerResponse } = createDrainingListener(
     listener,
@@ -76,7 +76,7 @@ export const LIMITS = {
   /** Requests that a client may send on one connection ahead of an earlier one's response. */
   maxSentAhead: 32,
   /** Milliseconds for a rejected client to read its response before the connection is closed. */
-  linger: 1000,
+  lingerMs: 1000,
 }
 
 export type Limits = typeof LIMITS
@@ -104,13 +104,13 @@ export function createRequestListener(
   return (request, response) => void listener(request, response)
 }
 
-/** Tries `first`, then `listener`. `first` returns undefined, or resolves to false, when it has not responded. */
+/** Tries `respondFast`, which returns undefined, or resolves to false, if it has not responded; then `listener`. */
 export function withFastPath(
-  first: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | undefined,
+  respondFast: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | undefined,
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const outcome = first(request, response)
+    const outcome = respondFast(request, response)
     if (outcome === undefined) return listener(request, response)
     void outcome.then((hasResponded) => hasResponded || listener(request, response))
   }

@@ -32,7 +32,7 @@ export const LOG_EVENTS = {
   'content.sync.held_back':
     'Much content is gone at once. Touch the file in `accept`, or wait five minutes.',
   'content.sync.loaded': 'All content was loaded. Nothing to do.',
-  'content.sync.loading': 'All content is being loaded; one entry a step.',
+  'content.sync.loading': 'All content is being loaded; one entry for each tenth. Nothing to do.',
   'content.sync.off': 'CONTENT_TOKEN is not set, so content is never updated.',
   'content.sync.recovered': 'Content can be updated again. Nothing to do.',
   'content.sync.rejected': 'Invalid content was not applied. Correct the stories it names.',
@@ -113,11 +113,13 @@ export const LOG_EVENTS = {
   'snapshot.change_rejected': 'A stored change was damaged. Content is fetched again.',
   'snapshot.empty': 'There is no content yet: pages return 503 until there is.',
   'snapshot.opened': 'The site has its content. Nothing to do.',
-  'snapshot.origin_failed': 'A file of DATA_DIR could not be written. Check the disk.',
+  'snapshot.origin_failed':
+    'It could not be recorded that the stored content is up to date. Check the disk of DATA_DIR.',
   'snapshot.persist_failed': 'A change is only in memory. Check the disk of DATA_DIR.',
   'snapshot.rebuild_failed': 'The snapshot could not be rebuilt. Restart, and report the error.',
   'snapshot.rejected': 'The stored snapshot could not be opened; another source is used.',
-  'snapshot.stories_skipped': 'More stories cannot be used than are named.',
+  'snapshot.stories_skipped':
+    'More stories cannot be used than are named. Correct the named ones first.',
   'snapshot.story_skipped':
     'A story cannot be used; its last good version shows, or none. Correct it.',
   'social_images.read_failed': 'Drawn social images could not be read. Check the disk.',

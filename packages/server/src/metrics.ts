@@ -22,10 +22,10 @@ export function createMetrics(role: string) {
     registers,
     labelNames: ['route', 'status'],
   })
-  const seconds = new Histogram({
+  const requestSeconds = new Histogram({
     name: 'prospectus_http_request_seconds',
     registers,
-    buckets: SECONDS,
+    buckets: SECONDS_BUCKETS,
     help: 'From the head of a request until its response was sent or its client was gone',
     labelNames: ['route'],
   })
@@ -34,11 +34,11 @@ export function createMetrics(role: string) {
     instrument:
       (listener: RequestListener, routeOf: (target: string) => string): RequestListener =>
       (request, response) => {
-        const end = seconds.startTimer({ route: routeOf(request.url ?? '') })
+        const recordDuration = requestSeconds.startTimer({ route: routeOf(request.url ?? '') })
         response.once('close', () => {
           const route = routeOf(request.url ?? '')
           requests.inc({ route, status: response.headersSent ? response.statusCode : 'none' })
-          end()
+          recordDuration()
         })
         listener(request, response)
       },
@@ -89,13 +89,13 @@ export function createMetrics(role: string) {
         name: `prospectus_${name}`,
         help,
         registers,
-        buckets: SECONDS,
+        buckets: SECONDS_BUCKETS,
       })
-      return (duration: number) => histogram.observe(duration)
+      return (seconds: number) => histogram.observe(seconds)
     },
     text: (): Promise<string> => registry.metrics(),
     contentType: registry.contentType,
   }
 }
 
-const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
+const SECONDS_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]

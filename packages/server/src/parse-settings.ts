@@ -21,7 +21,7 @@ export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError'
   readonly errors: readonly string[]
 
-  /** @param errors for each the setting, what is expected and what was found */
+  /** @param errors each says which setting, what is expected and what was found */
   constructor(errors: readonly string[]) {
     super(`These settings cannot be used:\n${errors.join('\n')}`)
     this.errors = errors

@@ -171,8 +171,8 @@ export const hubspotAccountsSetting = () =>
     text('comma-separated accounts of HubSpot, such as 12345 or eu1/12345', (raw) => {
       const parts = raw.split(',').map((part) => part.trim())
       const accounts = parts.map((part) => (part.includes('/') ? part : `na1/${part}`))
-      const isKnown = accounts.every((account) => /^[a-z]{2}\d\/\d{1,12}$/.test(account))
-      return isKnown ? accounts : undefined
+      const isValid = accounts.every((account) => /^[a-z]{2}\d\/\d{1,12}$/.test(account))
+      return isValid ? accounts : undefined
     }).default([]),
   )
 

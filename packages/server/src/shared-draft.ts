@@ -55,9 +55,10 @@ export function isExpiredSharedDraft(text: string, secrets: Secrets, now: number
 
 /** Checks the signature alone, not the time. */
 function readSigned(text: string, secrets: Secrets): SharedDraft | undefined {
-  const [, signed = '', storyId = '', seconds = '', ends, input = ''] = SHAPE.exec(text) ?? []
-  if (input === '') return undefined
-  if (!timingSafeEqual(digest(signed, secrets), Buffer.from(input, 'hex'))) return undefined
+  const [, signed = '', storyId = '', seconds = '', ends, hexSignature = ''] =
+    SHAPE.exec(text) ?? []
+  if (hexSignature === '') return undefined
+  if (!timingSafeEqual(digest(signed, secrets), Buffer.from(hexSignature, 'hex'))) return undefined
   const dateOf = (text: string) => new Date(Number(text) * 1000)
   const draft = { storyId: Number(storyId), expires: dateOf(seconds) }
   return ends === undefined ? draft : { ...draft, ends: dateOf(ends) }

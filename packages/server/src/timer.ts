@@ -8,21 +8,21 @@ export type StartTimer = (milliseconds: number, work: () => void) => () => void
 export function repeatWork(
   milliseconds: number,
   work: (isStopped: () => boolean) => Promise<void>,
-  start: StartTimer = startBackgroundTimer,
+  startTimer: StartTimer = startBackgroundTimer,
 ): () => Promise<void> {
   let isStopped = false
   let cancel = () => {}
-  let running: Promise<void>
+  let pendingWork: Promise<void>
   const run = () => {
-    running = work(() => isStopped).then(() => {
-      if (!isStopped) cancel = start(milliseconds, run)
+    pendingWork = work(() => isStopped).then(() => {
+      if (!isStopped) cancel = startTimer(milliseconds, run)
     })
   }
   run()
   return async () => {
     isStopped = true
     cancel()
-    await running
+    await pendingWork
   }
 }
 

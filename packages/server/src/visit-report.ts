@@ -31,9 +31,11 @@ export interface ReportedSearch {
   readonly results: number
 }
 
+/** Name of the header with the report's signature. */
 export const REPORT_SIGNATURE = 'report-signature'
 /** Maximum number of paths, and of searches, in a report. */
 export const MAX_REPORTED = 500
+/** Longest path in a report. */
 export const MAX_PATH_CHARACTERS = 300
 
 /** Signs a report's bytes with the secret that sites and content system share. */

@@ -14,7 +14,10 @@ import { changeStory } from '../../../apps/cms/src/stories/change-story.ts'
 import { createStory } from '../../../apps/cms/src/stories/create-story.ts'
 import { deleteStory } from '../../../apps/cms/src/stories/delete-story.ts'
 import { publishStory } from '../../../apps/cms/src/stories/publish-story.ts'
-import { bundledStory, writeBundled } from '../../../packages/content/src/seed/bundled.fixture.ts'
+import {
+  bundledStory,
+  writeSeedContent,
+} from '../../../packages/content/src/seed/bundled.fixture.ts'
 import { brandFolder, contentFolder } from '../../run/project.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { filesBelow } from '../story-files.ts'
@@ -136,7 +139,7 @@ test('DATA-6 a yearly event is stored, and written, with the dates of its next t
     date: '2025-02-03 08:00',
     starts_at: '2025-03-20 14:00',
   }
-  await writeBundled(folder, { 'webinar.json': bundledStory(1, 'webinar', { content }) })
+  await writeSeedContent(folder, { 'webinar.json': bundledStory(1, 'webinar', { content }) })
   const settings = { ...SETTINGS, now: new Date('2025-11-22') }
   const importedFrom = async (from: string) => {
     const storage = await openStorage('file::memory:')

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bundledStory, writeBundled } from '../../../packages/content/src/seed/bundled.fixture.ts'
+import {
+  bundledStory,
+  writeSeedContent,
+} from '../../../packages/content/src/seed/bundled.fixture.ts'
 import { lintCommand } from './lint-command.ts'
 
 let folder: string
@@ -18,7 +21,7 @@ async function linted(): Promise<readonly string[]> {
 }
 
 test('DATA-4 content lint names file, line and column of every file that is not JSON', async () => {
-  await writeBundled(folder, {
+  await writeSeedContent(folder, {
     'about.json': '{\n "id": 1,\n "name": oops\n}',
     'blog/one.json': '{ "id": 2',
   })
@@ -38,7 +41,7 @@ test('DATA-4 content lint names file, line and column of a block that cannot be 
     ],
   }
   const story = bundledStory(1, 'about', { published: true, content })
-  await writeBundled(folder, { 'about.json': JSON.stringify(story, null, 1) })
+  await writeSeedContent(folder, { 'about.json': JSON.stringify(story, null, 1) })
   const [line = ''] = (await linted()).filter((each) => each.includes('card-grid cannot be shown'))
   expect(line).toMatch(/^stories\/about\.json:13:4 about: content\.body\.1: card-grid cannot/)
 })

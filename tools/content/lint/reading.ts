@@ -27,7 +27,7 @@ export function readingFindings(bundled: LintedContent): Finding[] {
         ? []
         : [finding('schemas', plural(story.invalidSchemaCount, 'invalid JSON-LD document'))]
     const unknownRoot =
-      story.content.kind === 'other' ? [finding('content', 'unknown root component')] : []
+      story.content.kind === 'unknown' ? [finding('content', 'unknown root component')] : []
     return [...faulty, ...invalid, ...unknownRoot]
   })
 }

@@ -113,7 +113,7 @@ function serveOriginal(c: AssetContext, { path, file, type }: ServedFile): Respo
   const { size, modified } = file
   const etag = `"${createHash('sha256').update(file.identity).digest('hex').slice(0, 40)}"`
   const request = { method, header: (header: string) => c.req.header(header) }
-  const plannedResponse = fileResponse(request, { size, etag, modified })
+  const plannedResponse = fileResponse(request, { size, etag, modifiedMs: modified })
   if (plannedResponse.status === 416)
     return errorResponse(
       416,

@@ -1,5 +1,5 @@
 import { componentOfContent } from '@prospectus/content/reading/component'
-import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import { allRootSchemas } from '@prospectus/content/schema/stories/all-root-schemas'
 import { StorageError } from '../database/storage-error.ts'
 import type { StoryWithDraft } from './story-with-draft.ts'
 
@@ -11,7 +11,7 @@ export function assertRenderable(content: Readonly<Record<string, unknown>>): vo
   throw new StorageError(
     'invalid',
     `The component of the content is ${actual.toWellFormed()}; expected one of ` +
-      `${Object.keys(allRoots).join(', ')}, or content with a body of blocks.`,
+      `${Object.keys(allRootSchemas).join(', ')}, or content with a body of blocks.`,
     'content.component',
   )
 }

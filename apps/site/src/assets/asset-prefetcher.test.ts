@@ -1,4 +1,7 @@
-import { AssetUnavailableError, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
+import {
+  AssetUnavailableError,
+  type PrefetchingOrigin,
+} from '@prospectus/server/images/asset-origin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAssetPrefetcher } from './asset-prefetcher.ts'
 
@@ -10,7 +13,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function start(keep: KeepingOrigin['keep']) {
+function start(keep: PrefetchingOrigin['keep']) {
   const store = vi.fn(keep)
   const assets = { open: async () => undefined, keep: store }
   return { store, prefetcher: createAssetPrefetcher({ assets, log }) }

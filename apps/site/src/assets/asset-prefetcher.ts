@@ -1,4 +1,7 @@
-import { AssetUnavailableError, type KeepingOrigin } from '@prospectus/server/images/asset-origin'
+import {
+  AssetUnavailableError,
+  type PrefetchingOrigin,
+} from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
 
 export type AssetPrefetcher = ReturnType<typeof createAssetPrefetcher>
@@ -9,7 +12,7 @@ const DOWNLOADS_AT_ONCE = 2
 
 /** Prefetches files, so that pages still have them when the asset host is unreachable (CALL-6). */
 export function createAssetPrefetcher(options: {
-  readonly assets: KeepingOrigin
+  readonly assets: PrefetchingOrigin
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly retryAfterMs?: number
 }) {

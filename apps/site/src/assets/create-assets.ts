@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { KeepingOrigin } from '@prospectus/server/images/asset-origin'
+import type { PrefetchingOrigin } from '@prospectus/server/images/asset-origin'
 import { createAssetPrefetcher } from './asset-prefetcher.ts'
 import { createBundledAssets, readSpaceId } from './bundled-assets.ts'
 import { createMissingFiles } from './missing-files.ts'
@@ -60,7 +60,7 @@ export function createAssets(options: AssetsOptions) {
     }
   }
 
-  const origin: KeepingOrigin = {
+  const origin: PrefetchingOrigin = {
     open: async (path) => {
       const asset = (await openBundled(path)) ?? (await remote.open(path))
       // Only files that content names can be missing: visitors also request made-up addresses.

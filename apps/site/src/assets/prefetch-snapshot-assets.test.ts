@@ -44,7 +44,7 @@ describe('prefetchSnapshotAssets', () => {
     wanted.length = 0
     const added = { content: { image: address('c') }, publishedAt: '2026-03-01T00:00:00.000Z' }
     const next = sketchSnapshot({ home: old, about: NEWEST, added })
-    snapshots.swap(next, { stories: uuidsIn(next, 'added'), removed: [], hasOthers: false })
+    snapshots.swap(next, { stories: uuidsIn(next, 'added'), removed: [], hasOtherChanges: false })
     await expect.poll(() => wanted).toContain(path('c'))
     expect(wanted).not.toContain(path('a'))
   })
@@ -54,7 +54,7 @@ describe('prefetchSnapshotAssets', () => {
     await expect.poll(() => wanted).toHaveLength(1)
     const late = { content: { image: address('c') }, publishedAt: '2026-01-01T00:00:00.000Z' }
     const next = sketchSnapshot({ about: NEWEST, late })
-    snapshots.swap(next, { stories: uuidsIn(next, 'late'), removed: [], hasOthers: false })
+    snapshots.swap(next, { stories: uuidsIn(next, 'late'), removed: [], hasOtherChanges: false })
     await expect.poll(() => wanted).toEqual([path('b'), path('c')])
   })
 

@@ -93,7 +93,7 @@ test('every page that a publish changes is purged by it', { timeout: 300_000 }, 
         ...{ version: `${version}`, builtAt: before.builtAt, pause: async () => undefined },
       })
       const stories = changes.stories.map(({ uuid }) => uuid)
-      const change = { stories, removed: changes.removed, hasOthers: false }
+      const change = { stories, removed: changes.removed, hasOtherChanges: false }
       const purged = changedTags({ next: after, replaced: before, change }, pages.sharedContent)
       const pagesAfter = await renderAll(after)
       for (const [path, { html, tags }] of pagesBefore) {

@@ -13,7 +13,7 @@ const uuidOf = (slug: string) => {
   if (found?.kind !== 'story') throw new Error(`There is no ${slug}`)
   return found.entry.uuid
 }
-const NOTHING = { stories: [], removed: [], hasOthers: false }
+const NOTHING = { stories: [], removed: [], hasOtherChanges: false }
 const tags = (swap: Partial<Parameters<typeof changedTags>[0]>, common = () => '') =>
   [...changedTags({ next, replaced: snapshot, change: NOTHING, ...swap }, common)].sort()
 
@@ -49,7 +49,7 @@ describe('a swap purges', () => {
   })
 
   test.each([
-    ['folders or data sources change', { change: { ...NOTHING, hasOthers: true } }],
+    ['folders or data sources change', { change: { ...NOTHING, hasOtherChanges: true } }],
     ['anything may have changed', { change: undefined }],
     ['it is the first content', { replaced: undefined }],
   ])('everything when %s', (_, swap) => {

@@ -28,7 +28,8 @@ export function changedTags(
 ): ReadonlySet<string> {
   // A full build of the snapshot after many changes keeps its version.
   if (next.version === replaced?.version) return new Set()
-  if (replaced === undefined || change === undefined || change.hasOthers) return new Set([ALL_TAG])
+  if (replaced === undefined || change === undefined || change.hasOtherChanges)
+    return new Set([ALL_TAG])
   if (sharedContent(replaced) !== sharedContent(next)) return new Set([ALL_TAG])
   const uuids = [...change.stories, ...change.removed]
   return new Set([LISTS_TAG, ...uuids.flatMap((uuid) => tagsOfStory(uuid, replaced, next))])

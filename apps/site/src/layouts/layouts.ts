@@ -1,4 +1,4 @@
-import type { Content } from '@prospectus/content/schema/stories/all-roots'
+import type { Content } from '@prospectus/content/schema/stories/all-root-schemas'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import type { ReactNode } from 'react'
 import type { PageView } from '../rendering/page-view.ts'

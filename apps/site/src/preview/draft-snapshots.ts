@@ -63,19 +63,19 @@ export function createDraftSnapshots(options: {
     const known = { tree: snapshot.tree, changedAt: (uuid: string) => savedAt.get(uuid) }
     const links = client.links({ cv, includeDates: true })
     const compared = await compareLinks(links, known, { view: 'draft', pause: () => turn() })
-    const { changed, removed, folders } = compared
-    if (changed.length === 0 && removed.length === 0 && !foldersDiffer(folders, snapshot.tree))
-      return
-    if (changedSinceLoad + changed.length > REBUILD_ABOVE) return load()
+    const { changedUuids, removedUuids, folders } = compared
+    const hasStoryChanges = changedUuids.length + removedUuids.length > 0
+    if (!hasStoryChanges && !foldersDiffer(folders, snapshot.tree)) return
+    if (changedSinceLoad + changedUuids.length > REBUILD_ABOVE) return load()
     const stories: RawStory[] = []
-    for await (const story of client.storiesByUuid(changed, { cv })) {
+    for await (const story of client.storiesByUuid(changedUuids, { cv })) {
       if (hasUuid(story)) stories.push(story)
     }
     const options = { version: nextVersion(), builtAt: new Date(clock.now()), pause: () => turn() }
-    const changes = updateAlternates({ stories, removed, folders }, snapshot)
+    const changes = updateAlternates({ stories, removed: removedUuids, folders }, snapshot)
     snapshots.swap(await applyChanges(snapshot, changes, options))
     for (const { uuid, updated_at } of stories) savedAt.set(uuid, updated_at)
-    for (const uuid of removed) savedAt.delete(uuid)
+    for (const uuid of removedUuids) savedAt.delete(uuid)
     changedSinceLoad += stories.length
   }
 

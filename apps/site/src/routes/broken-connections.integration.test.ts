@@ -1,4 +1,4 @@
-import { breakOffAll } from '@prospectus/server/broken-off.fixture'
+import { resetConnections } from '@prospectus/server/reset-connections.fixture'
 import { expect, test } from 'vitest'
 import { serveSite } from '../served-site.fixture.ts'
 
@@ -6,7 +6,7 @@ test.each(['production', 'preview'])(
   'ROUTE-3 %s outlives every connection that is reset, a tunnel or an upgrade too',
   async (mode) => {
     const { send, port, logged } = await serveSite({ env: { SITE_MODE: mode } })
-    await breakOffAll(port)
+    await resetConnections(port)
     expect((await send('/about')).status).toBe(200)
     expect(logged).toEqual([])
   },

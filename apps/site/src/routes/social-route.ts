@@ -19,7 +19,7 @@ const ADDRESS = /^\/_\/social\/([\w-]+(?:\/[\w-]+)?)\/[0-9a-f]{20}\.png$/
 const MAX_BYTES = 64 * 1024 * 1024
 const BOUNDS = { maxWaiting: 256, maxPerClient: 64, maxWaitMs: 20_000 }
 /** Draws one image at a time, because no visitor waits for it. */
-const QUEUE = { running: 1, pages: BOUNDS, others: BOUNDS }
+const QUEUE = { maxRunning: 1, pages: BOUNDS, others: BOUNDS }
 
 /**
  * `GET /_/social/<uuid>/<version>.png`: the generated social image of a page (HEAD-1). Only images that a page names

@@ -14,7 +14,7 @@ export interface BodyTable {
 export async function createBodyFile(path: string) {
   const file = await open(path, 'wx')
   const ends: number[] = []
-  const checks: number[] = []
+  const checksums: number[] = []
   let buffered: Buffer[] = []
   let bufferedBytes = 0
   let end = 0
@@ -29,7 +29,7 @@ export async function createBodyFile(path: string) {
       const bytes = Buffer.from(body)
       end += bytes.length
       ends.push(end)
-      checks.push(crc32(bytes))
+      checksums.push(crc32(bytes))
       buffered.push(bytes)
       bufferedBytes += bytes.length
       if (bufferedBytes >= WRITE_SLICE_BYTES) await flush()
@@ -37,7 +37,7 @@ export async function createBodyFile(path: string) {
     finish: async (): Promise<BodyTable> => {
       await flush()
       await file.sync()
-      return { ends: Float64Array.from(ends), checksums: Uint32Array.from(checks) }
+      return { ends: Float64Array.from(ends), checksums: Uint32Array.from(checksums) }
     },
     close: () => file.close(),
   }
@@ -45,9 +45,9 @@ export async function createBodyFile(path: string) {
 
 /**
  * Opens a file of bodies, which can be read until `close`, even after its folder is deleted. Throws
- * `DamagedSnapshotError`, as `read` does.
+ * `DamagedSnapshotError` if the file's size is wrong; `read` throws it if a body has changed.
  */
-export function openBodyFile(path: string, { ends, checksums: checks }: BodyTable): BodyStore {
+export function openBodyFile(path: string, { ends, checksums }: BodyTable): BodyStore {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)
   const expected = ends.at(-1) ?? 0
@@ -74,7 +74,7 @@ export function openBodyFile(path: string, { ends, checksums: checks }: BodyTabl
         done += count
       }
       const body = buffer.subarray(0, length)
-      if (crc32(body) !== checks[row]) {
+      if (crc32(body) !== checksums[row]) {
         throw new DamagedSnapshotError(
           path,
           `the checksum of the body of row ${row} does not match`,

@@ -1,7 +1,7 @@
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { writeChanges } from './segments.ts'
 
-/** `changing-writer.fixture.ts <folder> <first>`: adds eight stories, from that number on, one by one. */
+/** `changing-writer.fixture.ts <folder> <first>`: adds eight stories, one by one, numbered from `first`. */
 const [folder = '', first = '0'] = process.argv.slice(2)
 for (let n = Number(first); n < Number(first) + 8; n++) {
   const header = {

@@ -46,12 +46,12 @@ export async function writeCheckedLines(path: string, values: Iterable<unknown>)
 export async function* readCheckedLines(path: string): AsyncGenerator<string, undefined> {
   const bytes = await readFile(path)
   const start = bytes.indexOf(LINE_BREAK) + 1
-  const body = bytes.subarray(start)
-  if (bytes.toString('utf8', 0, start) !== checksumLine(await checksumInSlices(body))) {
+  const lines = bytes.subarray(start)
+  if (bytes.toString('utf8', 0, start) !== checksumLine(await checksumInSlices(lines))) {
     throw new DamagedSnapshotError(path, 'the checksum does not match')
   }
   let count = 0
-  for (const line of linesOf(body)) {
+  for (const line of linesOf(lines)) {
     yield line
     if (++count % LINES_PER_SLICE === 0) await pause()
   }
@@ -74,9 +74,10 @@ function checksumLine(check: number): string {
 const LINE_BREAK = 10
 const LINES_PER_SLICE = 50
 
-/** Named part of a file. */
+/** A named part of a file, as the manifest lists it. */
 export interface Section {
   readonly name: string
+  /** Length. */
   readonly bytes: number
   /** CRC-32. */
   readonly check: number

@@ -34,9 +34,9 @@ export type Origin =
 /** Raised with every change of the stored format; snapshots in another format are rebuilt. */
 export const FORMAT = 8
 
-export const BODIES = 'bodies.bin'
-export const INDEX = 'index.bin'
-export const MANIFEST = 'manifest.json'
+export const BODIES_FILE = 'bodies.bin'
+export const INDEX_FILE = 'index.bin'
+export const MANIFEST_FILE = 'manifest.json'
 
 /**
  * Reads from the current folder, and retries when another process has just replaced it. Undefined if there is no
@@ -65,7 +65,7 @@ export async function readFromCurrentFolder<T>(
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const { value } = await readCheckedLines(join(folder, MANIFEST)).next()
+  const { value } = await readCheckedLines(join(folder, MANIFEST_FILE)).next()
   return JSON.parse(value ?? '')
 }
 

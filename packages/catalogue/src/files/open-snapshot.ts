@@ -5,7 +5,7 @@ import { assembleSnapshot } from '../snapshot/assemble-snapshot.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { openBodyFile } from './body-file.ts'
 import { type DamagedSnapshotError, readSections } from './checked-files.ts'
-import { BODIES, INDEX, readFromCurrentFolder } from './manifest.ts'
+import { BODIES_FILE, INDEX_FILE, readFromCurrentFolder } from './manifest.ts'
 import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeParts } from './stored-parts.ts'
 
@@ -30,10 +30,14 @@ export type OpenedSnapshot = NonNullable<Awaited<ReturnType<typeof openStored>>>
 /** Opens the snapshot as `openSnapshot` does, and also returns its folder and segments. */
 export function openStored(directory: string, spaceId: string) {
   return readFromCurrentFolder(directory, spaceId, async (folder, manifest) => {
-    const sections = readSections(join(folder, INDEX), manifest.sections)
+    const sections = readSections(join(folder, INDEX_FILE), manifest.sections)
     const { parts, bodies } = await decodeParts(sections, pause)
     const segments = await readSegments(folder, spaceId)
-    const base = await assembleSnapshot(parts, openBodyFile(join(folder, BODIES), bodies), pause)
+    const base = await assembleSnapshot(
+      parts,
+      openBodyFile(join(folder, BODIES_FILE), bodies),
+      pause,
+    )
     return { snapshot: await withSegments(base, segments), folder, segments }
   })
 }

@@ -10,7 +10,7 @@ import {
 import { FORMAT, type Origin } from './manifest.ts'
 import { addSegment, createTaskQueue, currentFolder, segmentNames } from './snapshot-folder.ts'
 
-/** What a segment says of the snapshot with its changes. */
+/** Describes the snapshot that a segment's changes lead to. */
 export interface ChangeHeader {
   readonly spaceId: string
   readonly version: string
@@ -37,15 +37,15 @@ function writeChangeFile(
  */
 async function readChangeFile(path: string, spaceId: string): Promise<StoredChanges | undefined> {
   const lines = readCheckedLines(path)
-  const head: StoredHead = JSON.parse((await lines.next()).value ?? '')
-  if (head.format !== FORMAT || head.facts.spaceId !== spaceId) return undefined
+  const firstLine: StoredFirstLine = JSON.parse((await lines.next()).value ?? '')
+  if (firstLine.format !== FORMAT || firstLine.facts.spaceId !== spaceId) return undefined
   const stories: RawStory[] = []
   for await (const line of lines) stories.push(JSON.parse(line))
-  const header = { ...head.facts, builtAt: new Date(head.facts.builtAt) }
-  return { header, changes: { ...head.lists, stories } }
+  const header = { ...firstLine.facts, builtAt: new Date(firstLine.facts.builtAt) }
+  return { header, changes: { ...firstLine.lists, stories } }
 }
 
-interface StoredHead {
+interface StoredFirstLine {
   readonly format: number
   readonly facts: Omit<ChangeHeader, 'builtAt'> & { readonly builtAt: string }
   readonly lists: Omit<Changes, 'stories'>

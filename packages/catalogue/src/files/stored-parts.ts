@@ -123,9 +123,11 @@ function storedRow({ entry, foldedName, foldedDescription, parentId }: SnapshotR
 }
 
 function readStoredRow(stored: StoredRow, row: number): SnapshotRow {
-  const [id, uuid, name, fullSlug, path, section, lang, component, position, ...others] = stored
-  const [isStartpage, preventIndexing, date, publishedAt, description, ...lists] = others
-  const [author, themes, industries, foldedName, foldedDescription, parentId] = lists
+  const [id, uuid, name, fullSlug, path, section, lang, component, position, ...afterPosition] =
+    stored
+  const [isStartpage, preventIndexing, date, publishedAt, description, ...afterDescription] =
+    afterPosition
+  const [author, themes, industries, foldedName, foldedDescription, parentId] = afterDescription
   return {
     entry: {
       row,
@@ -171,10 +173,12 @@ async function decodeWordIndex(
   sections: ReadonlyMap<string, Buffer>,
   pause: Pause,
 ): Promise<WordIndex> {
-  const list: readonly string[] = JSON.parse(storedSection(sections, `${name}.pieces`).toString())
+  const gramList: readonly string[] = JSON.parse(
+    storedSection(sections, `${name}.pieces`).toString(),
+  )
   const grams = new Map<string, number>()
-  await inSlices(list.length, GRAMS_PER_SLICE, pause, (number) => {
-    grams.set(list[number] as string, number)
+  await inSlices(gramList.length, GRAMS_PER_SLICE, pause, (number) => {
+    grams.set(gramList[number] as string, number)
   })
   return {
     words: storedSection(sections, `${name}.words`).toString('utf8'),

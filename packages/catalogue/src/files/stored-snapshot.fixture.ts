@@ -4,7 +4,7 @@ import type { RawStory } from '@prospectus/protocol/raw-story'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
 
-/** A space of a few stories; `edition` is in the text of each. */
+/** A space of five stories, each with `edition` in its text. */
 export function smallSource(edition: string, spaceId = '1'): ContentSource {
   return {
     spaceId,
@@ -48,7 +48,7 @@ export function resultsOf(snapshot: Snapshot) {
     listed,
     bodies: listed.entries.map((entry) => snapshot.read(entry)),
     found: snapshot.search({ lang: 'en', component: 'resource', text: 'loat sto' }).rows,
-    slug: snapshot.find('blog/story-3/'),
+    foundBySlug: snapshot.find('blog/story-3/'),
   }
 }
 

@@ -6,7 +6,7 @@ import { readIdentity } from '../snapshot/read-row.ts'
 import type { ContentSource } from '../snapshot/snapshot.ts'
 import { openBodyFile } from './body-file.ts'
 import { readSections } from './checked-files.ts'
-import { BODIES, INDEX, readFromCurrentFolder } from './manifest.ts'
+import { BODIES_FILE, INDEX_FILE, readFromCurrentFolder } from './manifest.ts'
 import { readSegments, type StoredSegments } from './segments.ts'
 import { decodeBodyTable, decodeDescription, storedSection } from './stored-parts.ts'
 
@@ -17,7 +17,7 @@ import { decodeBodyTable, decodeDescription, storedSection } from './stored-part
 export function openStoredSource(directory: string, spaceId: string) {
   return readFromCurrentFolder(directory, spaceId, async (folder, manifest) => {
     const sections = new Map<string, Buffer<ArrayBuffer>>()
-    for await (const [name, bytes] of readSections(join(folder, INDEX), manifest.sections)) {
+    for await (const [name, bytes] of readSections(join(folder, INDEX_FILE), manifest.sections)) {
       if (NEEDED_SECTIONS.has(name)) sections.set(name, bytes)
     }
     const { languages, folders, datasources } = decodeDescription(
@@ -25,7 +25,7 @@ export function openStoredSource(directory: string, spaceId: string) {
     )
     const table = decodeBodyTable(sections)
     const segments = await readSegments(folder, spaceId)
-    const bodies = openBodyFile(join(folder, BODIES), table)
+    const bodies = openBodyFile(join(folder, BODIES_FILE), table)
     const links = (segments.changes.folders ?? folders).map(linkOfFolder)
     const entries = segments.changes.datasources ?? datasources
     const { version, origin } = segments.header ?? manifest

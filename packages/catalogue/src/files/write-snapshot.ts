@@ -5,7 +5,14 @@ import { type BuiltSnapshot, buildSnapshot } from '../snapshot/build-snapshot.ts
 import type { ContentSource, Snapshot } from '../snapshot/snapshot.ts'
 import { type BodyTable, createBodyFile, openBodyFile } from './body-file.ts'
 import { writeCheckedLines, writeSections } from './checked-files.ts'
-import { BODIES, FORMAT, INDEX, MANIFEST, type Manifest, type Origin } from './manifest.ts'
+import {
+  BODIES_FILE,
+  FORMAT,
+  INDEX_FILE,
+  MANIFEST_FILE,
+  type Manifest,
+  type Origin,
+} from './manifest.ts'
 import { createStagingFolder, type OnStep, type StagingFolder } from './snapshot-folder.ts'
 import { encodeParts } from './stored-parts.ts'
 
@@ -26,7 +33,7 @@ export async function writeSnapshot(
   return abandonOnError(staging, async () => {
     const { parts, broken, table } = await stageSnapshot(staging, source, options)
     // Opened before it becomes current, since another process may replace and delete it after that.
-    const store = openBodyFile(join(staging.path, BODIES), table)
+    const store = openBodyFile(join(staging.path, BODIES_FILE), table)
     const snapshot = await assembleSnapshot(parts, store, pause)
     try {
       await staging.publish()
@@ -44,10 +51,10 @@ export async function stageSnapshot(
   source: ContentSource,
   { version, origin, onStep = noop }: WriteOptions,
 ): Promise<BuiltSnapshot & { readonly table: BodyTable }> {
-  const built = await writeBodies(source, join(staging.path, BODIES), version)
+  const built = await writeBodies(source, join(staging.path, BODIES_FILE), version)
   const { parts, table } = built
   onStep('bodies written')
-  const sections = await writeSections(join(staging.path, INDEX), encodeParts(parts, table))
+  const sections = await writeSections(join(staging.path, INDEX_FILE), encodeParts(parts, table))
   onStep('index written')
   const manifest: Manifest = {
     format: FORMAT,
@@ -56,7 +63,7 @@ export async function stageSnapshot(
     origin: origin ?? { kind: 'bundled', fingerprint: version },
     sections,
   }
-  await writeCheckedLines(join(staging.path, MANIFEST), [manifest])
+  await writeCheckedLines(join(staging.path, MANIFEST_FILE), [manifest])
   onStep('manifest written')
   return built
 }

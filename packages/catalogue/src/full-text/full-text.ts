@@ -69,8 +69,9 @@ export function keepWithPhrase(
 }
 
 /**
- * Removes rows that cannot have a phrase: without a word that ends with its first part, one that begins with its last,
- * or the parts between as words. Checks the longest parts, until few rows are left.
+ * Removes rows that cannot have a phrase: those without a word that ends with its first part, without a word that
+ * begins with its last part, or without one of the parts between as a word. Checks the longest parts, until few rows
+ * are left.
  */
 function narrowByParts(index: WordIndex, parts: readonly string[], candidates: RowSet): void {
   const last = parts.length - 1

@@ -10,32 +10,33 @@ export type ScoreNames = (query: string) => (row: number) => number
  * Scoring them one by one takes six times as long.
  */
 export function collectNames(count: number) {
-  const list: string[] = []
+  const foldedNames: string[] = []
   const ends = new Uint32Array(count)
   let end = 0
   return {
     add: ({ foldedName }: Pick<SnapshotRow, 'foldedName'>) => {
       end += foldedName.length + 1
-      ends[list.length] = end
-      list.push(foldedName)
+      ends[foldedNames.length] = end
+      foldedNames.push(foldedName)
     },
     finish: (): ScoreNames => {
-      const names = `${list.join('\n')}\n`
-      return (query) => scoresOf(fold(query), names, ends)
+      const joinedNames = `${foldedNames.join('\n')}\n`
+      return (query) => scoresOf(fold(query), joinedNames, ends)
     },
   }
 }
 
-function scoresOf(folded: string, names: string, ends: Uint32Array) {
+function scoresOf(foldedQuery: string, joinedNames: string, ends: Uint32Array) {
   const scores = new Int16Array(ends.length)
-  const nextMatch = (from: number) => (folded === '' ? -1 : names.indexOf(folded, from))
-  let name = 0
+  const nextMatch = (from: number) =>
+    foldedQuery === '' ? -1 : joinedNames.indexOf(foldedQuery, from)
+  let row = 0
   let start = 0
-  for (let match = nextMatch(0); match >= 0 && name < ends.length; match = nextMatch(start)) {
-    while ((ends[name] as number) <= match) start = ends[name++] as number
-    const length = (ends[name] as number) - start - 1
-    scores[name] = scoreAt(match - start, length, folded.length)
-    start = ends[name++] as number
+  for (let match = nextMatch(0); match >= 0 && row < ends.length; match = nextMatch(start)) {
+    while ((ends[row] as number) <= match) start = ends[row++] as number
+    const length = (ends[row] as number) - start - 1
+    scores[row] = scoreAt(match - start, length, foldedQuery.length)
+    start = ends[row++] as number
   }
-  return (row: number) => scores[row] as number
+  return (rowNumber: number) => scores[rowNumber] as number
 }

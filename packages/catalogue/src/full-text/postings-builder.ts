@@ -7,7 +7,7 @@ export class PostingsBuilder {
   readonly #bytes = new ByteSlices()
   readonly #lengths = new GrowingArray()
   readonly #counts = new GrowingArray()
-  readonly #last = new GrowingArray()
+  readonly #lastValues = new GrowingArray()
 
   /** Begins a list and returns its number. */
   open(): number {
@@ -15,14 +15,14 @@ export class PostingsBuilder {
     this.#bytes.open(list)
     this.#lengths.set(list, 0)
     this.#counts.set(list, 0)
-    this.#last.set(list, 0)
+    this.#lastValues.set(list, 0)
     return list
   }
 
   /** Adds a number to a list, whose numbers must ascend; repeating the last one adds nothing. */
   append(list: number, value: number): void {
     const count = this.#counts.get(list)
-    const last = this.#last.get(list)
+    const last = this.#lastValues.get(list)
     if (count > 0 && value === last) return
     let difference = value - last
     let length = this.#lengths.get(list) + 1
@@ -33,7 +33,7 @@ export class PostingsBuilder {
     this.#bytes.push(list, difference)
     this.#lengths.set(list, length)
     this.#counts.set(list, count + 1)
-    this.#last.set(list, value)
+    this.#lastValues.set(list, value)
   }
 
   /** @param universe a number above all those added */
@@ -86,13 +86,13 @@ const LISTS_PER_SLICE = 2000
 class ByteSlices {
   readonly #pages: Uint8Array[] = []
   #usedInPage = 0
-  readonly #heads = new GrowingArray()
+  readonly #firstSlices = new GrowingArray()
   readonly #cursors = new GrowingArray()
   readonly #bytesLeft = new GrowingArray()
   readonly #sizes = new GrowingArray()
 
   open(list: number): void {
-    this.#heads.set(list, NONE)
+    this.#firstSlices.set(list, NONE)
     this.#cursors.set(list, NONE)
     this.#bytesLeft.set(list, 0)
     this.#sizes.set(list, 0)
@@ -108,7 +108,7 @@ class ByteSlices {
 
   /** Copies the first `length` bytes of a list to `target`, starting at `targetStart`. */
   copy(list: number, length: number, target: Uint8Array, targetStart: number): void {
-    let slice = this.#heads.get(list)
+    let slice = this.#firstSlices.get(list)
     let size = FIRST_SLICE_BYTES
     for (let done = 0; done < length; ) {
       const count = Math.min(length - done, size - LINK_BYTES)
@@ -127,7 +127,7 @@ class ByteSlices {
     const size = Math.min(this.#sizes.get(list) * 2 || FIRST_SLICE_BYTES, MAX_SLICE_BYTES)
     const slice = this.#allocate(size)
     const cursor = this.#cursors.get(list)
-    if (cursor === NONE) this.#heads.set(list, slice)
+    if (cursor === NONE) this.#firstSlices.set(list, slice)
     else writeAddress(this.#page(cursor), cursor & OFFSET_MASK, slice)
     this.#cursors.set(list, slice)
     this.#bytesLeft.set(list, size - LINK_BYTES)

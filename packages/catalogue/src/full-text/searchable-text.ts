@@ -3,7 +3,7 @@ import { createReadContext, NO_SITE } from '@prospectus/content/reading/site-con
 import { allBlocks, isBlockType } from '@prospectus/content/schema/blocks/all-blocks'
 import { notes } from '@prospectus/content/schema/blocks/notes'
 import type { Field, Fields } from '@prospectus/content/schema/fields/field'
-import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import { allRootSchemas } from '@prospectus/content/schema/stories/all-root-schemas'
 import { page } from '@prospectus/content/schema/stories/page'
 import { readText } from '@prospectus/content/schema/values/read-text'
 import {
@@ -80,7 +80,7 @@ function collectTable(table: object, lines: string[]): void {
 
 /** Inline text is joined without spaces until a block-level node ends the line. */
 function collectRichText(root: object, depth: number, lines: string[]): void {
-  const isAnnotated = hasFootnotes(root)
+  const hasNotes = hasFootnotes(root)
   let line = ''
   const endLine = () => {
     pushLine(line, lines)
@@ -91,7 +91,7 @@ function collectRichText(root: object, depth: number, lines: string[]): void {
     const { type, text, content, marks } = storedFields(node)
     const attrs = storedFields(storedFields(node).attrs)
     if (typeof text === 'string') {
-      if (!(isAnnotated && isFootnoteNumber(text, marks))) line += text
+      if (!(hasNotes && isFootnoteNumber(text, marks))) line += text
     } else if (type === 'hard_break') {
       line += ' '
     } else if (type === 'emoji') {
@@ -136,7 +136,7 @@ const MAX_DEPTH = 100
 
 function fieldsOfRoot(content: unknown): Fields {
   const component = readComponent(storedFields(content).component)
-  return component === 'other' ? page.fields : allRoots[`modules/${component}`].fields
+  return component === 'other' ? page.fields : allRootSchemas[`modules/${component}`].fields
 }
 
 /** Fields of a stored block; undefined for one that the page leaves out (DATA-4). */

@@ -36,7 +36,7 @@ export function createLanguagePage(
       component: 'modules/page',
       seo: { title, description },
       prevent_indexing: original.preventIndexing,
-      body: [blockOf(page, story.content, (uuid) => translatedUuid(uuid, lang, snapshot))],
+      body: [blockOf(page, story.content, (uuid) => translatedUuids(uuid, lang, snapshot))],
     },
   }
 }
@@ -48,7 +48,7 @@ export function alternateOf(story: RawStory): RawAlternate {
 }
 
 /** Component of the main block of each page. */
-const BLOCKS: Readonly<Record<LanguagePage, string>> = {
+const MAIN_BLOCKS: Readonly<Record<LanguagePage, string>> = {
   search: 'search-results',
   resources: 'resources-centre',
   sitemap: 'sitemap',
@@ -57,11 +57,11 @@ const BLOCKS: Readonly<Record<LanguagePage, string>> = {
 function blockOf(
   page: LanguagePage,
   content: unknown,
-  translated: (uuid: string) => readonly string[],
+  translatedUuidsOf: (uuid: string) => readonly string[],
 ) {
   const { body } = storedFields(content)
   const blocks = Array.isArray(body) ? body.map(storedFields) : []
-  const component = BLOCKS[page]
+  const component = MAIN_BLOCKS[page]
   const { _uid, theme, featured } = blocks.find((block) => block.component === component) ?? {}
   const featuredUuids = Array.isArray(featured) ? featured : []
   return {
@@ -69,12 +69,12 @@ function blockOf(
     component,
     theme,
     ...(page === 'sitemap' && {
-      featured: featuredUuids.flatMap((uuid) => translated(String(uuid))),
+      featured: featuredUuids.flatMap((uuid) => translatedUuidsOf(String(uuid))),
     }),
   }
 }
 
-function translatedUuid(
+function translatedUuids(
   uuid: string,
   lang: string,
   snapshot: Pick<Snapshot, 'find' | 'read' | 'byUuid'>,

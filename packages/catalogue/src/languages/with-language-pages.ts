@@ -43,14 +43,14 @@ function complete(snapshot: Snapshot): Snapshot {
   }
   if (added.length === 0) return snapshot
 
-  const bySlug = new Map(added.map((page) => [page.entry.fullSlug, page.entry]))
+  const byFullSlug = new Map(added.map((page) => [page.entry.fullSlug, page.entry]))
   const byUuid = new Map(added.map((page) => [page.entry.uuid, page]))
   let tree: readonly TreeEntry[] | undefined
   const overrides = {
     find: (fullSlug) => {
       const match = snapshot.find(fullSlug)
       if (match?.kind === 'story') return match
-      const entry = bySlug.get(bareSlug(fullSlug))
+      const entry = byFullSlug.get(bareSlug(fullSlug))
       return entry === undefined ? match : { kind: 'story', entry }
     },
     byUuid: (uuid) => byUuid.get(uuid)?.entry ?? snapshot.byUuid(uuid),

@@ -8,9 +8,10 @@ import { wordsOf } from './terms.ts'
  */
 export function nearestInTexts(term: string, texts: readonly string[]): string | undefined {
   if (allowedMistakes(term) === 0 || texts.some((text) => occursInText(term, text))) return term
-  const stories = new Map<string, number>()
+  const storyCounts = new Map<string, number>()
   for (const text of texts) {
-    for (const word of new Set(wordsOf(text))) stories.set(word, (stories.get(word) ?? 0) + 1)
+    for (const word of new Set(wordsOf(text)))
+      storyCounts.set(word, (storyCounts.get(word) ?? 0) + 1)
   }
-  return nearestWord(term, stories.keys(), (word) => stories.get(word) ?? 0)
+  return nearestWord(term, storyCounts.keys(), (word) => storyCounts.get(word) ?? 0)
 }

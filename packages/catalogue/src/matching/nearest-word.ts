@@ -27,14 +27,15 @@ export function nearestWord(
 ): string | undefined {
   const allowed = allowedMistakes(term)
   const mistakesTo = countMistakes(term, allowed)
-  const near = new Map<string, number>()
+  const mistakesByWord = new Map<string, number>()
   for (const word of words) {
     const mistakes = mistakesTo(word)
-    if (mistakes > 0 && mistakes <= allowed && LETTERS.test(word)) near.set(word, mistakes)
+    if (mistakes > 0 && mistakes <= allowed && LETTERS.test(word))
+      mistakesByWord.set(word, mistakes)
   }
   for (let mistakes = 1; mistakes <= allowed; mistakes++) {
-    const [nearest] = [...near.keys()]
-      .filter((word) => near.get(word) === mistakes)
+    const [nearest] = [...mistakesByWord.keys()]
+      .filter((word) => mistakesByWord.get(word) === mistakes)
       .map((word) => ({ word, stories: storiesWith(word) }))
       .filter(({ stories }) => stories > 0)
       .sort((a, b) => b.stories - a.stories || (a.word < b.word ? -1 : 1))
@@ -61,12 +62,12 @@ export function countMistakes(term: string, maximum: number): (word: string) => 
       previous[column] = Math.min(column, maximum + 1)
     for (let row = 1; row <= term.length; row++) {
       // Only cells this close to the diagonal can stay within the bound; cells just outside count as beyond it.
-      const from = Math.max(1, row - maximum)
-      const to = Math.min(word.length, row + maximum)
-      current[from - 1] = from === 1 ? Math.min(row, maximum + 1) : maximum + 1
-      current[to + 1] = maximum + 1
-      let fewest = current[from - 1] as number
-      for (let column = from; column <= to; column++) {
+      const firstColumn = Math.max(1, row - maximum)
+      const lastColumn = Math.min(word.length, row + maximum)
+      current[firstColumn - 1] = firstColumn === 1 ? Math.min(row, maximum + 1) : maximum + 1
+      current[lastColumn + 1] = maximum + 1
+      let fewest = current[firstColumn - 1] as number
+      for (let column = firstColumn; column <= lastColumn; column++) {
         const isSame = term.charCodeAt(row - 1) === word.charCodeAt(column - 1)
         let mistakes = Math.min(
           (previous[column - 1] as number) + (isSame ? 0 : 1),

@@ -60,8 +60,8 @@ export function centreFilterOf(
   const values = new Map(clauses.map((clause) => [clause.field, singleValue(clause)]))
   const [component, theme, industry] = FIELDS.map((field) => values.get(field))
   const usedValues = [component, theme, industry].filter((value) => value !== undefined)
-  const isOfResources = component === 'modules/resource' || component === 'resource'
-  if (!isOfResources || usedValues.length < clauses.length) return undefined
+  const selectsResources = component === 'modules/resource' || component === 'resource'
+  if (!selectsResources || usedValues.length < clauses.length) return undefined
   const lang = folder === '' ? DEFAULT_LANGUAGE : folder.slice(0, -1)
   if (types.length === RESOURCE_TYPES.length) return { lang, theme, industry }
   return types.length === 1 ? { lang, type, theme, industry } : undefined

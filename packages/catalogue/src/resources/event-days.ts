@@ -11,12 +11,13 @@ export interface EventDays {
 
 /** Reads the days of an event; undefined without a start. An unknown time zone counts as UTC. */
 export function eventDaysOf(content: unknown): EventDays | undefined {
-  const { starts_at: start, ends_at: end, time_zone: zone } = storedFields(content)
-  const starts = readDate(start)
-  if (starts === undefined) return undefined
-  const ends = readDate(end)
-  const lastMoment = ends !== undefined && ends > starts ? ends : starts
-  return { first: dayAt(starts, readText(zone)), last: dayAt(lastMoment, readText(zone)) }
+  const { starts_at, ends_at, time_zone } = storedFields(content)
+  const startsAt = readDate(starts_at)
+  if (startsAt === undefined) return undefined
+  const endsAt = readDate(ends_at)
+  const lastMoment = endsAt !== undefined && endsAt > startsAt ? endsAt : startsAt
+  const zone = readText(time_zone)
+  return { first: dayAt(startsAt, zone), last: dayAt(lastMoment, zone) }
 }
 
 /** True from the day after an event's last one, so that pages stay cached for a day. `today` is `YYYY-MM-DD`, UTC. */
@@ -32,12 +33,12 @@ export function upcomingFirst<Item>(
 ): readonly Item[] {
   const events = items.flatMap((item) => {
     const days = daysOf(item)
-    return days === undefined ? [] : [{ item, days, over: isOver(days, today) }]
+    return days === undefined ? [] : [{ item, days, isPast: isOver(days, today) }]
   })
-  const upcoming = events.filter(({ over }) => !over)
+  const upcoming = events.filter(({ isPast }) => !isPast)
   const ordered = [
     ...upcoming.toSorted((a, b) => (a.days.first < b.days.first ? -1 : 1)),
-    ...events.filter(({ over }) => over),
+    ...events.filter(({ isPast }) => isPast),
   ].values()
   return items.map((item) =>
     daysOf(item) === undefined ? item : (ordered.next().value?.item ?? item),
@@ -47,7 +48,7 @@ export function upcomingFirst<Item>(
 function dayAt(moment: Date, zone: string | undefined): string {
   if (zone === undefined) return machineDate(moment)
   try {
-    // The Swedish form of a day is `YYYY-MM-DD`.
+    // Swedish writes days as `YYYY-MM-DD`.
     return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(moment)
   } catch {
     return machineDate(moment)

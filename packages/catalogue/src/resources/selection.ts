@@ -1,9 +1,9 @@
 import type { Entry } from '../rows/entry.ts'
 import { isListedResource } from './resource-types.ts'
 
-/** Number of items in an insights slider (BLOCK-6). */
+/** Most items of an insights slider (BLOCK-6). */
 export const MAX_INSIGHTS = 9
-/** Number of related resources (BLOCK-12). */
+/** Most related resources (BLOCK-12). */
 export const MAX_RELATED = 3
 
 type CurrentPage = Pick<Entry, 'uuid' | 'section' | 'lang'>
@@ -43,12 +43,15 @@ export function selectRelated<E extends Candidate & Pick<Entry, 'date'>>(
   const ranked = select(candidates, current, { fits })
     .map((entry) => ({
       entry,
-      sameSection: entry.section === current.section ? 1 : 0,
-      inCommon: inCommon(entry, current),
+      isSameSection: entry.section === current.section,
+      overlap: overlapOf(entry, current),
       distance: Math.abs(entry.date - current.date),
     }))
     .sort(
-      (a, b) => b.inCommon - a.inCommon || b.sameSection - a.sameSection || a.distance - b.distance,
+      (a, b) =>
+        b.overlap - a.overlap ||
+        Number(b.isSameSection) - Number(a.isSameSection) ||
+        a.distance - b.distance,
     )
     .map(({ entry }) => entry)
   const related: E[] = []
@@ -66,7 +69,8 @@ function mayJoin<E>(chosen: readonly E[], entry: E, isPastEvent: Test<E>): boole
   return !isPastEvent(entry) || !chosen.some(isPastEvent)
 }
 
-function inCommon(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'>): number {
+/** Weighs what two resources have in common: a theme counts twice as much as an industry. */
+function overlapOf(entry: Candidate, current: Pick<Entry, 'themes' | 'industries'>): number {
   const themes = entry.themes.filter((theme) => current.themes.includes(theme))
   const industries = entry.industries.filter((industry) => current.industries.includes(industry))
   return 2 * themes.length + industries.length

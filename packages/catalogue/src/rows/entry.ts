@@ -54,6 +54,7 @@ export type SlugMatch =
       readonly published: boolean
     }
 
+/** An entry, with what sorting, searching and the tree need besides. */
 export interface SnapshotRow {
   readonly entry: Entry
   readonly foldedName: string

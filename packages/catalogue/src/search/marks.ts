@@ -82,13 +82,13 @@ function mergeOverlapping(ranges: readonly Range[]): readonly Range[] {
 
 function partsOf(text: string, ranges: readonly Range[]): readonly MarkedPart[] {
   const parts: MarkedPart[] = []
-  let from = 0
+  let unmarkedStart = 0
   for (const { start, end } of ranges) {
-    parts.push({ text: text.slice(from, start), isMarked: false })
+    parts.push({ text: text.slice(unmarkedStart, start), isMarked: false })
     parts.push({ text: text.slice(start, end), isMarked: true })
-    from = end
+    unmarkedStart = end
   }
-  parts.push({ text: text.slice(from), isMarked: false })
+  parts.push({ text: text.slice(unmarkedStart), isMarked: false })
   return parts.filter((part) => part.text !== '')
 }
 

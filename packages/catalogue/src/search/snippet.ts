@@ -83,19 +83,19 @@ function shownPassages(passages: readonly Passage[], best: Passage): readonly Pa
 }
 
 /** The best passage; while it is short, with those after it, then with those before it that fit. */
-function withNeighbours(passages: readonly Passage[], best: number): readonly Excerpt[] {
+function withNeighbours(passages: readonly Passage[], bestIndex: number): readonly Excerpt[] {
   const shown: Excerpt[] = []
   let length = 0
-  for (const { text, terms } of passages.slice(best)) {
-    if (length >= SHORT) return shown
+  for (const { text, terms } of passages.slice(bestIndex)) {
+    if (length >= SHORT_LENGTH) return shown
     const room = shown.length === 0 ? SNIPPET_LENGTH : SNIPPET_LENGTH - length - SEPARATOR.length
-    const cut = excerptOf(text, room, shown.length === 0 ? terms : [])
-    length = SNIPPET_LENGTH - room + cut.text.length
-    shown.push(cut)
+    const excerpt = excerptOf(text, room, shown.length === 0 ? terms : [])
+    length = SNIPPET_LENGTH - room + excerpt.text.length
+    shown.push(excerpt)
   }
-  for (const { text } of passages.slice(0, best).reverse()) {
+  for (const { text } of passages.slice(0, bestIndex).reverse()) {
     length += SEPARATOR.length + text.length
-    if (length - text.length >= SHORT || length > SNIPPET_LENGTH) break
+    if (length - text.length >= SHORT_LENGTH || length > SNIPPET_LENGTH) break
     shown.unshift({ text, isCutBefore: false, isCutAfter: false })
   }
   return shown
@@ -107,8 +107,8 @@ function plain(text: string): MarkedPart {
 
 const SEPARATOR = ' · '
 
-/** Anything shorter is a heading or a label, which says little alone. */
-const SHORT = SNIPPET_LENGTH / 2
+/** In characters; a shorter passage is a heading or a label, which says little alone. */
+const SHORT_LENGTH = SNIPPET_LENGTH / 2
 
 /** Weights so far apart that a query's maximum of 16 terms never adds up to the next higher weight. */
 const WEIGHTS = { newTerm: 1000, termOfName: 30, wordStart: 1, runningText: 0.5 } as const
@@ -179,10 +179,10 @@ function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
   const counts = new Map<string, number>()
   let best: PieceRange = [0, 0]
   let bestCount = 0
-  let tail = 0
-  for (const head of hits) {
-    for (const term of head.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-    for (let left = hits[tail]; left && !fits(left.index, head.index); left = hits[++tail]) {
+  let leftHit = 0
+  for (const right of hits) {
+    for (const term of right.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+    for (let left = hits[leftHit]; left && !fits(left.index, right.index); left = hits[++leftHit]) {
       for (const term of left.terms) {
         const remaining = (counts.get(term) ?? 0) - 1
         if (remaining > 0) counts.set(term, remaining)
@@ -191,7 +191,7 @@ function densestRange(pieces: readonly Piece[], fits: Fits): PieceRange {
     }
     if (counts.size > bestCount) {
       bestCount = counts.size
-      best = [hits[tail]?.index ?? head.index, head.index]
+      best = [hits[leftHit]?.index ?? right.index, right.index]
     }
   }
   return best

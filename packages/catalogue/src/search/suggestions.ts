@@ -50,9 +50,9 @@ export function suggestionsOf(
 ): Suggestions {
   const { search, locale } = messages
   const query = parseQuery(text)
-  const types = labelsOf(snapshot.datasources['resource-type'], lang)
+  const typeLabels = labelsOf(snapshot.datasources['resource-type'], lang)
   const suggestions = hits.slice(0, MAX_SUGGESTIONS).map(({ entry, type }) => {
-    const kind = type === 'page' ? search.page : types.get(type)
+    const kind = type === 'page' ? search.page : typeLabels.get(type)
     return {
       name: entry.name,
       marks: markedOffsets(markMatches(entry.name, query)),

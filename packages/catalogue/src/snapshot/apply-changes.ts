@@ -3,7 +3,7 @@ import { compareByPosition, compareNewestFirst, type DateKey } from '../rows/ord
 import { inSlices, type Pause } from '../rows/pause.ts'
 import { addRow, countRows, createRowSet, hasRow, type RowSet } from '../rows/row-set.ts'
 import { type AddedRow, createAddedRow } from './added-row.ts'
-import { createSnapshot, foldersBySlug } from './assemble-snapshot.ts'
+import { createSnapshot, foldersByFullSlug } from './assemble-snapshot.ts'
 import { type Changes, IDENTITY_TAKEN, mergeChanges } from './changes.ts'
 import { type BrokenStory, createRowReader } from './read-row.ts'
 import { changedOrder, changeGroups, type OrderChange } from './row-groups.ts'
@@ -13,7 +13,7 @@ import { InvalidContentError, type Snapshot } from './snapshot.ts'
 import {
   rowAt,
   rowCapacity,
-  rowOfSlug,
+  rowOfFullSlug,
   rowOfUuid,
   type SnapshotState,
   stateOf,
@@ -70,7 +70,7 @@ export async function applyChanges(
     builtAt,
     added,
     gone: withRows(before.gone, leavingRows),
-    folders: changes.folders ? foldersBySlug(changes.folders) : before.folders,
+    folders: changes.folders ? foldersByFullSlug(changes.folders) : before.folders,
     datasources: changes.datasources ?? before.datasources,
     byPosition: order,
     resourcesByLanguage: await changeGroups(
@@ -107,17 +107,17 @@ function addedIndexes(
   before: SnapshotState,
   arriving: SnapshotState['added'],
   leaving: RowSet,
-): Pick<SnapshotState, 'addedBySlug' | 'addedByUuid'> {
-  const addedBySlug = new Map<string, SnapshotRow>()
+): Pick<SnapshotState, 'addedByFullSlug' | 'addedByUuid'> {
+  const addedByFullSlug = new Map<string, SnapshotRow>()
   const addedByUuid = new Map<string, SnapshotRow>()
   const add = (row: SnapshotRow) => {
     if (hasRow(leaving, row.entry.row)) return
-    addedBySlug.set(row.entry.fullSlug, row)
+    addedByFullSlug.set(row.entry.fullSlug, row)
     addedByUuid.set(row.entry.uuid, row)
   }
   for (const row of before.addedByUuid.values()) add(row)
   for (const { row } of arriving) add(row)
-  return { addedBySlug, addedByUuid }
+  return { addedByFullSlug, addedByUuid }
 }
 
 function rowSetOf(rows: Iterable<SnapshotRow>, capacity: number): RowSet {
@@ -143,7 +143,7 @@ async function readChangedStories(
 ) {
   const { stories, removed } = mergeChanges([changes], onLeftOut)
   const readRow = createRowReader(state.languages)
-  const first = rowCapacity(state)
+  const firstNumber = rowCapacity(state)
   const arriving: AddedRow[] = []
   const leaving = new Set<SnapshotRow>()
   const leave = (uuid: string) => {
@@ -153,7 +153,7 @@ async function readChangedStories(
   for (const uuid of removed) leave(uuid)
   await inSlices(stories.length, STORIES_PER_SLICE, pause, (index) => {
     const story = stories[index]
-    const row = story && readRow(story, first + arriving.length)
+    const row = story && readRow(story, firstNumber + arriving.length)
     if (!story || !row || 'reason' in row) return
     leave(row.entry.uuid)
     arriving.push(createAddedRow(story, row))
@@ -176,7 +176,7 @@ async function conflictingRows(
   const newIds = new Set<number>()
   for (const { row } of arriving) {
     const { uuid, id, fullSlug } = row.entry
-    const holder = rowOfSlug(state, fullSlug)
+    const holder = rowOfFullSlug(state, fullSlug)
     if (holder && !leaving.has(holder)) conflicting.add(holder)
     if (rowOfUuid(state, uuid)?.entry.id !== id) newIds.add(id)
   }

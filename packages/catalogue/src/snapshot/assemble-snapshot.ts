@@ -6,7 +6,7 @@ import type { Pause } from '../rows/pause.ts'
 import { createRowSet } from '../rows/row-set.ts'
 import { createBase, shareBodies } from './base.ts'
 import { createNearestWord } from './corrections.ts'
-import { findSlug } from './find.ts'
+import { findByFullSlug } from './find.ts'
 import { folderEntry, type SnapshotFolder } from './read-link.ts'
 import { groupRows, lowerBound } from './row-groups.ts'
 import { createRowSearch, searchGroupOf } from './search-rows.ts'
@@ -27,10 +27,10 @@ export async function assembleSnapshot(
     builtAt,
     languages,
     datasources,
-    folders: foldersBySlug(parts.folders),
+    folders: foldersByFullSlug(parts.folders),
     gone: createRowSet(rows.length),
     added: [],
-    addedBySlug: new Map(),
+    addedByFullSlug: new Map(),
     addedByUuid: new Map(),
     byPosition,
     resourcesByLanguage: await groupRows(rows, parts.newestFirst, centreLanguageOf, pause),
@@ -38,8 +38,8 @@ export async function assembleSnapshot(
   })
 }
 
-/** Maps folders by slug; of several with the same slug, the last counts. */
-export function foldersBySlug(
+/** Maps folders by full slug; of several with the same one, the last counts. */
+export function foldersByFullSlug(
   folders: readonly SnapshotFolder[],
 ): ReadonlyMap<string, SnapshotFolder> {
   return new Map(folders.map((folder) => [folder.slug, folder]))
@@ -59,7 +59,7 @@ export function createSnapshot(state: SnapshotState): Snapshot {
       tree ??= treeOf(state)
       return tree
     },
-    find: (fullSlug) => findSlug(state, fullSlug),
+    find: (fullSlug) => findByFullSlug(state, fullSlug),
     byUuid: (uuid) => rowOfUuid(state, uuid)?.entry,
     read: ({ row }) => JSON.parse(added[row - base.firstAdded]?.body ?? base.bodies.read(row)),
     ...createLists(state),
@@ -95,7 +95,7 @@ function treeOf(state: SnapshotState): readonly TreeEntry[] {
     addStoriesTo(
       lowerBound(byPosition, (row) => compareByPosition(orderKey(rowAt(state, row)), key) < 0),
     )
-    const hasStartPage = findSlug(state, `${folder.slug}/`)?.kind === 'story'
+    const hasStartPage = findByFullSlug(state, `${folder.slug}/`)?.kind === 'story'
     tree.push(folderEntry(folder, hasStartPage, languages))
   }
   addStoriesTo(byPosition.length)

@@ -14,7 +14,7 @@ export interface Base {
   readonly rows: readonly SnapshotRow[]
   /** Number of the first row that a change adds: a multiple of 32, so that row sets can be split there. */
   readonly firstAdded: number
-  readonly bySlug: ReadonlyMap<string, SnapshotRow>
+  readonly byFullSlug: ReadonlyMap<string, SnapshotRow>
   readonly byUuid: ReadonlyMap<string, SnapshotRow>
   readonly facets: Facets
   readonly nameScores: ScoreNames
@@ -26,19 +26,20 @@ export interface Base {
   readonly treeEntries: (TreeEntry | undefined)[]
 }
 
+/** Indexes the rows of a full build; its snapshots read from `bodies`. */
 export async function createBase(
   { spaceId, rows, phrases, fullText }: SnapshotParts,
   bodies: SharedBodies,
   pause: Pause,
 ): Promise<Base> {
-  const bySlug = new Map<string, SnapshotRow>()
+  const byFullSlug = new Map<string, SnapshotRow>()
   const byUuid = new Map<string, SnapshotRow>()
   const facets = createFacets(rows.length)
   const names = collectNames(rows.length)
   const sections = collectSections(rows.length)
   await inSlices(rows.length, ROWS_PER_SLICE, pause, (number) => {
     const row = rows[number] as SnapshotRow
-    bySlug.set(row.entry.fullSlug, row)
+    byFullSlug.set(row.entry.fullSlug, row)
     byUuid.set(row.entry.uuid, row)
     names.add(row)
     sections.add(row.entry)
@@ -48,7 +49,7 @@ export async function createBase(
     spaceId,
     rows,
     firstAdded: (rows.length + 31) & ~31,
-    bySlug,
+    byFullSlug,
     byUuid,
     facets,
     nameScores: names.finish(),

@@ -40,11 +40,11 @@ export async function buildSnapshot(
   bodies: BodyWriter,
   { version, builtAt, pause }: BuildOptions,
 ): Promise<BuiltSnapshot> {
-  const { folders, publishedStories } = await readLinks(source)
+  const { folders, publishedCount } = await readLinks(source)
   const datasources = await readDatasources(source)
   const stories = await readStories(source, bodies, pause)
   const { rows, broken } = stories
-  assertPlausible(rows.length, broken, publishedStories)
+  assertPlausible(rows.length, broken, publishedCount)
   const keys = rows.map(orderKey)
   const parts: SnapshotParts = {
     spaceId: source.spaceId,
@@ -68,13 +68,13 @@ function compareRows(keys: readonly DateKey[], compare: (a: DateKey, b: DateKey)
 
 async function readLinks(source: ContentSource) {
   const folders = new Map<string, SnapshotFolder>()
-  let publishedStories = 0
+  let publishedCount = 0
   for await (const link of source.links()) {
     const parsed = readLink(link)
     if (parsed.kind === 'folder') folders.set(parsed.folder.slug, parsed.folder)
-    if (parsed.kind === 'story' && parsed.published) publishedStories++
+    if (parsed.kind === 'story' && parsed.published) publishedCount++
   }
-  return { folders: [...folders.values()], publishedStories }
+  return { folders: [...folders.values()], publishedCount }
 }
 
 async function readDatasources(

@@ -18,7 +18,7 @@ export function mergeChanges(
   changeSets: Iterable<Changes>,
   onLeftOut: (story: BrokenStory) => void = () => undefined,
 ): Changes {
-  const stored = createIdentityIndex()
+  const merged = createIdentityIndex()
   const removed = new Set<string>()
   let lists: Pick<Changes, 'folders' | 'datasources'> = {}
   for (const { stories, removed: gone, folders, datasources } of changeSets) {
@@ -29,29 +29,29 @@ export function mergeChanges(
       return []
     })
     for (const uuid of [...gone, ...readable.map(({ identity }) => identity.uuid)])
-      stored.remove(uuid)
+      merged.remove(uuid)
     for (const uuid of gone) removed.add(uuid)
     for (const { story, identity } of readable) {
       removed.delete(identity.uuid)
-      for (const other of stored.add(story, identity)) {
+      for (const other of merged.add(story, identity)) {
         removed.add(other.uuid)
         onLeftOut({ story: other.fullSlug, reason: IDENTITY_TAKEN })
       }
     }
     lists = { ...lists, ...(folders && { folders }), ...(datasources && { datasources }) }
   }
-  return { stories: stored.stories(), removed: [...removed], ...lists }
+  return { stories: merged.stories(), removed: [...removed], ...lists }
 }
 
 function createIdentityIndex() {
   const byUuid = new Map<string, { readonly story: RawStory; readonly identity: Identity }>()
-  const bySlug = new Map<string, string>()
+  const byFullSlug = new Map<string, string>()
   const byId = new Map<number, string>()
   const remove = (uuid: string) => {
     const identity = byUuid.get(uuid)?.identity
     if (identity === undefined) return undefined
     byUuid.delete(uuid)
-    bySlug.delete(identity.fullSlug)
+    byFullSlug.delete(identity.fullSlug)
     byId.delete(identity.id)
     return identity
   }
@@ -61,11 +61,11 @@ function createIdentityIndex() {
     add: (story: RawStory, identity: Identity): readonly Identity[] => {
       const { uuid, fullSlug, id } = identity
       remove(uuid)
-      const others = [bySlug.get(fullSlug), byId.get(id)].flatMap((other) =>
+      const others = [byFullSlug.get(fullSlug), byId.get(id)].flatMap((other) =>
         other === undefined ? [] : (remove(other) ?? []),
       )
       byUuid.set(uuid, { story, identity })
-      bySlug.set(fullSlug, uuid)
+      byFullSlug.set(fullSlug, uuid)
       byId.set(id, uuid)
       return others
     },

@@ -35,8 +35,8 @@ const before = [folder, link(1), link(2), link(3)]
 describe('what a publish changed', () => {
   it('CALL-6 is nothing when the links are the same', async () => {
     expect(await compareLinks(before, known(before), published)).toMatchObject({
-      ...{ changed: [], removed: [], broken: 0 },
-      ...{ storyParents: new Set([900]), folders: [{ id: 900, slug: 'blog' }] },
+      ...{ changedUuids: [], removedUuids: [], brokenCount: 0 },
+      ...{ storyParentIds: new Set([900]), folders: [{ id: 900, slug: 'blog' }] },
     })
   })
 
@@ -51,13 +51,13 @@ describe('what a publish changed', () => {
   ])('CALL-6 is a story that was %s', async (_, changes) => {
     const after = [folder, link(1), link(2, changes), link(3)]
     const compared = await compareLinks(after, known(before), published)
-    expect(compared).toMatchObject({ changed: ['uuid-2'], removed: [] })
+    expect(compared).toMatchObject({ changedUuids: ['uuid-2'], removedUuids: [] })
   })
 
   it("CALL-6 is nothing for a story whose id comes under another's uuid", async () => {
     const after = [folder, link(1), link(2, { uuid: 'uuid-1' }), link(3)]
     const compared = await compareLinks(after, known(before), published)
-    expect(compared).toMatchObject({ changed: [], removed: [], broken: 1 })
+    expect(compared).toMatchObject({ changedUuids: [], removedUuids: [], brokenCount: 1 })
   })
 
   it('CALL-6 removes no folder that still contains a story', async () => {
@@ -72,26 +72,30 @@ describe('what a publish changed', () => {
     ['slashes around a slug', { slug: '/blog/story-2/' }],
   ])('CALL-6 is not %s', async (_, changes) => {
     const after = [folder, link(1), link(2, changes), link(3)]
-    expect((await compareLinks(after, known(before), published)).changed).toEqual([])
+    expect((await compareLinks(after, known(before), published)).changedUuids).toEqual([])
   })
 
   it('CALL-6 is a story that is gone, or no longer published; a draft is not new', async () => {
     const after = [folder, link(1), link(2, { published: false }), link(4, { published: false })]
     const compared = await compareLinks(after, known(before), published)
-    expect(compared).toMatchObject({ changed: [], removed: ['uuid-2', 'uuid-3'] })
+    expect(compared).toMatchObject({ changedUuids: [], removedUuids: ['uuid-2', 'uuid-3'] })
   })
 
   it('ROUTE-4 includes drafts, by time of save, in the draft view', async () => {
     const saved = { published: false, updated_at: PUBLISHED }
     const after = [link(1, saved), link(2, { ...saved, updated_at: '2026-04-01T10:00:00Z' })]
     const compared = await compareLinks(after, known(before.slice(1)), { view: 'draft', pause })
-    expect(compared).toMatchObject({ changed: ['uuid-2'], removed: ['uuid-3'] })
+    expect(compared).toMatchObject({ changedUuids: ['uuid-2'], removedUuids: ['uuid-3'] })
   })
 
   it('DATA-1 is no story when only its folder changes; the folder is reported', async () => {
     const after = [{ ...folder, name: 'Our blog' }, link(1), link(2), link(3)]
     const compared = await compareLinks(after, known(before), published)
-    expect(compared).toMatchObject({ changed: [], removed: [], folders: [{ name: 'Our blog' }] })
+    expect(compared).toMatchObject({
+      changedUuids: [],
+      removedUuids: [],
+      folders: [{ name: 'Our blog' }],
+    })
     expect(foldersDiffer(compared.folders, known(before).tree)).toBe(true)
     const same = await compareLinks(before, known(before), published)
     expect(foldersDiffer(same.folders, known(before).tree)).toBe(false)
@@ -101,7 +105,7 @@ describe('what a publish changed', () => {
   it('DATA-4 keeps the known story of an unreadable link', async () => {
     const after = [folder, link(1), { uuid: 'uuid-2' }, link(3), null]
     const compared = await compareLinks(after, known(before), published)
-    expect(compared).toMatchObject({ changed: [], removed: [], broken: 2 })
+    expect(compared).toMatchObject({ changedUuids: [], removedUuids: [], brokenCount: 2 })
   })
 
   it('CALL-6 is found in a stream of links, a repeated link counted once', async () => {
@@ -109,7 +113,7 @@ describe('what a publish changed', () => {
       yield* [folder, link(1), link(5), link(5), link(3), link(2)]
     }
     const compared = await compareLinks(links(), known(before), published)
-    expect(compared).toMatchObject({ changed: ['uuid-5'], removed: [] })
+    expect(compared).toMatchObject({ changedUuids: ['uuid-5'], removedUuids: [] })
   })
 
   it.each([
@@ -143,13 +147,13 @@ it('CALL-6 the changes, applied to the snapshot, give the content of the links',
     fc.asyncProperty(content, content, async (old, fresh) => {
       const compared = await compareLinks(fresh, known(visible(old)), published)
       const result = byUuid(visible(old))
-      for (const uuid of compared.removed) result.delete(uuid)
-      for (const uuid of compared.changed) {
+      for (const uuid of compared.removedUuids) result.delete(uuid)
+      for (const uuid of compared.changedUuids) {
         const found = byUuid(fresh).get(uuid)
         if (found) result.set(uuid, found)
       }
       expect(result).toEqual(byUuid(visible(fresh)))
-      expect(new Set(compared.changed).size).toBe(compared.changed.length)
+      expect(new Set(compared.changedUuids).size).toBe(compared.changedUuids.length)
     }),
   )
 })

@@ -31,7 +31,7 @@ export async function compareLinks(
     missing.add(entry.uuid)
   })
   const changed = new Set<string>()
-  const storyParents = new Set<number>()
+  const storyParentIds = new Set<number>()
   const folders = new Map<string, SnapshotFolder>()
   let linkCount = 0
   let brokenCount = 0
@@ -52,26 +52,26 @@ export async function compareLinks(
     } else if (parsed.published || view === 'draft') {
       foundCount++
       missing.delete(uuid)
-      storyParents.add(wholeNumber(link.parent_id))
+      storyParentIds.add(wholeNumber(link.parent_id))
       const story = stories.get(uuid)
-      const stamp = view === 'draft' ? link.updated_at : link.published_at
+      const timestamp = view === 'draft' ? link.updated_at : link.published_at
       const isUnchanged =
-        story && isSameEntry(link, story) && isSameTime(stamp, known.changedAt(uuid))
+        story && isSameEntry(link, story) && isSameTime(timestamp, known.changedAt(uuid))
       if (!isUnchanged) changed.add(uuid)
     }
   }
   assertPlausible({ count: linkCount, broken: brokenCount, found: foundCount })
   return {
     /** Uuids of new or changed stories, in the order of the links. */
-    changed: [...changed],
+    changedUuids: [...changed],
     /** Uuids of known stories that the links lack or show as unpublished; fetch them, since some may only have moved. */
-    removed: [...missing],
+    removedUuids: [...missing],
     /** All folders; `foldersDiffer` tells whether they have changed. */
-    folders: [...folders.values(), ...lostFolders(known.tree, folders, storyParents)],
+    folders: [...folders.values(), ...lostFolders(known.tree, folders, storyParentIds)],
     /** Ids of folders that directly contain a story, `0` for the root. */
-    storyParents,
-    /** Number of links that are unreadable or give a known id to another story; their stories stay as they are. */
-    broken: brokenCount,
+    storyParentIds,
+    /** Number of links that are unreadable or have the id of another known story; their stories stay unchanged. */
+    brokenCount,
   }
 }
 
@@ -79,12 +79,12 @@ export async function compareLinks(
 function lostFolders(
   tree: readonly TreeEntry[],
   listed: ReadonlyMap<string, SnapshotFolder>,
-  storyParents: ReadonlySet<number>,
+  storyParentIds: ReadonlySet<number>,
 ): readonly SnapshotFolder[] {
   const ids = new Set(Array.from(listed.values(), ({ id }) => id))
   return tree.flatMap((entry) => {
     const isLost = entry.is_folder && !ids.has(entry.id) && !listed.has(entry.slug)
-    if (!isLost || !storyParents.has(entry.id)) return []
+    if (!isLost || !storyParentIds.has(entry.id)) return []
     const { id, uuid, slug, name, published, parent_id, position } = entry
     return { id, uuid, slug, name, published, parentId: parent_id ?? 0, position }
   })
@@ -134,10 +134,12 @@ function isSameName(raw: unknown, { name, slug }: TreeEntry): boolean {
 }
 
 /** Content systems write the same time in different formats. */
-function isSameTime(stamp: unknown, known: string | null | undefined): boolean {
-  if (stamp === undefined || known === undefined) return false
-  if (stamp === known) return true
-  return typeof stamp === 'string' && known !== null && Date.parse(stamp) === Date.parse(known)
+function isSameTime(timestamp: unknown, known: string | null | undefined): boolean {
+  if (timestamp === undefined || known === undefined) return false
+  if (timestamp === known) return true
+  return (
+    typeof timestamp === 'string' && known !== null && Date.parse(timestamp) === Date.parse(known)
+  )
 }
 
 function assertPlausible(links: { count: number; broken: number; found: number }): void {

@@ -1,11 +1,11 @@
 import type { SlugMatch } from '../rows/entry.ts'
-import { rowOfSlug, type SnapshotState } from './snapshot-state.ts'
+import { rowOfFullSlug, type SnapshotState } from './snapshot-state.ts'
 
 /**
  * Finds a story by full slug, then with its trailing slash added or removed, then a folder without a published start
  * page (ROUTE-2); the home page for an empty slug. Last tries the slug in lower case, for addresses typed from print.
  */
-export function findSlug(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
+export function findByFullSlug(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
   const lower = fullSlug.toLowerCase()
   return findExact(state, fullSlug) ?? (lower === fullSlug ? undefined : findExact(state, lower))
 }
@@ -13,9 +13,9 @@ export function findSlug(state: SnapshotState, fullSlug: string): SlugMatch | un
 function findExact(state: SnapshotState, fullSlug: string): SlugMatch | undefined {
   const bare = fullSlug.endsWith('/') ? fullSlug.slice(0, -1) : fullSlug
   const row =
-    rowOfSlug(state, fullSlug) ??
-    rowOfSlug(state, fullSlug === bare ? `${bare}/` : bare) ??
-    (bare === '' ? rowOfSlug(state, 'home') : undefined)
+    rowOfFullSlug(state, fullSlug) ??
+    rowOfFullSlug(state, fullSlug === bare ? `${bare}/` : bare) ??
+    (bare === '' ? rowOfFullSlug(state, 'home') : undefined)
   if (row !== undefined) return { kind: 'story', entry: row.entry }
   const folder = state.folders.get(bare)
   if (folder === undefined) return undefined

@@ -19,10 +19,10 @@ interface NamedFacet {
 export function createFacetFinder(
   datasources: Snapshot['datasources'],
 ): (text: string, lang: string) => readonly NamedFacet[] {
-  const languages = new Map<string, ReadonlyMap<string, readonly NamedFacet[]>>()
+  const facetsOfLanguage = new Map<string, ReadonlyMap<string, readonly NamedFacet[]>>()
   return (text, lang) => {
-    const facets = languages.get(lang) ?? facetsByName(datasources, lang)
-    languages.set(lang, facets)
+    const facets = facetsOfLanguage.get(lang) ?? facetsByName(datasources, lang)
+    facetsOfLanguage.set(lang, facets)
     return [...new Set(keysOf(text, lang).flatMap((key) => facets.get(key) ?? []))]
   }
 }

@@ -69,7 +69,7 @@ export function folderEntry(
 /**
  * Sets the published state of folders, which ROUTE-2 needs: Storyblok reports all as unpublished
  * (delivery-protocol#links), so a folder that directly contains a published story counts as published.
- * @param occupied ids of these folders
+ * @param occupied ids of the folders that directly contain a published story
  */
 export function withFolderStates(
   folders: readonly SnapshotFolder[],

@@ -131,10 +131,10 @@ export function changedOrder(
 ): Uint32Array {
   const changed = new Uint32Array(numbers.length + arriving.length)
   let length = 0
-  let from = 0
+  let nextIndex = 0
   const copyTo = (end: number) => {
-    for (; from < end; from++) {
-      const number = numbers[from] as number
+    for (; nextIndex < end; nextIndex++) {
+      const number = numbers[nextIndex] as number
       if (!hasRow(leaving, number)) changed[length++] = number
     }
   }

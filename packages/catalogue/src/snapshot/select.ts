@@ -62,7 +62,7 @@ function createCentreLists(state: SnapshotState) {
       addRows(matchedOfBase, namedRows)
     }
     if (added.length > 0) {
-      const holdsText = rowTest({ startsWith: [], clauses: [], text })
+      const matchesText = rowTest({ startsWith: [], clauses: [], text })
       const passesFilters = ({ section, themes, industries, author: name }: Entry) =>
         (!type || section === type) &&
         (!author || name === author) &&
@@ -71,7 +71,7 @@ function createCentreLists(state: SnapshotState) {
       keepAdded(
         added,
         matchedAdded,
-        ({ row }) => passesFilters(row.entry) && (holdsText(row) || hasFacet(row.entry, facets)),
+        ({ row }) => passesFilters(row.entry) && (matchesText(row) || hasFacet(row.entry, facets)),
       )
     }
     const range = { offset: (page - 1) * perPage, limit: perPage }

@@ -14,9 +14,9 @@ export interface SnapshotState
   readonly gone: RowSet
   /** Rows added since the base, numbered from `base.firstAdded` on; some may have been replaced in turn. */
   readonly added: readonly AddedRow[]
-  readonly addedBySlug: ReadonlyMap<string, SnapshotRow>
+  readonly addedByFullSlug: ReadonlyMap<string, SnapshotRow>
   readonly addedByUuid: ReadonlyMap<string, SnapshotRow>
-  /** All folders by slug, whether published or not. */
+  /** All folders by full slug, whether published or not. */
   readonly folders: ReadonlyMap<string, SnapshotFolder>
   /** Every present row, by position (DATA-7). */
   readonly byPosition: Uint32Array
@@ -33,9 +33,11 @@ export function rowAt({ base, added }: Pick<SnapshotState, 'base' | 'added'>, nu
   return row
 }
 
-/** The row with exactly this slug. */
-export function rowOfSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
-  return state.addedBySlug.get(fullSlug) ?? unlessGone(state, state.base.bySlug.get(fullSlug))
+/** The row with exactly this full slug. */
+export function rowOfFullSlug(state: SnapshotState, fullSlug: string): SnapshotRow | undefined {
+  return (
+    state.addedByFullSlug.get(fullSlug) ?? unlessGone(state, state.base.byFullSlug.get(fullSlug))
+  )
 }
 
 export function rowOfUuid(state: SnapshotState, uuid: string): SnapshotRow | undefined {
@@ -55,6 +57,7 @@ export function emptyRowSet(state: Pick<SnapshotState, 'base' | 'added'>) {
   return { all, ofBase: all.subarray(0, firstAddedWord), ofAdded: all.subarray(firstAddedWord) }
 }
 
+/** Records the state of a snapshot for `stateOf`. */
 export function rememberState(snapshot: Snapshot, state: SnapshotState): void {
   states.set(snapshot, state)
 }

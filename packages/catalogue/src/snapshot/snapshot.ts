@@ -29,6 +29,7 @@ export interface Snapshot {
   /** The story at a full slug, with or without a trailing slash, else the folder. O(1). */
   readonly find: (fullSlug: string) => SlugMatch | undefined
   readonly byUuid: (uuid: string) => Entry | undefined
+  /** The story as it was delivered. Throws an `Error` after `close`, or if the body file has changed. */
   readonly read: (entry: Entry) => RawStory
   /** Every published story, by position (DATA-7). */
   readonly entries: () => Iterable<Entry>
@@ -44,8 +45,8 @@ export interface Snapshot {
   /** Scores row names for a typed query (SEARCH-3); used for ranking. */
   readonly nameScores: (query: string) => (row: number) => number
   /**
-   * The word that a folded term stands for: itself if a story has it or it cannot be corrected, else the nearest word;
-   * undefined if no word is near.
+   * The word that a folded term most likely means: the term itself if a story has it or it cannot be corrected, else
+   * the nearest word; undefined if no word is near.
    */
   readonly nearestWord: (term: string, lang: string) => string | undefined
   /** Closes the body store; call it after the last request that uses this snapshot. */

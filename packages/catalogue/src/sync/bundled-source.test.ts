@@ -1,4 +1,4 @@
-import { bundledStory, writeBundled } from '@prospectus/content/seed/bundled.fixture'
+import { bundledStory, writeSeedContent } from '@prospectus/content/seed/bundled.fixture'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { describe, expect, it } from 'vitest'
 import { createBundledSource } from './bundled-source.ts'
@@ -14,7 +14,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 describe('the seed content', () => {
   it('DATA-1 DATA-6 has published stories only, each in its folder, sorted by name', () =>
     inTemporaryFolder(async (folder) => {
-      await writeBundled(folder, {
+      await writeSeedContent(folder, {
         'home.json': bundledStory(1, 'home', { is_startpage: true }),
         'careers/_start.json': bundledStory(2, 'careers/', { is_startpage: true }),
         'careers/_folder.json': {
@@ -63,7 +63,7 @@ describe('the seed content', () => {
 
   it('DATA-8 has its data sources', () =>
     inTemporaryFolder(async (folder) => {
-      await writeBundled(folder, {})
+      await writeSeedContent(folder, {})
       const source = await createBundledSource(folder, settings)
       const entry = { id: 1, name: 'theme-type', value: 'v' }
       expect(await source.datasourceEntries('theme-type')).toEqual([entry])
@@ -75,7 +75,7 @@ describe('the seed content', () => {
         old: '//assets.vendor.example/f/1/1200x800/a/b.png',
         text: 'See https://assets.vendor.example/f/1/x.pdf',
       }
-      await writeBundled(folder, { 'a.json': bundledStory(1, 'a', { content }) })
+      await writeSeedContent(folder, { 'a.json': bundledStory(1, 'a', { content }) })
       const [story] = await all((await createBundledSource(folder, settings)).stories())
       expect(story?.content).toEqual({
         old: '//127.0.0.1:3003/f/1/1200x800/a/b.png',
@@ -90,7 +90,7 @@ describe('the seed content', () => {
         sitemap_exclude: 'edge, exemplar-platform/portal',
         others: 'exemplar-platform-2 my-exemplar-platform exemplar-capability-library Exemplar',
       }
-      await writeBundled(folder, {
+      await writeSeedContent(folder, {
         'exemplar-platform/data-hub.json': bundledStory(1, 'exemplar-platform/data-hub', {
           content,
         }),
@@ -119,7 +119,7 @@ describe('the seed content', () => {
     ['', /blog\/bad\.json:1:1 is not JSON: /],
   ])('DATA-4 names the file, and the place in it, that is broken: %j', (text, message) =>
     inTemporaryFolder(async (folder) => {
-      await writeBundled(folder, { 'blog/bad.json': text })
+      await writeSeedContent(folder, { 'blog/bad.json': text })
       const source = await createBundledSource(folder, settings)
       await expect(all(source.stories())).rejects.toThrow(message)
     }),

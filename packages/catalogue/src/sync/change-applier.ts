@@ -52,7 +52,7 @@ export function createChangeApplier({
     snapshots.swap(next, {
       stories: changes.stories.map(({ uuid }) => uuid),
       removed: changes.removed,
-      hasOthers: (changes.folders ?? changes.datasources) !== undefined,
+      hasOtherChanges: (changes.folders ?? changes.datasources) !== undefined,
     })
     try {
       await store.persist(changes, next)

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Advances the clock and runs what is due. */
+  /** Advances the clock and runs the work that is due. */
   readonly pass: (milliseconds: number) => void
   /** Sets the time of day without advancing `ticks`, as a time server does. */
   readonly set: (time: number) => void

@@ -101,8 +101,9 @@ function responseTo(
   }
   if (path === 'stories') {
     const uuids = searchParams.get('by_uuids')?.split(',')
-    const all = [...system.stories.values()]
-    const requested = uuids === undefined ? all : all.filter(({ uuid }) => uuids.includes(uuid))
+    const allStories = [...system.stories.values()]
+    const requested =
+      uuids === undefined ? allStories : allStories.filter(({ uuid }) => uuids.includes(uuid))
     const stories = pageOf(requested, searchParams)
     return ok({ stories, cv: system.space.version, rels: [], links: [] }, requested.length)
   }

@@ -56,14 +56,14 @@ export async function findChanges(
   )
   const known = { tree, changedAt }
   const compared = await compareLinks(links, known, { view: 'published', pause })
-  if (!isAfterLoad && compared.changed.length > Math.max(ALWAYS_FETCHED_STORIES, size / 5))
+  if (!isAfterLoad && compared.changedUuids.length > Math.max(ALWAYS_FETCHED_STORIES, size / 5))
     return 'rebuild'
-  const fetched = await fetchStories(client, compared.changed, expected, { cv, clock })
-  const missing = compared.removed.filter((uuid) => !expected.has(uuid))
+  const fetched = await fetchStories(client, compared.changedUuids, expected, { cv, clock })
+  const missing = compared.removedUuids.filter((uuid) => !expected.has(uuid))
 
   const retained = await fetchStillPublished(client, missing, freshCv(clock))
   const retainedUuids = new Set(retained.map(({ uuid }) => uuid))
-  const folders = withFolderStates(compared.folders, compared.storyParents)
+  const folders = withFolderStates(compared.folders, compared.storyParentIds)
   const { datasources, emptied } = await fetchChangedDatasources(client, snapshot, {
     cv,
     languages,
@@ -75,7 +75,7 @@ export async function findChanges(
   const { accepted, rejected } = vetChanges(
     {
       stories: candidates.filter((story) => differs(story, snapshot)),
-      removed: compared.removed.filter((uuid) => !retainedUuids.has(uuid)),
+      removed: compared.removedUuids.filter((uuid) => !retainedUuids.has(uuid)),
       ...(foldersDiffer(folders, tree) && { folders }),
       ...(datasources && { datasources }),
     },
@@ -236,10 +236,10 @@ function contradictionOf(
   }
 }
 
-function isStale(story: RawStory | undefined, expected: string | undefined): boolean {
+function isStale(story: RawStory | undefined, expectedTime: string | undefined): boolean {
   if (story === undefined) return true
-  if (expected === undefined) return false
-  return Date.parse(story.published_at ?? '') < Date.parse(expected)
+  if (expectedTime === undefined) return false
+  return Date.parse(story.published_at ?? '') < Date.parse(expectedTime)
 }
 
 const MAX_RETRIES = 3

@@ -22,8 +22,10 @@ export interface HeldBack {
  * removals, and those that the operator accepts, are applied immediately.
  */
 export function createHoldback(clock: Clock) {
-  let missedSince = new Map<string, number>()
+  /** Clock ticks at which each story held back was first missing, by uuid. */
+  let missingSince = new Map<string, number>()
   let datasources: ReadonlySet<string> = new Set()
+  /** Milliseconds since 1970. */
   let since: number | undefined
 
   return {
@@ -35,20 +37,20 @@ export function createHoldback(clock: Clock) {
         losses.stories.length > ALWAYS_ACCEPTED_REMOVALS && losses.stories.length * 5 > losses.total
       // During a mass removal, stories that have been missing long enough are removed; others wait for the next review.
       const retained = isMassRemoval && !isAccepted ? losses.stories : []
-      missedSince = new Map(retained.map((uuid) => [uuid, missedSince.get(uuid) ?? ticks]))
-      for (const [uuid, missed] of missedSince) {
-        if (ticks - missed >= CONFIRMED_AFTER_MS) missedSince.delete(uuid)
+      missingSince = new Map(retained.map((uuid) => [uuid, missingSince.get(uuid) ?? ticks]))
+      for (const [uuid, firstMissing] of missingSince) {
+        if (ticks - firstMissing >= CONFIRMED_AFTER_MS) missingSince.delete(uuid)
       }
       datasources = new Set(isAccepted ? [] : losses.datasources)
-      since = missedSince.size + datasources.size === 0 ? undefined : (since ?? now)
-      return { stories: new Set(missedSince.keys()), datasources }
+      since = missingSince.size + datasources.size === 0 ? undefined : (since ?? now)
+      return { stories: new Set(missingSince.keys()), datasources }
     },
     /** Undefined while nothing is held back. */
     state: (): HeldBack | undefined =>
       since === undefined
         ? undefined
         : {
-            stories: missedSince.size,
+            stories: missingSince.size,
             datasources: [...datasources],
             since: new Date(since),
           },

@@ -1,6 +1,10 @@
 import { readFile, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundledStory, writeBundled, writeJson } from '@prospectus/content/seed/bundled.fixture'
+import {
+  bundledStory,
+  writeJsonOrText,
+  writeSeedContent,
+} from '@prospectus/content/seed/bundled.fixture'
 import { inTemporaryFolder } from '@prospectus/protocol/client/temporary-folder.fixture'
 import { OperatorError } from '@prospectus/server/operator-error'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +36,7 @@ async function start(folder: string, settings: Partial<typeof bundled> & object 
 function withContent(test: (folder: string, story: string) => Promise<void>) {
   return inTemporaryFolder(async (folder) => {
     const content = join(folder, 'content')
-    await writeBundled(content, {
+    await writeSeedContent(content, {
       'about.json': bundledStory(1, 'about'),
       'tour.json': bundledStory(2, 'tour'),
     })
@@ -53,7 +57,7 @@ describe('the snapshot at start', () => {
   it('CALL-6 is built again when a file or a setting of it has changed', () =>
     withContent(async (folder, story) => {
       const first = await start(folder)
-      await writeJson(story, bundledStory(1, 'about', { name: 'About us' }))
+      await writeJsonOrText(story, bundledStory(1, 'about', { name: 'About us' }))
       const second = await start(folder)
       expect(second).toMatchObject({ errors: [], names: ['About us', 'tour'] })
       const third = await start(folder, { assetHost: 'elsewhere.example' })
@@ -63,7 +67,7 @@ describe('the snapshot at start', () => {
   it('CALL-6 is the last good one if the bundled content is broken, which is logged', () =>
     withContent(async (folder, story) => {
       const first = await start(folder)
-      await writeJson(story, '{"id": 1')
+      await writeJsonOrText(story, '{"id": 1')
       const second = await start(folder)
       expect(second.version).toBe(first.version)
       expect(second.errors).toEqual([expect.stringContaining('about.json:1:8 is not JSON')])
@@ -107,7 +111,7 @@ describe('the snapshot at start', () => {
 
   it('CALL-6 is empty without usable content and snapshot, and the reason is logged', () =>
     withContent(async (folder, story) => {
-      await writeJson(story, '{')
+      await writeJsonOrText(story, '{')
       const { version, errors } = await start(folder)
       expect(version).toBeUndefined()
       expect(errors).toEqual([
@@ -126,7 +130,7 @@ describe('the snapshot at start', () => {
         { stories: [published], removed: [] },
         { spaceId: space, version: 'v9', builtAt: new Date(0), origin: { kind: 'api' } },
       )
-      await writeJson(story, bundledStory(1, 'about', { name: 'About us' }))
+      await writeJsonOrText(story, bundledStory(1, 'about', { name: 'About us' }))
       const second = await start(folder)
       expect(second).toMatchObject({ version: 'v9', errors: [] })
       expect(second.names?.toSorted()).toEqual(['Published', 'about', 'tour'])

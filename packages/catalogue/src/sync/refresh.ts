@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ContentApiError } from '@prospectus/protocol/client/content-api-error'
 import { type AppliedChanges, createChangeApplier } from './change-applier.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -87,20 +87,20 @@ export function createRefresh(options: RefreshOptions): Refresh {
     // Published stories are shown first, even if one after another is published meanwhile.
     pause: async () => {
       await hints.settled()
-      await turn()
+      await nextTurn()
     },
     logApplied,
     rejections,
   })
 
   /** Consecutive failed polls that got some response. */
-  let failures = 0
+  let failureCount = 0
   /** Set by a webhook: `story` if its story is fetched immediately, else `content`. */
   let invalidated: 'story' | 'content' | undefined
   let lastPollMs = 0
-  let running: Promise<void> | undefined
+  let pendingPoll: Promise<void> | undefined
   let cancelNext: () => void = () => undefined
-  let nextPoll = Number.POSITIVE_INFINITY
+  let nextPollTicks = Number.POSITIVE_INFINITY
 
   const compactWhenDue = async () => {
     try {
@@ -121,12 +121,12 @@ export function createRefresh(options: RefreshOptions): Refresh {
     const startedAt = clock.ticks()
     try {
       const hasCompared = await update.poll(wasInvalidated)
-      failures = 0
+      failureCount = 0
       reachability.recordSuccess()
       if (hasCompared) await compactWhenDue()
     } catch (error) {
       if (isStopped) return
-      failures = isSilence(error) ? 0 : failures + 1
+      failureCount = isSilence(error) ? 0 : failureCount + 1
       reachability.recordFailure(error)
     } finally {
       lastPollMs = clock.ticks() - startedAt
@@ -142,21 +142,18 @@ export function createRefresh(options: RefreshOptions): Refresh {
     if (invalidated === 'story') return delayAfterHint()
     if (invalidated === 'content') return POLL_AFTER_HINT_MS
     const isEmpty = snapshots.current() === undefined
-    return pollDelay(
-      { pollSeconds: settings.pollSeconds, failureCount: failures, isEmpty },
-      random(),
-    )
+    return pollDelay({ pollSeconds: settings.pollSeconds, failureCount, isEmpty }, random())
   }
 
   const schedulePoll = (milliseconds: number) => {
-    const due = clock.ticks() + milliseconds
-    if (isStopped || due >= nextPoll) return
+    const dueTicks = clock.ticks() + milliseconds
+    if (isStopped || dueTicks >= nextPollTicks) return
     cancelNext()
-    nextPoll = due
+    nextPollTicks = dueTicks
     cancelNext = clock.startTimer(milliseconds, () => {
-      nextPoll = Number.POSITIVE_INFINITY
-      running ??= pollOnce().finally(() => {
-        running = undefined
+      nextPollTicks = Number.POSITIVE_INFINITY
+      pendingPoll ??= pollOnce().finally(() => {
+        pendingPoll = undefined
         schedulePoll(nextDelay())
       })
     })
@@ -175,17 +172,18 @@ export function createRefresh(options: RefreshOptions): Refresh {
       if (isOurs) hints.add(hint)
       const canFetch = isOurs && reachability.state() !== false
       invalidated = canFetch && invalidated !== 'content' ? 'story' : 'content'
-      if (running === undefined) schedulePoll(canFetch ? delayAfterHint() : POLL_AFTER_WEBHOOK_MS)
+      if (pendingPoll === undefined)
+        schedulePoll(canFetch ? delayAfterHint() : POLL_AFTER_WEBHOOK_MS)
     },
     settled: async () => {
       await hints.settled()
-      await running
+      await pendingPoll
     },
     stop: async () => {
       isStopped = true
       cancelNext()
       await hints.settled()
-      await running
+      await pendingPoll
     },
   }
 }

@@ -1,8 +1,8 @@
 import {
+  numberedStory,
   onContentServer,
   type Respond,
   sendJson,
-  storyNumber,
 } from '@prospectus/protocol/client/content-server.fixture'
 import { expect, it } from 'vitest'
 import { createRemoteSource } from './remote-source.ts'
@@ -29,18 +29,18 @@ function respondWith(resources: Readonly<Record<string, unknown>>): Respond {
 const spaceId = '288868932106'
 
 it('CALL-6 a space is a source of content, read at its version', () => {
-  const link = { ...storyNumber(1), slug: 'a', published: true }
+  const link = { ...numberedStory(1), slug: 'a', published: true }
   const entry = { id: 3, name: 'PPM', value: 'ppm' }
   const resources = {
     links: { links: { 'uuid-1': link } },
-    stories: { stories: [storyNumber(1), storyNumber(2)] },
+    stories: { stories: [numberedStory(1), numberedStory(2)] },
     datasource_entries: { datasource_entries: [entry, { value: 'esg' }, { name: 'x' }, null] },
   }
   return onContentServer(respondWith(resources), async ({ client, requests }) => {
     const source = await createRemoteSource(client(), { spaceId })
     expect(source).toMatchObject({ spaceId, languages: ['de'] })
     expect(await all(source.links())).toEqual([link])
-    expect(await all(source.stories())).toEqual([storyNumber(1), storyNumber(2)])
+    expect(await all(source.stories())).toEqual([numberedStory(1), numberedStory(2)])
     expect(await source.datasourceEntries('theme-type')).toEqual([
       entry,
       { id: 0, name: 'esg', value: 'esg' },
@@ -111,8 +111,8 @@ it('CALL-6 another space is rejected by name', () =>
 
 it('CALL-6 a story that a publish moved to the next page comes once', () => {
   const pages = [
-    Array.from({ length: 100 }, (_, number) => storyNumber(number)),
-    [storyNumber(99), storyNumber(100), null],
+    Array.from({ length: 100 }, (_, number) => numberedStory(number)),
+    [numberedStory(99), numberedStory(100), null],
   ]
   return onContentServer(
     (url, response, request) => {
@@ -123,7 +123,7 @@ it('CALL-6 a story that a publish moved to the next page comes once', () => {
       const source = await createRemoteSource(client(), { spaceId })
       const stories = await all(source.stories())
       expect(stories).toHaveLength(102)
-      expect(stories.slice(99)).toEqual([storyNumber(99), storyNumber(100), null])
+      expect(stories.slice(99)).toEqual([numberedStory(99), numberedStory(100), null])
     },
   )
 })

@@ -11,7 +11,7 @@ export interface SwapChange {
   /** Uuids of stories that are gone. */
   readonly removed: readonly string[]
   /** True if folders or data sources have changed too. */
-  readonly hasOthers: boolean
+  readonly hasOtherChanges: boolean
 }
 
 /** The replacement of a snapshot. */

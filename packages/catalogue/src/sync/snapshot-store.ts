@@ -43,7 +43,7 @@ export function createSnapshotStore({
   stop,
   build = buildInChild,
 }: StoreOptions) {
-  const child = stop ? { signal: stop } : {}
+  const childOptions = stop ? { signal: stop } : {}
   const logSkipped = (story: BrokenStory) =>
     log.error(
       'snapshot.story_skipped',
@@ -52,13 +52,13 @@ export function createSnapshotStore({
     )
   const logBroken = ({ brokenCount, firstBroken }: BuildReport) => {
     for (const story of firstBroken) logSkipped(story)
-    const unnamed = brokenCount - firstBroken.length
-    if (unnamed > 0)
+    const unnamedCount = brokenCount - firstBroken.length
+    if (unnamedCount > 0)
       log.error(
         'snapshot.stories_skipped',
-        'Besides the stories named before, others cannot be used; the site shows their last good versions, or none',
+        'Further stories, which the entries above do not name, are invalid and were left out; the site shows their last good versions, or none. Correct the named stories first',
         {
-          stories: unnamed,
+          stories: unnamedCount,
         },
       )
   }
@@ -146,7 +146,7 @@ export function createSnapshotStore({
         })
       logProgress({ stories: 0 })
       const spec = { kind: 'api', directory, spaceId, ...api, cv, version } as const
-      logBroken(await build(spec, { ...child, onProgress: logProgress }))
+      logBroken(await build(spec, { ...childOptions, onProgress: logProgress }))
       // The lineage of the new snapshot is not known yet.
       lineage = undefined
       isLineageRead = true
@@ -162,7 +162,7 @@ export function createSnapshotStore({
 
     /** Rebuilds the stored snapshot. Returns a function that opens it with later changes; see `compact` for its use. */
     compact: async (): Promise<() => Promise<Snapshot>> => {
-      const { finish, report } = await compact({ directory, spaceId, build, ...child })
+      const { finish, report } = await compact({ directory, spaceId, build, ...childOptions })
       logBroken(report)
       return finish
     },
@@ -191,7 +191,8 @@ const ACCEPT_FILE = 'accept-removals'
 const NO_CHANGES: Changes = { stories: [], removed: [] }
 
 /**
- * True if changes since the full build slow down searches or starts, or take memory. `segmentCount`: those on disk.
+ * True if changes since the full build slow down searches or starts, or take memory.
+ * @param segmentCount number of segments on disk
  */
 export function isCompactionDue(snapshot: Snapshot, segmentCount: number): boolean {
   return (
@@ -215,9 +216,9 @@ export async function compact({
   directory,
   spaceId,
   build = buildInChild,
-  ...child
+  ...childOptions
 }: ChildOptions & Pick<StoreOptions, 'directory' | 'spaceId' | 'build'>) {
-  const report = await build({ kind: 'stored', directory, spaceId }, child)
+  const report = await build({ kind: 'stored', directory, spaceId }, childOptions)
   let opened = await openCurrent(directory, spaceId)
   const finish = async (): Promise<Snapshot> => {
     if ((await currentFolder(directory)) !== opened.folder) {

@@ -43,7 +43,7 @@ export function createStoryHints({
   onWrongShape,
 }: StoryHintOptions) {
   const waiting = new Map<number, StoryHint>()
-  let working: Promise<void> | undefined
+  let pendingWork: Promise<void> | undefined
 
   const fetchHinted = async (
     base: Snapshot,
@@ -88,15 +88,15 @@ export function createStoryHints({
     } catch {
       waiting.clear()
     } finally {
-      working = undefined
+      pendingWork = undefined
     }
   }
   return {
     add: (hint: StoryHint) => {
       if (waiting.size < MAX_WAITING_HINTS) waiting.set(hint.id, hint)
-      working ??= processAll()
+      pendingWork ??= processAll()
     },
-    settled: async () => working,
+    settled: async () => pendingWork,
   }
 }
 

@@ -62,8 +62,8 @@ export function createUpdate(options: UpdateOptions) {
     const parameters = { cv, languages, lineage }
     const isComparable = !(await store.isOutdated())
     const compared = isComparable ? await compare(parameters) : undefined
-    const settled = compared ?? (await rebuildUnlessEmpty(parameters))
-    if (settled) agreedSpace = { version: space.version, lineage }
+    const isSettled = compared ?? (await rebuildUnlessEmpty(parameters))
+    if (isSettled) agreedSpace = { version: space.version, lineage }
     return true
   }
 
@@ -84,10 +84,10 @@ export function createUpdate(options: UpdateOptions) {
       const applied = await applier.apply(changes, snapshot, cv)
       if (applied !== undefined) logApplied(applied, clock.ticks() - startedAt)
       // A load has brought everything.
-      const agreesWith =
+      const agreedLineage =
         isOtherLineage && (isAfterLoad || comparison.isComplete) ? lineage : knownLineage
-      if (applied === undefined || agreesWith !== knownLineage) {
-        await snapshots.use((current) => confirm(current, agreesWith))
+      if (applied === undefined || agreedLineage !== knownLineage) {
+        await snapshots.use((current) => confirm(current, agreedLineage))
       }
       return comparison.isSettled && isComplete
     })
@@ -104,24 +104,27 @@ export function createUpdate(options: UpdateOptions) {
     logHeldBack(before, holdback.state())
     rejections.logCompared(rejected)
     const { folders, ...others } = changes
-    const accepted = emptied.filter((slug) => !heldBack.datasources.has(slug))
+    const acceptedSlugs = emptied.filter((slug) => !heldBack.datasources.has(slug))
     const current = changes.datasources ?? datasources
     return {
       changes: {
         ...others,
         removed: changes.removed.filter((uuid) => !heldBack.stories.has(uuid)),
         ...(folders && heldBack.stories.size === 0 && { folders }),
-        ...(accepted.length > 0 && {
-          datasources: { ...current, ...Object.fromEntries(accepted.map((slug) => [slug, []])) },
+        ...(acceptedSlugs.length > 0 && {
+          datasources: {
+            ...current,
+            ...Object.fromEntries(acceptedSlugs.map((slug) => [slug, []])),
+          },
         }),
       },
       isComplete: heldBack.stories.size + heldBack.datasources.size === 0,
     }
   }
 
-  const logHeldBack = (before: HeldBack | undefined, now: HeldBack | undefined) => {
-    if (now === undefined || now.since.getTime() === before?.since.getTime()) return
-    const { stories, datasources } = now
+  const logHeldBack = (before: HeldBack | undefined, after: HeldBack | undefined) => {
+    if (after === undefined || after.since.getTime() === before?.since.getTime()) return
+    const { stories, datasources } = after
     log.error(
       'content.sync.held_back',
       'Many stories, or all entries of a data source, are missing from the content system; the site keeps them until the file in `accept` is touched, and stories for five minutes at most',
@@ -135,7 +138,7 @@ export function createUpdate(options: UpdateOptions) {
     } catch (error) {
       log.error(
         'snapshot.origin_failed',
-        'The origin of the content could not be written to disk; after a restart, all content is compared again. Check the disk of DATA_DIR',
+        'It could not be recorded on disk that the stored content is up to date; nothing is lost, but after a restart all content is compared again. Check the disk of DATA_DIR',
         { error },
       )
     }
@@ -158,9 +161,9 @@ export function createUpdate(options: UpdateOptions) {
   /** A space without published stories is not a failure. */
   const rebuildUnlessEmpty = async (parameters: ComparisonParameters): Promise<boolean> => {
     try {
-      const settled = await rebuild(parameters)
+      const isSettled = await rebuild(parameters)
       isEmpty = false
-      return settled
+      return isSettled
     } catch (error) {
       if (!(error instanceof EmptyContentError && snapshots.current() === undefined)) throw error
       if (!isEmpty) {

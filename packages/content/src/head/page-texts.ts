@@ -2,7 +2,7 @@ import { isBlock } from '../schema/blocks/all-blocks.ts'
 import type { BlockOrIssue } from '../schema/context/nested-block.ts'
 import { plainText } from '../schema/rich-text/plain-text.ts'
 import type { RichText } from '../schema/rich-text/rich-text.ts'
-import type { Content } from '../schema/stories/all-roots.ts'
+import type { Content } from '../schema/stories/all-root-schemas.ts'
 import type { Story } from '../schema/stories/story.ts'
 
 export type PageTexts = ReturnType<typeof pageTexts>
@@ -35,6 +35,7 @@ function titleOf({ name, content }: Story): string {
   return position === undefined ? name : `${name}, ${position}`
 }
 
+/** Adds the organisation's name to a title that does not contain it. */
 export function withOrganisation(title: string, organisation: string): string {
   return title.includes(organisation) ? title : `${title} – ${organisation}`
 }

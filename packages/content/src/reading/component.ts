@@ -1,10 +1,10 @@
-import { allRoots, type Kind } from '../schema/stories/all-roots.ts'
+import { allRootSchemas, type Kind } from '../schema/stories/all-root-schemas.ts'
 import { storedFields } from '../schema/values/stored-value.ts'
 import { componentOf } from '../schema/values/uid.ts'
 
 /**
- * Kind of a story. A component that is not a kind is `other` if it has blocks, since it is shown as a page, and else
- * `unknown` (BLOCK-1).
+ * Kind of a story. A component that is not a kind is `other` if it has blocks, and is read and shown like a page;
+ * without blocks it is `unknown` (BLOCK-1). Stored snapshots have these names.
  */
 export type Component = Kind | 'other' | 'unknown'
 
@@ -30,14 +30,14 @@ export function isRedirectPage(content: unknown): boolean {
 /** False for kinds of stories without a page, such as settings and forms, and for unknown components (BLOCK-1). */
 export function hasPage(component: Component): boolean {
   if (component === 'unknown') return false
-  return component === 'other' || allRoots[`modules/${component}`].hasPage
+  return component === 'other' || allRootSchemas[`modules/${component}`].hasPage
 }
 
 /** Components without a page, with and without their `modules/` prefix (DATA-2). */
-export const componentsWithoutPage: readonly string[] = Object.values(allRoots)
+export const componentsWithoutPage: readonly string[] = Object.values(allRootSchemas)
   .filter(({ hasPage }) => !hasPage)
   .flatMap(({ kind, component }) => [kind, component])
 
 function isKind(name: string): name is Kind {
-  return Object.hasOwn(allRoots, `modules/${name}`)
+  return Object.hasOwn(allRootSchemas, `modules/${name}`)
 }

@@ -46,7 +46,7 @@ describe('DATA-1 the envelope', () => {
       lang: 'en',
       preventIndexing: false,
       createdAt: new Date(0),
-      content: { kind: 'other', component: '' },
+      content: { kind: 'unknown', component: '' },
     })
   })
 
@@ -87,7 +87,10 @@ describe('DATA-2 root components', () => {
     expect(read({ component: 'landing', body: [{ component: 'sitemap' }] }).content.kind).toBe(
       'page',
     )
-    expect(read({ component: 'landing' }).content).toEqual({ kind: 'other', component: 'landing' })
+    expect(read({ component: 'landing' }).content).toEqual({
+      kind: 'unknown',
+      component: 'landing',
+    })
   })
 
   test.each([

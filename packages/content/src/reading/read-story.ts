@@ -4,7 +4,7 @@ import type { Issue } from '../schema/context/nested-block.ts'
 import type { ReadContext } from '../schema/context/read-context.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
 import { DEFAULT_LANGUAGE, splitSlug } from '../schema/links/language-folder.ts'
-import { allRoots, type Content } from '../schema/stories/all-roots.ts'
+import { allRootSchemas, type Content } from '../schema/stories/all-root-schemas.ts'
 import { page, pageHead } from '../schema/stories/page.ts'
 import { readOptional } from '../schema/stories/root-schema.ts'
 import type { Story } from '../schema/stories/story.ts'
@@ -13,14 +13,13 @@ import { componentOfContent } from './component.ts'
 import { createReadContext, type SiteContext } from './site-context.ts'
 
 /**
- * Reads a delivered story (DATA-3). Invalid values get defaults, invalid blocks become issues (DATA-4).
- * Never throws.
+ * Reads a delivered story (DATA-3). Invalid values get defaults; invalid blocks become issues (DATA-4). Never throws.
  */
 export function readStory(raw: unknown, siteContext: SiteContext): Story {
   const story = completeRawStory(raw)
-  const dropped: Issue[] = []
+  const issues: Issue[] = []
   const context = createReadContext(siteContext, (issue) => {
-    dropped.push({ ...issue, component: issue.component || 'story', uid: issue.uid || story.uuid })
+    issues.push({ ...issue, component: issue.component || 'story', uid: issue.uid || story.uuid })
   })
   const location = splitSlug(story.full_slug, siteContext.languages)
   const createdAt = readDate(story.created_at) ?? new Date(0)
@@ -45,23 +44,24 @@ export function readStory(raw: unknown, siteContext: SiteContext): Story {
     seo,
     preventIndexing: prevent_indexing,
     schemas: schemas.valid,
-    invalidSchemaCount: schemas.invalid,
-    dropped,
+    invalidSchemaCount: schemas.invalidCount,
+    dropped: issues,
     content: readContent(story.content, createdAt, context),
   }
 }
 
 function readContent(content: unknown, createdAt: Date, context: ReadContext): Content {
   const component = componentOfContent(content)
+  // An unlisted component with blocks.
   if (component === 'other') return page.read(content, context)
   return component === 'unknown'
     ? readUnknown(content)
-    : allRoots[`modules/${component}`].read(content, context, createdAt)
+    : allRootSchemas[`modules/${component}`].read(content, context, createdAt)
 }
 
 function readUnknown(content: unknown): Content {
   const { component } = storedFields(content)
-  return { kind: 'other', component: typeof component === 'string' ? component : '' }
+  return { kind: 'unknown', component: typeof component === 'string' ? component : '' }
 }
 
 /** The protocol's `default` is the site's own language; any other value is a language code (LANG-1). */

@@ -2,11 +2,12 @@ import type { ReadContext } from '../schema/context/read-context.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
 import { createReadContext, type SiteContext } from './site-context.ts'
 
+/** The only uuid that `testSiteContext` knows; its story has moved to `/guidebooks/now-here`. */
 export const MOVED_UUID = '2f0c1f6e-6f0e-4f3e-9f0a-0c8d8a3d5b11'
 
 /**
- * A site on which every slug is published except those that begin with `gone`. One story can be found by
- * uuid, at `/guidebooks/now-here`.
+ * A site on which every full slug is published except those that begin with `gone`. Only the story of `MOVED_UUID` can
+ * be found by uuid.
  */
 export const testSiteContext: SiteContext = {
   pathOfUuid: (uuid) => (uuid === MOVED_UUID ? '/guidebooks/now-here' : undefined),
@@ -22,7 +23,7 @@ export function testContext(): ReadContext {
   return createReadContext(testSiteContext)
 }
 
-/** A story’s envelope as the delivery protocol sends it, without content. */
+/** A story as the delivery protocol sends it, without its content. */
 export const testStory = {
   id: 17,
   uuid: '9c1b5a44-1111-4222-8333-444455556666',

@@ -84,9 +84,7 @@ function readDraft(stored: unknown, now: Date): BundledDraft | undefined {
   return { name, tag_list, content: rollForward(content, now) }
 }
 
-/**
- * Takes a file for a story without validation: every reader of a raw story tolerates missing and invalid properties.
- */
+/** Treats stored JSON as a story, unchecked: every reader of a raw story tolerates missing and invalid properties. */
 function asStory(stored: object): RawStory {
   return stored as RawStory
 }
@@ -119,15 +117,15 @@ const WEEKS_OF_YEAR = 365.2425 / 7
  * nearest to full years, to keep weekday and time. Moves the announcement as far, but not into the future.
  */
 export function rollForward(content: unknown, now: Date): unknown {
-  const { repeats, starts_at: start, ends_at: end, date } = storedFields(content)
-  const startDate = readDate(start)
+  const { repeats, starts_at, ends_at, date } = storedFields(content)
+  const startDate = readDate(starts_at)
   if (repeats !== 'yearly' || startDate === undefined || startDate >= now) return content
   const weeks = weeksUntil(startDate, now)
   const announcementDate = readDate(date)
   return {
     ...storedFields(content),
-    starts_at: addWeeks(start, weeks),
-    ...(readDate(end) && { ends_at: addWeeks(end, weeks) }),
+    starts_at: addWeeks(starts_at, weeks),
+    ...(readDate(ends_at) && { ends_at: addWeeks(ends_at, weeks) }),
     ...(announcementDate && {
       date: addWeeks(date, Math.min(weeks, weeksBefore(announcementDate, now))),
     }),
@@ -154,30 +152,30 @@ function addWeeks(stored: unknown, weeks: number): string {
   return new Date(day.getTime() + weeks * WEEK_MS).toISOString().slice(0, 10) + text.slice(10)
 }
 
-/** Folders by their slug on disk. One without `_folder.json` is published, with id and uuid derived from its slug. */
+/** Folders by full slug on disk. One without `_folder.json` is published, with id and uuid derived from that slug. */
 export function readFolders(
-  stories: string,
+  storiesFolder: string,
   edit: (text: string) => string,
 ): ReadonlyMap<string, RawLink> {
   const folders = new Map<string, RawLink>()
-  for (const file of walkStoryFiles(stories)) {
+  for (const file of walkStoryFiles(storiesFolder)) {
     if (file.kind !== 'folder') continue
-    const record = file.record === undefined ? {} : readJsonObject(file.record, edit)
+    const record = file.recordPath === undefined ? {} : readJsonObject(file.recordPath, edit)
     const parentId = folders.get(file.parent)?.id ?? 0
-    folders.set(file.slug, folderLink(edit(file.slug), parentId, record))
+    folders.set(file.fullSlug, folderLink(edit(file.fullSlug), parentId, record))
   }
   return folders
 }
 
-function folderLink(slug: string, parentId: number, record: StoredObject): RawLink {
+function folderLink(fullSlug: string, parentId: number, record: StoredObject): RawLink {
   const { id, uuid, name, published, position } = record
   return {
-    id: typeof id === 'number' ? id : idFrom(slug),
-    uuid: typeof uuid === 'string' ? uuid : uuidFrom(slug),
-    slug,
+    id: typeof id === 'number' ? id : idFrom(fullSlug),
+    uuid: typeof uuid === 'string' ? uuid : uuidFrom(fullSlug),
+    slug: fullSlug,
     path: null,
-    real_path: `/${slug}`,
-    name: typeof name === 'string' ? name : slug.slice(slug.lastIndexOf('/') + 1),
+    real_path: `/${fullSlug}`,
+    name: typeof name === 'string' ? name : fullSlug.slice(fullSlug.lastIndexOf('/') + 1),
     published: published !== false,
     parent_id: parentId,
     is_folder: true,
@@ -187,13 +185,13 @@ function folderLink(slug: string, parentId: number, record: StoredObject): RawLi
   }
 }
 
-/** Derives an id from a slug, above all assigned ids and within a 32-bit column. */
-function idFrom(slug: string): number {
-  return 1_000_000_000 + (digest(slug).readUInt32BE(0) % 1_000_000_000)
+/** Derives an id from a full slug, above all assigned ids and within a 32-bit column. */
+function idFrom(fullSlug: string): number {
+  return 1_000_000_000 + (digest(fullSlug).readUInt32BE(0) % 1_000_000_000)
 }
 
-function uuidFrom(slug: string): string {
-  const hex = digest(slug).toString('hex')
+function uuidFrom(fullSlug: string): string {
+  const hex = digest(fullSlug).toString('hex')
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -203,19 +201,20 @@ function uuidFrom(slug: string): string {
   return [...parts, hex.slice(20, 32)].join('-')
 }
 
-function digest(slug: string): Buffer {
-  return createHash('sha256').update(`folder ${slug}`).digest()
+function digest(fullSlug: string): Buffer {
+  return createHash('sha256').update(`folder ${fullSlug}`).digest()
 }
 
 type StoryFile =
   | { readonly kind: 'story'; readonly path: string; readonly folder: string }
   | {
       readonly kind: 'folder'
-      /** Full slug on disk. */
-      readonly slug: string
+      /** As on disk, before `edit`. */
+      readonly fullSlug: string
       /** Full slug; empty at the root. */
       readonly parent: string
-      readonly record: string | undefined
+      /** Path of `_folder.json`; undefined if there is none. */
+      readonly recordPath: string | undefined
     }
 
 /** Walks stories by name, each folder before its contents; nothing if the folder does not exist. */
@@ -227,9 +226,9 @@ function* walkStoryFiles(root: string, folder = ''): Generator<StoryFile> {
     const hasRecord = items.some((item) => item.name === FOLDER_RECORD)
     yield {
       kind: 'folder',
-      slug: folder,
+      fullSlug: folder,
       parent: folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '',
-      record: hasRecord ? join(root, folder, FOLDER_RECORD) : undefined,
+      recordPath: hasRecord ? join(root, folder, FOLDER_RECORD) : undefined,
     }
   }
   for (const item of items) {

@@ -45,12 +45,12 @@ export function createEdit(
       `PRODUCT_PREFIX is "${productPrefix}"; expected lower-case letters and digits, with single hyphens between`,
     )
   }
-  const folder = new RegExp(`(?<![\\w.-])${space.productPrefix}-platform(?![\\w-])`, 'g')
+  const oldFolder = new RegExp(`(?<![\\w.-])${space.productPrefix}-platform(?![\\w-])`, 'g')
   const newFolder = `${productPrefix}-platform`
   const isRenamed = productPrefix !== space.productPrefix
   return (text) => {
     const withHost = assetHost === undefined ? text : text.replaceAll(space.assetHost, assetHost)
-    return isRenamed ? withHost.replace(folder, newFolder) : withHost
+    return isRenamed ? withHost.replace(oldFolder, newFolder) : withHost
   }
 }
 

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes seed content: stories by their paths below `stories`, with a space and data sources. */
-export async function writeBundled(
-  directory: string,
+/** Writes seed content to a folder: stories by their paths below `stories`, with a space and data sources. */
+export async function writeSeedContent(
+  folder: string,
   stories: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const space = {
@@ -13,18 +13,19 @@ export async function writeBundled(
     language_codes: ['de'],
     asset_host: 'assets.vendor.example',
   }
-  await writeJson(join(directory, 'space.json'), space)
+  await writeJsonOrText(join(folder, 'space.json'), space)
   for (const slug of ['theme-type', 'industry-type', 'resource-type']) {
-    await writeJson(join(directory, 'datasources', `${slug}.json`), [
+    await writeJsonOrText(join(folder, 'datasources', `${slug}.json`), [
       { id: 1, name: slug, value: 'v' },
     ])
   }
   for (const [path, story] of Object.entries(stories)) {
-    await writeJson(join(directory, 'stories', path), story)
+    await writeJsonOrText(join(folder, 'stories', path), story)
   }
 }
 
-export async function writeJson(path: string, value: unknown): Promise<void> {
+/** Writes a value as JSON; a string is written as it is, for tests of malformed files. */
+export async function writeJsonOrText(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -2,14 +2,14 @@ import { positionAt, type TextPosition } from './json-position.ts'
 
 /** Finds the first error in JSON; the engine gives a position only for some errors. */
 export function positionOfJsonError(text: string): TextPosition {
-  let valid = 0
-  let invalid = text.length
-  while (invalid - valid > 1) {
-    const middle = (valid + invalid) >>> 1
-    if (isValidPrefix(text.slice(0, middle))) valid = middle
-    else invalid = middle
+  let validLength = 0
+  let invalidLength = text.length
+  while (invalidLength - validLength > 1) {
+    const middle = (validLength + invalidLength) >>> 1
+    if (isValidPrefix(text.slice(0, middle))) validLength = middle
+    else invalidLength = middle
   }
-  return positionAt(text, valid)
+  return positionAt(text, validLength)
 }
 
 /** True for the beginning of valid JSON. */

@@ -4,6 +4,7 @@ export interface TextPosition {
   readonly column: number
 }
 
+/** Converts an offset in UTF-16 units. */
 export function positionAt(text: string, offset: number): TextPosition {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }

@@ -9,7 +9,7 @@ import type { ReadContext } from '../schema/context/read-context.ts'
 import type { Field, ItemSchema } from '../schema/fields/field.ts'
 import { canonicalPath } from '../schema/links/canonical-path.ts'
 import { allItems } from '../schema/stories/all-items.ts'
-import { allRoots } from '../schema/stories/all-roots.ts'
+import { allRootSchemas } from '../schema/stories/all-root-schemas.ts'
 import { describeStored, isFilled } from '../schema/values/stored-value.ts'
 import { componentOf } from '../schema/values/uid.ts'
 import { readSpace } from './bundled-edits.ts'
@@ -120,7 +120,9 @@ interface FoundProblem {
 function rootOf(content: unknown) {
   const component = componentOfContent(content)
   if (component === 'unknown') return undefined
-  return component === 'other' ? allRoots['modules/page'] : allRoots[`modules/${component}`]
+  return component === 'other'
+    ? allRootSchemas['modules/page']
+    : allRootSchemas[`modules/${component}`]
 }
 
 function problemsOfContent(
@@ -130,7 +132,7 @@ function problemsOfContent(
 ): readonly FoundProblem[] {
   const root = rootOf(content)
   if (root === undefined) {
-    const message = `No kind of story is called ${JSON.stringify(componentOf(content) ?? '')}; expected one of ${Object.keys(allRoots).join(', ')}.`
+    const message = `No kind of story is called ${JSON.stringify(componentOf(content) ?? '')}; expected one of ${Object.keys(allRootSchemas).join(', ')}.`
     return [{ keys: [...keys, 'component'], message }]
   }
   const problems = [...problemsOfPart(content, keys, root, context)]

@@ -1,9 +1,9 @@
 import { componentDefinition } from '@prospectus/content/schema/blocks/component-definition'
-import { allRoots } from '@prospectus/content/schema/stories/all-roots'
+import { allRootSchemas } from '@prospectus/content/schema/stories/all-root-schemas'
 import { expect, it } from 'vitest'
 
 it('DATA-4 the fields of a page that name a world and a project in it say where an editor chooses them', () => {
-  const { schema } = componentDefinition(allRoots['modules/page'], 'root')
+  const { schema } = componentDefinition(allRootSchemas['modules/page'], 'root')
   expect(schema.world?.choices_from).toEqual({ kind: 'stories', below: 'worlds/' })
   expect(schema.world_project?.choices_from).toMatchObject({ kind: 'parts', namedBy: 'world' })
 })

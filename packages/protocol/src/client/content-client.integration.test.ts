@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createContentClient } from './content-client.ts'
 import {
   NOW,
+  numberedStory,
   onContentServer,
   respondWithList,
   sendJson,
-  storyNumber,
 } from './content-server.fixture.ts'
 
 function idsOf(items: readonly unknown[]): unknown[] {
@@ -43,7 +43,7 @@ describe('lists', () => {
         const start = (Number(query.get('page')) - 1) * 25
         const stories = upTo(60)
           .slice(start, start + 25)
-          .map(storyNumber)
+          .map(numberedStory)
         sendJson(response, { stories }, { total: '60', 'per-page': '25' })
       },
       async ({ client }) => expect(idsOf(await all(client().stories()))).toEqual(upTo(60)),
@@ -76,7 +76,7 @@ describe('lists', () => {
   it('delivery-protocol#paging links in one response are not requested again', () =>
     onContentServer(
       (_, response) => {
-        const items = upTo(1500).map(storyNumber)
+        const items = upTo(1500).map(numberedStory)
         sendJson(response, { links: Object.fromEntries(items.map((one) => [one.uuid, one])) })
       },
       async ({ client, requests }) => {
@@ -87,7 +87,7 @@ describe('lists', () => {
 
   it('CALL-6 a repeated page is an error', () =>
     onContentServer(
-      (_, response) => sendJson(response, { stories: upTo(100).map(storyNumber) }),
+      (_, response) => sendJson(response, { stories: upTo(100).map(numberedStory) }),
       async ({ client, requests }) => {
         await expect(all(client().stories())).rejects.toMatchObject({ kind: 'wrong-shape' })
         expect(requests).toHaveLength(2)
@@ -213,11 +213,11 @@ describe('one story (CALL-2)', () => {
   it('is requested as a draft with its relations, by id', () =>
     onContentServer(
       (_, response) =>
-        sendJson(response, { story: storyNumber(5), rels: [storyNumber(6)], links: [], cv: 8 }),
+        sendJson(response, { story: numberedStory(5), rels: [numberedStory(6)], links: [], cv: 8 }),
       async ({ client, requests }) => {
         const resolveRelations = ['a.b', 'c.d']
         const found = await client({ view: 'draft' }).story(5, { resolveRelations, language: 'de' })
-        expect(found).toEqual({ story: storyNumber(5), rels: [storyNumber(6)], cv: 8 })
+        expect(found).toEqual({ story: numberedStory(5), rels: [numberedStory(6)], cv: 8 })
         expect(requests[0]?.path).toBe('/v2/cdn/stories/5')
         expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
           ...{ version: 'draft', token: 'secret token+/1', cv: '1800000000' },
@@ -237,9 +237,9 @@ describe('one story (CALL-2)', () => {
     ],
   ])('delivery-protocol#one-story is found as %s', (reference, path, findBy) =>
     onContentServer(
-      (_, response) => sendJson(response, { story: storyNumber(5) }),
+      (_, response) => sendJson(response, { story: numberedStory(5) }),
       async ({ client, requests }) => {
-        expect(await client().story(reference)).toEqual({ story: storyNumber(5), rels: [] })
+        expect(await client().story(reference)).toEqual({ story: numberedStory(5), rels: [] })
         expect(requests[0]?.path).toBe(path)
         expect(requests[0]?.query.get('find_by')).toBe(findBy)
       },
@@ -250,7 +250,7 @@ describe('one story (CALL-2)', () => {
     'delivery-protocol#one-story is never another resource: %j',
     (reference) =>
       onContentServer(
-        (_, response) => sendJson(response, { story: storyNumber(5) }),
+        (_, response) => sendJson(response, { story: numberedStory(5) }),
         async ({ client, requests }) => {
           expect(await client().story(reference)).toBeUndefined()
           expect(requests).toEqual([])
@@ -278,7 +278,7 @@ describe('one story (CALL-2)', () => {
         if (path.endsWith('/stories')) {
           return sendJson(response, { stories: uuids.map((uuid) => ({ uuid })) })
         }
-        sendJson(response, { story: storyNumber(5), rel_uuids: upTo(51).map(String) })
+        sendJson(response, { story: numberedStory(5), rel_uuids: upTo(51).map(String) })
       },
       async ({ client }) => {
         const found = await client().story(5, { resolveRelations: ['a.b'] })
@@ -289,8 +289,8 @@ describe('one story (CALL-2)', () => {
   it.each([
     {},
     { story: { uuid: 'u' } },
-    { story: storyNumber(5), rels: {} },
-    { story: storyNumber(5), rel_uuids: [1] },
+    { story: numberedStory(5), rels: {} },
+    { story: numberedStory(5), rel_uuids: [1] },
   ])('CALL-6 is not in %j', (body) =>
     onContentServer(
       (_, response) => sendJson(response, body),

@@ -31,7 +31,7 @@ interface LinksOptions extends CvOption {
   readonly includeDates?: boolean
   /** Default: 1000. */
   readonly perPage?: number
-  /** Pages fetched at a time; 4 by default, 1 for what nobody waits for. */
+  /** Pages fetched at the same time: 4 by default, 1 for background work. */
   readonly pagesAtOnce?: number
 }
 

@@ -30,7 +30,7 @@ export interface ContentServer {
 /** The clients' token, with a character that is encoded in addresses. */
 export const TOKEN = 'secret token+/1'
 
-/** Runs a test against a content system with given responses. */
+/** Runs a test against a content system whose responses `respond` sends. */
 export async function onContentServer(
   respond: Respond,
   test: (server: ContentServer) => Promise<void>,
@@ -70,7 +70,7 @@ export function sendJson(response: ServerResponse, body: unknown, headers = {}, 
   response.end(JSON.stringify(body))
 }
 
-export function storyNumber(number: number) {
+export function numberedStory(number: number) {
   return { id: number, uuid: `uuid-${number}`, full_slug: `story-${number}`, content: {} }
 }
 
@@ -80,7 +80,7 @@ export function respondWithList(count: number, headersOf = correctHeaders): Resp
     const perPage = Number(query.get('per_page') ?? 25)
     const start = (Number(query.get('page') ?? 1) - 1) * perPage
     const length = Math.max(0, Math.min(perPage, count - start))
-    const items = Array.from({ length }, (_, at) => storyNumber(start + at))
+    const items = Array.from({ length }, (_, index) => numberedStory(start + index))
     const links = Object.fromEntries(items.map((item) => [item.uuid, item]))
     const body = path.endsWith('links') ? { links } : { stories: items, cv: 1, rels: [], links: [] }
     sendJson(response, body, headersOf(count, perPage))

@@ -98,13 +98,13 @@ const MAX_PAGES = 10_000
 
 export type Task<T> = (stop: AbortSignal) => Promise<T>
 
-/** Results of tasks in order, with at most `width` running. Aborts the others when the reader stops or one fails. */
-export async function* inOrder<T>(tasks: Iterable<Task<T>>, width: number): AsyncGenerator<T> {
+/** Results of tasks in order, with at most `atOnce` running. Aborts the others when the reader stops or one fails. */
+export async function* inOrder<T>(tasks: Iterable<Task<T>>, atOnce: number): AsyncGenerator<T> {
   const stop = new AbortController()
   const waiting = tasks[Symbol.iterator]()
   const running: Promise<T>[] = []
   const fill = () => {
-    while (running.length < width) {
+    while (running.length < atOnce) {
       const task = waiting.next()
       if (task.done) return
       const result = task.value(stop.signal)

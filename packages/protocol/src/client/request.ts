@@ -191,20 +191,23 @@ export async function withRetries<T>(
   stop: AbortSignal,
   { retries, sleep, now, random }: RetrySettings,
 ): Promise<T> {
-  let limited = 0
-  let failures = 0
+  let rateLimitedCount = 0
+  let failureCount = 0
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
       if (!(error instanceof ContentApiError)) throw error
-      if (error.status === 429) limited++
-      else if (isTransient(error)) failures++
+      if (error.status === 429) rateLimitedCount++
+      else if (isTransient(error)) failureCount++
       else throw error
-      if (limited >= MAX_RATE_LIMITED_ATTEMPTS || failures > retries) throw error
-      const maxWait = Math.min(FIRST_WAIT_MS * 2 ** (limited + failures - 1), MAX_WAIT_MS)
-      const wait = maxWait * (0.5 + random() / 2)
-      await sleep(requestedWait(error.retryAfter, now()) ?? wait, stop)
+      if (rateLimitedCount >= MAX_RATE_LIMITED_ATTEMPTS || failureCount > retries) throw error
+      const maxWaitMs = Math.min(
+        FIRST_WAIT_MS * 2 ** (rateLimitedCount + failureCount - 1),
+        MAX_WAIT_MS,
+      )
+      const waitMs = maxWaitMs * (0.5 + random() / 2)
+      await sleep(requestedWaitMs(error.retryAfter, now()) ?? waitMs, stop)
     }
   }
 }
@@ -217,11 +220,11 @@ function isTransient({ kind, status }: ContentApiError): boolean {
   return kind === 'unreachable' || kind === 'timeout' || (kind === 'status' && (status ?? 0) >= 500)
 }
 
-/** Milliseconds to wait, from a header with a number of seconds or a date. */
-function requestedWait(retryAfter: string | undefined, now: number): number | undefined {
+/** The wait that `Retry-After` asks for, from a header with a number of seconds or a date. */
+function requestedWaitMs(retryAfter: string | undefined, now: number): number | undefined {
   if (retryAfter === undefined) return undefined
-  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), MAX_REQUESTED_WAIT_MS)
+  const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), MAX_REQUESTED_WAIT_MS)
 }
 
 const MAX_RATE_LIMITED_ATTEMPTS = 8

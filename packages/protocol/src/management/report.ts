@@ -11,6 +11,7 @@ export interface MissingPath {
   readonly dismissed: boolean
 }
 
+/** A page that visitors of a missing path may have meant. */
 export interface LikelyPage {
   readonly id: number
   readonly name: string

@@ -1,5 +1,7 @@
+/** An object without members. */
 export type Nothing = Record<never, never>
 
+/** The same members, each of which may be missing or undefined. */
 export type Optional<Members> = { readonly [Name in keyof Members]?: Members[Name] | undefined }
 
 /** Parameters of lists, whose responses have the headers `Total` and `Per-Page`. */

@@ -2,6 +2,7 @@ import type { Json } from '../values/json.ts'
 import type { Paging } from './request.ts'
 import type { Story } from './story.ts'
 
+/** A version without the story that it saved. */
 export interface VersionHead {
   /** From 1, for each story. */
   readonly number: number
@@ -22,6 +23,7 @@ export interface Version
       'name' | 'slug' | 'parent_id' | 'position' | 'is_startpage' | 'tag_list' | 'content'
     > {}
 
+/** A version of a story or component, as official clients list it. */
 export interface ModelVersion {
   readonly id: number
   readonly event: 'create' | 'update'

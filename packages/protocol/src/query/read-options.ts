@@ -91,7 +91,7 @@ const FIELDS: OptionRule<readonly string[]> = {
 
 /** `filter_query` of the stories endpoint, as clauses that must all hold: only listed fields and operations. */
 function readFilter(filter: OptionReader, errors: OptionError[]): readonly Clause<FilterField>[] {
-  const before = errors.length
+  const errorCountBefore = errors.length
   const clauses = FILTER_FIELDS.flatMap((field) => {
     const operations = filter.object(field)
     const conditions = OPERATIONS_BY_KIND.flatMap((operation) => {
@@ -108,7 +108,7 @@ function readFilter(filter: OptionReader, errors: OptionError[]): readonly Claus
     return conditions
   })
   filter.rejectUnread()
-  if (clauses.length > MAX_CLAUSES && errors.length === before)
+  if (clauses.length > MAX_CLAUSES && errors.length === errorCountBefore)
     filter.reject(`an object of at most ${MAX_CLAUSES} operations`)
   return clauses
 }

@@ -13,8 +13,9 @@ export function readDate(raw: unknown): Date | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', offset] = match
   const local = new Date(0)
   local.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
-  const inCalendar = local.getUTCMonth() === Number(month) - 1 && local.getUTCDate() === Number(day)
-  if (!inCalendar || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+  const isInCalendar =
+    local.getUTCMonth() === Number(month) - 1 && local.getUTCDate() === Number(day)
+  if (!isInCalendar || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
     return undefined
   local.setUTCHours(
     Number(hour),

@@ -24,19 +24,20 @@ const DOWNLOADS: readonly AssetType[] = ['csv', 'sql', 'docx', 'xlsx', 'zip']
 const TEXTS: readonly AssetType[] = ['csv', 'sql']
 const RASTER: readonly AssetType[] = ['png', 'jpeg', 'webp', 'avif', 'gif']
 
+/** Number of first bytes that `detectType` reads. */
 export const SNIFFED_BYTES = 1024
 
 /**
  * Detects a file's type: its extension must be a served one, and its first bytes must agree. For raster pictures the
  * bytes decide (a JPEG named .png is common and harmless). Undefined for a file that is not served.
  */
-export function detectType(name: string, head: Uint8Array): AssetType | undefined {
+export function detectType(name: string, firstBytes: Uint8Array): AssetType | undefined {
   const claimed = typeOfName(name)
-  const sniffed = typeOfContent(head)
+  const sniffed = typeOfContent(firstBytes)
   if (claimed !== undefined && isDownload(claimed)) {
     const isValid = TEXTS.includes(claimed)
-      ? sniffed === undefined && isPlainText(head)
-      : isArchive(head)
+      ? sniffed === undefined && isPlainText(firstBytes)
+      : isArchive(firstBytes)
     return isValid ? claimed : undefined
   }
   if (claimed === undefined || sniffed === undefined) return undefined
@@ -67,13 +68,13 @@ export function typeOfName(name: string): AssetType | undefined {
 }
 
 /** True if a file begins as a ZIP archive; its entries are not checked here. */
-function isArchive(head: Uint8Array): boolean {
-  return String.fromCharCode(...head.subarray(0, 4)) === 'PK\u0003\u0004'
+function isArchive(firstBytes: Uint8Array): boolean {
+  return String.fromCharCode(...firstBytes.subarray(0, 4)) === 'PK\u0003\u0004'
 }
 
 /** True if a file begins as plain text that is not markup. */
-function isPlainText(head: Uint8Array): boolean {
-  const text = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
+function isPlainText(firstBytes: Uint8Array): boolean {
+  const text = String.fromCharCode(...firstBytes.subarray(0, SNIFFED_BYTES))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: plain text has no other control characters
   return text !== '' && !/[\x00-\x08\x0b\x0c\x0e-\x1f]|^\s*</.test(text.replace(UTF8_BOM, ''))
 }
@@ -83,8 +84,8 @@ function isAssetType(text: string): text is AssetType {
 }
 
 /** The type that a file's first bytes show; undefined for archives, plain text and unknown files. */
-export function typeOfContent(head: Uint8Array): AssetType | undefined {
-  const latin = String.fromCharCode(...head.subarray(0, SNIFFED_BYTES))
+export function typeOfContent(firstBytes: Uint8Array): AssetType | undefined {
+  const latin = String.fromCharCode(...firstBytes.subarray(0, SNIFFED_BYTES))
   const signature = SIGNATURES.find(({ offset = 0, prefixes }) =>
     prefixes.some((prefix) => latin.startsWith(prefix, offset)),
   )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fileResponse } from './file-response.ts'
 
-const modified = Date.parse('2026-03-01T10:00:00.700Z')
-const file = { size: 1000, etag: '"abc"', modified }
+const modifiedMs = Date.parse('2026-03-01T10:00:00.700Z')
+const file = { size: 1000, etag: '"abc"', modifiedMs }
 const AT = 'Sun, 01 Mar 2026 10:00:00 GMT'
 const EARLIER = 'Sun, 01 Mar 2026 09:59:59 GMT'
 

@@ -15,7 +15,7 @@ type FileResponse =
  * Chooses between the whole file, a part (206), 304 and 416, and returns headers for length and range (RFC 9110, 13 and
  * 14).
  * @param request.header a request header by its lower-case name
- * @param file.modified milliseconds since 1970; undefined when only the ETag counts
+ * @param file.modifiedMs milliseconds since 1970; undefined when only the ETag counts
  */
 export function fileResponse(
   request: {
@@ -46,20 +46,20 @@ export function fileResponse(
 
 interface Validators {
   readonly etag: string
-  readonly modified?: number | undefined
+  readonly modifiedMs?: number | undefined
 }
 
 function isNotModified(header: (name: string) => string | undefined, file: Validators): boolean {
   const tags = header('if-none-match')
   if (tags !== undefined) return matchesEtag(tags, file.etag)
   const since = Date.parse(header('if-modified-since') ?? '')
-  return file.modified !== undefined && wholeSeconds(file.modified) <= since
+  return file.modifiedMs !== undefined && wholeSeconds(file.modifiedMs) <= since
 }
 
 /** True if an If-Range condition matches the file as it is now. */
-function matchesIfRange(condition: string | undefined, { etag, modified }: Validators): boolean {
+function matchesIfRange(condition: string | undefined, { etag, modifiedMs }: Validators): boolean {
   if (condition === undefined || condition === etag) return true
-  return modified !== undefined && Date.parse(condition) === wholeSeconds(modified)
+  return modifiedMs !== undefined && Date.parse(condition) === wholeSeconds(modifiedMs)
 }
 
 /** HTTP dates have whole seconds. */

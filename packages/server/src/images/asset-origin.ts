@@ -10,8 +10,8 @@ export interface AssetOrigin {
   readonly open: (path: string) => Promise<OriginalAsset | undefined>
 }
 
-/** An origin that can fetch files ahead of requests (CALL-6). */
-export interface KeepingOrigin extends AssetOrigin {
+/** An origin that can prefetch files, before any request for them (CALL-6). */
+export interface PrefetchingOrigin extends AssetOrigin {
   /**
    * Stores an original, to serve it while its host is down. Rejects with `AssetUnavailableError` when it cannot be
    * fetched.

@@ -83,7 +83,8 @@ export function createBoundedFolder(options: {
     forget: (name: string): void => {
       sizes.delete(name)
     },
-    room: (): number => maximumBytes - sizes.calculatedSize,
+    /** Bytes left until the limit. */
+    freeBytes: (): number => maximumBytes - sizes.calculatedSize,
   }
 }
 

@@ -5,7 +5,7 @@ const ROOM = { maxWaiting: 9, maxPerClient: 9, maxWaitMs: 10_000 }
 
 /** A queue whose tasks, named by client and number, run until the test ends them. */
 function watched(bounds: Partial<ConversionBounds> = {}) {
-  const queue = createConversionQueue({ running: 1, pages: ROOM, others: ROOM, ...bounds })
+  const queue = createConversionQueue({ maxRunning: 1, pages: ROOM, others: ROOM, ...bounds })
   const started: string[] = []
   const finishing = new Map<string, () => void>()
   const convert = (name: string, isForPage = true) =>
@@ -43,7 +43,7 @@ describe('createConversionQueue', () => {
   })
 
   it('reserves one slot for pictures of pages', async () => {
-    const { started, convert, finish } = watched({ running: 2 })
+    const { started, convert, finish } = watched({ maxRunning: 2 })
     const conversions = ['a1', 'a2'].map((name) => convert(name, false))
     expect(started).toEqual(['a1'])
     const page = convert('b1')

@@ -8,7 +8,7 @@ export interface Priority {
 export type ConversionQueue = ReturnType<typeof createConversionQueue>
 
 export interface ConversionBounds {
-  readonly running: number
+  readonly maxRunning: number
   /** Limits of waiting conversions, for pictures of pages and for others. */
   readonly pages: WaitBounds
   readonly others: WaitBounds
@@ -25,7 +25,7 @@ interface WaitBounds extends QueueBounds {
  * others. Pictures of pages may wait 20, because they are small and convert faster.
  */
 const BOUNDS: ConversionBounds = {
-  running: 2,
+  maxRunning: 2,
   pages: { maxWaiting: 1024, maxPerClient: 256, maxWaitMs: 20_000 },
   others: { maxWaiting: 64, maxPerClient: 16, maxWaitMs: 10_000 },
 }
@@ -34,14 +34,14 @@ const BOUNDS: ConversionBounds = {
 export function createConversionQueue(bounds: ConversionBounds = BOUNDS) {
   const pages = createFairQueue<() => void>(bounds.pages)
   const others = createFairQueue<() => void>(bounds.others)
-  const maxRunningOthers = Math.max(1, bounds.running - 1)
+  const maxRunningOthers = Math.max(1, bounds.maxRunning - 1)
   let running = 0
   let runningOthers = 0
 
   const nextOther = () => (runningOthers < maxRunningOthers ? others.take() : undefined)
 
   function startNext(): void {
-    while (running < bounds.running) {
+    while (running < bounds.maxRunning) {
       const start = pages.take() ?? nextOther()
       if (start === undefined) return
       start()

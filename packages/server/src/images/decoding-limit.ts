@@ -35,6 +35,7 @@ export function createDecodingLimit(maxPixels: number): DecodingLimit {
 /** Pictures with more pixels are rejected before any of them is decoded. */
 export const MAX_PIXELS = 50_000_000
 
+/** The limit that all decodings of this process share. */
 export const withinDecodingLimit = createDecodingLimit(MAX_PIXELS)
 
 let sharpModule: Promise<typeof sharp> | undefined

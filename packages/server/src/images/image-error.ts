@@ -1,4 +1,4 @@
-/** A picture that cannot be made. `status` and `message` are sent to the visitor. */
+/** Thrown if a picture cannot be converted. `status` and `message` are sent to the visitor. */
 export class ImageError extends Error {
   override readonly name = 'ImageError'
   readonly status: 400 | 422 | 429 | 503

@@ -182,12 +182,12 @@ function parseBlur(text: string): FilterValues['blur'] | undefined {
 }
 
 function parseRoundCorner(text: string): RoundCorner | undefined {
-  const [radii = '', ...rest] = text.split(',')
+  const [radii = '', ...colourAndFlag] = text.split(',')
   const [horizontal, vertical = horizontal, ...extraRadii] = radii.split('|')
   const radiusX = decimal(horizontal ?? '', 0, 9999)
   const radiusY = decimal(vertical ?? '', 0, 9999)
-  const [red, green, blue] = rest.slice(0, 3).map((part) => wholeNumber(part, 0, 255))
-  const [flag = '0', ...extraArguments] = rest.slice(3)
+  const [red, green, blue] = colourAndFlag.slice(0, 3).map((part) => wholeNumber(part, 0, 255))
+  const [flag = '0', ...extraArguments] = colourAndFlag.slice(3)
   if (
     radiusX === undefined ||
     radiusY === undefined ||

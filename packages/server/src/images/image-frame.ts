@@ -57,6 +57,7 @@ function cropRegion(original: Size, crop: Box | undefined): Frame['region'] | un
   return width > 0 && height > 0 ? { left: crop.left, top: crop.top, width, height } : undefined
 }
 
+/** Scale for a request that names one side or none. */
 function freeScale(area: Size, size: RequestedSize | undefined): number {
   if (size === undefined) return 1
   if (size.width > 0) return size.width / area.width
@@ -65,9 +66,9 @@ function freeScale(area: Size, size: RequestedSize | undefined): number {
 
 /** Factor that brings a scaled size within the limits; 1 when it is within them already. */
 function reduction({ width, height }: Size, scale: number): number {
-  const longest = MAX_SIDE_PX / (Math.max(width, height) * scale)
-  const pixels = Math.sqrt(MAX_OUTPUT_PIXELS / (width * height)) / scale
-  return Math.min(1, longest, pixels)
+  const sideFactor = MAX_SIDE_PX / (Math.max(width, height) * scale)
+  const areaFactor = Math.sqrt(MAX_OUTPUT_PIXELS / (width * height)) / scale
+  return Math.min(1, sideFactor, areaFactor)
 }
 
 /** Largest part of the area in the requested shape, centred as near the focal area as possible. */

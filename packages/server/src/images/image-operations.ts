@@ -12,7 +12,7 @@ export const MAX_SIDE_PX = 4000
 const MAX_TEXT_CHARACTERS = 400
 
 export interface RequestedSize {
-  /** In pixels; 0 follows from the other side, both 0 keep the original's size. */
+  /** In pixels. A side of 0 is computed from the other one; if both are 0, the picture keeps its size. */
   readonly width: number
   readonly height: number
   readonly isFlippedX: boolean
@@ -71,9 +71,9 @@ export function parseImageOperations(text: string): ImageOperations | GrammarErr
 
 /** Parses the decoded segments after a file's name: undefined for the original, `unknown` unless they begin with `m`. */
 export function parseOperationSegments(
-  rest: readonly string[],
+  segments: readonly string[],
 ): ImageOperations | GrammarError | 'unknown' | undefined {
-  const [marker, ...parts] = rest
+  const [marker, ...parts] = segments
   if (marker === undefined) return undefined
   if (marker !== 'm') return 'unknown'
   return parseImageOperations(parts.length === 0 ? '' : `/${parts.join('/')}`)
@@ -101,8 +101,8 @@ function readCrop(text: string): Box | GrammarError {
 }
 
 function readSize(text: string, isFitIn: boolean): RequestedSize | GrammarError {
-  const [, minusX, wide, minusY, high] = /^(-?)(\d+)x(-?)(\d+)$/.exec(text) ?? []
-  const [width, height] = [Number(wide), Number(high)]
+  const [, minusX, widthText, minusY, heightText] = /^(-?)(\d+)x(-?)(\d+)$/.exec(text) ?? []
+  const [width, height] = [Number(widthText), Number(heightText)]
   if (Math.max(width, height) > MAX_SIDE_PX) {
     return { error: `"${text}" is too large; a side is at most ${MAX_SIDE_PX} pixels` }
   }

@@ -57,7 +57,7 @@ describe('createImageService', () => {
       onError: vi.fn(),
       transform,
       queue: createConversionQueue({
-        running: 1,
+        maxRunning: 1,
         pages: { maxWaiting: 1, maxPerClient: 1, maxWaitMs: 10_000 },
         others: { maxWaiting: 0, maxPerClient: 0, maxWaitMs: 10_000 },
       }),

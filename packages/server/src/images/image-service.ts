@@ -32,7 +32,7 @@ interface ImageServiceOptions {
 
 /** Incremented when the same operations produce other bytes, so that stored variants are not used any more. */
 const RECIPE_VERSION = 2
-const MAX_BYTES = 40 * 1024 * 1024
+const MAX_ORIGINAL_BYTES = 40 * 1024 * 1024
 
 /**
  * Converts pictures at a bounded cost: none is larger than its original, few conversions run or wait at the same time
@@ -79,15 +79,15 @@ export function createImageService(options: ImageServiceOptions) {
      * many pictures that no page shows; 503 when too many conversions are waiting.
      */
     make: async (variant: Variant, requester: Requester): Promise<Uint8Array> => {
-      if (variant.original.size > MAX_BYTES) {
+      if (variant.original.size > MAX_ORIGINAL_BYTES) {
         throw new ImageError(
           422,
           'The picture is too large to be converted; it may have at most 40 MiB.',
         )
       }
       const name = variantFile(variant)
-      const running = conversions.get(name)
-      if (running !== undefined) return running
+      const pending = conversions.get(name)
+      if (pending !== undefined) return pending
       const conversion = findOrConvert(name, variant, requester).finally(() =>
         conversions.delete(name),
       )

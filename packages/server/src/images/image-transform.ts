@@ -33,9 +33,9 @@ export async function transformImage(
     return { image: sharp(data), size: info }
   }
 
-  const input = { autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS } as const
+  const inputOptions = { autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS } as const
   try {
-    const original = (await sharp(bytes, input).metadata()).autoOrient
+    const original = (await sharp(bytes, inputOptions).metadata()).autoOrient
     const frame = frameImage(original, operations)
     if (frame === undefined) throw new ImageError(400, 'The crop lies outside of the picture.')
     return await withinDecodingLimit(original.width * original.height, () => convert(frame))
@@ -51,7 +51,7 @@ export async function transformImage(
   async function convert(frame: Frame): Promise<Uint8Array> {
     if (performance.now() > deadline) throw tooBusy()
     const background = backgroundOf(filters, format)
-    let image = applyFrame(sharp(bytes, input), frame, operations)
+    let image = applyFrame(sharp(bytes, inputOptions), frame, operations)
     if (frame.canvas)
       image = (await renderSteps(image)).image.extend({ ...margins(frame), background })
     image = adjustColours(image, filters)

@@ -124,7 +124,7 @@ export function createOriginalStore(options: {
     /** Bytes left until files are evicted. */
     room: async () => {
       await bounded.ensureFolder()
-      return bounded.room()
+      return bounded.freeBytes()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type KeepingOrigin, readBytes } from '@prospectus/server/images/asset-origin'
+import { type PrefetchingOrigin, readBytes } from '@prospectus/server/images/asset-origin'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startAssetHost } from './asset-host.fixture.ts'
 import { createRemoteAssets, type RemoteAssetsOptions } from './remote-assets.ts'
@@ -46,7 +46,7 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
 }
 
 /** The text that the test put into a picture (see `png`); undefined without such a file. */
-export async function textOf(assets: KeepingOrigin, path = PATH): Promise<string | undefined> {
+export async function textOf(assets: PrefetchingOrigin, path = PATH): Promise<string | undefined> {
   const found = await assets.open(path)
   if (found === undefined) return undefined
   return new TextDecoder().decode((await readBytes(found)).subarray(8))

@@ -6,8 +6,8 @@ import { HOUR_MS } from '@prospectus/protocol/values/durations'
 import { detectType, typeOfName } from '@prospectus/server/files/asset-type'
 import {
   AssetUnavailableError,
-  type KeepingOrigin,
   type OriginalAsset,
+  type PrefetchingOrigin,
 } from '@prospectus/server/images/asset-origin'
 import type { Log } from '@prospectus/server/log'
 import { LRUCache } from 'lru-cache'
@@ -52,7 +52,7 @@ const RETRY_AFTER_MS = { absent: 30_000, failedWithoutCopy: 10_000, failedWithCo
  * address). It is deleted once its host has responded 404 or 410 twice, at least an hour apart; after any other failure
  * it stays.
  */
-export function createRemoteAssets(options: RemoteAssetsOptions): KeepingOrigin {
+export function createRemoteAssets(options: RemoteAssetsOptions): PrefetchingOrigin {
   const { origin, directory, log, mayFetch = () => true } = options
   const { now = Date.now, ticks = () => performance.now() } = options
   const { limits = DOWNLOAD_LIMITS, maximumBytes = MAX_STORED_BYTES } = options

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readBlock } from '../../reading/read-block.ts'
 import { testContext } from '../../reading/test-context.fixture.ts'
 import { allItems } from '../stories/all-items.ts'
-import { allRoots } from '../stories/all-roots.ts'
+import { allRootSchemas } from '../stories/all-root-schemas.ts'
 import { allBlocks, blockTypes } from './all-blocks.ts'
 import { allExamples } from './all-examples.ts'
 import type { BlockSchema } from './block.ts'
@@ -11,7 +11,7 @@ import type { Examples } from './examples.ts'
 
 const schemas: readonly BlockSchema[] = Object.values(allBlocks)
 const itemNames = allItems.map((item) => item.component)
-const everySchema = [...schemas, ...allItems, ...Object.values(allRoots)]
+const everySchema = [...schemas, ...allItems, ...Object.values(allRootSchemas)]
 
 /** Values that examples must show, by block-level field; the gallery covers themes. */
 const blockSettings: Readonly<Record<string, readonly string[]>> = {

@@ -47,6 +47,7 @@ export const direction = option({
 /** Number of columns from 1024 px up. */
 export const columns = columnsField('The number of columns on a wide screen.')
 
+/** A choice of 3, 4 or 5 columns. */
 export function columnsField(help: string) {
   return option({
     label: 'Columns',

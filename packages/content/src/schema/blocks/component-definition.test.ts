@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRoots } from '../stories/all-roots.ts'
+import { allRootSchemas } from '../stories/all-root-schemas.ts'
 import { formField } from '../stories/form-field.ts'
 import { allBlocks, blockTypes } from './all-blocks.ts'
 import { componentDefinition } from './component-definition.ts'
@@ -34,10 +34,10 @@ test('DATA-8 fields filled from a data source name it', () => {
 })
 
 test('DATA-4 a text that names something says where an editor chooses it', () => {
-  const page = componentDefinition(allRoots['modules/page'], 'root').schema
+  const page = componentDefinition(allRootSchemas['modules/page'], 'root').schema
   const forms = { kind: 'stories', below: 'forms/', canType: true }
   const { schema: embed } = componentDefinition(formEmbed)
-  const { schema: resource } = componentDefinition(allRoots['modules/resource'], 'root')
+  const { schema: resource } = componentDefinition(allRootSchemas['modules/resource'], 'root')
   const { schema: question } = componentDefinition(formField)
   expect(embed.form_id?.choices_from).toEqual(forms)
   expect(resource.gated_form?.choices_from).toEqual(forms)
@@ -46,13 +46,13 @@ test('DATA-4 a text that names something says where an editor chooses it', () =>
 })
 
 test('DATA-2 the content of stories is defined by root components', () => {
-  const definition = componentDefinition(allRoots['modules/resource'], 'root')
+  const definition = componentDefinition(allRootSchemas['modules/resource'], 'root')
   expect(definition).toMatchObject({ name: 'modules/resource', is_root: true, is_nestable: false })
   expect(definition.schema.seo).toMatchObject({ type: 'custom', field_type: 'seo-metatags' })
 })
 
 test('DATA-4 the body of a page takes every block', () => {
-  const { schema } = componentDefinition(allRoots['modules/page'], 'root')
+  const { schema } = componentDefinition(allRootSchemas['modules/page'], 'root')
   expect(schema.body).toMatchObject({ component_whitelist: blockTypes, restrict_components: true })
 })
 

@@ -12,6 +12,7 @@ export function webLink(url: string) {
   return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, target: '_blank' }
 }
 
+/** Asset field with an example file. */
 export function storedAsset(file: ExampleFile, alt: string) {
   return {
     fieldtype: 'asset',

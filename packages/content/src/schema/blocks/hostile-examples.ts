@@ -2,7 +2,7 @@ import { storedAsset, storyLink } from './example-content.ts'
 import type { ExampleFile } from './example-files.ts'
 
 /**
- * Awkward content such as years of editing leave behind, for the examples named `hostile`: blocks must cope
+ * Awkward content of the kind that years of editing leave behind, for the examples named `hostile`; blocks must cope
  * with it.
  */
 

@@ -38,11 +38,11 @@ export function readFigures(raw: unknown): FigureTable | undefined {
   if (!isRecord(raw)) return undefined
   const [corner = '', ...columns] = cellsOf(raw.thead)
   const lines = listOf(raw.tbody).map((row) => cellsOf(isRecord(row) ? row.body : undefined))
-  const isDecimalComma = lines.some((cells) => cells.slice(1).some(showsDecimalComma))
+  const hasDecimalCommas = lines.some((cells) => cells.slice(1).some(showsDecimalComma))
   const rows = lines.map(([name = '', ...cells]): FigureRow => {
     return {
       name,
-      figures: columns.map((_, index) => figureOf(cells[index] ?? '', isDecimalComma)),
+      figures: columns.map((_, index) => figureOf(cells[index] ?? '', hasDecimalCommas)),
     }
   })
   const filled = rows.filter(
@@ -60,8 +60,8 @@ function listOf(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : []
 }
 
-function figureOf(text: string, isDecimalComma: boolean): Figure {
-  const value = numberIn(text, isDecimalComma)
+function figureOf(text: string, hasDecimalCommas: boolean): Figure {
+  const value = numberIn(text, hasDecimalCommas)
   // A typographic minus is as wide as a plus.
   return { text: value === undefined ? text : text.replace(/^-/, '−'), value }
 }
@@ -70,10 +70,10 @@ function figureOf(text: string, isDecimalComma: boolean): Figure {
  * Parses a number. In a table with decimal commas every comma is one, and points before three digits separate thousands;
  * in any other, a comma before exactly three digits separates thousands.
  */
-function numberIn(text: string, isDecimalComma: boolean): number | undefined {
+function numberIn(text: string, hasDecimalCommas: boolean): number | undefined {
   const plain = withoutBlanks(text)
   if (!/^-?[\d,.]*\d$/.test(plain)) return undefined
-  const [format, separator] = isDecimalComma
+  const [format, separator] = hasDecimalCommas
     ? ([GROUPED_BY_POINTS, '.'] as const)
     : ([GROUPED_BY_COMMAS, ','] as const)
   const ungrouped = format.test(plain) ? plain.replaceAll(separator, '') : plain

@@ -1,4 +1,4 @@
 /** Strips leading and trailing slashes from a full slug; a start page gets its folder's slug. */
-export function bareSlug(slug: string): string {
-  return slug.replace(/^\/+|\/+$/g, '')
+export function bareSlug(fullSlug: string): string {
+  return fullSlug.replace(/^\/+|\/+$/g, '')
 }

@@ -3,7 +3,7 @@ import { segmentsOf } from './canonical-path.ts'
 /** Language of stories outside any language folder. */
 export const DEFAULT_LANGUAGE = 'en'
 
-/** Splits a slug into language (LANG-1) and section: `blog` for `blog/x` and `de/blog/x`; the section may be ''. */
+/** Splits a full slug into language (LANG-1) and section: `blog` for `blog/x` and `de/blog/x`, '' at the root. */
 export function splitSlug(
   fullSlug: string,
   languages: readonly string[],

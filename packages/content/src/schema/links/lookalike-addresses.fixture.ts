@@ -1,4 +1,7 @@
-/** Addresses that resemble addresses on the embed host (EMBED-1). */
+/**
+ * Stored addresses that are not on the embed host, though most look as if they were; each has to be rejected (EMBED-1).
+ * `{host}` is replaced by the embed host.
+ */
 export const LOOKALIKES: readonly string[] = [
   '',
   '   ',

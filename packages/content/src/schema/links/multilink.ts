@@ -57,9 +57,9 @@ function storyLink(stored: StoredObject, context: ReadContext): Link | undefined
     (slug === undefined ? undefined : pathOfStoredSlug(slug, context))
   if (path !== undefined) return plainLink(path)
   // A link with nothing but an anchor points within its own page.
-  const onThisPage =
+  const isOnThisPage =
     uuid === undefined && slug === undefined && readText(stored.anchor) !== undefined
-  return onThisPage ? plainLink('') : undefined
+  return isOnThisPage ? plainLink('') : undefined
 }
 
 function pathOfStoredSlug(slug: string, context: ReadContext): string | undefined {

@@ -19,6 +19,7 @@ export interface VideoFrame {
 
 export type VideoSource = VideoFile | VideoFrame
 
+/** Origins of the providers' players, which pages may frame. */
 export const VIDEO_FRAME_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**

@@ -35,10 +35,10 @@ export function toneOf(raw: unknown): Tone | undefined {
   const colour = raw.trim().toLowerCase()
   if (['', 'transparent', 'inherit', 'initial', 'unset', 'none'].includes(colour)) return undefined
   const hue = hueOf(NAMED_COLOURS[colour] ?? colour)
-  return hue === undefined ? 'neutral' : nearest(hue)
+  return hue === undefined ? 'neutral' : nearestTone(hue)
 }
 
-function nearest(hue: number): Tone {
+function nearestTone(hue: number): Tone {
   const distance = (other: number) => Math.min(Math.abs(hue - other), 360 - Math.abs(hue - other))
   return HUES.reduce((best, next) => (distance(next[1]) < distance(best[1]) ? next : best))[0]
 }
@@ -46,16 +46,24 @@ function nearest(hue: number): Tone {
 /** Hue of a colour in degrees; undefined for greys and unknown notations. */
 function hueOf(colour: string): number | undefined {
   const hsl = /^hsla?\(\s*(-?[\d.]+)(?:deg)?[\s,]+([\d.]+)%/.exec(colour)
-  if (hsl !== null) return Number(hsl[2]) < 12 ? undefined : ((Number(hsl[1]) % 360) + 360) % 360
+  if (hsl !== null)
+    return Number(hsl[2]) < MIN_SATURATION_PERCENT
+      ? undefined
+      : ((Number(hsl[1]) % 360) + 360) % 360
   const channels = hexChannels(colour) ?? rgbChannels(colour)
   if (channels === undefined) return undefined
   const [red, green, blue] = channels
   const highest = Math.max(red, green, blue)
   const spread = highest - Math.min(red, green, blue)
-  if (spread < 24) return undefined
+  if (spread < MIN_CHANNEL_SPREAD) return undefined
   if (highest === red) return (60 * ((green - blue) / spread) + 360) % 360
   return highest === green ? 60 * ((blue - red) / spread + 2) : 60 * ((red - green) / spread + 4)
 }
+
+/** Colours with less saturation count as grey. */
+const MIN_SATURATION_PERCENT = 12
+/** Colours whose channels (0 to 255) differ by less count as grey. */
+const MIN_CHANNEL_SPREAD = 24
 
 type Channels = readonly [red: number, green: number, blue: number]
 

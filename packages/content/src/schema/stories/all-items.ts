@@ -1,10 +1,10 @@
 import { allBlocks, isBlockType } from '../blocks/all-blocks.ts'
 import type { Fields, ItemSchema } from '../fields/field.ts'
-import { allRoots } from './all-roots.ts'
+import { allRootSchemas } from './all-root-schemas.ts'
 
 /** Items of blocks and stories, sorted by component name. */
 export const allItems: readonly ItemSchema[] = [
-  ...new Set([...Object.values(allBlocks), ...Object.values(allRoots)].flatMap(nestedItems)),
+  ...new Set([...Object.values(allBlocks), ...Object.values(allRootSchemas)].flatMap(nestedItems)),
 ]
   .filter(({ component }) => !isBlockType(component))
   .sort((a, b) => (a.component < b.component ? -1 : 1))

@@ -4,12 +4,12 @@ import type { BlockSchema } from '../blocks/block.ts'
 import { componentDefinition, type EditorComponent } from '../blocks/component-definition.ts'
 import { NO_DRAWING } from '../blocks/graphic.ts'
 import { allItems } from './all-items.ts'
-import { allRoots } from './all-roots.ts'
+import { allRootSchemas } from './all-root-schemas.ts'
 
 /** Definitions of all kinds of story, then blocks, then their items (DATA-4). */
 export function componentDefinitions(): readonly ComponentDefinition[] {
   return [
-    ...Object.values(allRoots).map((root) => componentDefinition(root, 'root')),
+    ...Object.values(allRootSchemas).map((root) => componentDefinition(root, 'root')),
     ...[...Object.values(allBlocks), ...allItems].map((schema) => componentDefinition(schema)),
   ]
 }

@@ -6,7 +6,7 @@ import { readJsonLd } from './json-ld.ts'
 /** Valid JSON-LD documents and the number of invalid ones (BLOCK-8). */
 export interface JsonLdDocuments {
   readonly valid: readonly string[]
-  readonly invalid: number
+  readonly invalidCount: number
 }
 
 export const jsonLdDocuments: Field<JsonLdDocuments, JsonLdDocuments> = {
@@ -17,12 +17,12 @@ export const jsonLdDocuments: Field<JsonLdDocuments, JsonLdDocuments> = {
     component_whitelist: [structuredData.component],
   },
   read: readDocuments,
-  fallback: { valid: [], invalid: 0 },
+  fallback: { valid: [], invalidCount: 0 },
 }
 
 function readDocuments(raw: unknown): JsonLdDocuments | undefined {
   if (!Array.isArray(raw)) return undefined
   const documents = raw.map((entry) => readJsonLd(storedFields(entry).code))
   const valid = documents.filter((document) => document !== undefined)
-  return { valid, invalid: documents.length - valid.length }
+  return { valid, invalidCount: documents.length - valid.length }
 }

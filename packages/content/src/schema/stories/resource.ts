@@ -125,7 +125,7 @@ export type ResourceContent = ContentOf<typeof resource>
 export type Download = ResourceContent['downloads'][number]
 export type ResourceFigure = ResourceContent['figures'][number]
 
-/** True if a stored resource gates its downloads (BLOCK-12); a form with an invalid id does so too. */
+/** True if a stored resource gates its downloads (BLOCK-12), even if the id of its form is invalid. */
 export function isGated(content: unknown): boolean {
   const { gated, gated_form: form } = storedFields(content)
   return gated === true || gated === 'true' || readText(form) !== undefined

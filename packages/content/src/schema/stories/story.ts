@@ -1,5 +1,5 @@
 import type { Issue } from '../context/nested-block.ts'
-import type { Content } from './all-roots.ts'
+import type { Content } from './all-root-schemas.ts'
 import type { Seo } from './seo.ts'
 
 /** A story that is ready to be rendered, whatever its stored shape (DATA-3, DATA-4). */

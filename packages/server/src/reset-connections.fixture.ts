@@ -18,7 +18,7 @@ const SOCKET_HANDOVERS = {
 } as const
 
 /** Sends bytes to a port of this machine and resets the connection, like a killed client. */
-async function breakOff(
+async function resetConnection(
   port: number,
   bytes: string,
   when: (typeof RESET_MOMENTS)[number],
@@ -32,11 +32,11 @@ async function breakOff(
 }
 
 /**
- * Breaks off every kind of connection, several times over. The server must still respond afterwards; an error without a
- * listener fails the test by itself.
+ * Sends every kind of request and resets its connection, several times over. The server must still respond afterwards;
+ * an error without a listener fails the test by itself.
  */
-export async function breakOffAll(port: number): Promise<void> {
+export async function resetConnections(port: number): Promise<void> {
   for (const bytes of Object.values(SOCKET_HANDOVERS))
     for (const when of RESET_MOMENTS)
-      await Promise.all(Array.from({ length: 5 }, () => breakOff(port, bytes, when)))
+      await Promise.all(Array.from({ length: 5 }, () => resetConnection(port, bytes, when)))
 }

@@ -30,7 +30,11 @@ type CoreRoots = typeof coreRoots
 export interface RootSchemas extends CoreRoots {}
 
 /** Schemas of all kinds of story, by root component (DATA-2); extensions' come last. */
-export const allRoots = Object.assign({}, coreRoots, ...extensions.map(({ roots }) => roots)) as {
+export const allRootSchemas = Object.assign(
+  {},
+  coreRoots,
+  ...extensions.map(({ roots }) => roots),
+) as {
   readonly [Component in keyof RootSchemas]: RootSchemas[Component]
 }
 
@@ -38,10 +42,10 @@ type Root = RootSchemas[keyof RootSchemas]
 
 export type Kind = Root['kind']
 
-/** Unknown root component without blocks. */
-export interface OtherContent {
-  readonly kind: 'other'
+/** Content with an unknown root component and without blocks. */
+export interface UnknownContent {
+  readonly kind: 'unknown'
   readonly component: string
 }
 
-export type Content = ContentOf<Root> | OtherContent
+export type Content = ContentOf<Root> | UnknownContent
