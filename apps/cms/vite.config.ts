@@ -7,7 +7,7 @@ import { embedScripts } from './build/embed-scripts.ts'
 
 const brand = brandFolder()
 
-/** One file to run: it starts sooner than its modules one by one. */
+/** Builds one file, which starts sooner than its modules one by one. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [brandModules(brand), bridgeScript(), embedDesign(brand), embedScripts()],

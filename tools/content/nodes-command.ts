@@ -35,9 +35,9 @@ export async function runNodes(
   return 0
 }
 
-function lineOf({ name, isRunning, seenAt, clockOffset, store, receivers }: CmsNode): string {
+function lineOf({ name, isRunning, seenAt, clockOffsetMs, store, receivers }: CmsNode): string {
   const state = isRunning ? 'running' : `last seen ${seenAt}`
-  const clock = `clock ${clockOffset >= 0 ? '+' : ''}${clockOffset} ms`
+  const clock = `clock ${clockOffsetMs >= 0 ? '+' : ''}${clockOffsetMs} ms`
   const leads = receivers.leads === null ? 'none' : new URL(receivers.leads).host
   const hooks = receivers.content.join(', ') || 'none'
   return `${name}  ${state}  ${clock}  files ${store}  webhooks ${hooks}  leads ${leads}  mail ${receivers.mail ?? 'none'}`

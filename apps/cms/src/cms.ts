@@ -19,7 +19,7 @@ import { createAssessmentRoutes } from './embeds/assessment/assessment-routes.ts
 import { createFormRoutes } from './embeds/forms/form-routes.ts'
 import { createHubspotPages } from './embeds/hubspot/hubspot-page.tsx'
 import { createListPages } from './embeds/lists/list-pages.tsx'
-import { createMissingPages } from './embeds/notice.tsx'
+import { createNotFoundRoutes } from './embeds/notice.tsx'
 import { createOpeningsRoutes } from './embeds/openings/openings-routes.tsx'
 import { createDesignFiles } from './embeds/page/design-files.ts'
 import {
@@ -78,7 +78,7 @@ export function createCms(options: CmsOptions) {
     log,
     routes: () => services?.api,
     tryFirst: (...exchange) => services?.delivery.serveCached(...exchange),
-    readiness: createReadinessCheck(() => storage.then((open) => open.space()), log),
+    readiness: createReadinessCheck(() => storage.then((opened) => opened.space()), log),
     headers: createOriginHeaders({ url: cmsUrl, hsts }),
     drain,
     watchListener,
@@ -110,7 +110,7 @@ export function createCms(options: CmsOptions) {
       await closeServers([cms, embeds], drain, { drainMs: settings.drainMs, hurry })
       await ready.catch(() => undefined)
       await services?.stop()
-      await storage.then((open) => open.close()).catch(() => undefined)
+      await storage.then((opened) => opened.close()).catch(() => undefined)
     },
   }
 }
@@ -194,7 +194,7 @@ async function startServices(storage: Storage, store: AssetStore, options: CmsOp
     .route('/', createOpeningsRoutes({ storage, siteUrl }))
     .route('/', createListPages({ storage, links, log }))
     .route('/', createHubspotPages(storage, settings.hubspotAccounts))
-    .route('/', createMissingPages())
+    .route('/', createNotFoundRoutes())
     .route(
       '/',
       createAssetRoutes({

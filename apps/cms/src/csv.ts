@@ -3,7 +3,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** Begins the file; without this mark spreadsheets do not read UTF-8. */
+/** Goes at the beginning of a file; without it, spreadsheets do not read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Puts an apostrophe before anything that a spreadsheet would read as a formula. */

@@ -49,13 +49,13 @@ export function drawingProblem(text: string): DrawingProblem | undefined {
         (total, part) => (part ? add(total, weigh(part, level + 1)) : total),
         NO_WEIGHT,
       )
-    const targets = (ids: readonly string[]) => sum(ids.map((id) => byId.get(id)))
-    const inner = add(sum(element.children), targets(element.references))
+    const weighTargets = (ids: readonly string[]) => sum(ids.map((id) => byId.get(id)))
+    const inner = add(sum(element.children), weighTargets(element.references))
     const elementCount = 1 + inner.elementCount
     const points = element.points + inner.points
-    const painted = multiplyCounts(elementCount, targets(element.paints).elementCount)
-    const marked = multiplyCounts(points, targets(element.markers).elementCount)
-    const weight = { elementCount: elementCount + painted + marked, points }
+    const paintedCount = multiplyCounts(elementCount, weighTargets(element.paints).elementCount)
+    const markedCount = multiplyCounts(points, weighTargets(element.markers).elementCount)
+    const weight = { elementCount: elementCount + paintedCount + markedCount, points }
     ancestors.delete(element)
     weights.set(element, weight)
     return weight

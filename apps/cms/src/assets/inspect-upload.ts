@@ -42,9 +42,9 @@ export async function inspectUpload(name: string, bytes: Uint8Array): Promise<In
   if (isDownload(type)) inspectDownload(name, type, bytes)
   if (!isRaster(type)) return { bytes, contentType, size: 'x' }
   const size = await readSize(name, bytes)
-  const clean = await cleanPicture(bytes)
-  if (clean === undefined) throw unreadablePictureError(name)
-  return { bytes: clean, contentType, size }
+  const cleanBytes = await cleanPicture(bytes)
+  if (cleanBytes === undefined) throw unreadablePictureError(name)
+  return { bytes: cleanBytes, contentType, size }
 }
 
 /**
@@ -56,22 +56,22 @@ function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void
     if (bytes.includes(0)) throw mismatchError(name)
     return
   }
-  const entries = archiveEntries(bytes)
+  const entries = archiveEntryNames(bytes)
   if (entries === undefined) {
     throw invalidError(
       `${name} cannot be read as a ZIP archive; the file may be cut off. Save or pack it again.`,
     )
   }
-  const outside = entries.find((entry) => ESCAPING_PATH.test(entry))
-  if (outside !== undefined) {
+  const escapingEntry = entries.find((entry) => ESCAPING_PATH.test(entry))
+  if (escapingEntry !== undefined) {
     throw invalidError(
-      `${name} has an entry outside of its folder: ${outside}. Pack the archive without that entry.`,
+      `${name} has an entry outside of its folder: ${escapingEntry}. Pack the archive without that entry.`,
     )
   }
-  const document = DOCUMENT_ENTRIES[type]
-  if (document === undefined) return
-  if (!entries.includes(document)) {
-    throw mismatchError(name, `a ZIP archive without ${document}`)
+  const documentEntry = DOCUMENT_ENTRIES[type]
+  if (documentEntry === undefined) return
+  if (!entries.includes(documentEntry)) {
+    throw mismatchError(name, `a ZIP archive without ${documentEntry}`)
   }
   if (entries.some((entry) => entry.endsWith('vbaProject.bin'))) {
     throw invalidError(`${name} holds macros; save it without them.`)
@@ -80,15 +80,15 @@ function inspectDownload(name: string, type: AssetType, bytes: Uint8Array): void
 
 async function inspectDrawing(name: string, bytes: Uint8Array): Promise<InspectedFile> {
   assertDrawingSize(name, bytes)
-  const cleaned = await cleanDrawing(new TextDecoder().decode(bytes))
-  if ('problem' in cleaned) throw invalidError(`${name} ${DRAWING_MESSAGES[cleaned.problem]}`)
-  const clean = Buffer.from(cleaned.text)
+  const result = await cleanDrawing(new TextDecoder().decode(bytes))
+  if ('problem' in result) throw invalidError(`${name} ${DRAWING_MESSAGES[result.problem]}`)
+  const cleanBytes = Buffer.from(result.text)
   // Escaping for XML can make the drawing longer.
-  assertDrawingSize(name, clean)
-  if (detectType(name, clean.subarray(0, SNIFFED_BYTES)) !== 'svg')
+  assertDrawingSize(name, cleanBytes)
+  if (detectType(name, cleanBytes.subarray(0, SNIFFED_BYTES)) !== 'svg')
     throw unreadablePictureError(name)
   const contentType = mimeType('svg')
-  return { bytes: clean, contentType, size: await readSize(name, clean) }
+  return { bytes: cleanBytes, contentType, size: await readSize(name, cleanBytes) }
 }
 
 function assertDrawingSize(name: string, { length }: Uint8Array): void {
@@ -145,15 +145,18 @@ const MAX_DRAWING_BYTES = 2 * 1024 * 1024
 const MAX_SIDE_PX = 99_999
 
 /** Names of a zip archive's entries, from its central directory; undefined if truncated or inconsistent. */
-function archiveEntries(bytes: Uint8Array): readonly string[] | undefined {
+function archiveEntryNames(bytes: Uint8Array): readonly string[] | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = file.lastIndexOf(END_SIGNATURE)
-  if (end === -1 || end + END_BYTES > file.length) return undefined
-  const count = file.readUInt16LE(end + 10)
+  const endRecordStart = file.lastIndexOf(END_SIGNATURE)
+  if (endRecordStart === -1 || endRecordStart + END_BYTES > file.length) return undefined
+  const entryCount = file.readUInt16LE(endRecordStart + 10)
   const names: string[] = []
-  let offset = file.readUInt32LE(end + 16)
-  for (let entry = 0; entry < count; entry++) {
-    if (offset + ENTRY_BYTES > end || !file.subarray(offset, offset + 4).equals(ENTRY_SIGNATURE))
+  let offset = file.readUInt32LE(endRecordStart + 16)
+  for (let index = 0; index < entryCount; index++) {
+    if (
+      offset + ENTRY_BYTES > endRecordStart ||
+      !file.subarray(offset, offset + 4).equals(ENTRY_SIGNATURE)
+    )
       return undefined
     const [nameLength = 0, extraLength = 0, commentLength = 0] = [28, 30, 32].map((field) =>
       file.readUInt16LE(offset + field),

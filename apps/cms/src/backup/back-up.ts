@@ -35,14 +35,14 @@ export async function backUp(
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(join(temporaryFolder, 'tables'), { recursive: true })
   try {
-    const { library, ...rows } = await readSnapshot(database, (snapshot) =>
+    const { library, ...databaseMembers } = await readSnapshot(database, (snapshot) =>
       writeRows(snapshot, temporaryFolder),
     )
     const { files, missing } = await writeFiles(library, sources, join(temporaryFolder, 'files'))
     const manifest: BackupManifest = {
       format: 1,
       made_at: now.toISOString(),
-      ...rows,
+      ...databaseMembers,
       files,
       missing,
     }
@@ -147,19 +147,19 @@ async function writeHashed(
 }
 
 /**
- * Copies the library's files to another store. Skips those that `from` lacks, and those that the other store has with
+ * Copies the library's files to another store. Skips those that `source` lacks, and those that the other store has with
  * the same length: paths contain a digest.
  * @throws {OperatorError} when a store cannot be reached, or has not stored a file completely
  */
 export async function copyFiles(
   database: Database,
-  from: AssetSource,
+  source: AssetSource,
   targetStore: AssetStore,
 ): Promise<{ readonly copied: number; readonly existing: number }> {
   let copiedCount = 0
   let existingCount = 0
   for (const { path, content_type } of await listLibraryFiles(database)) {
-    const file = await from.open(path)
+    const file = await source.open(path)
     if (file === undefined) continue
     if ((await targetStore.open(path))?.size === file.size) {
       existingCount += 1

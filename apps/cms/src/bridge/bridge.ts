@@ -10,14 +10,14 @@ import { type EditMode, startEditMode } from './edit-mode.ts'
 
 /**
  * Creates the class that pages use to talk to the editor (live-preview#bridge). Outside a frame it does not connect.
- * @param defaultEditor origin that the bridge was loaded from; the editor's, unless the page sets `customParent`
+ * @param defaultEditorOrigin origin that the bridge was loaded from; the editor's, unless the page sets `customParent`
  */
-export function bridgeClass(defaultEditor: string): BridgeClass {
+export function createBridgeClass(defaultEditorOrigin: string): BridgeClass {
   let isAnnounced = false
 
   return class StoryblokBridge implements Bridge {
     readonly #options: BridgeOptions
-    readonly #editor: string
+    readonly #editorOrigin: string
     readonly #listeners: { readonly action: string; readonly listener: BridgeListener }[] = []
     readonly #pingCallbacks: ((bridge: Bridge) => void)[] = []
     #isInEditor = false
@@ -26,7 +26,7 @@ export function bridgeClass(defaultEditor: string): BridgeClass {
     constructor(options: BridgeOptions = {}) {
       const { initOnlyOnce = true, customParent } = options
       this.#options = { ...DEFAULTS, ...options }
-      this.#editor = toOrigin(customParent) ?? defaultEditor
+      this.#editorOrigin = toOrigin(customParent) ?? defaultEditorOrigin
       if (window.parent === window) return
       window.addEventListener('message', this.#receive)
       this.#send({ action: 'ping' })
@@ -65,12 +65,12 @@ export function bridgeClass(defaultEditor: string): BridgeClass {
     }
 
     #send(message: MessageToEditor): void {
-      window.parent.postMessage(message, this.#editor)
+      window.parent.postMessage(message, this.#editorOrigin)
     }
 
     /** Ignores messages from other frames and from the window that opened the page. */
     readonly #receive = ({ origin, source, data }: MessageEvent): void => {
-      if (origin !== this.#editor || source !== window.parent) return
+      if (origin !== this.#editorOrigin || source !== window.parent) return
       const message = readEditorMessage(data)
       if (message === undefined) return
       this.#isInEditor = true

@@ -84,8 +84,8 @@ function readText(target: Element | undefined): string {
 
 /** `{story id}-{block uid}`, as in the attribute `data-blok-uid`. */
 function elementUidOf({ storyId, componentId, blok }: EditorMessage): string | undefined {
-  const [story, block] = [storyId ?? blok?.id, componentId ?? blok?.uid]
-  return story === undefined || block === undefined ? undefined : `${story}-${block}`
+  const ids = [storyId ?? blok?.id, componentId ?? blok?.uid]
+  return ids.includes(undefined) ? undefined : ids.join('-')
 }
 
 function parseReference(json: string | undefined): BlockReference | undefined {

@@ -12,7 +12,7 @@ import { createFileReferenceTable } from './migrations/0008-named-files.ts'
 import { createPublishingTables } from './migrations/0009-publishing.ts'
 import { createPresenceTable } from './migrations/0010-presence.ts'
 import { createReportTables } from './migrations/0011-reports.ts'
-import { createListedTable } from './migrations/0013-listed.ts'
+import { createDocumentListTable } from './migrations/0013-listed.ts'
 import { addPlannedVersions } from './migrations/0016-planned-versions.ts'
 import { createDefinitionTables } from './migrations/0017-definitions.ts'
 import { addTokenCreator } from './migrations/0018-token-makers.ts'
@@ -24,6 +24,10 @@ import type { Schema } from './schema.ts'
 
 type Steps = Readonly<Record<string, (database: Database) => Promise<void>>>
 
+/**
+ * Migrations by name, in order. Databases store the names of those that they have, so a name never changes; the numbers
+ * 12, 14 and 15 stay unused.
+ */
 const allSteps: Steps = {
   '0001-first': createFirstTables,
   '0002-versions': createVersionTables,
@@ -36,7 +40,7 @@ const allSteps: Steps = {
   '0009-publishing': createPublishingTables,
   '0010-presence': createPresenceTable,
   '0011-reports': createReportTables,
-  '0013-listed': createListedTable,
+  '0013-listed': createDocumentListTable,
   '0016-planned-versions': addPlannedVersions,
   '0017-definitions': createDefinitionTables,
   '0018-token-makers': addTokenCreator,
@@ -70,7 +74,10 @@ export async function migrate({ kind, db }: Database, steps = allSteps): Promise
   if (error !== undefined) throw error
 }
 
-/** True if the database has exactly these migrations. Asked first: the migrator reads the columns of all tables. */
+/**
+ * True if the database has exactly these migrations: the migrator, which is slow since it reads the columns of all
+ * tables, need not run then.
+ */
 async function areApplied(db: Database['db'], names: readonly string[]): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

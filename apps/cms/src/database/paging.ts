@@ -17,6 +17,7 @@ export interface PageRange {
   readonly offset: number
 }
 
+/** Converts a page to a range of rows. Never fails: fractions are cut, and numbers out of range are moved to the limit. */
 export function rangeOfPage({ page, perPage }: Paging): PageRange {
   const limit = Math.max(0, Math.trunc(perPage))
   return { limit, offset: Math.min(Math.max(0, Math.trunc(page) - 1) * limit, MAX_OFFSET) }

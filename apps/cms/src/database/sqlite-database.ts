@@ -106,12 +106,12 @@ function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabas
       // On a full disk SQLite rolls back by itself, and a second rollback would be an error.
       if (sql === 'rollback' && !database.isTransaction) return NO_STATEMENT
       const statement = translateErrors(path, () => prepare(sql))
-      const input = (values: readonly unknown[]) => values as SQLInputValue[]
+      const toInputs = (values: readonly unknown[]) => values as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (values) => translateErrors(path, () => statement.all(...input(values))),
-        run: (values) => translateErrors(path, () => statement.run(...input(values))),
-        iterate: (values) => statement.iterate(...input(values)),
+        all: (values) => translateErrors(path, () => statement.all(...toInputs(values))),
+        run: (values) => translateErrors(path, () => statement.run(...toInputs(values))),
+        iterate: (values) => statement.iterate(...toInputs(values)),
       }
     },
   }
@@ -119,10 +119,10 @@ function withOperatorErrors(database: DatabaseSync, path: string): SqliteDatabas
 
 /** Caches statements: preparing a list query with filters often takes longer than running it. */
 function createStatementCache(database: DatabaseSync): (sql: string) => StatementSync {
-  const cache = new LRUCache<string, StatementSync>({ max: MAX_PREPARED })
+  const cache = new LRUCache<string, StatementSync>({ max: MAX_CACHED_STATEMENTS })
   return (sql) => {
     const statement = cache.get(sql) ?? database.prepare(sql)
-    if (sql.length <= MAX_CACHED_LENGTH) cache.set(sql, statement)
+    if (sql.length <= MAX_STATEMENT_CHARACTERS) cache.set(sql, statement)
     return statement
   }
 }
@@ -156,9 +156,9 @@ class SharedConnectionAdapter extends SqliteAdapter {
 /** Longest wait for another process that is opening the same database. */
 const MAX_OPENING_MS = 5000
 const CACHE_KIBIBYTES = 64 * 1024
-const MAX_PREPARED = 500
-/** Characters: the statements of an import have thousands of parameters, and rarely repeat. */
-const MAX_CACHED_LENGTH = 10_000
+const MAX_CACHED_STATEMENTS = 500
+/** Longer statements are not cached: those of an import have thousands of parameters, and rarely repeat. */
+const MAX_STATEMENT_CHARACTERS = 10_000
 
 /**
  * Driver of a database that another process may lock. SQLite's own wait would block the event loop; this driver retries

@@ -10,8 +10,8 @@ export async function waitForLock(
   resource: string,
   tryLock: () => Promise<boolean>,
 ): Promise<void> {
-  for (let waited = 0; !(await tryLock()); waited += PAUSE_MS) {
-    if (waited >= MAX_WAIT_MS) {
+  for (let waitedMs = 0; !(await tryLock()); waitedMs += PAUSE_MS) {
+    if (waitedMs >= MAX_WAIT_MS) {
       throw new OperatorError(
         `Another process has held the lock on ${resource} for a minute; wait until it is done, or stop it, then try again.`,
       )

@@ -19,7 +19,7 @@ export async function replaceDatasource(
   change: Change,
   slug: string,
   name: string,
-  input: readonly NewEntry[],
+  newEntries: readonly NewEntry[],
 ): Promise<void> {
   const { db } = change
   const existingSource = await db
@@ -34,7 +34,7 @@ export async function replaceDatasource(
     .where('datasource_id', '=', datasource.id)
     .orderBy('position')
     .execute()
-  const entries = assignIds(change, input, oldEntries).map((entry, position) => ({
+  const entries = assignIds(change, newEntries, oldEntries).map((entry, position) => ({
     ...entry,
     datasource_id: datasource.id,
     position,
@@ -61,9 +61,13 @@ export async function replaceDatasource(
 
 type EntryRow = Readonly<DatasourceEntryTable>
 
-function assignIds(change: Change, input: readonly NewEntry[], oldEntries: readonly EntryRow[]) {
+function assignIds(
+  change: Change,
+  newEntries: readonly NewEntry[],
+  oldEntries: readonly EntryRow[],
+) {
   const usedIds = new Set<number>()
-  for (const { id, name } of input) {
+  for (const { id, name } of newEntries) {
     if (id === undefined) continue
     if (!Number.isSafeInteger(id) || id < 1) {
       throw new StorageError(
@@ -81,20 +85,20 @@ function assignIds(change: Change, input: readonly NewEntry[], oldEntries: reado
     usedIds.add(id)
   }
   const idsByValue = new Map(oldEntries.map(({ value, id }) => [value, id]))
-  return input.map((entry) => {
+  return newEntries.map((entry) => {
     const [name, value] = [storableText(entry.name), storableText(entry.value)]
     const oldId = idsByValue.get(value)
-    const freeId = oldId === undefined || usedIds.has(oldId) ? undefined : oldId
-    const id = entry.id ?? freeId ?? change.nextId()
+    const reusableId = oldId === undefined || usedIds.has(oldId) ? undefined : oldId
+    const id = entry.id ?? reusableId ?? change.nextId()
     usedIds.add(id)
     return { id, name, value }
   })
 }
 
 function areSameEntries(entries: readonly EntryRow[], oldEntries: readonly EntryRow[]): boolean {
-  const text = (rows: readonly EntryRow[]) =>
+  const serialize = (rows: readonly EntryRow[]) =>
     JSON.stringify(rows.map(({ id, name, value }) => [id, name, value]))
-  return text(entries) === text(oldEntries)
+  return serialize(entries) === serialize(oldEntries)
 }
 
 async function replaceEntries(

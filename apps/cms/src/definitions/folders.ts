@@ -36,7 +36,7 @@ export async function createFolder(
   { name, parentId }: FolderFields & { readonly name: string },
 ): Promise<Folder> {
   const id = change.nextId()
-  const parent_id = await readParentId(change, kind, parentId ?? null, id)
+  const parent_id = await validParentId(change, kind, parentId ?? null, id)
   await change.db
     .insertInto('folder')
     .values({ id, holds: kind, uuid: randomUUID(), name: storableText(name), parent_id })
@@ -53,7 +53,7 @@ export async function changeFolder(
 ): Promise<Folder> {
   const oldFolder = await findFolder(change, kind, id)
   const parent_id =
-    parentId === undefined ? oldFolder.parent_id : await readParentId(change, kind, parentId, id)
+    parentId === undefined ? oldFolder.parent_id : await validParentId(change, kind, parentId, id)
   const newValues = { name: storableText(name ?? oldFolder.name), parent_id }
   await change.db.updateTable('folder').set(newValues).where('id', '=', id).execute()
   return await findFolder(change, kind, id)
@@ -72,8 +72,8 @@ export async function deleteFolder(
 ): Promise<Folder> {
   const { db } = change
   const deletedFolder = await findFolder(change, kind, id)
-  const all = await listFolders(change, kind)
-  const ids = isRecursive ? [id, ...descendantIds(all, id)] : [id]
+  const allFolders = await listFolders(change, kind)
+  const ids = isRecursive ? [id, ...descendantIds(allFolders, id)] : [id]
   const { parent_id } = deletedFolder
   await db.deleteFrom('folder').where('id', 'in', ids).execute()
   await db.updateTable('folder').set({ parent_id }).where('parent_id', '=', id).execute()
@@ -89,20 +89,29 @@ async function findFolder(database: Database, kind: FolderKind, id: number): Pro
   return findById(await listFolders(database, kind), id, LABELS[kind])
 }
 
-async function readParentId(change: Change, kind: FolderKind, parent: number | null, id: number) {
-  if (parent === null || parent === 0) return null
-  const all = await listFolders(change, kind)
-  const exists = all.some((folder) => folder.id === parent)
-  if (exists && ![id, ...descendantIds(all, id)].includes(parent)) return parent
+/**
+ * Returns the id of a folder's new parent; null for the root.
+ * @throws {StorageError} when there is no such folder, or it is the folder itself or inside of it
+ */
+async function validParentId(
+  change: Change,
+  kind: FolderKind,
+  parentId: number | null,
+  id: number,
+): Promise<number | null> {
+  if (parentId === null || parentId === 0) return null
+  const allFolders = await listFolders(change, kind)
+  const exists = allFolders.some((folder) => folder.id === parentId)
+  if (exists && ![id, ...descendantIds(allFolders, id)].includes(parentId)) return parentId
   const problem = exists
     ? `A ${LABELS[kind]} cannot be moved into itself or one of its subfolders.`
-    : `There is no ${LABELS[kind]} with the id ${parent}.`
+    : `There is no ${LABELS[kind]} with the id ${parentId}.`
   throw new StorageError('conflict', problem, 'parent_id', RESOURCES[kind])
 }
 
-function descendantIds(all: readonly Folder[], id: number): readonly number[] {
-  const children = all.filter(({ parent_id }) => parent_id === id)
-  return children.flatMap((child) => [child.id, ...descendantIds(all, child.id)])
+function descendantIds(folders: readonly Folder[], id: number): readonly number[] {
+  const children = folders.filter(({ parent_id }) => parent_id === id)
+  return children.flatMap((child) => [child.id, ...descendantIds(folders, child.id)])
 }
 
 const LABELS: Readonly<Record<FolderKind, string>> = {

@@ -27,8 +27,8 @@ export async function changeInternalTag(
   id: number,
   input: Partial<Omit<InternalTag, 'id'>>,
 ): Promise<InternalTag> {
-  const after = { ...(await findInternalTag(change, id)), ...input }
-  const tag = { ...after, name: storableText(after.name) }
+  const changedTag = { ...(await findInternalTag(change, id)), ...input }
+  const tag = { ...changedTag, name: storableText(changedTag.name) }
   await assertNameIsFree(change, tag)
   await change.db.updateTable('internal_tag').set(tag).where('id', '=', id).execute()
   return tag

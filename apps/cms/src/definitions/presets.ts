@@ -23,6 +23,7 @@ async function findPreset(database: Database, id: number): Promise<Preset> {
   return findById(await listPresets(database), id, 'preset')
 }
 
+/** Creates a preset, without checking that its component exists. */
 export async function createPreset(
   change: Change,
   { component_id, ...fields }: PresetFields & Pick<Preset, 'component_id'>,

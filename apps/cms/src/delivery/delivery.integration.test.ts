@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { fillContractSpace } from './contract/content.fixture.ts'
 import { filterRows } from './contract/filter.rows.fixture.ts'
+import { oneStoryRows } from './contract/one-story.rows.fixture.ts'
 import { pagingRows } from './contract/paging.rows.fixture.ts'
 import { resourcesRows } from './contract/resources.rows.fixture.ts'
 import type { Row } from './contract/row.fixture.ts'
@@ -12,7 +13,6 @@ import {
   type ServedDelivery,
   serveDelivery,
 } from './contract/served-delivery.fixture.ts'
-import { singleRows } from './contract/single.rows.fixture.ts'
 import { storiesRows } from './contract/stories.rows.fixture.ts'
 import { transportRows } from './contract/transport.rows.fixture.ts'
 
@@ -20,7 +20,7 @@ const tables: readonly (readonly [section: string, rows: readonly Row[]])[] = [
   ['delivery-protocol#transport', transportRows],
   ['delivery-protocol#paging', pagingRows],
   ['delivery-protocol#lists-of-stories', storiesRows],
-  ['delivery-protocol#one-story', singleRows],
+  ['delivery-protocol#one-story', oneStoryRows],
   ['delivery-protocol#filters', filterRows],
   ['delivery-protocol#relations', resourcesRows],
 ]

@@ -7,7 +7,7 @@ import type { StoredStory } from '../queries/story-rows.ts'
 import { deliverStories, readShape } from './deliver-stories.ts'
 import type { DeliveryEndpoint, DeliveryRequest } from './endpoint.ts'
 import { recordNotFound } from './errors.ts'
-import { readStartsWith, storedSlugs } from './language.ts'
+import { readStartsWith, storedFullSlugs } from './language.ts'
 import { ALLOWED_PARAMETERS, readPaging } from './parameters.ts'
 import { readFilterQuery, readStoryQuery } from './story-query.ts'
 
@@ -56,7 +56,7 @@ function readReferences(
   if (parameters.choice('find_by', ['uuid']) === 'uuid') return [{ uuid: trimmedPath }]
   return [
     ...(/^\d{1,15}$/.test(trimmedPath) ? [{ id: Number(trimmedPath) }] : []),
-    ...storedSlugs(subpath, language).map((fullSlug) => ({ fullSlug })),
+    ...storedFullSlugs(subpath, language).map((fullSlug) => ({ fullSlug })),
     ...(isUuid(trimmedPath) ? [{ uuid: trimmedPath }] : []),
   ]
 }

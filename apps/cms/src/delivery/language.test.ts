@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedSlugs } from './language.ts'
+import { storedFullSlugs } from './language.ts'
 
 test.each([
   ['de/about', 'de', ['de/about', 'about']],
@@ -8,6 +8,6 @@ test.each([
 ])(
   'delivery-protocol#languages the slug %s in the language %s finds %j and no other story',
   (slug, language, stored) => {
-    expect(storedSlugs(slug, language)).toEqual(stored)
+    expect(storedFullSlugs(slug, language)).toEqual(stored)
   },
 )

@@ -20,15 +20,20 @@ export function readStartsWith(request: LanguageRequest): readonly string[] {
   const text = request.parameters.text('starts_with')
   if (text === undefined) return []
   if (!forcesDefault(request.parameters))
-    return storedSlugs(text, readTranslation(request)?.language)
+    return storedFullSlugs(text, readTranslation(request)?.language)
   const prefix = text.slice(DEFAULT_LANGUAGE.length)
   return prefix === '' ? [] : [prefix]
 }
 
-/** The slug as requested and, if it begins with the requested language, without that prefix. */
-export function storedSlugs(slug: string, language: string | undefined): readonly string[] {
-  const code = `${language}/`
-  return language !== undefined && slug.startsWith(code) ? [slug, slug.slice(code.length)] : [slug]
+/** The full slug as requested and, if it begins with the requested language, without that prefix. */
+export function storedFullSlugs(
+  requested: string,
+  language: string | undefined,
+): readonly string[] {
+  const prefix = `${language}/`
+  return language !== undefined && requested.startsWith(prefix)
+    ? [requested, requested.slice(prefix.length)]
+    : [requested]
 }
 
 /** Finds the space's language that a parameter names. Accepts `es_co` for `es-co`, as names of translated fields do. */

@@ -4,7 +4,7 @@ import { onAnyDatabase, testUuid } from '../storage/storage.fixture.ts'
 import type { Storage } from '../storage/storage.ts'
 import { publishStory } from '../stories/publish-story.ts'
 import { fillContractSpace, ID } from './contract/content.fixture.ts'
-import { at } from './contract/row.fixture.ts'
+import { memberAt } from './contract/row.fixture.ts'
 import {
   FILLED_AT,
   FILLED_VERSION,
@@ -59,7 +59,7 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
     const slugs = stories.map(({ full_slug }) => full_slug)
     expect(slugs).toContain('de/blog/apple')
     const { data } = await client.get('cdn/stories', { ...inGerman, by_slugs: slugs.join(',') })
-    expect(data.stories.map((story: unknown) => at(story, 'full_slug'))).toEqual(slugs)
+    expect(data.stories.map((story: unknown) => memberAt(story, 'full_slug'))).toEqual(slugs)
   })
 
   test('delivery-protocol#paging getAll: three pages of stories, of links and of drafts', async () => {
@@ -77,9 +77,9 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
       ...published,
       resolve_relations: ['article.author', 'person.team'],
     })
-    const author = at(data, 'story', 'content', 'author')
-    expect(at(author, 'full_slug')).toBe('people/ann')
-    expect(at(author, 'content', 'team', 0, 'full_slug')).toBe('people/crew')
+    const author = memberAt(data, 'story', 'content', 'author')
+    expect(memberAt(author, 'full_slug')).toBe('people/ann')
+    expect(memberAt(author, 'content', 'team', 0, 'full_slug')).toBe('people/crew')
   })
 
   test('delivery-protocol#relations more than 50 relations are fetched by uuid', async () => {
@@ -87,19 +87,23 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
       ...published,
       resolve_relations: 'hub.items',
     })
-    const items = data.story.content.items.map((item: unknown) => at(item, 'uuid'))
+    const items = data.story.content.items.map((item: unknown) => memberAt(item, 'uuid'))
     expect(items).toEqual(Array.from({ length: 51 }, (_, index) => testUuid(2000 + index)))
   })
 
   test('delivery-protocol#relations links are inserted into the content, few or many', async () => {
     const client = clientOf(PUBLIC_TOKEN)
     const home = await client.get('cdn/stories/home', { ...published, resolve_links: 'url' })
-    expect(at(home.data, 'story', 'content', 'body', 0, 'link', 'story', 'url')).toBe('blog/apple')
+    expect(memberAt(home.data, 'story', 'content', 'body', 0, 'link', 'story', 'url')).toBe(
+      'blog/apple',
+    )
     const hub = await client.get('cdn/stories/hubs/fifty-one', {
       ...published,
       resolve_links: 'story',
     })
-    expect(at(hub.data, 'story', 'content', 'lines', 50, 'link', 'story', 'slug')).toBe('item-50')
+    expect(memberAt(hub.data, 'story', 'content', 'lines', 50, 'link', 'story', 'slug')).toBe(
+      'item-50',
+    )
   })
 
   test('delivery-protocol#filters in the client’s own notation', async () => {
@@ -111,7 +115,10 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
         title: { not_in: 'Apple John' },
       },
     })
-    expect(data.stories.map((story: unknown) => at(story, 'slug'))).toEqual(['banana', 'cherry'])
+    expect(data.stories.map((story: unknown) => memberAt(story, 'slug'))).toEqual([
+      'banana',
+      'cherry',
+    ])
   })
 
   test('delivery-protocol#errors: 401, 404 and 422 with their messages', async () => {
@@ -148,7 +155,11 @@ onAnyDatabase('storyblok-js-client, unmodified', (open) => {
       cache: { type: 'memory', clear: 'auto' },
     })
     const nameOfCherry = async () =>
-      at((await client.get('cdn/stories/news/cherry', { ...published })).data, 'story', 'name')
+      memberAt(
+        (await client.get('cdn/stories/news/cherry', { ...published })).data,
+        'story',
+        'name',
+      )
     expect(await nameOfCherry()).toBe('cherry')
     await storage.change(publishStory, ID.cherry)
     expect(await nameOfCherry()).toBe('cherry')

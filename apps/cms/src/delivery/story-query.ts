@@ -17,7 +17,7 @@ import type {
 } from '../database/story-query.ts'
 import type { DeliveryRequest } from './endpoint.ts'
 import { badRequest, malformed } from './errors.ts'
-import { readStartsWith, readTranslation, storedSlugs } from './language.ts'
+import { readStartsWith, readTranslation, storedFullSlugs } from './language.ts'
 import {
   DATE_FORMAT,
   type Parameters,
@@ -51,29 +51,29 @@ const MAX_PATTERNS = 20
 function pathConditions(request: DeliveryRequest): readonly StoryCondition[] {
   const { parameters } = request
   const prefixes = readStartsWith(request)
-  const slugs = readSlugs(request, 'by_slugs')
-  const excluded = readSlugs(request, 'excluding_slugs')
+  const slugs = readFullSlugs(request, 'by_slugs')
+  const excludedSlugs = readFullSlugs(request, 'excluding_slugs')
   const level = parameters.wholeNumber('level', 1)
   const isStartpage = parameters.flag('is_startpage')
   return [
     ...(prefixes.length === 0 ? [] : [{ kind: 'starts-with', prefixes } as const]),
     ...(slugs.length === 0 ? [] : [{ kind: 'slugs', slugs, isNegated: false } as const]),
-    ...(excluded.length === 0
+    ...(excludedSlugs.length === 0
       ? []
-      : [{ kind: 'slugs', slugs: excluded, isNegated: true } as const]),
+      : [{ kind: 'slugs', slugs: excludedSlugs, isNegated: true } as const]),
     ...(level === undefined ? [] : [{ kind: 'level', level } as const]),
     ...(isStartpage === undefined ? [] : [{ kind: 'startpage', isStartpage } as const]),
   ]
 }
 
-/** Reads a list of slugs. Limits those with a star, which no index can look up. */
-function readSlugs(request: DeliveryRequest, name: string): readonly string[] {
+/** Reads a list of full slugs. Limits those with a star, which no index can look up. */
+function readFullSlugs(request: DeliveryRequest, name: string): readonly string[] {
   const slugs = request.parameters.list(name)
   const patterns = slugs.filter((slug) => slug.includes('*'))
   if (patterns.length > MAX_PATTERNS)
     throw malformed(name, slugs.join(','), `at most ${MAX_PATTERNS} slugs with a star`)
   const language = readTranslation(request)?.language
-  return slugs.flatMap((slug) => storedSlugs(slug, language))
+  return slugs.flatMap((slug) => storedFullSlugs(slug, language))
 }
 
 function idConditions(parameters: Parameters): readonly StoryCondition[] {

@@ -48,11 +48,11 @@ export function wantsPage(c: Context): boolean {
 
 /** Redirect target for `localhost` if CMS_URL is `127.0.0.1`, or the reverse: people can only sign in at CMS_URL. */
 export function loopbackRedirect(requested: URL, cmsUrl: string): string | undefined {
-  const own = new URL(cmsUrl)
-  const isOther = requested.hostname !== own.hostname && requested.port === own.port
-  if (!isOther || ![own, requested].every(({ hostname }) => LOOPBACK.has(hostname)))
+  const cms = new URL(cmsUrl)
+  const isOther = requested.hostname !== cms.hostname && requested.port === cms.port
+  if (!isOther || ![cms, requested].every(({ hostname }) => LOOPBACK.has(hostname)))
     return undefined
-  return `${own.origin}${requested.pathname}${requested.search}`
+  return `${cms.origin}${requested.pathname}${requested.search}`
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createAssetRoutes } from '../assets/asset-files.ts'
-import { createMissingPages } from './notice.tsx'
+import { createNotFoundRoutes } from './notice.tsx'
 
 const NO_PICTURES = { make: () => Promise.reject(new Error('not asked for')) }
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const embeds = new Hono()
-  .route('/', createMissingPages())
+  .route('/', createNotFoundRoutes())
   .route('/', createAssetRoutes({ spaceIds: [], sources: [], log: console, pictures: NO_PICTURES }))
 
 describe('a missing form', () => {

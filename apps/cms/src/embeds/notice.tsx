@@ -25,17 +25,20 @@ export function noticePage(
 }
 
 /**
- * Responds to unknown addresses with a sentence, which the frame of a missing form shows until the host page offers
- * other ways to get in touch (EMBED-3). Requests for files, and those that do not accept HTML, fall through to the next
- * routes.
+ * Responds to unknown addresses with a 404 page of one sentence. The frame of a form that does not exist shows this page
+ * until the host page offers other ways to get in touch (EMBED-3). Requests for assets, and those that do not accept
+ * HTML, fall through to the next routes.
  */
-export function createMissingPages(): Hono {
+export function createNotFoundRoutes(): Hono {
   const app = new Hono()
   app.get('*', async (c, next) => {
     const wantsHtml = (c.req.header('accept') ?? '').includes('text/html')
-    if (!wantsHtml || c.req.path.startsWith('/f/')) return next()
+    if (!wantsHtml || c.req.path.startsWith(ASSET_PATH)) return next()
     const { lang, missing } = cmsMessages(c.req.query('lang'))
     return respondWith(c, noticePage(c, { lang, ...missing }, 404), { vary: 'accept' })
   })
   return app
 }
+
+/** Path prefix of assets, which `createAssetRoutes` serves. */
+const ASSET_PATH = '/f/'

@@ -22,21 +22,23 @@ interface ContentSchema<Content> extends Pick<RootSchema, 'kind'> {
 }
 
 /**
- * Finds the published story of a kind at a slug, in `lang` if there is a translation (`de/assessments/…`, LANG-2).
+ * Finds the published story of a kind, in `lang` if there is a translation (`de/assessments/…`, LANG-2).
+ * @param address.fullSlug of the story in the site's first language
  * @param site needed to read links and files; without it they are left out
  */
 export async function findPublishedContent<Content>(
   storage: Pick<Storage, 'findStory'>,
   schema: ContentSchema<Content>,
-  { slug, lang }: { readonly slug: string; readonly lang: string },
+  address: { readonly fullSlug: string; readonly lang: string },
   site: Partial<SiteContext> = {},
 ): Promise<StoryContent<Content> | undefined> {
+  const { fullSlug, lang } = address
   const language = lang.toLowerCase().replace(/[-_].*$/, '')
   const translated =
     language === ''
       ? undefined
-      : await storage.findStory({ fullSlug: `${language}/${slug}` }, 'published')
-  const story = translated ?? (await storage.findStory({ fullSlug: slug }, 'published'))
+      : await storage.findStory({ fullSlug: `${language}/${fullSlug}` }, 'published')
+  const story = translated ?? (await storage.findStory({ fullSlug }, 'published'))
   return story && readStory(schema, story, translated === undefined ? '' : language, site)
 }
 

@@ -82,7 +82,7 @@ async function request(method: string, path: string, body?: unknown) {
   return JSON.parse(text)
 }
 
-/** Synchronous, so that nothing acknowledged is lost with the process. */
-function report(what: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
-  writeSync(1, `${what} ${text}\n`)
+/** Writes synchronously, so that nothing acknowledged is lost when the process is killed. */
+function report(event: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
+  writeSync(1, `${event} ${text}\n`)
 }

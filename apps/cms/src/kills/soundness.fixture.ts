@@ -45,22 +45,24 @@ export async function findLost(
   return problems
 }
 
-/** Lists partial changes: each query finds rows that no complete change leaves behind. */
+/** Lists partial changes: rows that violate one of `INVARIANTS`, or a search index that lacks documents. */
 export async function findPartialChanges({ kind, db }: Database): Promise<readonly string[]> {
   const problems: string[] = []
-  for (const [name, query] of Object.entries(PARTIAL_CHANGES)) {
+  for (const [name, query] of Object.entries(INVARIANTS)) {
     const { rows } = await sql<object>`${sql.raw(query)}`.execute(db)
     if (rows.length > 0) problems.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
-  const indexed = kind === 'sqlite' ? 'document_words_docsize' : 'document_words'
+  const wordTable = kind === 'sqlite' ? 'document_words_docsize' : 'document_words'
   const { rows } = await sql<{ words: number; documents: number }>`
-    select (select count(*) from ${sql.table(indexed)}) as words,
+    select (select count(*) from ${sql.table(wordTable)}) as words,
       (select count(*) from document where content <> '') as documents`.execute(db)
-  if (rows[0]?.words !== rows[0]?.documents) problems.push(`searched: ${JSON.stringify(rows[0])}`)
+  if (rows[0]?.words !== rows[0]?.documents)
+    problems.push(`documents in the search index: ${JSON.stringify(rows[0])}`)
   return problems
 }
 
-const PARTIAL_CHANGES = {
+/** Rules that every complete change keeps, each with a query for the rows that violate it. */
+const INVARIANTS = {
   'a story has one draft': `select story.id from story left join document
     on story_id = story.id and is_draft = 1 group by story.id having count(document.id) <> 1`,
   'a published story has one published document, another one none': `select story.id, published
@@ -69,7 +71,7 @@ const PARTIAL_CHANGES = {
   'versions are counted without a gap, and the last is that of the story': `select story.id
     from story join version on story_id = story.id group by story.id, story.version
     having count(*) <> max(number) or max(number) <> story.version`,
-  'the last version says what the draft says': `select story.id from story
+  'the last version has the content and the slug of the draft': `select story.id from story
     join document on document.story_id = story.id and is_draft = 1
     join version on version.story_id = story.id and number = story.version
     where version.content <> document.content or version.slug <> story.slug`,

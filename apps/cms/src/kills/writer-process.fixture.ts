@@ -36,7 +36,7 @@ export async function killWhileWriting<Done>(
   url: string,
   chance: (limit: number) => number,
 ): Promise<WriterReport<Done>> {
-  const [killAt, delayMs] = [1 + chance(25), chance(4000) / 1000]
+  const [killedChange, delayMs] = [1 + chance(25), chance(4000) / 1000]
   const done: Done[] = []
   const failed: string[] = []
   let begun = 0
@@ -44,13 +44,14 @@ export async function killWhileWriting<Done>(
   const lines = createInterface({ input: child.stdout ?? process.stdin })
   const ended = Promise.all([once(child, 'exit'), once(lines, 'close')])
   lines.on('line', (line) => {
-    const [what, text] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
-    if (what === 'failed') failed.push(text)
-    if (what === 'done') done.push(JSON.parse(text))
-    if (what === 'answered') answered++
-    if (what !== 'begin' || ++begun !== killAt) return
-    const until = performance.now() + delayMs
-    while (performance.now() < until);
+    const [event, text] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
+    if (event === 'failed') failed.push(text)
+    if (event === 'done') done.push(JSON.parse(text))
+    if (event === 'answered') answered++
+    if (event !== 'begin' || ++begun !== killedChange) return
+    // A timer cannot wait for a fraction of a millisecond.
+    const killAtMs = performance.now() + delayMs
+    while (performance.now() < killAtMs);
     child.kill('SIGKILL')
   })
   child.stdin?.write(url)

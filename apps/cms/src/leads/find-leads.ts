@@ -112,6 +112,7 @@ export interface StoredLead
   readonly confirmation: Submission['confirmation']
 }
 
+/** Parses a row, without the members that only the database needs: number, idempotency key and text for the search. */
 export function toLead({
   number: _,
   key: __,

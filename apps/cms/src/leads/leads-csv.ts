@@ -15,11 +15,11 @@ export async function leadsCsv(
     for (const name of Object.keys(lead.fields)) if (!consentNames.has(name)) fields.add(name)
     for (const name of Object.keys(lead.utm)) utm.add(name)
   }
-  const table = csvLines(readLeads, [...fields], [...utm])[Symbol.asyncIterator]()
+  const lines = csvLines(readLeads, [...fields], [...utm])[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (controller) => {
-      const { done, value } = await table.next()
+      const { done, value } = await lines.next()
       if (done === true) controller.close()
       else controller.enqueue(encoder.encode(value))
     },

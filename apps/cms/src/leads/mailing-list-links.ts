@@ -20,16 +20,16 @@ export function createMailingListLinks(embedsUrl: string, secrets: string) {
       return `${embedsUrl}/lists/${page}?token=${lead}.${sign(key, page, lead)}`
     },
     /** The id of the lead in a token signed for this page; undefined for an invalid token. */
-    leadOf: (page: MailLink['page'], token: string): string | undefined => {
-      const [lead = '', signature = ''] = token.split('.')
-      const isSigned = keys.some((key) => isSameSignature(signature, sign(key, page, lead)))
-      return isSigned ? lead : undefined
+    leadIdOf: (page: MailLink['page'], token: string): string | undefined => {
+      const [leadId = '', signature = ''] = token.split('.')
+      const isSigned = keys.some((key) => isSameSignature(signature, sign(key, page, leadId)))
+      return isSigned ? leadId : undefined
     },
   }
 }
 
-function sign(key: Uint8Array, page: string, lead: string): string {
-  return createHmac('sha256', key).update(`${page} ${lead}`).digest('base64url')
+function sign(key: Uint8Array, page: string, leadId: string): string {
+  return createHmac('sha256', key).update(`${page} ${leadId}`).digest('base64url')
 }
 
 const PURPOSE = 'prospectus links of the mailing list 1'

@@ -17,7 +17,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect([confirmation?.to, others]).toEqual([['ada@visitor.example'], []])
     const url = new URL(/https:\S+confirm\S+/.exec(confirmation?.text ?? '')?.[0] ?? '')
     expect(url.origin + url.pathname).toBe(`${EMBEDS_URL}/lists/confirm`)
-    expect(links.leadOf('confirm', url.searchParams.get('token') ?? '')).toBe(id)
+    expect(links.leadIdOf('confirm', url.searchParams.get('token') ?? '')).toBe(id)
     expect((await storage.lead(id)).state).toBe('pending')
 
     expect(await storage.confirmLead(id)).toBe(true)
@@ -37,7 +37,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect(ofList).toHaveLength(2)
     for (const { headers, text } of ofList) {
       const url = /<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
-      expect(links.leadOf('unsubscribe', new URL(url).searchParams.get('token') ?? '')).toBe(id)
+      expect(links.leadIdOf('unsubscribe', new URL(url).searchParams.get('token') ?? '')).toBe(id)
       expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
       expect(text).toContain(url)
     }
@@ -80,11 +80,13 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
 test('lead-payload#mailing-list a link is valid for one page and one address, also after a change of secret', () => {
   const token = (url: string) => new URL(url).searchParams.get('token') ?? ''
   const confirm = token(links.addressOf({ page: 'confirm', lead: 'a' }))
-  expect(links.leadOf('confirm', confirm)).toBe('a')
-  expect(links.leadOf('unsubscribe', confirm)).toBeUndefined()
-  expect(links.leadOf('confirm', confirm.replace(/^a/, 'b'))).toBeUndefined()
+  expect(links.leadIdOf('confirm', confirm)).toBe('a')
+  expect(links.leadIdOf('unsubscribe', confirm)).toBeUndefined()
+  expect(links.leadIdOf('confirm', confirm.replace(/^a/, 'b'))).toBeUndefined()
   for (const bad of ['', '.', 'a', 'a.', `${confirm}x`, 'a.ü'])
-    expect(links.leadOf('confirm', bad)).toBeUndefined()
-  expect(createMailingListLinks(EMBEDS_URL, 'new,seal-secret').leadOf('confirm', confirm)).toBe('a')
-  expect(createMailingListLinks(EMBEDS_URL, 'new').leadOf('confirm', confirm)).toBeUndefined()
+    expect(links.leadIdOf('confirm', bad)).toBeUndefined()
+  expect(createMailingListLinks(EMBEDS_URL, 'new,seal-secret').leadIdOf('confirm', confirm)).toBe(
+    'a',
+  )
+  expect(createMailingListLinks(EMBEDS_URL, 'new').leadIdOf('confirm', confirm)).toBeUndefined()
 })

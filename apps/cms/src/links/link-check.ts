@@ -36,25 +36,25 @@ export async function checkLinks(options: CheckOptions): Promise<LinkCheck> {
   const anchorExists = createAnchorTest(rows, site)
   const broken = new Map<string, BrokenLink>()
   const checkedStories = new Set<number>()
-  let external = 0
+  let externalCount = 0
   const progress = (state: LinkCheck['state']): LinkCheck => ({
     state,
     checked: checkedStories.size,
     stories: pages.count(),
-    external,
+    external: externalCount,
     finished_at: state === 'done' ? now().toISOString() : null,
     broken: [...broken.values()],
   })
   for await (const documents of batchesById(rows.documentsAfter)) {
     for (const document of documents) {
-      const from = pages.byId(document.story_id)
-      if (from === undefined || document.content === '') continue
+      const fromPage = pages.byId(document.story_id)
+      if (fromPage === undefined || document.content === '') continue
       for (const link of linksIn(JSON.parse(document.content))) {
-        const result = checkLink(link, from, context)
-        if (result.kind === 'external') external++
+        const result = checkLink(link, fromPage, context)
+        if (result.kind === 'external') externalCount++
         const issue = await issueOf(result, fileExists, anchorExists)
         if (issue === undefined || broken.size >= MAX_LISTED) continue
-        const row = brokenLink(document, from, link, issue)
+        const row = brokenLink(document, fromPage, link, issue)
         const key = JSON.stringify([row.story_id, row.block, row.field, row.target])
         broken.set(key, { ...row, seen: row.seen || (broken.get(key)?.seen ?? false) })
       }
@@ -98,16 +98,24 @@ async function issueOf(
 function brokenLink(
   { story_id, name, is_published }: CheckedDocument,
   { full_slug }: PageRow,
-  { block, component, field }: StoredLink,
+  { blockUid, component, field }: StoredLink,
   issue: LinkIssue,
 ): BrokenLink {
   const source = { story_id, story: name, full_slug, seen: is_published === 1 }
-  return { ...source, block, component, field, target: issue.target, problem: issue.problem }
+  return {
+    ...source,
+    block: blockUid,
+    component,
+    field,
+    target: issue.target,
+    problem: issue.problem,
+  }
 }
 
 function createFileTest(paths: readonly string[], hasFile: CheckOptions['hasFile']) {
   const results = new Map<string, Promise<boolean> | boolean>(paths.map((path) => [path, true]))
   return async (path: string): Promise<boolean> => {
+    // The part after `/assets/f/{space}/`.
     const file = path.split('/').slice(4, 7).map(decodeOrKeep).join('/')
     const result = results.get(file) ?? hasFile(file)
     results.set(file, result)
@@ -195,14 +203,19 @@ function checkLink(link: StoredLink, fromPage: PageRow, context: LinkContext): L
   return checkPath(multilink.href, fromPage, link, pages)
 }
 
-function checkPath(href: string, from: PageRow, link: StoredLink, pages: PageIndex): LinkResult {
+function checkPath(
+  href: string,
+  fromPage: PageRow,
+  link: StoredLink,
+  pages: PageIndex,
+): LinkResult {
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? []
   const decodedPath = decodeText(path)
   if (decodedPath.startsWith('/assets/f/')) return { kind: 'file', path: decodedPath }
-  const page = path === '' ? from : pages.visibleAt(decodedPath)
+  const page = path === '' ? fromPage : pages.visibleAt(decodedPath)
   const isRedirect = /(^|\/)redirect$/.test(page?.component ?? '')
   if (/(^|\/)redirect$/.test(link.component) && isRedirect) {
-    const problem = page === from ? 'redirect_circle' : 'redirect_chain'
+    const problem = page === fromPage ? 'redirect_circle' : 'redirect_chain'
     return { kind: 'broken', target: href, problem }
   }
   if (path !== '' && !pages.isVisible(decodedPath)) {
@@ -246,16 +259,16 @@ const NO_PROBLEM: LinkResult = { kind: 'fine' }
 interface StoredLink {
   readonly kind: 'link' | 'file'
   /** `_uid` of the innermost block around it. */
-  readonly block: string
+  readonly blockUid: string
   readonly component: string
   readonly field: string
   /** A multilink, or an asset. */
   readonly stored: Readonly<Record<string, unknown>>
 }
 
-type LinkLocation = Pick<StoredLink, 'block' | 'component' | 'field'>
+type LinkLocation = Pick<StoredLink, 'blockUid' | 'component' | 'field'>
 
-const ROOT: LinkLocation = { block: '', component: '', field: '' }
+const ROOT: LinkLocation = { blockUid: '', component: '', field: '' }
 
 /** All links and files in content: in fields, in rich text, and destinations of redirects. */
 function* linksIn(value: unknown, location = ROOT, depth = 0): Generator<StoredLink> {
@@ -284,9 +297,9 @@ function* linksInBlock(
   component: string,
   depth: number,
 ): Generator<StoredLink> {
-  const block = typeof object._uid === 'string' ? object._uid : ''
+  const blockUid = typeof object._uid === 'string' ? object._uid : ''
   for (const [field, inner] of Object.entries(object)) {
-    const location = { block, component, field }
+    const location = { blockUid, component, field }
     const isRedirectTarget = field === 'destination_url' && typeof inner === 'string'
     if (isRedirectTarget)
       yield { kind: 'link', ...location, stored: { linktype: 'url', url: inner } }

@@ -22,9 +22,9 @@ export function createPageIndex(languages: readonly string[]) {
     if (row.is_folder === 1) folders.add(trimSlashes(row.full_slug))
     else if (hasPage(readComponent(row.component))) stories.set(trimSlashes(row.full_slug), row)
   }
-  const withoutLanguage = (slug: string) => {
-    const [first = '', ...rest] = slug.split('/')
-    return languages.includes(first) ? rest.join('/') : slug
+  const withoutLanguage = (fullSlug: string) => {
+    const [first = '', ...rest] = fullSlug.split('/')
+    return languages.includes(first) ? rest.join('/') : fullSlug
   }
   const visibleAt = (path: string) => stories.get(trimSlashes(path) || 'home')
   return {
@@ -39,10 +39,11 @@ export function createPageIndex(languages: readonly string[]) {
     /** True if visitors find anything at a path, a story or not. */
     isVisible: (path: string) => {
       if (visibleAt(path) !== undefined || GENERATED_PATHS.test(path)) return true
-      const slug = withoutLanguage(trimSlashes(path))
+      const fullSlug = trimSlashes(path)
+      const pageSlug = withoutLanguage(fullSlug)
       // A section without a page leads to its list; every language has some pages of its own (LANG-2).
-      if (folders.has(trimSlashes(path)) && isResourceType(slug)) return true
-      return slug !== trimSlashes(path) && SLUGS_OF_EVERY_LANGUAGE.has(slug) && stories.has(slug)
+      if (folders.has(fullSlug) && isResourceType(pageSlug)) return true
+      return pageSlug !== fullSlug && SLUGS_OF_EVERY_LANGUAGE.has(pageSlug) && stories.has(pageSlug)
     },
     pathOf: (page: PageRow) => canonicalPath(page.full_slug, page.is_startpage === 1),
   }

@@ -7,7 +7,7 @@ import { queueMessage } from '../outbox/receivers.ts'
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** Paragraphs; a link stands for its address. */
+  /** Paragraphs; a link becomes its signed address when the mail is sent. */
   readonly text: readonly (string | MailLink)[]
   readonly replyTo?: string
   /** For lists: the link that unsubscribes, also without opening the mail (RFC 8058). */
@@ -78,7 +78,7 @@ export async function queueMail(
   const to = mail.to.trim()
   if (!isMailAddress(to)) return false
   const email = foldedAddress(to)
-  if ((await countOfDay(database, email, now)) >= maxPerDay) return false
+  if ((await countQueuedWithinDay(database, email, now)) >= maxPerDay) return false
   const body = JSON.stringify({ ...mail, to, subject: headerLine(mail.subject) })
   const lead = leadId === undefined ? {} : { leadId }
   return await queueMessage(database, 'mail', { topic: 'mail', body, key, email, ...lead }, now)
@@ -91,7 +91,7 @@ export async function sendMail(database: Database, mail: Mail, now: Date): Promi
   return isQueued
 }
 
-async function countOfDay({ db }: Database, email: string, now: Date): Promise<number> {
+async function countQueuedWithinDay({ db }: Database, email: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const { count } = await db
     .selectFrom('delivery')

@@ -57,9 +57,9 @@ function errorWith(code: number): Error {
 }
 
 function parseMail(raw: string) {
-  const end = raw.indexOf('\r\n\r\n')
+  const headerEnd = raw.indexOf('\r\n\r\n')
   const lines = raw
-    .slice(0, end)
+    .slice(0, headerEnd)
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n')
   const pairs = lines.map((line): [string, string] => {
@@ -67,27 +67,27 @@ function parseMail(raw: string) {
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
   })
   const headers = new Map(pairs)
-  const body = raw.slice(end + 4)
-  const coding = headers.get('content-transfer-encoding')
+  const body = raw.slice(headerEnd + 4)
+  const encoding = headers.get('content-transfer-encoding')
   const subject = decodeWords(headers.get('subject') ?? '')
   const headerNames = pairs.map(([name]) => name)
-  return { headers, headerNames, subject, text: decodeBody(body, coding), raw }
+  return { headers, headerNames, subject, text: decodeBody(body, encoding), raw }
 }
 
 /** Decodes a header with RFC 2047 words, such as `=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=`. */
 function decodeWords(header: string): string {
   return header
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, coding: string, word: string) =>
-      coding.toLowerCase() === 'b'
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
         ? decodeBody(word, 'base64')
         : decodeBody(word.replaceAll('_', ' '), 'quoted-printable'),
     )
 }
 
-function decodeBody(body: string, coding: string | undefined): string {
-  if (coding === 'base64') return Buffer.from(body, 'base64').toString()
-  if (coding !== 'quoted-printable') return body
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return body
   const bytes = body
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>

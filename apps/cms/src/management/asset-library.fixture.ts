@@ -36,6 +36,7 @@ export async function uploadFile(
   return await post(String(ticket.body.post_url), createUploadForm(filename, bytes))
 }
 
+/** The form that clients post to a signed address. */
 export function createUploadForm(filename: string, bytes: Uint8Array): FormData {
   const form = new FormData()
   form.set('key', filename)

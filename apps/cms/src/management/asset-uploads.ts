@@ -26,7 +26,7 @@ interface UploadContext {
   readonly client: string
   readonly library: AssetLibrary
   readonly seal: Seal | undefined
-  readonly slots: UploadSlots
+  readonly runUpload: RunUpload
   readonly people: Pick<People, 'findById'> | undefined
 }
 
@@ -63,7 +63,9 @@ export async function receiveUpload(
     client: context.client,
   })
   const sender = ticket.person ?? ticket.token ?? ticket.author
-  return await context.slots(sender, () => storeUpload(request, ticket, { ...context, storage }))
+  return await context.runUpload(sender, () =>
+    storeUpload(request, ticket, { ...context, storage }),
+  )
 }
 
 async function storeUpload(request: Request, ticket: UploadTicket, context: UploadContext) {
@@ -158,8 +160,10 @@ async function readFormFile(request: Request, name: string): Promise<Uint8Array>
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new HttpError(415, { error: 'The body must be multipart/form-data' })
   }
-  const tooLarge = `${name} is too large; a file may have at most ${MAX_FILE_MB} MB`
-  const body = Buffer.from(await readBytes(request, MAX_FILE_BYTES + FORM_OVERHEAD_BYTES, tooLarge))
+  const tooLargeMessage = `${name} is too large; a file may have at most ${MAX_FILE_MB} MB`
+  const body = Buffer.from(
+    await readBytes(request, MAX_FILE_BYTES + FORM_OVERHEAD_BYTES, tooLargeMessage),
+  )
   if (hasMoreParts(body, boundaryOf(type), MAX_PARTS)) {
     throw new HttpError(422, { error: `The form must have at most ${MAX_PARTS} parts` })
   }
@@ -174,7 +178,7 @@ async function readFormFile(request: Request, name: string): Promise<Uint8Array>
     })
   }
   if (file.size <= MAX_FILE_BYTES) return new Uint8Array(await file.arrayBuffer())
-  throw new HttpError(413, { error: tooLarge })
+  throw new HttpError(413, { error: tooLargeMessage })
 }
 
 function boundaryOf(type: string): string {
@@ -197,14 +201,14 @@ function hasMoreParts(body: Buffer, boundary: string, maximum: number): boolean 
   return false
 }
 
-export type UploadSlots = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
+export type RunUpload = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Limits simultaneous uploads, since each is held in memory; also per sender, so that a slow one cannot block
  * everybody.
  * @returns a function that runs an upload; throws an `HttpError` (429) above a limit
  */
-export function createUploadSlots(): UploadSlots {
+export function createUploadLimit(): RunUpload {
   const running = new Map<string, number>()
   let total = 0
   const adjust = (sender: string, count: 1 | -1) => {

@@ -89,14 +89,14 @@ export async function isCreatorStillOwner(
 }
 
 async function authenticateToken(
-  input: string,
+  sentToken: string,
   { token, storage, people }: Credentials,
 ): Promise<Actor> {
-  const isMainToken = token !== undefined && timingSafeEqual(digest(input), digest(token))
-  if (input === '') throw unauthorized()
+  const isMainToken = token !== undefined && timingSafeEqual(digest(sentToken), digest(token))
+  if (sentToken === '') throw unauthorized()
   const ownerActor = { role: 'owner', personId: undefined, email: '' } as const
   if (isMainToken) return { ...ownerActor, author: 'MANAGEMENT_TOKEN' }
-  const apiToken = await storage.token(input)
+  const apiToken = await storage.token(sentToken)
   if (apiToken?.kind !== 'management') throw unauthorized()
   if (!(await isCreatorStillOwner(apiToken, people))) throw unauthorized(CREATOR_NO_LONGER_OWNER)
   const { id, name, created_by } = apiToken

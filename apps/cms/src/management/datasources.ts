@@ -119,10 +119,10 @@ async function storeDimensionValue(
   entry: StoredEntry,
 ): Promise<EntryWithValue> {
   const input = request.body.inside(ENTRY)
-  const dimension = readDimensionId(request)
+  const dimensionId = readDimensionId(request)
   const value = input.text('dimension_value')
-  if (dimension === undefined || input.raw.dimension_value === undefined) return entry
-  await setDimensionValue(change, entry, dimension, value ?? null)
+  if (dimensionId === undefined || input.raw.dimension_value === undefined) return entry
+  await setDimensionValue(change, entry, dimensionId, value ?? null)
   return { ...entry, dimension_value: value ?? null }
 }
 
@@ -181,13 +181,13 @@ export const datasourceRoutes = {
   'POST datasource_entries': changeAsEditor(async (request) => {
     const { storage, body } = request
     const input = body.inside(ENTRY)
-    const datasourceId = input.integer('datasource_id')
-    const datasource = input.required('datasource_id', datasourceId, 'the id of a data source')
+    const optionalId = input.integer('datasource_id')
+    const datasourceId = input.required('datasource_id', optionalId, 'the id of a data source')
     const { name, value: optionalValue, position } = readEntry(input)
     const value = input.required('value', optionalValue, 'a string')
     const entry = { name: name ?? value, value }
     const created = await storage.change(async (change) => {
-      const created = await createEntry(change, datasource, entry, position)
+      const created = await createEntry(change, datasourceId, entry, position)
       return await storeDimensionValue(change, request, created)
     })
     return { ...entryResponse(created), status: 201 }

@@ -74,11 +74,11 @@ function createFolderHandlers<Member extends 'component_group' | 'asset_folder'>
 
 function folderFilter(query: ManagementRequestOf<'GET asset_folders'>['query']) {
   const search = query.text('search')?.toLowerCase()
-  const parent = query.integer('with_parent')
+  const parentId = query.integer('with_parent')
   const [ids, uuids] = [query.list('by_ids'), query.list('by_uuids')]
   return ({ id, uuid, name, parent_id }: Folder) =>
     (search === undefined || name.toLowerCase().includes(search)) &&
-    (parent === undefined || (parent_id ?? 0) === parent) &&
+    (parentId === undefined || (parent_id ?? 0) === parentId) &&
     (ids.length === 0 || ids.includes(String(id))) &&
     (uuids.length === 0 || uuids.includes(uuid))
 }
@@ -132,10 +132,10 @@ export const definitionRoutes = {
   'DELETE asset_folders/:id': changeAsEditor(assetFolders.remove),
 
   'GET presets': readAsViewer(async (request) => {
-    const component = request.query.integer('component_id')
+    const componentId = request.query.integer('component_id')
     const presets = await request.storage.listPresets()
     const found = presets.filter(
-      ({ component_id }) => component === undefined || component_id === component,
+      ({ component_id }) => componentId === undefined || component_id === componentId,
     )
     const space = await request.storage.space()
     return { body: { presets: found.map((preset) => ({ ...preset, space_id: space.id })) } }

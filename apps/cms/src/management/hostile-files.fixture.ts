@@ -7,22 +7,22 @@ export function archive(...names: readonly string[]): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   for (const name of names.map((name) => Buffer.from(name))) {
-    const local = Buffer.alloc(30)
-    local.write('PK\u0003\u0004')
-    local.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.write('PK\u0001\u0002')
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(offset, 42)
-    parts.push(local, name)
-    directory.push(entry, name)
-    offset += local.length + name.length
+    const localHeader = Buffer.alloc(30)
+    localHeader.write('PK\u0003\u0004')
+    localHeader.writeUInt16LE(name.length, 26)
+    const directoryEntry = Buffer.alloc(46)
+    directoryEntry.write('PK\u0001\u0002')
+    directoryEntry.writeUInt16LE(name.length, 28)
+    directoryEntry.writeUInt32LE(offset, 42)
+    parts.push(localHeader, name)
+    directory.push(directoryEntry, name)
+    offset += localHeader.length + name.length
   }
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006')
-  end.writeUInt16LE(names.length, 10)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, ...directory, end])
+  const endRecord = Buffer.alloc(22)
+  endRecord.write('PK\u0005\u0006')
+  endRecord.writeUInt16LE(names.length, 10)
+  endRecord.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, ...directory, endRecord])
 }
 
 export const text = (words: string) => new TextEncoder().encode(words)
@@ -60,7 +60,7 @@ export async function pictureFollowedBy(
 }
 
 /** A PNG of few bytes whose header claims this size. */
-export function promisedPng(width: number, height: number): Buffer {
+export function pngClaimingSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -71,10 +71,10 @@ export function promisedPng(width: number, height: number): Buffer {
 
 function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
 }
 
 export const svg = (inside: string, before = '') =>

@@ -31,7 +31,7 @@ export interface ManagementRequest<Param extends string = never, Query = Nothing
   readonly shareAddress: (token: string) => string
   /** Undefined for a server that stores no files. */
   readonly library: AssetLibrary | undefined
-  readonly links: LinkChecks
+  readonly linkChecks: LinkChecks
   /** Reads a path parameter; throws an `HttpError` (422) for anything but a whole number. */
   readonly number: (name: Param) => number
   /** Reads a path parameter. */

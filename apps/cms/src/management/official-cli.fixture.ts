@@ -55,6 +55,7 @@ export interface ServedSpace {
 
 type ResponseBody = Readonly<Record<string, unknown>>
 
+/** Starts a content system with a space of these stories, until the test ends. */
 export async function serveSpace(id: number, stories: readonly TestStory[]): Promise<ServedSpace> {
   const folder = temporaryFolder('space', onTestFinished)
   const storage = await openStorage(`file:${join(folder, 'cms.sqlite')}`)
@@ -128,13 +129,13 @@ export async function officialCli(): Promise<OfficialCli> {
 
 const KINDS = ['components', 'datasources', 'stories', 'assets', 'types', 'languages']
 
-const filesOf = (folder: string, space: number) => async (kind: string) => {
-  const inside = join(folder, kind, String(space))
-  const names = await readdir(inside, { recursive: true }).catch(() => [])
+const filesOf = (folder: string, spaceId: number) => async (kind: string) => {
+  const kindFolder = join(folder, kind, String(spaceId))
+  const names = await readdir(kindFolder, { recursive: true }).catch(() => [])
   const read = async (name: string) =>
     [
-      `${kind}/${name.replace(`.${space}.`, '.')}`,
-      await readFile(join(inside, name), 'latin1'),
+      `${kind}/${name.replace(`.${spaceId}.`, '.')}`,
+      await readFile(join(kindFolder, name), 'latin1'),
     ] as const
   // Manifests map ids of this one installation.
   const isContentFile = (name: string) => /\.\w+$/.test(name) && !name.endsWith('.jsonl')

@@ -8,12 +8,12 @@ import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 type PreviewedStory = Pick<StoryWithDraft, 'id' | 'full_slug' | 'is_startpage' | 'content'>
 
 /**
- * Returns the preview URL of a draft; undefined without a preview token. `now` is in milliseconds since 1970. Settings
- * are shown on `hostPage`, else on the home page of their language.
+ * Returns the preview URL of a draft; undefined without a preview token. Settings are shown on `hostPage`, else on the
+ * home page of their language.
  */
 export type PreviewAddressOf = (
   story: PreviewedStory,
-  now: number,
+  nowMs: number,
   hostPage?: PreviewedStory,
 ) => PreviewLocation | undefined
 
@@ -29,24 +29,24 @@ export function createPreviewAddress(options: {
   readonly spaceId: number
 }): PreviewAddressOf {
   const { previewUrl, embedsUrl, previewToken, spaceId } = options
-  return (story, now, hostPage) => {
+  return (story, nowMs, hostPage) => {
     if (previewToken === undefined) return undefined
     const toolPath = TOOL_PATHS.get(componentOfContent(JSON.parse(story.content || '{}')))
     if (toolPath !== undefined) {
-      const expires = new Date(now + SHARED_SECONDS * 1000)
+      const expires = new Date(nowMs + SHARED_SECONDS * 1000)
       const secrets = { spaceId: String(spaceId), previewToken }
       const shared = signSharedDraft({ storyId: story.id, expires }, secrets)
       const name = story.full_slug.replace(/^.*\//, '')
       const query = new URLSearchParams({ [SHARED_DRAFT]: shared })
       return { url: `${embedsUrl}${toolPath}${encodeURIComponent(name)}?${query}`, follows: false }
     }
-    const timestamp = Math.floor(now / 1000)
-    const signed = createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`)
+    const timestamp = Math.floor(nowMs / 1000)
+    const signatureHash = createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`)
     const query = new URLSearchParams({
       _storyblok: String(story.id),
       '_storyblok_tk[space_id]': String(spaceId),
       '_storyblok_tk[timestamp]': String(timestamp),
-      '_storyblok_tk[token]': signed.digest('hex'),
+      '_storyblok_tk[token]': signatureHash.digest('hex'),
     })
     return { url: `${previewUrl}${pathOf(story, hostPage)}?${query}`, follows: true }
   }

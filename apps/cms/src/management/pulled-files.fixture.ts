@@ -12,24 +12,24 @@ export function normalizeFiles(
     ([path, text]) => [path, path.endsWith('.json') ? JSON.parse(text) : text] as const,
   )
   const names = new Map(parsed.flatMap(([, value]) => namesIn(value)))
-  const named = parsed.map(([path, value]) => {
+  const normalizedFiles = parsed.map(([path, value]) => {
     const text =
-      typeof value === 'string' ? value : JSON.stringify(normalized(value, '', names), null, 2)
+      typeof value === 'string' ? value : JSON.stringify(normalize(value, '', names), null, 2)
     return [path.replace(ID_IN_PATH, (_, id) => `_${names.get(id)}.`), text] as const
   })
-  return Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(normalizedFiles.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Maps each id, uuid and address to what it refers to. */
 function namesIn(value: unknown): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return []
-  const inside = Object.values(value).flatMap(namesIn)
-  if (!('id' in value) || typeof value.id !== 'number') return inside
+  const nestedNames = Object.values(value).flatMap(namesIn)
+  if (!('id' in value) || typeof value.id !== 'number') return nestedNames
   const { id, uuid, filename, full_slug, entry_value, name }: Named = { ...value, id: value.id }
   const replacement = `the id of ${full_slug ?? entry_value ?? name}`
   const identifiers = [id, uuid, filename].filter((identifier) => identifier !== undefined)
-  const own = identifiers.map((identifier) => [String(identifier), replacement] as const)
-  return [...own, ...inside]
+  const ownNames = identifiers.map((identifier) => [String(identifier), replacement] as const)
+  return [...ownNames, ...nestedNames]
 }
 
 interface Named {
@@ -41,12 +41,12 @@ interface Named {
   readonly name?: string
 }
 
-function normalized(value: unknown, key: string, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => normalized(item, key, names))
+function normalize(value: unknown, key: string, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => normalize(item, key, names))
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value).map(([name, inside]) => [
       name,
-      normalized(inside, name, names),
+      normalize(inside, name, names),
     ])
     return Object.fromEntries(members)
   }

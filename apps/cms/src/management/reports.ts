@@ -52,14 +52,14 @@ export const reportRoutes = {
   }),
 
   // Broken links in stories (management-api#broken-links).
-  'GET broken_links': readAsViewer(async ({ links, query }) => {
+  'GET broken_links': readAsViewer(async ({ linkChecks, query }) => {
     const paging = query.paging()
     const input = query.text('problem')
     const problem = LINK_PROBLEMS.find((candidate) => candidate === input)
     if (input !== undefined && problem === undefined) {
       throw invalid('problem', input, LINK_PROBLEMS.join(', '))
     }
-    const { broken, ...check } = await links.current()
+    const { broken, ...check } = await linkChecks.current()
     const listed = broken
       .filter((link) => problem === undefined || link.problem === problem)
       // Links in published content first.

@@ -15,7 +15,7 @@ import type { People } from '../people/people.ts'
 import type { Seal } from '../seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { StaleVersionError } from '../stories/versions.ts'
-import { createUploadSlots, receiveUpload, type UploadSlots } from './asset-uploads.ts'
+import { createUploadLimit, type RunUpload, receiveUpload } from './asset-uploads.ts'
 import { assetRoutes, assetToApi } from './assets.ts'
 import { assertAllowed, auditChanges, authenticate } from './authorize.ts'
 import { bundledAssetRoutes } from './bundled-assets.ts'
@@ -103,16 +103,16 @@ export interface ManagementOptions {
 /** The management API, below `/v1` (management-api#endpoints). */
 export function createManagementRoutes(options: ManagementOptions): Hono {
   const app = new Hono().basePath('/v1')
-  const links = linkChecksFor(options)
+  const linkChecks = linkChecksFor(options)
   app.get('/me', (c) => respond(c, options, () => meResponse(c.req.raw, options, cookieSetter(c))))
   for (const [path, methods] of methodsByPath()) {
     app.all(routePath(path), (c) =>
-      respond(c, options, () => dispatch(c, path, methods, { ...options, links })),
+      respond(c, options, () => dispatch(c, path, methods, { ...options, linkChecks })),
     )
   }
-  const slots = createUploadSlots()
+  const runUpload = createUploadLimit()
   app.post('/spaces/:space/asset_uploads/:signed', (c) =>
-    respond(c, options, () => upload(c, options, slots)),
+    respond(c, options, () => upload(c, options, runUpload)),
   )
   const rejectUnknown = async (c: Context) => {
     await authenticate(c.req.raw, options, cookieSetter(c))
@@ -146,9 +146,9 @@ async function dispatch(
   c: Context,
   path: string,
   methods: Methods,
-  options: ManagementOptions & { readonly links: LinkChecks },
+  options: ManagementOptions & { readonly linkChecks: LinkChecks },
 ): Promise<ManagementResponse> {
-  const { seal, library, people, links } = options
+  const { seal, library, people, linkChecks } = options
   const actor = await authenticate(c.req.raw, options, cookieSetter(c))
   const space = await options.storage.space()
   if ((c.req.param('space') ?? String(space.id)) !== String(space.id))
@@ -182,7 +182,7 @@ async function dispatch(
       storage,
       seal,
       library,
-      links,
+      linkChecks,
       content,
       previewUrl: options.previewUrl,
       previewAddress: createPreviewAddress({ ...options, spaceId: space.id }),
@@ -227,15 +227,19 @@ function clientOf({ env }: Context, { trustProxy = false }: ManagementOptions): 
 async function upload(
   c: Context,
   options: ManagementOptions,
-  slots: UploadSlots,
+  runUpload: RunUpload,
 ): Promise<ManagementResponse> {
   const { storage, seal, library, people } = options
   if (library === undefined) throw notFound('This content system has no asset store')
-  const context = { storage, seal, library, people, slots, client: clientOf(c, options) }
-  const { asset, ...rest } = await receiveUpload(c.req.raw, c.req.param('signed') ?? '', context)
+  const context = { storage, seal, library, people, runUpload, client: clientOf(c, options) }
+  const { asset, ...changedStories } = await receiveUpload(
+    c.req.raw,
+    c.req.param('signed') ?? '',
+    context,
+  )
   const content = createContentAccess({ ...options, space: await storage.space() })
   const tags = await storage.listInternalTags()
-  return { status: 201, body: { ...assetToApi(asset, content, tags), ...rest } }
+  return { status: 201, body: { ...assetToApi(asset, content, tags), ...changedStories } }
 }
 
 async function respond(
@@ -269,9 +273,9 @@ async function respond(
 
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const unavailable = findOperatorError(error)
-  if (unavailable !== undefined) {
-    return new HttpError(503, { error: unavailable.message }, { 'retry-after': '5' })
+  const operatorError = findOperatorError(error)
+  if (operatorError !== undefined) {
+    return new HttpError(503, { error: operatorError.message }, { 'retry-after': '5' })
   }
   if (!(error instanceof StorageError)) return undefined
   const { kind, field, message, resource } = error

@@ -29,7 +29,7 @@ export interface SendOptions {
 export interface Management {
   readonly logged: readonly LogFields[]
   /** Sends a request such as `PUT stories/1`, to a path below the space, with the token. */
-  readonly send: (what: string, options?: SendOptions) => Promise<ServedResponse>
+  readonly send: (methodAndPath: string, options?: SendOptions) => Promise<ServedResponse>
   /** Returns the `Response` to a request to a path below the space, without the token. */
   readonly request: (path: string, request?: RequestInit) => Promise<Response>
   /** Handles any request, like `fetch`. */
@@ -40,7 +40,10 @@ export interface Management {
   readonly read: (path: string, version?: 'published' | 'draft') => Promise<ServedResponse>
 }
 
-/** Serves the management and the delivery API of a storage, without a network; an empty secret is none. */
+/**
+ * Serves the management and the delivery API of a storage, without a network.
+ * @param sealSecret empty for a content system without `SEAL_SECRET`
+ */
 export function manage(
   storage: Storage,
   library?: AssetLibrary,
@@ -72,8 +75,8 @@ export function manage(
     logged,
     request: requestInSpace,
     fetch: async (input, init) => await management.request(new Request(input, init)),
-    send: async (what, { body, headers } = {}) => {
-      const [method = 'GET', path = ''] = what.split(' ')
+    send: async (methodAndPath, { body, headers } = {}) => {
+      const [method = 'GET', path = ''] = methodAndPath.split(' ')
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
       const request = {
         method,

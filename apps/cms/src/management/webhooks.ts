@@ -46,9 +46,9 @@ export const webhookRoutes = {
     return listResponse({ webhook_logs: found.items.map(logToApi) }, found, perPage)
   }),
   'POST webhook_endpoints/:id/logs/:log/replay': changeAsOwner(async (request) => {
-    const [{ id }, log] = [await findWebhook(request), request.number('log')]
-    await request.storage.replayDelivery(id, log)
-    return { status: 201, body: { replayed: log } }
+    const [{ id }, logId] = [await findWebhook(request), request.number('log')]
+    await request.storage.replayDelivery(id, logId)
+    return { status: 201, body: { replayed: logId } }
   }),
 } satisfies SomeRoutes
 
@@ -75,9 +75,16 @@ function webhookResponse(webhook: StoredWebhook) {
 }
 
 /** A webhook in the API's format, without its secret. */
-function toApi({ url, topics, active, hasSecret, source, ...rest }: StoredWebhook): Webhook {
+function toApi({
+  url,
+  topics,
+  active,
+  hasSecret,
+  source,
+  ...otherMembers
+}: StoredWebhook): Webhook {
   return {
-    ...rest,
+    ...otherMembers,
     endpoint: url,
     actions: topics,
     activated: active,
@@ -87,8 +94,16 @@ function toApi({ url, topics, active, hasSecret, source, ...rest }: StoredWebhoo
   }
 }
 
-function logToApi({ id, topic, body, created_at, state, attempts, ...last }: Delivery): WebhookLog {
-  const { status, error, next_at, ended_at } = last
+function logToApi({
+  id,
+  topic,
+  body,
+  created_at,
+  state,
+  attempts,
+  ...lastAttempt
+}: Delivery): WebhookLog {
+  const { status, error, next_at, ended_at } = lastAttempt
   const request: Json = JSON.parse(body)
   const next = state === 'waiting' ? next_at : null
   return { id, topic, request, created_at, state, attempts, status, error, next_at: next, ended_at }

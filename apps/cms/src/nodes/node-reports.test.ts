@@ -41,7 +41,7 @@ test('a skewed clock and differing receivers are logged when they begin, not at 
   await beat(1)
   expect(events()).toEqual([])
   offset = -6000
-  const running = { clockOffset: 0, seenAt: '', isRunning: true, isRecent: true }
+  const running = { clockOffsetMs: 0, seenAt: '', isRunning: true, isRecent: true }
   others = [{ ...SELF, ...running, name: 'b:3001', receivers: { ...SELF.receivers, content: [] } }]
   await beat(2)
   expect(events()).toEqual(['clock.skewed', 'receivers.differ'])

@@ -23,12 +23,12 @@ export function startNodeReports(options: NodeReportOptions): () => Promise<void
   let isSkewed = false
   let lastDiffering = ''
 
-  const checkClock = (offset: number) => {
+  const checkClock = (offsetMs: number) => {
     const wasSkewed = isSkewed
-    isSkewed = Math.abs(offset) > MAX_SKEW_MS
+    isSkewed = Math.abs(offsetMs) > MAX_SKEW_MS
     if (isSkewed && !wasSkewed) {
       log.warn('clock.skewed', CLOCK_SKEWED, {
-        seconds_ahead: Math.round(offset / 1000),
+        seconds_ahead: Math.round(offsetMs / 1000),
       })
     } else if (wasSkewed && !isSkewed) {
       log.info('clock.recovered', "This machine's clock agrees with the database's again")

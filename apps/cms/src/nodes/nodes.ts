@@ -40,9 +40,9 @@ export async function reportNode(
   { name, receivers, store, storeId, machine }: NodeDescription,
   now: () => Date,
 ): Promise<number> {
-  const { time, offset } = await databaseTime(database, now)
-  const seen_at = new Date(time).toISOString()
-  const changingColumns = { clock_offset: offset, seen_at, stopped_at: null }
+  const { timeMs, offsetMs } = await databaseTime(database, now)
+  const seen_at = new Date(timeMs).toISOString()
+  const changingColumns = { clock_offset: offsetMs, seen_at, stopped_at: null }
   const columns = { machine, store, store_id: storeId, receivers: JSON.stringify(receivers) }
   await database.db
     .insertInto('node')
@@ -51,9 +51,9 @@ export async function reportNode(
       conflict.column('name').doUpdateSet({ ...columns, ...changingColumns }),
     )
     .execute()
-  const oldest = new Date(time - RETENTION_MS).toISOString()
+  const oldest = new Date(timeMs - RETENTION_MS).toISOString()
   await database.db.deleteFrom('node').where('seen_at', '<', oldest).execute()
-  return offset
+  return offsetMs
 }
 
 /** Records that this content system has stopped, so that others need not wait until it counts as gone. */
@@ -72,13 +72,13 @@ export async function removeNode({ db }: Database, name: string): Promise<void> 
 
 /** Content systems of the database, by name. */
 export async function listNodes(database: Database, now: () => Date): Promise<readonly CmsNode[]> {
-  const { time } = await databaseTime(database, now)
+  const { timeMs } = await databaseTime(database, now)
   const rows = await database.db.selectFrom('node').selectAll().orderBy('name').execute()
-  return rows.map((row) => toNode(row, time))
+  return rows.map((row) => toNode(row, timeMs))
 }
 
-function toNode(row: Selectable<NodeTable>, time: number) {
-  const age = time - Date.parse(row.seen_at)
+function toNode(row: Selectable<NodeTable>, databaseTimeMs: number) {
+  const ageMs = databaseTimeMs - Date.parse(row.seen_at)
   return {
     name: row.name,
     machine: row.machine,
@@ -86,12 +86,12 @@ function toNode(row: Selectable<NodeTable>, time: number) {
     storeId: row.store_id,
     receivers: JSON.parse(row.receivers) as Receivers,
     /** Milliseconds that its clock is ahead of the database's. */
-    clockOffset: row.clock_offset,
+    clockOffsetMs: row.clock_offset,
     seenAt: row.seen_at,
     /** Seen in the last 45 seconds, and not stopped since. */
-    isRunning: row.stopped_at === null && age < RUNNING_MS,
+    isRunning: row.stopped_at === null && ageMs < RUNNING_MS,
     /** Seen in the last ten minutes, so that its webhooks still count while it restarts. */
-    isRecent: age < RECENT_MS,
+    isRecent: ageMs < RECENT_MS,
   }
 }
 
@@ -101,14 +101,14 @@ function toNode(row: Selectable<NodeTable>, time: number) {
  */
 async function databaseTime({ kind, db }: Database, now: () => Date) {
   const requestedAt = now().getTime()
-  if (kind === 'sqlite') return { time: requestedAt, offset: 0 }
+  if (kind === 'sqlite') return { timeMs: requestedAt, offsetMs: 0 }
   const { rows } = await sql<{ time: string }>`select
     to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time`.execute(
     db,
   )
-  const time = Date.parse(rows[0]?.time ?? '')
+  const timeMs = Date.parse(rows[0]?.time ?? '')
   // The database read its clock at some moment in between: halfway is the best guess.
-  return { time, offset: Math.round((requestedAt + now().getTime()) / 2 - time) }
+  return { timeMs, offsetMs: Math.round((requestedAt + now().getTime()) / 2 - timeMs) }
 }
 
 function secretsDifferMessage(names: readonly string[]): string {

@@ -21,8 +21,8 @@ export function findDifferingSettings(
   const running = others.filter(({ isRunning }) => isRunning)
   const kinds = Object.keys(SETTINGS) as (keyof Receivers)[]
   const differingKinds = kinds.filter((kind) => {
-    const text = comparableJson(own, kind)
-    return running.some(({ receivers }) => comparableJson(receivers, kind) !== text)
+    const ownJson = comparableJson(own, kind)
+    return running.some(({ receivers }) => comparableJson(receivers, kind) !== ownJson)
   })
   return differingKinds.map((kind) => SETTINGS[kind])
 }

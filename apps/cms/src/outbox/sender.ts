@@ -32,7 +32,7 @@ export function createSender(options: SenderOptions) {
   const { database, log, channels, now = () => new Date() } = options
   const supportedKinds = Object.keys(channels).filter(isReceiverKind)
   const stopping = new AbortController()
-  const busy = new Map<number, Promise<void>>()
+  const sendingByReceiver = new Map<number, Promise<void>>()
   let polling: Promise<void> | undefined
   let isPollPending = false
   let cleanedUpAt = 0
@@ -58,27 +58,27 @@ export function createSender(options: SenderOptions) {
     } while (isPollPending && !stopping.signal.aborted)
   }
 
-  const startSending = (id: number) => {
-    if (busy.has(id) || stopping.signal.aborted) return
-    const sending = sendAll(id)
+  const startSending = (receiverId: number) => {
+    if (sendingByReceiver.has(receiverId) || stopping.signal.aborted) return
+    const sending = sendAll(receiverId)
       .catch((error) =>
         log.error(
           'outbox.receiver_failed',
           'Sending to a receiver stopped with an unexpected error and will be retried; if this recurs, report the error',
-          { receiver: id, error },
+          { receiver: receiverId, error },
         ),
       )
       .finally(() => {
-        busy.delete(id)
+        sendingByReceiver.delete(receiverId)
         // Messages may have been queued since the last poll.
         wake()
       })
-    busy.set(id, sending)
+    sendingByReceiver.set(receiverId, sending)
   }
 
-  const sendAll = async (id: number): Promise<void> => {
+  const sendAll = async (receiverId: number): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const delivery = await claimDelivery(database, id, now())
+      const delivery = await claimDelivery(database, receiverId, now())
       const receiver = delivery && (await findReceiver(database, delivery))
       const channel = receiver && channels[receiver.kind]
       if (delivery === undefined || receiver === undefined || channel === undefined) return
@@ -160,9 +160,9 @@ export function createSender(options: SenderOptions) {
     wake,
     /** Resolves once everything that was due has been attempted. */
     settled: async () => {
-      while (polling !== undefined || busy.size > 0) {
+      while (polling !== undefined || sendingByReceiver.size > 0) {
         await polling
-        await Promise.all(busy.values())
+        await Promise.all(sendingByReceiver.values())
       }
     },
     /** Stops sending. The next process sends again whatever got no response. */
@@ -170,7 +170,7 @@ export function createSender(options: SenderOptions) {
       clearInterval(timer)
       stopping.abort(new Error('The content system is being stopped'))
       await polling
-      await Promise.all(busy.values())
+      await Promise.all(sendingByReceiver.values())
     },
   }
 }

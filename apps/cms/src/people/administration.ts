@@ -110,13 +110,13 @@ export function createAdministration(options: AdministrationOptions) {
             'person',
           )
         }
-        const internal = await adapter()
-        await internal.updateUser(id, {
+        const internalAdapter = await adapter()
+        await internalAdapter.updateUser(id, {
           ...(name !== undefined && { name }),
           ...(role !== undefined && { role }),
           ...(disabled !== undefined && { banned: disabled }),
         })
-        if (disabled === true) await internal.deleteUserSessions(id)
+        if (disabled === true) await internalAdapter.deleteUserSessions(id)
         return listedPerson(await personRow(id))
       }),
     /** Makes and mails a link for choosing a password, and invalidates earlier ones. */
@@ -130,16 +130,17 @@ export function createAdministration(options: AdministrationOptions) {
     endLinks,
     /** Unlinks a person's account at the issuer, so that they can sign in with another one. */
     unlinkIssuer: async (id: string): Promise<void> => {
-      const internal = await adapter()
-      for (const account of await internal.findAccounts(id))
-        if (account.providerId === ISSUER_PROVIDER_ID) await internal.deleteAccount(account.id)
+      const internalAdapter = await adapter()
+      for (const account of await internalAdapter.findAccounts(id))
+        if (account.providerId === ISSUER_PROVIDER_ID)
+          await internalAdapter.deleteAccount(account.id)
     },
     /** The person of a one-time link; undefined if it was used or has expired. */
     linkHolder: async (token: string): Promise<Person | undefined> => {
-      const internal = await adapter()
-      const link = await internal.findVerificationValue(linkIdentifier(token))
+      const internalAdapter = await adapter()
+      const link = await internalAdapter.findVerificationValue(linkIdentifier(token))
       if (link === null || new Date(link.expiresAt) < now()) return undefined
-      const row = await internal.findUserById(link.value)
+      const row = await internalAdapter.findUserById(link.value)
       return row === null ? undefined : personOf(row)
     },
     /** The person with this id; undefined for disabled people too. */

@@ -112,7 +112,11 @@ async function handleEndpoint(
     if (isGuess) await recordRejection(people, String(email), endpoint, client)
     return errorResponse(c, response, body)
   }
-  return await complete(c, { endpoint, input, sender, client, counters, response, body }, people)
+  return await completeRequest(
+    c,
+    { endpoint, input, sender, client, counters, response, body },
+    people,
+  )
 }
 
 interface LibraryResult {
@@ -128,7 +132,11 @@ interface LibraryResult {
 }
 
 /** Completes a request that the library accepted: resets counters, records the action, and responds. */
-async function complete(c: AuthContext, result: LibraryResult, people: People): Promise<Response> {
+async function completeRequest(
+  c: AuthContext,
+  result: LibraryResult,
+  people: People,
+): Promise<Response> {
   const { endpoint, input, sender, client, counters, response, body } = result
   const [account, clientCounter] = counters
   if (account) await people.clearGuesses([account], clientCounter)
@@ -237,7 +245,7 @@ async function signIn(
     response,
     body,
   }
-  return await complete(c, result, options.people)
+  return await completeRequest(c, result, options.people)
 }
 
 /** Gives the same response whether or not the address belongs to somebody, before any mail is sent. */
@@ -323,11 +331,11 @@ async function changeName(c: AuthContext, people: People, trustProxy: boolean): 
   const person = await people.findSignedInPerson(c.req.raw.headers)
   if (person === undefined) return notSignedIn(c)
   const { name } = (await readSmallBody(c.req.raw)) ?? {}
-  const input = readPersonName(name)
-  if (input === undefined) return c.json({ error: `A name must have ${NAME_EXPECTED}` }, 422)
-  await people.change(person.id, { name: input })
+  const newName = readPersonName(name)
+  if (newName === undefined) return c.json({ error: `A name must have ${NAME_EXPECTED}` }, 422)
+  await people.change(person.id, { name: newName })
   const client = clientAddress(c.env.incoming, trustProxy)
-  await people.recordAudit(ownAction({ id: person.id, name: input }, 'people.rename', client))
+  await people.recordAudit(ownAction({ id: person.id, name: newName }, 'people.rename', client))
   return c.json({})
 }
 

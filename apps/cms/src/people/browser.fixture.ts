@@ -44,7 +44,7 @@ export interface Browser {
   /** The `Set-Cookie` headers of the last response. */
   readonly lastSetCookies: () => readonly string[]
   readonly request: (path: string, options?: BrowserRequest) => Promise<BrowserResponse>
-  readonly signIn: (as?: typeof OWNER) => Promise<BrowserResponse>
+  readonly signIn: (credentials?: typeof OWNER) => Promise<BrowserResponse>
 }
 
 /** @param origin of the page that sends requests; empty for none */
@@ -79,7 +79,7 @@ export function openBrowser(
       body: isJson ? JSON.parse(text) : {},
     }
   }
-  const signIn = (as = OWNER) => request('/auth/sign-in/email', { body: as })
+  const signIn = (credentials = OWNER) => request('/auth/sign-in/email', { body: credentials })
   return { cookies, lastSetCookies: () => lastSetCookies, request, signIn }
 }
 

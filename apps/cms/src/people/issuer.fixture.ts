@@ -12,9 +12,9 @@ export interface Claims {
   readonly email_verified: boolean
 }
 
-const CLIENT = { clientId: 'editor', clientSecret: 'secret-of-the-client' }
+const CLIENT = { clientId: 'editor', clientSecret: 'client-secret' }
 
-/** A single sign-on issuer that signs in the test's person at once. Closed after the test. */
+/** A single sign-on issuer that signs in the test user at once. Closed after the test. */
 export async function serveIssuer(claims: () => Claims) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let handleRequest: ReturnType<Provider['callback']> | undefined
@@ -26,11 +26,11 @@ export async function serveIssuer(claims: () => Claims) {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const provider = createProvider(issuer, claims, privateKey)
   warn.mockReset()
-  const handleByProtocol = provider.callback()
+  const handleOidc = provider.callback()
   handleRequest = (request, response) =>
     request.url === '/sign-in'
       ? void provider.interactionFinished(request, response, { login: { accountId: claims().sub } })
-      : handleByProtocol(request, response)
+      : handleOidc(request, response)
   return {
     signOn: { issuer, ...CLIENT, label: 'Example Ltd' },
     followToCallback,
@@ -41,13 +41,13 @@ export async function serveIssuer(claims: () => Claims) {
 /** Returns a function that changes claims in one of the issuer's tokens and signs it again. */
 function createClaimChanger(key: KeyObject) {
   return (token: string, changes: object): string => {
-    const [head = '', payload = ''] = token.split('.')
+    const [header = '', payload = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const encoded = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')
-    const signature = sign('sha256', Buffer.from(`${head}.${encoded}`), {
+    const signature = sign('sha256', Buffer.from(`${header}.${encoded}`), {
       ...{ key, dsaEncoding: 'ieee-p1363' },
     })
-    return `${head}.${encoded}.${signature.toString('base64url')}`
+    return `${header}.${encoded}.${signature.toString('base64url')}`
   }
 }
 
@@ -82,7 +82,7 @@ function createProvider(issuer: string, claims: () => Claims, privateKey: KeyObj
       },
     ],
     jwks: { keys: [key] },
-    cookies: { keys: ['key-of-cookies'] },
+    cookies: { keys: ['cookie-key'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
     ttl: {

@@ -1,4 +1,4 @@
-/** The part that `issuer.fixture.ts` uses; the package's own types are a separate package. */
+/** Types of the part that `issuer.fixture.ts` uses, since the package has none of its own. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

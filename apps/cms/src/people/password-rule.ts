@@ -3,12 +3,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 const MIN_LENGTH = 12
 const MAX_LENGTH = 128
 /** A password with fewer distinct characters is easy to guess, however long. */
-const MIN_DIFFERENT = 5
+const MIN_DISTINCT_CHARACTERS = 5
 
 /** A billion guesses, as a power of ten: lists of known passwords end well below, four words begin well above. */
 const MIN_GUESSES_LOG10 = 9
-/** Characters: estimating a long repetitive password takes a second of processor time. */
-const MAX_CHECKED = 48
+/** Estimates only the beginning: a long repetitive password would take a second of processor time. */
+const MAX_CHECKED_CHARACTERS = 48
 
 /** Limits for the library, which counts an emoji as two characters. */
 export const LIBRARY_LENGTHS = { minPasswordLength: MIN_LENGTH, maxPasswordLength: 2 * MAX_LENGTH }
@@ -34,7 +34,7 @@ export async function passwordProblem(
   if (isTooCommon(characters.join('').toLowerCase(), (names.email ?? '').toLowerCase())) {
     return TOO_COMMON
   }
-  const checked = characters.slice(0, MAX_CHECKED).join('')
+  const checked = characters.slice(0, MAX_CHECKED_CHARACTERS).join('')
   const { guessesLog10, sequence } = (await getEstimator()).check(checked, userInputs(names))
   if (guessesLog10 >= MIN_GUESSES_LOG10) return undefined
   const isNamed = sequence.some((match) => match.dictionaryName === 'userInputs')
@@ -42,18 +42,18 @@ export async function passwordProblem(
 }
 
 function userInputs({ email = '', name = '', site = [] }: PersonalNames): string[] {
-  const [local = ''] = email.split('@')
-  const words = [local, name, ...site].join(' ').split(/[^\p{L}\p{N}]+/u)
-  return [email, local, name, ...site, ...words].filter((part) => part.length >= 3)
+  const [localPart = ''] = email.split('@')
+  const words = [localPart, name, ...site].join(' ').split(/[^\p{L}\p{N}]+/u)
+  return [email, localPart, name, ...site, ...words].filter((part) => part.length >= 3)
 }
 
 /** Loaded when the first password is chosen: the list takes time and memory. */
 function getEstimator(): Promise<ZxcvbnFactory> {
-  loading ??= loadEstimator()
-  return loading
+  estimatorPromise ??= loadEstimator()
+  return estimatorPromise
 }
 
-let loading: Promise<ZxcvbnFactory> | undefined
+let estimatorPromise: Promise<ZxcvbnFactory> | undefined
 
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
@@ -62,7 +62,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 function isTooCommon(password: string, email: string): boolean {
-  if (new Set(password).size < MIN_DIFFERENT) return true
+  if (new Set(password).size < MIN_DISTINCT_CHARACTERS) return true
   if (email !== '' && password.includes(email)) return true
   const core = password.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
   const words = core.replace(/[014357@$]/g, (sign) => LOOKALIKE_LETTERS.get(sign) ?? sign)

@@ -9,7 +9,7 @@ export function readPersonName(input: unknown): string | undefined {
 
 /** Derives a name from an e-mail address: `Ada Lovelace` from `ada.lovelace@example.com`. */
 export function nameFromAddress(email: string): string {
-  const [local = ''] = email.split('@')
-  const words = local.split(/[._+-]+/).filter(Boolean)
+  const [localPart = ''] = email.split('@')
+  const words = localPart.split(/[._+-]+/).filter(Boolean)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email
 }

@@ -40,7 +40,7 @@ export async function countGuess(
   const time = now.toISOString()
   const expiresAt = new Date(now.getTime() + WINDOW_MS).toISOString()
   await db.deleteFrom('sign_in_attempt').where('until', '<=', time).execute()
-  const waits: number[] = []
+  const waitsMs: number[] = []
   for (const { key, limit } of counters) {
     const attempt = await db
       .insertInto('sign_in_attempt')
@@ -50,9 +50,9 @@ export async function countGuess(
       )
       .returning(['count', 'until'])
       .executeTakeFirstOrThrow()
-    if (attempt.count > limit) waits.push(Date.parse(attempt.until) - now.getTime())
+    if (attempt.count > limit) waitsMs.push(Date.parse(attempt.until) - now.getTime())
   }
-  return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1000))
+  return waitsMs.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waitsMs) / 1000))
 }
 
 /** Deletes the account's counters after a correct guess, and subtracts the guess from the client's, if one is given. */

@@ -56,7 +56,7 @@ const FAILED =
 const POLL_MS = 5000
 
 interface VersionThinnerOptions {
-  readonly thinVersions: (after: number) => Promise<ThinningResult>
+  readonly thinVersions: (afterId: number) => Promise<ThinningResult>
   readonly log: Log
   readonly now?: () => Date
 }

@@ -38,7 +38,7 @@ export interface Promotion {
     readonly path: string
     readonly why: PromotionConflict | SourceChange
   }[]
-  /** Number of stories that were only changed here. */
+  /** Number of stories that were changed only on this installation. */
   readonly newerHere: number
   readonly files: readonly string[]
 }
@@ -166,8 +166,12 @@ async function folderFor(
 ): Promise<RawLink> {
   if (decision === 'replaced') return promotedFolder(row, draft)
   if (existingStory?.full_slug !== row.full_slug) {
+    const difference =
+      existingStory === undefined
+        ? 'was deleted or replaced on this installation'
+        : `has the address ${existingStory.full_slug} on this installation`
     throw new OperatorError(
-      `The folder ${row.full_slug} ${existingStory === undefined ? 'was deleted or replaced' : `is ${existingStory.full_slug}`} here: nothing was changed. Give it the same place on both sides first, or take it with --take ${row.full_slug}.`,
+      `The folder ${row.full_slug} ${difference}; nothing was changed. Give it the same address on both installations, or use the other installation's with --take ${row.full_slug}.`,
     )
   }
   const existingDocuments = (await documentsById(change, [existingStory.id])).get(existingStory.id)

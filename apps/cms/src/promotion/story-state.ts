@@ -62,10 +62,10 @@ type LocationFields = Pick<
 function digestOf(
   { name, tag_list, content }: ContentFields,
   location: LocationFields,
-  folder: string,
+  folderUuid: string,
 ): string {
   const { slug, position, is_startpage, lang, group_id } = location
-  const values = [name, tag_list, content, slug, folder, position, is_startpage, lang, group_id]
+  const values = [name, tag_list, content, slug, folderUuid, position, is_startpage, lang, group_id]
   return createHash('sha256').update(JSON.stringify(values)).digest('base64')
 }
 

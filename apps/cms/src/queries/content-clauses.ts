@@ -53,7 +53,7 @@ export async function allClauses(
   const required = tests.filter(({ mustExist }) => mustExist)
   const exclusions = tests
     .filter(({ mustExist }) => !mustExist)
-    .map(({ row }) => eb.not(documentHas(row)))
+    .map(({ valueCondition }) => eb.not(documentHas(valueCondition)))
   return allOf([...(await documentHasAll(database, required)), ...exclusions])
 }
 
@@ -67,7 +67,7 @@ export async function anyClause(
   const otherConditions: SqlCondition[] = []
   for (const clause of clauses) {
     const [first, ...more] = testsOf(database, paths, clause)
-    if (first?.mustExist && more.length === 0) required.push(first.row)
+    if (first?.mustExist && more.length === 0) required.push(first.valueCondition)
     else otherConditions.push(await allClauses(database, paths, [clause]))
   }
   return anyOf(
@@ -77,7 +77,7 @@ export async function anyClause(
 
 interface ValueTest {
   /** On a row of `document_value`. */
-  readonly row: SqlCondition
+  readonly valueCondition: SqlCondition
   /** True if the document must have such a row; false if it must have none. */
   readonly mustExist: boolean
   /** True for a test for exact texts, which few stories may have; most ranges and states match many. */
@@ -129,12 +129,24 @@ function testsOf(database: Database, paths: PathIds, clause: Clause): readonly V
   }
 }
 
-const has = (row: SqlCondition): ValueTest => ({ row, mustExist: true, isExact: false })
-const hasExact = (row: SqlCondition): ValueTest => ({ row, mustExist: true, isExact: true })
-const hasNo = (row: SqlCondition): ValueTest => ({ row, mustExist: false, isExact: false })
+const has = (valueCondition: SqlCondition): ValueTest => ({
+  valueCondition,
+  mustExist: true,
+  isExact: false,
+})
+const hasExact = (valueCondition: SqlCondition): ValueTest => ({
+  valueCondition,
+  mustExist: true,
+  isExact: true,
+})
+const hasNo = (valueCondition: SqlCondition): ValueTest => ({
+  valueCondition,
+  mustExist: false,
+  isExact: false,
+})
 
-function documentHas(row: SqlCondition): SqlCondition {
-  return eb('document.id', 'in', documentsWith(row))
+function documentHas(valueCondition: SqlCondition): SqlCondition {
+  return eb('document.id', 'in', documentsWith(valueCondition))
 }
 
 /**
@@ -145,26 +157,26 @@ async function documentHasAll(
   database: Database,
   tests: readonly ValueTest[],
 ): Promise<readonly SqlCondition[]> {
-  const exact = tests.filter((test) => test.isExact).map(({ row }) => row)
-  const wide = tests.filter((test) => !test.isExact).map(({ row }) => row)
+  const exact = tests.filter((test) => test.isExact).map(({ valueCondition }) => valueCondition)
+  const inexact = tests.filter((test) => !test.isExact).map(({ valueCondition }) => valueCondition)
   const exactSets = exact.length > 0 ? [documentsWithAll(exact)] : []
-  const areFew = wide.length > 0 && (await anyHasFew(database, exact))
+  const areFew = inexact.length > 0 && (await anyHasFew(database, exact))
   return areFew
-    ? [...inEachSet(exactSets), ...wide.map(heldByDocument)]
-    : inEachSet([...exactSets, ...wide.map(documentsWith)])
+    ? [...inEachSet(exactSets), ...inexact.map(heldByDocument)]
+    : inEachSet([...exactSets, ...inexact.map(documentsWith)])
 }
 
 /** Documents with all texts: checks the others only where the first matches, so that nothing has to be sorted. */
 function documentsWithAll([first = NEVER, ...others]: readonly SqlCondition[]) {
-  const otherConditions = others.map((row) =>
-    eb('document_value.document_id', 'in', documentsWith(row)),
+  const otherConditions = others.map((valueCondition) =>
+    eb('document_value.document_id', 'in', documentsWith(valueCondition)),
   )
   return documentsWith(allOf([first, ...otherConditions]))
 }
 
-async function anyHasFew({ db }: Database, rows: readonly SqlCondition[]): Promise<boolean> {
-  for (const row of rows) {
-    const beyondFew = db.selectFrom('document_value').select('document_id').where(row)
+async function anyHasFew({ db }: Database, conditions: readonly SqlCondition[]): Promise<boolean> {
+  for (const valueCondition of conditions) {
+    const beyondFew = db.selectFrom('document_value').select('document_id').where(valueCondition)
     if ((await beyondFew.limit(1).offset(FEW_DOCUMENTS).execute()).length === 0) return true
   }
   return false
@@ -180,15 +192,15 @@ function inEachSet(sets: readonly DocumentIds[]): readonly SqlCondition[] {
   )
 }
 
-function heldByDocument(row: SqlCondition): SqlCondition {
+function heldByDocument(valueCondition: SqlCondition): SqlCondition {
   const isOwnValue = sql<SqlBool>`document_value.document_id = document.id`
-  return eb.exists(documentsWith(allOf([isOwnValue, row])))
+  return eb.exists(documentsWith(allOf([isOwnValue, valueCondition])))
 }
 
 type DocumentIds = ReturnType<typeof documentsWith>
 
-function documentsWith(row: SqlCondition) {
-  return eb.selectFrom('document_value').select('document_id').where(row)
+function documentsWith(valueCondition: SqlCondition) {
+  return eb.selectFrom('document_value').select('document_id').where(valueCondition)
 }
 
 function atPaths(paths: PathIds, fields: readonly string[], condition: SqlCondition): SqlCondition {

@@ -16,6 +16,7 @@ export async function listHubspotForms(database: Database): Promise<ReadonlySet<
   )
 }
 
+/** Key of a form, as in the result of `listHubspotForms`. */
 export function hubspotKey(region: string, portal: string, form: string): string {
   return `${region}/${portal}/${form.toLowerCase()}`
 }

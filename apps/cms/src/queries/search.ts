@@ -173,11 +173,11 @@ export async function countMatches(
   const { db } = database
   const isOutsideView =
     view === 'published' ? sql`document.is_published = 0` : sql`document.is_draft = 0`
-  const { rows: outsiders } = await sql`select 1 from document where ${isOutsideView}
+  const { rows: rowsOutsideView } = await sql`select 1 from document where ${isOutsideView}
     limit ${MAX_CHECKED_ONE_BY_ONE + 1}`.execute(db)
-  if (outsiders.length === 0 && total !== undefined) return total
+  if (rowsOutsideView.length === 0 && total !== undefined) return total
   const isFound =
-    outsiders.length > MAX_CHECKED_ONE_BY_ONE
+    rowsOutsideView.length > MAX_CHECKED_ONE_BY_ONE
       ? sql`document.id in (select ${documentIdOfWords(database)} from document_words where ${condition})`
       : sql`exists (select 1 from document_words
           where ${rowCondition} and ${documentIdOfWords(database)} = document.id)`

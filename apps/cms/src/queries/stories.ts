@@ -48,16 +48,17 @@ export async function listStories(
     : whereFilter
   const order = await orderOf(database, query, compiledSearch?.folded)
   const range = rangeOfPage(query)
-  const plain = compiledSearch && (await readPlainSearch(database, query, compiledSearch, range))
-  const isScanned = plain?.isScannable === true && plain.exactCount > scanThreshold
-  const isCountedInWords = isScanned || plain?.match.isExact === true
+  const plainSearch =
+    compiledSearch && (await readPlainSearch(database, query, compiledSearch, range))
+  const isScanned = plainSearch?.isScannable === true && plainSearch.exactCount > scanThreshold
+  const isCountedInWords = isScanned || plainSearch?.match.isExact === true
   const ids = isScanned
-    ? await scannedPageOfIds(database, view, { ...plain, maxNamed }, range)
+    ? await scannedPageOfIds(database, view, { ...plainSearch, maxNamed }, range)
     : pageOfIds(database, view, filter, order, range, !isCountedInWords)
   const rows = await readPageRows(database, view, ids, order, range)
   const count = async () =>
     isCountedInWords
-      ? await countMatches(database, view, plain.match, plain.total)
+      ? await countMatches(database, view, plainSearch.match, plainSearch.total)
       : (rows[0]?.total ?? (await countStories(database, view, filter)))
   const page = await pageOf(rows, range, count)
   const stories = rows.map(({ total: _, ...row }) => row)

@@ -119,7 +119,10 @@ export function nearestSlugs(missing: string, slugs: readonly string[]): readonl
 }
 
 function similarity(a: string, b: string): number {
-  return 0.35 * pairSimilarity(a, b) + 0.65 * pairSimilarity(lastSegment(a), lastSegment(b))
+  return (
+    WHOLE_WEIGHT * pairSimilarity(a, b) +
+    LAST_SEGMENT_WEIGHT * pairSimilarity(lastSegment(a), lastSegment(b))
+  )
 }
 
 /** Dice's coefficient: twice the common pairs, divided by all pairs. */
@@ -143,5 +146,7 @@ function lastSegment(slug: string): string {
   return slug.slice(slug.lastIndexOf('/') + 1).replace(/\.(html?|php|aspx?|jsp)$/, '')
 }
 
+const WHOLE_WEIGHT = 0.35
+const LAST_SEGMENT_WEIGHT = 0.65
 const MIN_SIMILARITY = 0.35
 const MAX_SUGGESTIONS = 3

@@ -46,16 +46,16 @@ export async function importContent(
       )
     }
     await clear(database)
-    const stories = await bulkLoad(database, () => importStories(database, content, now))
-    const entries = await database.db
+    const storyResult = await bulkLoad(database, () => importStories(database, content, now))
+    const entryResult = await database.db
       .transaction()
-      .execute((db) => importDatasources({ ...database, db }, content, stories.lastId, now))
+      .execute((db) => importDatasources({ ...database, db }, content, storyResult.lastId, now))
     const { name, languages, assetHost } = content.space
     const space = {
       id: spaceId,
       name: storableText(name),
       version: secondsOf(now),
-      last_id: entries.lastId,
+      last_id: entryResult.lastId,
       language_codes: JSON.stringify(languages),
       asset_host: assetHost,
       lineage: await content.digest(),
@@ -63,7 +63,11 @@ export async function importContent(
     }
     await database.db.insertInto('space').values(space).execute()
     await analyzeTables(database)
-    return { stories: stories.stories, folders: stories.folders, entries: entries.count }
+    return {
+      stories: storyResult.stories,
+      folders: storyResult.folders,
+      entries: entryResult.count,
+    }
   })
 }
 

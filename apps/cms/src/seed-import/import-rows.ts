@@ -4,7 +4,7 @@ import { isRecord } from '@prospectus/protocol/values/is-record'
 import { storableText } from '../database/compare.ts'
 import { StorageError } from '../database/storage-error.ts'
 import type { NewDocument } from '../stories/documents.ts'
-import { assertSlugLength, levelOf } from '../stories/location.ts'
+import { assertFullSlugFits, levelOf } from '../stories/location.ts'
 import type { StoryRow } from '../stories/read-rows.ts'
 
 /** A story or folder as rows to insert, with its documents. */
@@ -17,7 +17,7 @@ export interface ImportedStory {
 function toImportedStory({ story: stored, published, draft }: BundledStory): ImportedStory {
   const rawStory = completeRawStory(stored)
   const full_slug = storableText(rawStory.full_slug.replace(/^\/+/, ''))
-  assertSlugLength(full_slug)
+  assertFullSlugFits(full_slug)
   const slug = storableText(rawStory.slug)
   const created_at = isoTime(rawStory.created_at) ?? EPOCH
   const firstPublishedAt = isoTime(rawStory.first_published_at)
@@ -65,7 +65,7 @@ function fieldsOf({ name, tag_list, content }: BundledDraft) {
 /** Converts a folder, which is as old as the import, to rows. */
 export function toImportedFolder(link: RawLink, now: string): ImportedStory {
   const full_slug = storableText(link.slug)
-  assertSlugLength(full_slug)
+  assertFullSlugFits(full_slug)
   const slug = full_slug.slice(full_slug.lastIndexOf('/') + 1)
   return {
     story: {

@@ -66,8 +66,8 @@ export async function mergeContent(
       const { full_slug, uuid } = bundled.story
       const folder = full_slug.slice(0, Math.max(0, full_slug.lastIndexOf('/')))
       const row = await toCheckedStory(withParent(bundled, folderIds.get(folder) ?? 0), check)
-      await add(row, states.get(uuid), ({ story, current }) =>
-        mergeStory(change, story, current, row),
+      await add(row, states.get(uuid), ({ story, currentJson }) =>
+        mergeStory(change, story, currentJson, row),
       )
     }
   }
@@ -129,11 +129,11 @@ async function mergeFolder(
 async function mergeStory(
   change: Change,
   existingStory: StoryRow,
-  current: string,
+  currentJson: string,
   { story, document, draft }: ImportedStory,
 ): Promise<boolean> {
   const isPublished = story.published === 1
-  const target = toComparableJson(isPublished ? document : undefined, draft ?? document)
+  const targetJson = toComparableJson(isPublished ? document : undefined, draft ?? document)
   const isMoved = LOCATION.some((key) => story[key] !== existingStory[key])
   if (isMoved) {
     const { slug, parent_id: parentId, position, lang, group_id: groupId } = story
@@ -147,7 +147,7 @@ async function mergeStory(
       isStartpage,
     })
   }
-  if (target === current) return isMoved
+  if (targetJson === currentJson) return isMoved
   const save = ({ name, tagList, content }: NewDocument) =>
     changeStory(change, existingStory.id, { name, tagList, ...(content && { content }) })
   await save(document)
@@ -165,11 +165,11 @@ async function readStates(change: Change, chunk: readonly BundledStory[]) {
   return new Map(
     rows.map((story) => {
       const stored = documents.get(story.id)
-      const current = toComparableJson(
+      const currentJson = toComparableJson(
         stored?.published && newDocument(story, stored.published),
         stored && newDocument(story, stored.draft),
       )
-      return [story.uuid, { story, current }] as const
+      return [story.uuid, { story, currentJson }] as const
     }),
   )
 }

@@ -148,7 +148,7 @@ async function applySettings(
       if (!isFullDisk(error))
         log.error(
           'settings.store_failed',
-          'Tokens and webhooks from the settings could not be stored; this is retried in 5 seconds',
+          'Tokens and webhooks from the settings could not be stored; this is retried in 5 seconds. Check the database',
           { error },
         )
       retryLater()
@@ -193,10 +193,10 @@ async function importBundled(
   log: Log,
 ): Promise<void> {
   try {
-    const start = performance.now()
+    const startedAtMs = performance.now()
     const spaceId = contentSpaceId ?? Number(bundled.space.id)
     const counts = await storage.importContent(bundled, { spaceId, brand })
-    const seconds = Math.round((performance.now() - start) / 100) / 10
+    const seconds = Math.round((performance.now() - startedAtMs) / 100) / 10
     log.info('content.imported', 'The seed content was imported', { ...counts, seconds })
   } catch (error) {
     // Another server may have imported into the same empty database first.

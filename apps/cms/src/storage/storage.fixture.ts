@@ -30,7 +30,7 @@ export type OpenTestStorage = (options?: { readonly now?: () => Date }) => Promi
 type DatabaseTests = (open: OpenTestStorage, tools: DatabaseTools) => void
 
 /**
- * Tests of code that runs the same queries on both databases: on SQLite, and on PostgreSQL too in `npm run audit`
+ * Defines tests of code that runs the same queries on both databases: on SQLite, and on PostgreSQL too in `npm run audit`
  * (EVERY_DATABASE).
  */
 export function onAnyDatabase(name: string, body: DatabaseTests): void {
@@ -39,7 +39,7 @@ export function onAnyDatabase(name: string, body: DatabaseTests): void {
 }
 
 /**
- * Tests of code that differs between the databases, or relies on their isolation, order or locks: on SQLite and on
+ * Defines tests of code that differs between the databases, or relies on their isolation, order or locks: on SQLite and on
  * PostgreSQL, on a server at `TEST_DATABASE_URL` where databases can be created. Without it that half is skipped, or
  * fails where CI is set.
  */
@@ -148,33 +148,36 @@ function testStory(
 }
 
 function testFolders(stories: readonly TestStory[], space: TestSpace) {
-  const slugs = new Set(Object.keys(space.folders ?? {}).flatMap((slug) => prefixes(`${slug}/`)))
-  for (const story of stories) for (const slug of prefixes(story.full_slug)) slugs.add(slug)
+  const fullSlugs = new Set(
+    Object.keys(space.folders ?? {}).flatMap((fullSlug) => foldersAround(`${fullSlug}/`)),
+  )
+  for (const story of stories)
+    for (const fullSlug of foldersAround(story.full_slug)) fullSlugs.add(fullSlug)
   const folders = new Map<string, RawLink>()
-  for (const slug of [...slugs].sort()) {
+  for (const fullSlug of [...fullSlugs].sort()) {
     const id = 501 + folders.size
-    const parentSlug = slug.slice(0, Math.max(0, slug.lastIndexOf('/')))
-    folders.set(slug, {
+    const parentFullSlug = fullSlug.slice(0, Math.max(0, fullSlug.lastIndexOf('/')))
+    folders.set(fullSlug, {
       id,
       uuid: testUuid(id),
-      slug,
+      slug: fullSlug,
       path: null,
-      real_path: `/${slug}`,
-      name: slug.slice(slug.lastIndexOf('/') + 1),
+      real_path: `/${fullSlug}`,
+      name: fullSlug.slice(fullSlug.lastIndexOf('/') + 1),
       published: true,
-      parent_id: folders.get(parentSlug)?.id ?? 0,
+      parent_id: folders.get(parentFullSlug)?.id ?? 0,
       is_folder: true,
       is_startpage: false,
       position: 0,
       published_at: null,
-      ...space.folders?.[slug],
+      ...space.folders?.[fullSlug],
     })
   }
   return folders
 }
 
-/** `a` and `a/b` of `a/b/c`, and of `a/b/`. */
-function prefixes(fullSlug: string): readonly string[] {
+/** Full slugs of the folders around a story: `a` and `a/b` for `a/b/c`, and for the start page `a/b/`. */
+function foldersAround(fullSlug: string): readonly string[] {
   const segments = fullSlug.split('/').slice(0, -1)
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
@@ -207,10 +210,10 @@ function inDatabases(
   const createUrl = async (contents: Contents = 'tables') => {
     const ownCleanUps = cleanUps
     const isReused = kind === 'postgres' && contents === 'tables'
-    const earlier = isReused ? reusable.pop() : undefined
+    const reusedDatabase = isReused ? reusable.pop() : undefined
     // Only now, since the earlier test may have closed its storage after returning the database.
-    await earlier?.empty?.()
-    const database = earlier ?? (await create(contents))
+    await reusedDatabase?.empty?.()
+    const database = reusedDatabase ?? (await create(contents))
     ownCleanUps.push(async () => {
       if (isReused) reusable.push(database)
       else await database.remove()

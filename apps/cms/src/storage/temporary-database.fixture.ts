@@ -23,16 +23,16 @@ export async function createSqliteFile(contents: Contents): Promise<TemporaryDat
   const folder = await mkdtemp(join(tmpdir(), 'storage-'))
   const file = join(folder, 'content.sqlite')
   if (contents === 'tables') {
-    emptyTables ??= readEmptyTables()
-    await writeFile(file, await emptyTables)
+    emptyDatabaseFile ??= createEmptyDatabaseFile()
+    await writeFile(file, await emptyDatabaseFile)
   }
   return { url: `file:${file}`, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A file with all tables and no rows, made only once, since each migration waits for the disk. */
-let emptyTables: Promise<Buffer> | undefined
+/** Bytes of a database file with all tables and no rows, made only once, since each migration waits for the disk. */
+let emptyDatabaseFile: Promise<Buffer> | undefined
 
-async function readEmptyTables(): Promise<Buffer> {
+async function createEmptyDatabaseFile(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'))
   const file = join(folder, 'content.sqlite')
   const storage = await openStorage(`file:${file}`)
@@ -102,7 +102,7 @@ async function runOn(server: string, ...statements: readonly string[]): Promise<
   }
 }
 
-/** The audit log rejects deletions of rows. */
+/** Deletes all rows; truncates the audit log, since its trigger rejects deletions. */
 const EMPTY_ALL_TABLES = `do $$ declare one text; begin
   for one in select tablename from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'audit'

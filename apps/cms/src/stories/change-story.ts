@@ -175,29 +175,37 @@ async function changeDraft(change: Change, story: StoryRow, input: StoryChange):
   if ([input.name, input.tagList, input.content].every((part) => part === undefined)) return false
   const currentStory = await storyRow(change, story.id)
   const { draft, published } = await documentsOf(change, currentStory)
-  const next = {
+  const newFields = {
     name: storableText(input.name ?? draft.name),
     tag_list: input.tagList === undefined ? draft.tag_list : JSON.stringify(input.tagList),
     content: input.content === undefined ? draft.content : JSON.stringify(input.content),
   }
-  if (isSame(draft, next)) return false
+  if (isSame(draft, newFields)) return false
   const hasOwnDocument = published?.id !== draft.id
   if (hasOwnDocument) await deleteDocuments(change, [draft.id])
-  if (published !== undefined && hasOwnDocument && isSame(published, next)) {
+  if (published !== undefined && hasOwnDocument && isSame(published, newFields)) {
     await setFlags(change, published.id, { is_draft: 1 })
     return true
   }
   if (!hasOwnDocument) await setFlags(change, draft.id, { is_draft: 0 })
-  const document = newDocument(currentStory, { ...draft, ...next, is_draft: 1, is_published: 0 })
+  const document = newDocument(currentStory, {
+    ...draft,
+    ...newFields,
+    is_draft: 1,
+    is_published: 0,
+  })
   await insertDocuments(change, [document])
   return true
 }
 
-function isSame(document: DocumentRow, next: Pick<DocumentRow, 'name' | 'tag_list' | 'content'>) {
+function isSame(
+  document: DocumentRow,
+  newFields: Pick<DocumentRow, 'name' | 'tag_list' | 'content'>,
+) {
   return (
-    document.name === next.name &&
-    document.tag_list === next.tag_list &&
-    document.content === next.content
+    document.name === newFields.name &&
+    document.tag_list === newFields.tag_list &&
+    document.content === newFields.content
   )
 }
 
@@ -219,25 +227,25 @@ async function moveContents(
   location: StoryLocation,
 ): Promise<readonly StoryRow[]> {
   const { db } = change
-  const from = folder.full_slug
-  const descendants = await db.selectFrom('story').selectAll().where(isBelow(from)).execute()
-  const movedSlug = (fullSlug: string) => location.full_slug + fullSlug.slice(from.length)
+  const oldFullSlug = folder.full_slug
+  const descendants = await db.selectFrom('story').selectAll().where(isBelow(oldFullSlug)).execute()
+  const newFullSlug = (fullSlug: string) => location.full_slug + fullSlug.slice(oldFullSlug.length)
   assertFullSlugLength(
     location,
-    Math.max(0, ...descendants.map(({ full_slug }) => movedSlug(full_slug).length)),
+    Math.max(0, ...descendants.map(({ full_slug }) => newFullSlug(full_slug).length)),
   )
   await clearRedirects(
     change,
-    descendants.map(({ full_slug }) => movedSlug(full_slug)),
+    descendants.map(({ full_slug }) => newFullSlug(full_slug)),
   )
-  const tail = sql`substr(full_slug, length(cast(${from} as text)) + 1)`
+  const tail = sql`substr(full_slug, length(cast(${oldFullSlug} as text)) + 1)`
   await db
     .updateTable('story')
     .set({
       full_slug: sql<string>`cast(${location.full_slug} as text) || ${tail}`,
-      level: sql<number>`level + cast(${levelOf(location.full_slug) - levelOf(from)} as integer)`,
+      level: sql<number>`level + cast(${levelOf(location.full_slug) - levelOf(oldFullSlug)} as integer)`,
     })
-    .where(isBelow(from))
+    .where(isBelow(oldFullSlug))
     .execute()
   const lang = await languageAfterMove(change, folder, location.full_slug)
   if (lang !== folder.lang) {

@@ -9,7 +9,7 @@ import { StorageError } from '../database/storage-error.ts'
 import { latest, oneMillisecondAfter } from '../database/times.ts'
 import { claimAddress } from './claim-address.ts'
 import { deleteDocuments, insertDocuments, newDocument } from './documents.ts'
-import { assertSlugLength, levelOf, locationIn } from './location.ts'
+import { assertFullSlugFits, levelOf, locationIn } from './location.ts'
 import { type DocumentRow, folderRow, isBelow, type StoryRow, storyRow } from './read-rows.ts'
 import { redirectsTo } from './redirects.ts'
 import { type StoryWithDraft, storyWithDraft } from './story-with-draft.ts'
@@ -89,7 +89,7 @@ export async function undeleteStory(change: Change, id: number): Promise<StoryWi
   for (const { story, documents } of parsedRows) {
     const restoredStory = restoredRow(change, story, root.full_slug, location.full_slug)
     const storyToInsert = story.id === id ? { ...restoredStory, ...location } : restoredStory
-    assertSlugLength(storyToInsert.full_slug)
+    assertFullSlugFits(storyToInsert.full_slug)
     if (story.redirect_to !== null && (await isTaken(change, storyToInsert.full_slug))) continue
     await claimAddress(change, storyToInsert.full_slug, storyToInsert.id)
     await db.insertInto('story').values(storyToInsert).execute()
@@ -126,12 +126,13 @@ async function deletedRows({ db }: Change, id: number) {
 function restoredRow(
   change: Change,
   story: StoryRow,
-  formerSlug: string,
-  currentSlug: string,
+  formerFullSlug: string,
+  currentFullSlug: string,
 ): StoryRow {
-  const isDescendant = story.redirect_to === null && story.full_slug.startsWith(`${formerSlug}/`)
+  const isDescendant =
+    story.redirect_to === null && story.full_slug.startsWith(`${formerFullSlug}/`)
   const full_slug = isDescendant
-    ? currentSlug + story.full_slug.slice(formerSlug.length)
+    ? currentFullSlug + story.full_slug.slice(formerFullSlug.length)
     : story.full_slug
   const published_at =
     story.published_at === null ? null : latest(change.now, oneMillisecondAfter(story.published_at))

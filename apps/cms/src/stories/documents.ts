@@ -65,12 +65,19 @@ export async function insertDocuments(
     .values(rows)
     .returning(['id', 'story_id'])
     .execute()
-  const ids = new Map(inserted.map(({ id, story_id }) => [story_id, id]))
-  const texts = new Map(rows.map(({ story_id, content }) => [story_id, content]))
+  const idByStory = new Map(inserted.map(({ id, story_id }) => [story_id, id]))
+  const jsonByStory = new Map(rows.map(({ story_id, content }) => [story_id, content]))
   const indexed = documents.flatMap(({ storyId, slug, name, tagList, content }) =>
     content === undefined
       ? []
-      : { id: ids.get(storyId) ?? 0, slug, name, tagList, content, json: texts.get(storyId) ?? '' },
+      : {
+          id: idByStory.get(storyId) ?? 0,
+          slug,
+          name,
+          tagList,
+          content,
+          json: jsonByStory.get(storyId) ?? '',
+        },
   )
   await indexDocuments(database, indexed, indexCache)
 }

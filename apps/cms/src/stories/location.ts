@@ -50,14 +50,14 @@ export function levelOf(fullSlug: string): number {
 
 /** Throws `StorageError` for an address that is too long or reserved by the site. */
 export function assertAllowedAddress(fullSlug: string): void {
-  assertSlugLength(fullSlug)
-  if (!isReservedSlug(fullSlug)) return
+  assertFullSlugFits(fullSlug)
+  if (!isReservedAddress(fullSlug)) return
   const problem = `The site itself answers at /${fullSlug}; choose another address.`
   throw new StorageError('invalid', problem, 'slug')
 }
 
 /** Throws `StorageError` for a full slug that does not fit a PostgreSQL index. */
-export function assertSlugLength(fullSlug: string): void {
+export function assertFullSlugFits(fullSlug: string): void {
   if (fullSlug.length <= MAX_FULL_SLUG_LENGTH) return
   const shortened = `${fullSlug.slice(0, 60).toWellFormed()}…`
   const problem = `has ${fullSlug.length} characters; at most ${MAX_FULL_SLUG_LENGTH} are allowed`
@@ -83,8 +83,7 @@ export function assertSlug(slug: string): void {
 
 const SLUG = /^[^\s\\/?#%\p{C}]+$/u
 
-/** Reserved full slugs. */
-const RESERVED_SLUGS = [
+const RESERVED_FULL_SLUGS = [
   'healthz',
   'readyz',
   'robots.txt',
@@ -96,12 +95,12 @@ const RESERVED_SLUGS = [
 /** Reserved with all paths below them. */
 const RESERVED_FOLDERS = ['assets', '_']
 
-/** True if a route of the site takes precedence over a story with this slug (ROUTE-1). */
-function isReservedSlug(fullSlug: string): boolean {
+/** True if a route of the site takes precedence over a story with this full slug (ROUTE-1). */
+function isReservedAddress(fullSlug: string): boolean {
   const [first = ''] = fullSlug.split('/')
   return (
     RESERVED_FOLDERS.includes(first) ||
-    RESERVED_SLUGS.includes(fullSlug) ||
+    RESERVED_FULL_SLUGS.includes(fullSlug) ||
     /^sitemap(-\d+)?\.xml$/.test(fullSlug)
   )
 }

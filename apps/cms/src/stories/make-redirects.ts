@@ -32,15 +32,15 @@ export async function makeRedirects(
   const validRedirects = parsedRedirects.filter(
     (redirect): redirect is ParsedRedirect => !(redirect instanceof StorageError),
   )
-  const occupantBySlug = await occupiedAddresses(
+  const occupantByFullSlug = await occupiedAddresses(
     change,
     validRedirects.map(({ fullSlug }) => fullSlug),
   )
   const oldDestinations = await destinationsOf(
     change,
-    validRedirects.flatMap(({ fullSlug, to }) => [fullSlug, slugOf(to)]),
+    validRedirects.flatMap(({ fullSlug, to }) => [fullSlug, fullSlugOf(to)]),
   )
-  const freeRedirects = validRedirects.filter(({ fullSlug }) => !occupantBySlug.has(fullSlug))
+  const freeRedirects = validRedirects.filter(({ fullSlug }) => !occupantByFullSlug.has(fullSlug))
   const newDestinations = new Map([
     ...oldDestinations,
     ...freeRedirects.map(({ fullSlug, to }) => [fullSlug, to] as const),
@@ -48,7 +48,7 @@ export async function makeRedirects(
   const decisions = parsedRedirects.map((redirect) => {
     if (redirect instanceof StorageError) return redirect
     const { fullSlug } = redirect
-    const occupant = occupantBySlug.get(fullSlug)
+    const occupant = occupantByFullSlug.get(fullSlug)
     if (occupant !== undefined) return addressTakenError(occupant, fullSlug)
     if (!isCycle(fullSlug, newDestinations)) return { ...redirect, id: change.nextId() }
     const oldDestination = oldDestinations.get(fullSlug)
@@ -90,9 +90,9 @@ type NumberedRedirect = ParsedRedirect & { readonly id: number }
 function parseRedirect(input: NewRedirect): ParsedRedirect | StorageError {
   try {
     const path = input.from.trim().replace(/^\/+|\/+$/g, '')
-    const slugs = path.split('/').map(decodeEscapes)
-    for (const slug of slugs) assertSlug(slug)
-    const fullSlug = slugs.join('/')
+    const segments = path.split('/').map(decodeEscapes)
+    for (const segment of segments) assertSlug(segment)
+    const fullSlug = segments.join('/')
     assertAllowedAddress(fullSlug)
     const to = input.to.trim()
     assertDestination(to)
@@ -144,9 +144,9 @@ function rejectRepeated(
 function isCycle(fullSlug: string, destinations: ReadonlyMap<string, string>): boolean {
   let destination = destinations.get(fullSlug)
   for (let hopCount = 0; destination !== undefined && hopCount < MAX_HOPS; hopCount++) {
-    const slug = slugOf(destination)
-    if (slug === fullSlug) return true
-    destination = destinations.get(slug)
+    const nextFullSlug = fullSlugOf(destination)
+    if (nextFullSlug === fullSlug) return true
+    destination = destinations.get(nextFullSlug)
   }
   return false
 }
@@ -243,7 +243,7 @@ async function destinationsOf(
     const next = foundRows.map(({ full_slug, content }) => {
       const to = String(JSON.parse(content).destination_url ?? '')
       destinations.set(full_slug, to)
-      return slugOf(to)
+      return fullSlugOf(to)
     })
     pendingSlugs = new Set(next.filter((slug) => slug !== '' && !visited.has(slug)))
   }
@@ -254,12 +254,12 @@ async function pagesByPath(
   { db }: Database,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, TargetPage>> {
-  const slugs = new Map(
+  const fullSlugByPath = new Map(
     paths
       .filter((path) => path.startsWith('/'))
       .map((path) => [path, storableText(decodeEscapes(path.slice(1)))]),
   )
-  const foundRows = await selectInChunks([...new Set(slugs.values())], (chunk) =>
+  const foundRows = await selectInChunks([...new Set(fullSlugByPath.values())], (chunk) =>
     db
       .selectFrom('story')
       .innerJoin('document', 'document.story_id', 'story.id')
@@ -272,15 +272,15 @@ async function pagesByPath(
   )
   const pages = new Map(foundRows.map(({ id, name, full_slug }) => [full_slug, { id, name }]))
   return new Map(
-    [...slugs].flatMap(([path, slug]) => {
-      const page = pages.get(slug)
+    [...fullSlugByPath].flatMap(([path, fullSlug]) => {
+      const page = pages.get(fullSlug)
       return page === undefined ? [] : [[path, page]]
     }),
   )
 }
 
 /** Full slug of a destination; empty for another site. */
-function slugOf(destination: string): string {
+function fullSlugOf(destination: string): string {
   return destination.startsWith('/')
     ? decodeEscapes(destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''))
     : ''

@@ -25,6 +25,7 @@ export interface Documents {
   readonly published: DocumentRow | undefined
 }
 
+/** The documents of a stored story or folder. Throws when it has no draft, which only a damaged database can lack. */
 export async function documentsOf(
   database: Database,
   { id, full_slug }: StoryRow,

@@ -36,18 +36,18 @@ export function assertBounded(content: Readonly<Record<string, unknown>>): void 
 /** The exceeded limit, as text; undefined within all of them. */
 export function exceededBound(input: Readonly<Record<string, unknown>>): string | undefined {
   let valueCount = 0
-  let level: unknown[] = [input]
-  for (let levels = 1; level.length > 0; levels += 1) {
-    if (levels > MAX_LEVELS) return `${MAX_LEVELS} levels`
-    const next: unknown[] = []
-    for (const holder of level) {
-      for (const value of Object.values(Object(holder))) {
+  let containers: unknown[] = [input]
+  for (let level = 1; containers.length > 0; level += 1) {
+    if (level > MAX_LEVELS) return `${MAX_LEVELS} levels`
+    const innerContainers: unknown[] = []
+    for (const container of containers) {
+      for (const value of Object.values(Object(container))) {
         valueCount += 1
         if (valueCount > MAX_VALUES) return `${MAX_VALUES} values`
-        if (typeof value === 'object' && value !== null) next.push(value)
+        if (typeof value === 'object' && value !== null) innerContainers.push(value)
       }
     }
-    level = next
+    containers = innerContainers
   }
   return Buffer.byteLength(JSON.stringify(input)) > MAX_BYTES ? '1 MB' : undefined
 }

@@ -4,6 +4,7 @@ import type { StoryRow } from './read-rows.ts'
 /** Folder of the templates, which only editors see (decision 0055). */
 export const TEMPLATE_FOLDER = '_templates'
 
+/** True for a template, and for the folder of the templates. */
 export function isTemplate({ full_slug }: Pick<StoryRow, 'full_slug'>): boolean {
   return full_slug === TEMPLATE_FOLDER || full_slug.startsWith(`${TEMPLATE_FOLDER}/`)
 }

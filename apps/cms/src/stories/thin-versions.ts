@@ -31,9 +31,9 @@ export function superfluousVersions(
 /** Names a period and a person, whose last save in it stays; undefined for a version that always stays. */
 function periodOf(version: VersionSummary, now: Date): string | undefined {
   const { created_at, author, action, published_at } = version
-  const age = now.getTime() - Date.parse(created_at)
-  if (action !== 'saved' || published_at !== null || age < DAY_MS) return undefined
-  const prefixLength = age < 30 * DAY_MS ? '2026-05-01T10'.length : '2026-05-01'.length
+  const ageMs = now.getTime() - Date.parse(created_at)
+  if (action !== 'saved' || published_at !== null || ageMs < DAY_MS) return undefined
+  const prefixLength = ageMs < 30 * DAY_MS ? '2026-05-01T10'.length : '2026-05-01'.length
   return `${created_at.slice(0, prefixLength)} ${author}`
 }
 

@@ -56,11 +56,11 @@ export async function storeVersion(
   const number = before.story.version + 1
   const previousFields = versionFields(before.story, before.draft)
   const currentFields = versionFields(story, draft)
-  const head = { story_id: id, number, created_at: change.now, author, action }
+  const baseColumns = { story_id: id, number, created_at: change.now, author, action }
   const changes = JSON.stringify(changesBetween(previousFields, currentFields))
   await change.db
     .insertInto('version')
-    .values({ ...head, changes, ...currentFields, ...UNPUBLISHED })
+    .values({ ...baseColumns, changes, ...currentFields, ...UNPUBLISHED })
     .execute()
   await change.db.updateTable('story').set({ version: number }).where('id', '=', id).execute()
 }
@@ -74,8 +74,14 @@ export async function storeFirstVersion(
 ): Promise<void> {
   const story = await storyRow(change, id)
   const { draft } = await documentsOf(change, story)
-  const head = { story_id: id, number: story.version, created_at: change.now, author, action }
-  const version = { ...head, changes: '[]', ...versionFields(story, draft), ...UNPUBLISHED }
+  const baseColumns = {
+    story_id: id,
+    number: story.version,
+    created_at: change.now,
+    author,
+    action,
+  }
+  const version = { ...baseColumns, changes: '[]', ...versionFields(story, draft), ...UNPUBLISHED }
   await change.db.insertInto('version').values(version).execute()
 }
 
@@ -146,13 +152,13 @@ async function storeCurrentVersion(
 
 /** The version of a story that was imported and not changed since: it has no row yet. */
 function importedVersion(story: StoryRow, draft: DocumentRow): VersionRow {
-  const head = { story_id: story.id, number: story.version, created_at: story.created_at }
+  const baseColumns = { story_id: story.id, number: story.version, created_at: story.created_at }
   const published =
     draft.is_published === 1 && story.published === 1
       ? { published_at: story.published_at, published_by: '' }
       : UNPUBLISHED
   const imported = { author: '', action: 'imported', changes: '[]' } as const
-  return { ...head, ...imported, ...versionFields(story, draft), ...published }
+  return { ...baseColumns, ...imported, ...versionFields(story, draft), ...published }
 }
 
 function versionFields(story: StoryRow, draft: DocumentRow) {

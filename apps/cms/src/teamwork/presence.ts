@@ -40,7 +40,7 @@ export async function recordHeartbeat(
     .orderBy('tab')
     .limit(MAX_OTHERS)
     .execute()
-  const latest = await db
+  const latestVersion = await db
     .selectFrom('version')
     .select('author')
     .where('story_id', '=', input.story_id)
@@ -59,7 +59,7 @@ export async function recordHeartbeat(
     version,
     published: isPublished,
     unpublished_changes: isPublished && unchangedDocument === undefined,
-    saved_by: latest?.author ?? '',
+    saved_by: latestVersion?.author ?? '',
     others,
   }
 }

@@ -38,12 +38,12 @@ export async function replaceOperatorTokens(
   { db, runExclusively }: OpenDatabase,
   tokens: readonly OperatorToken[],
 ): Promise<void> {
-  const kinds = new Map<string, TokenKind>()
+  const kindByDigest = new Map<string, TokenKind>()
   for (const kind of TOKEN_KINDS) {
     for (const token of tokens)
-      if (token.kind === kind) kinds.set(hash('sha256', token.token), kind)
+      if (token.kind === kind) kindByDigest.set(hash('sha256', token.token), kind)
   }
-  const rows = [...kinds].map(([digest, kind]) => ({ digest, kind }))
+  const rows = [...kindByDigest].map(([digest, kind]) => ({ digest, kind }))
   // Servers starting at the same time would insert the same rows.
   await runExclusively(() =>
     db.transaction().execute(async (transaction) => {

@@ -27,9 +27,9 @@ export async function chosenStoryWarnings(
     const listing = LISTINGS[block.component]
     if (listing === undefined) continue
     const chosenUuids = chosenIn(block, listing.field)
-    const published = await storage.storiesByUuid(chosenUuids, 'published')
+    const publishedStories = await storage.storiesByUuid(chosenUuids, 'published')
     const isShown = (uuid: string) =>
-      published.some(
+      publishedStories.some(
         (story) => story.uuid === uuid && splitSlug(story.full_slug, languages).lang === lang,
       )
     const hiddenUuids = chosenUuids.filter((uuid) => !isShown(uuid))

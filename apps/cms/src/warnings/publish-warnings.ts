@@ -23,14 +23,14 @@ export async function publishWarnings(
   const content: unknown = JSON.parse(story.content)
   const { languageCodes } = await storage.space()
   const isPage = hasPage(componentOfContent(content))
-  const relatives = isPage ? await findTranslations(storage, story, languageCodes) : []
+  const translations = isPage ? await findTranslations(storage, story, languageCodes) : []
   return [
     ...draftWarnings(story.name, content),
     ...(await sameTitleWarnings(storage, story)),
     ...(await unknownFormWarnings(storage, content)),
     ...(await redirectWarnings(storage, story)),
     ...(isPage ? await chosenStoryWarnings(storage, story, languageCodes) : []),
-    ...(isPage ? translationWarnings(story, relatives, languageCodes) : []),
+    ...(isPage ? translationWarnings(story, translations, languageCodes) : []),
   ]
 }
 

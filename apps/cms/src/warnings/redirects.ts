@@ -26,9 +26,9 @@ export async function redirectWarnings(
     const target = readDestination(currentRedirect.destination)
     if (target === 'nowhere') return [nowhereWarning(location, currentRedirect.name)]
     if (target === 'elsewhere') return []
-    const next = await storage.findStory({ fullSlug: target.slug }, 'published')
+    const next = await storage.findStory({ fullSlug: target.fullSlug }, 'published')
     if (next === undefined) {
-      const draft = await storage.findStory({ fullSlug: target.slug }, 'draft')
+      const draft = await storage.findStory({ fullSlug: target.fullSlug }, 'draft')
       return draft === undefined ? [] : [nowhereWarning(location, draft.name)]
     }
     if (visitedUuids.has(next.uuid)) {
@@ -62,7 +62,7 @@ function redirectIn(content: unknown): StoredRedirect | undefined {
   return { component: String(component), uid: String(_uid ?? ''), destination: destination_url }
 }
 
-type Target = { readonly slug: string } | 'elsewhere' | 'nowhere'
+type Target = { readonly fullSlug: string } | 'elsewhere' | 'nowhere'
 
 /** @param destination a text, or a link object in older content */
 function readDestination(destination: unknown): Target {
@@ -70,9 +70,9 @@ function readDestination(destination: unknown): Target {
   const address = readAddress(/^[\p{L}\p{N}][^:.]*$/u.test(text) ? `/${text}` : text)
   if (address?.kind === 'web') return 'elsewhere'
   if (address?.kind !== 'internal' || !address.href.startsWith('/')) return 'nowhere'
-  const slug = address.href.slice(1).replace(/[?#].*$/s, '')
+  const encodedSlug = address.href.slice(1).replace(/[?#].*$/s, '')
   try {
-    return { slug: decodeURIComponent(slug) || 'home' }
+    return { fullSlug: decodeURIComponent(encodedSlug) || 'home' }
   } catch {
     return 'nowhere'
   }

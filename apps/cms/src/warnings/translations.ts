@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { StoryWithDraft } from '../stories/story-with-draft.ts'
 import { warning } from './warning.ts'
 
-type Relative = Pick<
+type TranslatedPage = Pick<
   StoryWithDraft,
   'name' | 'full_slug' | 'updated_at' | 'published_at' | 'published' | 'unpublished_changes'
 >
@@ -14,13 +14,16 @@ type Relative = Pick<
  * @param others the story's translations and its original, in their newest states
  */
 export function translationWarnings(
-  story: Relative,
-  others: readonly Relative[],
+  story: TranslatedPage,
+  others: readonly TranslatedPage[],
   languages: readonly string[],
 ): readonly Warning[] {
-  const languageOf = ({ full_slug }: Relative) => splitSlug(full_slug, languages).lang
+  const languageOf = ({ full_slug }: TranslatedPage) => splitSlug(full_slug, languages).lang
   const location = { component: 'story', uid: '' }
-  const nameAndAddress = ({ name, full_slug }: Relative) => ({ name, address: `/${full_slug}` })
+  const nameAndAddress = ({ name, full_slug }: TranslatedPage) => ({
+    name,
+    address: `/${full_slug}`,
+  })
   if (languageOf(story) !== DEFAULT_LANGUAGE) {
     const original = others.find((other) => languageOf(other) === DEFAULT_LANGUAGE)
     if (original === undefined) {
@@ -55,7 +58,7 @@ export async function findTranslations(
     page: 1,
     perPage: 100,
   })
-  const ids = new Set([...alternates, ...items].map((relative) => relative.id))
+  const ids = new Set([...alternates, ...items].map((page) => page.id))
   ids.delete(id)
   return await Promise.all([...ids].map((storyId) => storage.storyWithDraft(storyId)))
 }

@@ -13,15 +13,15 @@ export function wholeSiteWarnings(
   languages: readonly string[],
 ): readonly Warning[] {
   const location = { component: 'story', uid: '' }
-  const slug = full_slug.replace(/\/$/, '')
+  const path = full_slug.replace(/\/$/, '')
   if (is_folder) {
-    if (!languages.includes(slug)) return []
+    if (!languages.includes(path)) return []
     const message =
       'All pages of a language are in this folder: at another address they belong to none, and without it visitors find none of them.'
-    return [{ kind: 'language-folder', ...location, message, values: { language: slug } }]
+    return [{ kind: 'language-folder', ...location, message, values: { language: path } }]
   }
   const isFrontPage = canonicalPath(full_slug, is_startpage) === '/'
-  if (isFrontPage || languages.includes(slug)) {
+  if (isFrontPage || languages.includes(path)) {
     const message =
       'This is the front page: without it, visitors who come to the address find nothing.'
     return [
@@ -29,7 +29,7 @@ export function wholeSiteWarnings(
         kind: 'front-page',
         ...location,
         message,
-        values: { address: isFrontPage ? '/' : `/${slug}` },
+        values: { address: isFrontPage ? '/' : `/${path}` },
       },
     ]
   }

@@ -30,10 +30,10 @@ export function webhookChannel(
     signal: AbortSignal,
   ): Promise<Outcome> => {
     const openedSecret = sealed_secret === null ? undefined : seal?.open(sealed_secret)
-    if (sealed_secret !== null && openedSecret === undefined) return UNREADABLE
-    const isOperators = owner === 'operator'
-    const secret = isOperators ? operatorSecret : openedSecret
-    const defaultPost = isOperators || allowsPrivateAddresses ? postToSettings : postToPublic
+    if (sealed_secret !== null && openedSecret === undefined) return SECRET_UNREADABLE
+    const isOperatorWebhook = owner === 'operator'
+    const secret = isOperatorWebhook ? operatorSecret : openedSecret
+    const defaultPost = isOperatorWebhook || allowsPrivateAddresses ? postToSettings : postToPublic
     return await sendDelivery(
       delivery,
       { url, secret },
@@ -66,7 +66,7 @@ function originAndPath({ url }: Receiver): string {
   return origin + pathname
 }
 
-const UNREADABLE: Outcome = {
+const SECRET_UNREADABLE: Outcome = {
   status: null,
   error:
     'The secret of the webhook cannot be decrypted, since SEAL_SECRET is missing or has changed. Save the secret again.',

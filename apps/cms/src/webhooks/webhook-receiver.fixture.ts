@@ -9,7 +9,7 @@ export interface Received {
   readonly text: string
 }
 
-/** Stands for all receivers: records messages, and responds as the test configures. */
+/** Replaces the network in tests: records the messages to all receivers, and responds as the test configures. */
 export function webhookReceiver() {
   const received: Received[] = []
   /** Status of the next responses, the last one for all further ones; `silence` for no response. */
@@ -29,6 +29,7 @@ export function webhookReceiver() {
   }
 }
 
+/** The header `webhook-signature` that a message with this body must have. */
 export function webhookSignature(text: string, secret: string): string {
   return createHmac('sha1', secret).update(text).digest('hex')
 }

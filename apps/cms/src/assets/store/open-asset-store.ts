@@ -155,12 +155,12 @@ const RETRIES = 2
 const MAX_REQUEST_MS = 60_000
 
 /** Deletes temporary files left by a killed process; keeps those of the last hour, which may be in use. */
-async function deleteStaleTemporaryFiles(folder: string, now: number): Promise<void> {
+async function deleteStaleTemporaryFiles(folder: string, nowMs: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names) {
     if (!name.endsWith(TEMPORARY_ENDING)) continue
     const file = join(folder, name)
     const stats = await stat(file).catch(() => undefined)
-    if (stats?.isFile() && now - stats.mtimeMs > STALE_AFTER_MS) await rm(file, { force: true })
+    if (stats?.isFile() && nowMs - stats.mtimeMs > STALE_AFTER_MS) await rm(file, { force: true })
   }
 }

@@ -85,25 +85,25 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
       headers.authorization ?? '',
     )
   if (match === null) return false
-  const [, key, day = '', region = '', signed = '', signature = ''] = match
-  if (key !== S3_KEYS.accessKeyId || region !== S3_KEYS.region) return false
+  const [, accessKeyId, day = '', region = '', signedHeaders = '', signature = ''] = match
+  if (accessKeyId !== S3_KEYS.accessKeyId || region !== S3_KEYS.region) return false
   const time = String(headers['x-amz-date'])
-  const names = signed.split(';')
-  if (!names.includes('host') || !time.startsWith(day)) return false
-  const canonical = [
+  const headerNames = signedHeaders.split(';')
+  if (!headerNames.includes('host') || !time.startsWith(day)) return false
+  const canonicalRequest = [
     method,
     url,
     '',
-    ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
+    ...headerNames.map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
-    signed,
+    signedHeaders,
     headers['x-amz-content-sha256'],
   ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
-  const steps = [day, region, 's3', 'aws4_request', text]
-  const first: Buffer = Buffer.from(`AWS4${S3_KEYS.secretAccessKey}`)
-  const expected = steps.reduce((secret, step) => hmac(secret, step), first)
+  const stringToSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest)].join('\n')
+  const hashedParts = [day, region, 's3', 'aws4_request', stringToSign]
+  const initialKey: Buffer = Buffer.from(`AWS4${S3_KEYS.secretAccessKey}`)
+  const expected = hashedParts.reduce((key, part) => hmac(key, part), initialKey)
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { runStatements } from '../run-statements.ts'
 
 /** `listed`: the columns that order and filter lists, without the content (decision 0050), kept current by triggers. */
-export async function createListedTable({ kind, db }: Database): Promise<void> {
+export async function createDocumentListTable({ kind, db }: Database): Promise<void> {
   const steps = kind === 'sqlite' ? SQLITE : POSTGRES
   await runStatements(db, [...steps.table, insertListed(sql`true`), ...steps.triggers])
 }

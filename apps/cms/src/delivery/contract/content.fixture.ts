@@ -12,14 +12,14 @@ const item = (number: number): TestStory => ({
   position: 100 + number,
   content: { component: 'item' },
 })
-const hub = (name: string, relations: number): TestStory => ({
+const hub = (name: string, relationCount: number): TestStory => ({
   full_slug: `hubs/${name}`,
-  position: 200 + relations,
+  position: 200 + relationCount,
   content: {
     component: 'hub',
     _uid: `uid-${name}`,
-    items: Array.from({ length: relations }, (_, index) => testUuid(2000 + index)),
-    lines: Array.from({ length: relations }, (_, index) => ({
+    items: Array.from({ length: relationCount }, (_, index) => testUuid(2000 + index)),
+    lines: Array.from({ length: relationCount }, (_, index) => ({
       component: 'line',
       _uid: `uid-${name}-${index}`,
       link: storyLink(2000 + index),

@@ -1,30 +1,30 @@
-import { body, header, type Row, rejects, shows } from './row.fixture.ts'
+import { bodyAt, headerOf, type Row, rejects, shows } from './row.fixture.ts'
 
 /** Rows of the sections delivery-protocol#paging, delivery-protocol#errors and delivery-protocol#rate-limits. */
 export const pagingRows: readonly Row[] = [
   shows(
     'paging-default',
     'stories',
-    ({ body: all, headers }) => [Object(all).stories.length, headers.get('per-page')],
+    ({ body, headers }) => [Object(body).stories.length, headers.get('per-page')],
     [25, '25'],
   ),
-  shows('paging-total', 'stories?starts_with=many/&per_page=2&page=3', header('total'), '60'),
+  shows('paging-total', 'stories?starts_with=many/&per_page=2&page=3', headerOf('total'), '60'),
   shows(
     'paging-page',
     'stories?starts_with=many/&per_page=2&page=3',
-    body('stories', 0, 'slug'),
+    bodyAt('stories', 0, 'slug'),
     'item-04',
   ),
   shows(
     'paging-past-end',
     'stories?starts_with=many/&page=9',
-    ({ body: all, headers }) => [Object(all).stories, headers.get('total')],
+    ({ body, headers }) => [Object(body).stories, headers.get('total')],
     [[], '60'],
   ),
-  shows('paging-maximum-stories', 'stories?per_page=101', header('per-page'), '100'),
-  shows('paging-maximum-links', 'links?per_page=1001', header('per-page'), '1000'),
-  shows('paging-maximum-datasources', 'datasources?per_page=1001', header('per-page'), '1000'),
-  shows('paging-maximum-entries', 'datasource_entries?per_page=1001', header('per-page'), '1000'),
+  shows('paging-maximum-stories', 'stories?per_page=101', headerOf('per-page'), '100'),
+  shows('paging-maximum-links', 'links?per_page=1001', headerOf('per-page'), '1000'),
+  shows('paging-maximum-datasources', 'datasources?per_page=1001', headerOf('per-page'), '1000'),
+  shows('paging-maximum-entries', 'datasource_entries?per_page=1001', headerOf('per-page'), '1000'),
   shows(
     'paging-none',
     'stories/home',
@@ -34,7 +34,7 @@ export const pagingRows: readonly Row[] = [
   shows(
     'paging-page-zero',
     'stories?starts_with=many/&per_page=2&page=0',
-    body('stories', 0, 'slug'),
+    bodyAt('stories', 0, 'slug'),
     'item-00',
   ),
   rejects(
@@ -64,7 +64,7 @@ export const pagingRows: readonly Row[] = [
   ),
   rejects('error-path-encoding', 'stories/%zz', 400, 'The path is not valid percent-encoded UTF-8'),
   rejects('error-brackets', 'stories?filter_query[a][in=x', 400, 'unmatched square brackets'),
-  shows('error-not-found', 'stories/none', body(), ['This record could not be found'], {
+  shows('error-not-found', 'stories/none', bodyAt(), ['This record could not be found'], {
     status: 404,
   }),
   rejects(

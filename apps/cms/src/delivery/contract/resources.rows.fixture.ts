@@ -1,13 +1,13 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { at, body, header, type Row, rejects, shows, textsOf } from './row.fixture.ts'
+import { bodyAt, headerOf, memberAt, type Row, rejects, shows, textsOf } from './row.fixture.ts'
 import { FILLED_VERSION, PREVIEW_TOKEN } from './served-delivery.fixture.ts'
 
 const rels = textsOf('rels')
 const links = textsOf('links')
 const ANN = testUuid(ID.ann)
-const slugsOfLinks: Row['pick'] = ({ body: all }) =>
-  Object.values<object>(Object(all).links).map((link) => at(link, 'slug'))
+const slugsOfLinks: Row['pick'] = ({ body }) =>
+  Object.values<object>(Object(body).links).map((link) => memberAt(link, 'slug'))
 
 /** Rows of relations (delivery-protocol#relations), and of all endpoints but stories. */
 export const resourcesRows: readonly Row[] = [
@@ -17,7 +17,7 @@ export const resourcesRows: readonly Row[] = [
   shows(
     'relations-uuids-stay',
     'stories/blog/apple?resolve_relations=article.author',
-    body('story', 'content', 'author'),
+    bodyAt('story', 'content', 'author'),
     ANN,
   ),
   shows('relations-nested', 'stories/home?resolve_relations=teaser.story', rels, ['people/ann']),
@@ -48,19 +48,19 @@ export const resourcesRows: readonly Row[] = [
   shows(
     'relations-fifty',
     'stories/hubs/fifty?resolve_relations=hub.items',
-    ({ body: all }) => Object(all).rels.length,
+    ({ body }) => Object(body).rels.length,
     50,
   ),
   shows(
     'relations-above-fifty',
     'stories/hubs/fifty-one?resolve_relations=hub.items',
-    ({ body: all }) => ['rels' in Object(all), Object(all).rel_uuids.length],
+    ({ body }) => ['rels' in Object(body), Object(body).rel_uuids.length],
     [false, 51],
   ),
   shows(
     'relations-level',
     'stories/hubs/fifty-one?resolve_relations=hub.items&resolve_level=2',
-    ({ body: all }) => Object(all).rel_uuids.length,
+    ({ body }) => Object(body).rel_uuids.length,
     51,
   ),
   shows(
@@ -72,13 +72,13 @@ export const resourcesRows: readonly Row[] = [
   shows(
     'relations-excluding-fields',
     'stories/blog/apple?resolve_relations=article.author&excluding_fields=team',
-    ({ body: all }) => 'team' in Object(all).rels[0].content,
+    ({ body }) => 'team' in Object(body).rels[0].content,
     false,
   ),
   shows(
     'relations-excluding-fields-language',
     'stories/blog/apple?resolve_relations=article.author&excluding_fields=role&language=de',
-    ({ body: all }) => ['role', 'team'].map((key) => key in Object(all).rels[0].content),
+    ({ body }) => ['role', 'team'].map((key) => key in Object(body).rels[0].content),
     [false, true],
   ),
   rejects(
@@ -100,7 +100,7 @@ export const resourcesRows: readonly Row[] = [
     'Parameter resolve_level is "3"; expected one of 1, 2',
   ),
 
-  shows('links-url', 'stories/home?resolve_links=url', body('links'), [
+  shows('links-url', 'stories/home?resolve_links=url', bodyAt('links'), [
     {
       id: ID.apple,
       uuid: testUuid(ID.apple),
@@ -113,17 +113,17 @@ export const resourcesRows: readonly Row[] = [
   shows(
     'links-link',
     'stories/home?resolve_links=link',
-    ({ body: all }) => [
-      Object(all).links[0].slug,
-      Object(all).links[0].real_path,
-      Object(all).links[0].full_slug,
+    ({ body }) => [
+      Object(body).links[0].slug,
+      Object(body).links[0].real_path,
+      Object(body).links[0].full_slug,
     ],
     ['blog/apple', '/blog/apple', 'blog/apple'],
   ),
   shows(
     'links-story',
     'stories/home?resolve_links=story',
-    body('links', 0, 'content', 'title'),
+    bodyAt('links', 0, 'content', 'title'),
     'Apple John',
   ),
   shows('links-rich-text', 'stories/blog/apple?resolve_links=story', links, ['people/crew']),
@@ -141,19 +141,19 @@ export const resourcesRows: readonly Row[] = [
   shows(
     'links-one',
     'stories/home?resolve_links=1',
-    body('links', 0, 'content', 'title'),
+    bodyAt('links', 0, 'content', 'title'),
     'Apple John',
   ),
   shows(
     'links-above-fifty',
     'stories/hubs/fifty-one?resolve_links=story',
-    ({ body: all }) => ['links' in Object(all), Object(all).link_uuids.length],
+    ({ body }) => ['links' in Object(body), Object(body).link_uuids.length],
     [false, 51],
   ),
   shows(
     'links-url-above-fifty',
     'stories/hubs/fifty-one?resolve_links=url',
-    ({ body: all }) => Object(all).links.length,
+    ({ body }) => Object(body).links.length,
     51,
   ),
   rejects(
@@ -169,7 +169,7 @@ export const resourcesRows: readonly Row[] = [
     'Parameter resolve_links_level is "3"; expected one of 1, 2',
   ),
 
-  shows('tree-body', 'links?by_uuid='.concat(ANN), body('links', ANN), {
+  shows('tree-body', 'links?by_uuid='.concat(ANN), bodyAt('links', ANN), {
     id: ID.ann,
     uuid: ANN,
     slug: 'people/ann',
@@ -185,30 +185,36 @@ export const resourcesRows: readonly Row[] = [
   shows('tree-folders', 'links?with_parent=0&starts_with=blog', slugsOfLinks, ['blog']),
   shows('tree-starts-with', 'links?starts_with=blog/a', slugsOfLinks, ['blog/apple']),
   shows('tree-language', 'links?starts_with=de/blog/a&language=de', slugsOfLinks, ['blog/apple']),
-  shows('tree-paginated', 'links', header('per-page'), '25'),
+  shows('tree-paginated', 'links', headerOf('per-page'), '25'),
   shows(
     'tree-paginated-given',
     'links?paginated=1&per_page=2&starts_with=many/',
-    header('total'),
+    headerOf('total'),
     '60',
   ),
   shows(
     'tree-include-dates',
     'links?starts_with=blog/a&include_dates=1',
-    ({ body: all }) =>
-      Object.values<object>(Object(all).links).map((link) => at(link, 'published_at')),
+    ({ body }) =>
+      Object.values<object>(Object(body).links).map((link) => memberAt(link, 'published_at')),
     ['2026-02-01T10:00:00.000Z'],
   ),
   shows('tree-published', 'links?starts_with=secret', slugsOfLinks, []),
   shows('tree-draft', 'links?starts_with=secret&version=draft', slugsOfLinks, ['secret'], {
     token: PREVIEW_TOKEN,
   }),
-  shows('tree-no-cv', 'links', body('cv'), undefined),
-  shows('tree-single', `links/${ANN}`, body('link', 'slug'), 'people/ann'),
-  shows('tree-single-slash', `links/${ANN}/`, body('link', 'slug'), 'people/ann'),
-  shows('tree-single-missing', `links/${testUuid(7)}`, body(), ['This record could not be found'], {
-    status: 404,
-  }),
+  shows('tree-no-cv', 'links', bodyAt('cv'), undefined),
+  shows('tree-single', `links/${ANN}`, bodyAt('link', 'slug'), 'people/ann'),
+  shows('tree-single-slash', `links/${ANN}/`, bodyAt('link', 'slug'), 'people/ann'),
+  shows(
+    'tree-single-missing',
+    `links/${testUuid(7)}`,
+    bodyAt(),
+    ['This record could not be found'],
+    {
+      status: 404,
+    },
+  ),
   rejects(
     'tree-parent-malformed',
     'links?with_parent=x',
@@ -221,21 +227,21 @@ export const resourcesRows: readonly Row[] = [
     'industry-type',
     'resource-type',
   ]),
-  shows(
-    'datasources-keys',
-    'datasources',
-    ({ body: all }) => Object.keys(Object(all).datasources[0]),
-    ['id', 'name', 'slug', 'dimensions'],
-  ),
-  shows('datasources-cv', 'datasources', body('cv'), FILLED_VERSION),
+  shows('datasources-keys', 'datasources', ({ body }) => Object.keys(Object(body).datasources[0]), [
+    'id',
+    'name',
+    'slug',
+    'dimensions',
+  ]),
+  shows('datasources-cv', 'datasources', bodyAt('cv'), FILLED_VERSION),
   shows('datasources-search', 'datasources?search=theme', textsOf('datasources', 'slug'), [
     'theme-type',
   ]),
   shows('datasources-by-ids', 'datasources?by_ids=7', textsOf('datasources', 'slug'), []),
-  shows('datasources-paging', 'datasources?per_page=1', header('total'), '3'),
-  shows('datasource-slug', 'datasources/theme-type', body('datasource', 'slug'), 'theme-type'),
-  shows('datasource-slash', 'datasources/theme-type/', body('datasource', 'slug'), 'theme-type'),
-  shows('datasource-missing', 'datasources/none', body(), ['This record could not be found'], {
+  shows('datasources-paging', 'datasources?per_page=1', headerOf('total'), '3'),
+  shows('datasource-slug', 'datasources/theme-type', bodyAt('datasource', 'slug'), 'theme-type'),
+  shows('datasource-slash', 'datasources/theme-type/', bodyAt('datasource', 'slug'), 'theme-type'),
+  shows('datasource-missing', 'datasources/none', bodyAt(), ['This record could not be found'], {
     status: 404,
   }),
   shows(
@@ -247,10 +253,10 @@ export const resourcesRows: readonly Row[] = [
   shows(
     'entries-keys',
     'datasource_entries',
-    ({ body: all }) => Object.keys(Object(all).datasource_entries[0]),
+    ({ body }) => Object.keys(Object(body).datasource_entries[0]),
     ['id', 'name', 'value', 'dimension_value'],
   ),
-  shows('entries-of-all', 'datasource_entries', header('total'), '3'),
+  shows('entries-of-all', 'datasource_entries', headerOf('total'), '3'),
   shows(
     'entries-of-none',
     'datasource_entries?datasource=none',
@@ -263,9 +269,9 @@ export const resourcesRows: readonly Row[] = [
     textsOf('datasource_entries', 'dimension_value'),
     ['null', 'null'],
   ),
-  shows('entries-cv', 'datasource_entries', body('cv'), FILLED_VERSION),
+  shows('entries-cv', 'datasource_entries', bodyAt('cv'), FILLED_VERSION),
 
-  shows('tags-body', 'tags', body('tags'), [
+  shows('tags-body', 'tags', bodyAt('tags'), [
     { name: 'fruit', taggings_count: 2 },
     { name: 'red', taggings_count: 2 },
   ]),
@@ -279,7 +285,7 @@ export const resourcesRows: readonly Row[] = [
     'has the operation "is"; expected one of in, not_in, like, not_like',
   ),
   shows('tags-paging', 'tags?page=2&per_page=1', textsOf('tags', 'name'), ['fruit', 'red']),
-  shows('space-body', 'spaces/me', body('space'), {
+  shows('space-body', 'spaces/me', bodyAt('space'), {
     id: 1000,
     name: 'Contract',
     domain: '',

@@ -33,12 +33,12 @@ export function shows(
 
 /** A row that expects these full slugs in a list of published stories. */
 export function lists(id: string, request: string, ...slugs: readonly string[]): Row {
-  return shows(id, request, slugsOf, slugs)
+  return shows(id, request, fullSlugsOf, slugs)
 }
 
 /** A row that expects these full slugs in a list of drafts, requested with the preview token. */
 export function listsDrafts(id: string, request: string, ...slugs: readonly string[]): Row {
-  return shows(id, `${request}&version=draft`, slugsOf, slugs, { token: PREVIEW_TOKEN })
+  return shows(id, `${request}&version=draft`, fullSlugsOf, slugs, { token: PREVIEW_TOKEN })
 }
 
 /** A row that expects an error whose message contains this text. */
@@ -57,7 +57,7 @@ export function rejects(
 }
 
 /** Reads a nested member; undefined if it does not exist. */
-export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+export function memberAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
@@ -66,25 +66,25 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
 }
 
 /** Picks a member of the body. */
-export function body(...path: readonly (string | number)[]): Row['pick'] {
-  return (response) => at(response.body, ...path)
+export function bodyAt(...path: readonly (string | number)[]): Row['pick'] {
+  return (response) => memberAt(response.body, ...path)
 }
 
 /** Picks a header. */
-export function header(name: string): Row['pick'] {
+export function headerOf(name: string): Row['pick'] {
   return ({ headers }) => headers.get(name)
 }
 
 /** Picks the full slug, or another text, of each item of a list in the body. */
 export function textsOf(list: string, key = 'full_slug'): Row['pick'] {
   return (response) => {
-    const items = at(response.body, list)
+    const items = memberAt(response.body, list)
     return Array.isArray(items) ? items.map((item) => textAt(item, key)) : items
   }
 }
 
-export const slugsOf = textsOf('stories')
+export const fullSlugsOf = textsOf('stories')
 
 function textAt(value: unknown, key: string): string {
-  return String(at(value, key))
+  return String(memberAt(value, key))
 }

@@ -1,26 +1,46 @@
 import { testUuid } from '../../storage/storage.fixture.ts'
 import { ID } from './content.fixture.ts'
-import { header, lists, listsDrafts, type Row, rejects, shows, slugsOf } from './row.fixture.ts'
+import {
+  fullSlugsOf,
+  headerOf,
+  lists,
+  listsDrafts,
+  type Row,
+  rejects,
+  shows,
+} from './row.fixture.ts'
 
 const uuids = (...ids: readonly number[]) => ids.map(testUuid).join(',')
 const MANY_UUIDS = Array.from({ length: 500 }, (_, index) => testUuid(2000 + index)).join('%2C')
-const csv = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
+const numbersUpTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => index + 1).join(',')
 const ARTICLES = 'stories?content_type=article'
-const dates = ['published_at', 'first_published_at', 'updated_at'].flatMap((column) => {
-  const exact = { published_at: '2026-03-01', first_published_at: '2026-02-15' }[column]
-  const at = `${exact ?? '2026-03-02'}%2010:00`
-  const iso = `${exact ?? '2026-03-02'}T10:00:00.000Z`
+const dateRows = ['published_at', 'first_published_at', 'updated_at'].flatMap((column) => {
+  const day =
+    { published_at: '2026-03-01', first_published_at: '2026-02-15' }[column] ?? '2026-03-02'
+  const plainTime = `${day}%2010:00`
+  const isoTime = `${day}T10:00:00.000Z`
   return [
-    lists(`list-${column}-gt`, `${ARTICLES}&${column}_gt=${at}`, 'news/cherry'),
-    lists(`list-${column}-lt`, `${ARTICLES}&${column}_lt=${iso}`, 'blog/apple'),
-    lists(`list-${column}-gte`, `${ARTICLES}&${column}_gte=${at}`, 'blog/banana', 'news/cherry'),
-    lists(`list-${column}-lte`, `${ARTICLES}&${column}_lte=${iso}`, 'blog/apple', 'blog/banana'),
+    lists(`list-${column}-gt`, `${ARTICLES}&${column}_gt=${plainTime}`, 'news/cherry'),
+    lists(`list-${column}-lt`, `${ARTICLES}&${column}_lt=${isoTime}`, 'blog/apple'),
+    lists(
+      `list-${column}-gte`,
+      `${ARTICLES}&${column}_gte=${plainTime}`,
+      'blog/banana',
+      'news/cherry',
+    ),
+    lists(
+      `list-${column}-lte`,
+      `${ARTICLES}&${column}_lte=${isoTime}`,
+      'blog/apple',
+      'blog/banana',
+    ),
   ]
 })
 
 /** Rows of `cdn/stories` (delivery-protocol#lists-of-stories, delivery-protocol#order). */
 export const storiesRows: readonly Row[] = [
-  shows('list-body', 'stories', ({ body: all }) => Object.keys(Object(all)), [
+  shows('list-body', 'stories', ({ body }) => Object.keys(Object(body)), [
     'stories',
     'cv',
     'rels',
@@ -46,8 +66,8 @@ export const storiesRows: readonly Row[] = [
     'news/cherry',
     'home',
   ),
-  shows('list-by-uuids-many', `stories?by_uuids=${MANY_UUIDS}`, header('total'), '60'),
-  shows('list-by-uuids-ordered-many', `stories?by_uuids_ordered=${MANY_UUIDS}`, slugsOf, [
+  shows('list-by-uuids-many', `stories?by_uuids=${MANY_UUIDS}`, headerOf('total'), '60'),
+  shows('list-by-uuids-ordered-many', `stories?by_uuids_ordered=${MANY_UUIDS}`, fullSlugsOf, [
     ...Array.from({ length: 25 }, (_, index) => `many/item-${String(index).padStart(2, '0')}`),
   ]),
   lists('list-by-ids', 'stories?by_ids=1005,1001,7', 'home', 'news/cherry'),
@@ -65,7 +85,7 @@ export const storiesRows: readonly Row[] = [
     'blog/banana',
   ),
   lists('list-with-tag', 'stories?with_tag=red,none', 'blog/apple', 'news/cherry'),
-  ...dates,
+  ...dateRows,
   rejects(
     'list-level-malformed',
     'stories?level=x',
@@ -90,14 +110,24 @@ export const storiesRows: readonly Row[] = [
     400,
     'Parameter by_ids is "x"; expected ids, which are whole numbers',
   ),
-  rejects('list-items-bound', `stories?by_ids=${csv(201)}`, 400, 'expected at most 200 items'),
+  rejects(
+    'list-items-bound',
+    `stories?by_ids=${numbersUpTo(201)}`,
+    400,
+    'expected at most 200 items',
+  ),
   rejects(
     'list-patterns-bound',
     `stories?excluding_slugs=${Array.from({ length: 21 }, (_, n) => `*${n}`)}`,
     400,
     'expected at most 20 slugs with a star',
   ),
-  rejects('list-uuids-bound', `stories?by_uuids=${csv(501)}`, 400, 'expected at most 500 items'),
+  rejects(
+    'list-uuids-bound',
+    `stories?by_uuids=${numbersUpTo(501)}`,
+    400,
+    'expected at most 500 items',
+  ),
 
   lists(
     'sort-property',
@@ -183,7 +213,7 @@ export const storiesRows: readonly Row[] = [
   ),
   rejects(
     'sort-bound',
-    `stories?sort_by=${csv(11).replaceAll(/\d+/g, 'name')}`,
+    `stories?sort_by=${numbersUpTo(11).replaceAll(/\d+/g, 'name')}`,
     400,
     'expected at most 10 keys',
   ),

@@ -72,7 +72,7 @@ async function findAssessment(
   const id = c.req.param('id') ?? ''
   if (!/^[a-z0-9-]{1,80}$/.test(id)) return undefined
   const embed = readEmbedParameters(c)
-  const address = { slug: `assessments/${id}`, lang: embed.lang }
+  const address = { fullSlug: `assessments/${id}`, lang: embed.lang }
   const { storage, previewToken, now } = options
   const signed = c.req.query(SHARED_DRAFT)
   const story =
@@ -138,7 +138,10 @@ function resultResponse(
     )
     return renderPage(view, { title: messages.assessment.wrongAddress, body, status: 404 })
   }
-  const standalone = { ...view, embed: { ...embed, theme: 'light', isEmbedded: false } } as const
+  const standaloneView = {
+    ...view,
+    embed: { ...embed, theme: 'light', isEmbedded: false },
+  } as const
   const body = (
     <ResultPage
       title={story.name}
@@ -146,7 +149,7 @@ function resultResponse(
       answers={answers}
       messages={messages}
       isEmbedded={embed.isEmbedded}
-      address={embedsUrl + hrefOf(standalone, `/result/${code}`)}
+      address={embedsUrl + hrefOf(standaloneView, `/result/${code}`)}
       siteUrl={siteUrl}
       changeHref={hrefOf(view, '', { from: code })}
       restartHref={hrefOf(view, '', { from: '' })}

@@ -5,10 +5,10 @@ import { publishStory } from '../../stories/publish-story.ts'
 import {
   BY_SCRIPT,
   SITE,
-  STUDY,
+  STUDY_UUID,
   serveForms,
   VALID_ANSWERS,
-  WHITEPAPER,
+  WHITEPAPER_UUID,
 } from './served-forms.fixture.ts'
 
 describe('EMBED-3 the page of a hosted form', () => {
@@ -153,7 +153,7 @@ describe('EMBED-3 without script', () => {
 
   it('a gated form offers the file of the story around it', async () => {
     const { send } = await serveForms()
-    const fields = { name: VALID_ANSWERS.name, email: VALID_ANSWERS.email, _story: WHITEPAPER }
+    const fields = { name: VALID_ANSWERS.name, email: VALID_ANSWERS.email, _story: WHITEPAPER_UUID }
     const html = await (await send(fields, { path: '/forms/paper' })).text()
     expect(html).toContain('It is yours.')
     expect(html).toContain(`href="${SITE}/assets/f/1000/x/0123456789/paper.pdf"`)
@@ -161,7 +161,7 @@ describe('EMBED-3 without script', () => {
 
   it('a gated form offers every file of the story around it, each by what it is', async () => {
     const { send } = await serveForms()
-    const fields = { name: VALID_ANSWERS.name, email: VALID_ANSWERS.email, _story: STUDY }
+    const fields = { name: VALID_ANSWERS.name, email: VALID_ANSWERS.email, _story: STUDY_UUID }
     const html = await (await send(fields, { path: '/forms/paper' })).text()
     const file = (name: string) => `${SITE}/assets/f/1000/x/0123456789/${name}`
     expect(html).toContain(`<a href="${file('study.pdf')}" target="_top">The study (PDF)</a>`)
@@ -179,8 +179,8 @@ describe('EMBED-3 without script', () => {
 
   it('the file is not mentioned before the form is submitted', async () => {
     const { requestPath } = await serveForms()
-    const html = await (await requestPath(`/forms/paper?story=${WHITEPAPER}`)).text()
-    expect(html).toContain(`name="_story" value="${WHITEPAPER}"`)
+    const html = await (await requestPath(`/forms/paper?story=${WHITEPAPER_UUID}`)).text()
+    expect(html).toContain(`name="_story" value="${WHITEPAPER_UUID}"`)
     expect(html).not.toContain('paper.pdf')
   })
 })

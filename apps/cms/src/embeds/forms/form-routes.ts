@@ -58,10 +58,10 @@ export function createFormRoutes(options: FormRoutesOptions): Hono<{ Bindings: H
         : await findDraftForm({ ...options, previewToken }, c.req.param('form'), signed)
     if (form === undefined) return await next()
     const page = readPath(c.req.query('page'))
-    const story = readUuid(c.req.query('story'))
+    const storyUuid = readUuid(c.req.query('story'))
     const theme = themeOf(c.req.query('theme'))
     const frame = c.req.query('embedded') === 'true' ? { theme } : undefined
-    const state = emptyForm(times.createMark(form.id), { page, story })
+    const state = emptyForm(times.createMark(form.id), { page, storyUuid })
     return respondWith(c, formPage({ form, siteUrl, frame, backPath: page, state }))
   })
   app.post('/forms/:form', async (c) => {
@@ -129,9 +129,11 @@ function createFormResponses(options: GateSource & { readonly times: FormTimes }
     if (submission.status !== 200) {
       return wantsJson(c) ? errorJson(c, form, submission) : errorPage(c, form, submission)
     }
-    const { story, page } = submission.posted
+    const { storyUuid, page } = submission.posted
     const files =
-      form.content.gated && story !== undefined ? await findGatedFiles(options, story, form.id) : []
+      form.content.gated && storyUuid !== undefined
+        ? await findGatedFiles(options, storyUuid, form.id)
+        : []
     const [first, ...more] = files
     const { thanksPath, thanks } = form.content
     const thanksUrl =
@@ -201,22 +203,22 @@ interface GateSource extends FormSource {
 }
 
 /**
- * Finds the files of a resource that this form gates. Empty if there is no such published story, or its first download
- * cannot be used.
+ * Finds the files of a resource that a form gates. Empty if there is no such published story, if another form gates it,
+ * or if its first download cannot be used.
  */
 async function findGatedFiles(
   { storage, siteUrl, assetHosts }: GateSource,
-  uuid: string,
-  form: string,
+  storyUuid: string,
+  formId: string,
 ): Promise<readonly FormFile[]> {
   const [{ assetHost }, story] = await Promise.all([
     storage.space(),
-    storage.findStory({ uuid }, 'published'),
+    storage.findStory({ uuid: storyUuid }, 'published'),
   ])
   const storedContent = story === undefined ? {} : parseContent(story)
   if (
     componentOfContent(storedContent) !== 'resource' ||
-    readText(storedContent.gated_form) !== form
+    readText(storedContent.gated_form) !== formId
   )
     return []
   const hosts = [assetHost, ...assetHosts]

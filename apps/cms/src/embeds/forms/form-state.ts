@@ -8,47 +8,54 @@ import type { FormState } from './form-view.tsx'
 /** State of a new form, with the values of its hidden fields. */
 export function emptyForm(
   mark: string,
-  { page, story }: Partial<Pick<PostedForm, 'page' | 'story'>> = {},
+  { page, storyUuid }: Partial<Pick<PostedForm, 'page' | 'storyUuid'>> = {},
 ): FormState {
   return {
     answers: {},
     errors: new Map(),
     notice: undefined,
-    hidden: hiddenValues({ key: randomUUID(), mark, page, story, referrer: undefined, utm: {} }),
+    hidden: hiddenValues({
+      key: randomUUID(),
+      mark,
+      page,
+      storyUuid,
+      referrer: undefined,
+      utm: {},
+    }),
   }
 }
 
 /** State of a form shown again with its answers. Keeps a valid key and mark, so that it stays the same submission. */
 export function returnedForm(
-  form: string,
+  formId: string,
   posted: PostedForm,
   feedback: Pick<FormState, 'errors' | 'notice'>,
   times: FormTimes,
 ): FormState {
-  const isValidMark = times.ageMs(form, posted.mark) !== undefined
+  const isValidMark = times.ageMs(formId, posted.mark) !== undefined
   return {
     ...feedback,
     answers: posted.answers,
     hidden: hiddenValues({
       ...posted,
       key: posted.key ?? randomUUID(),
-      mark: isValidMark ? posted.mark : times.createMark(form),
+      mark: isValidMark ? posted.mark : times.createMark(formId),
     }),
   }
 }
 
-type HiddenFields = Pick<PostedForm, 'mark' | 'page' | 'story' | 'referrer' | 'utm'> & {
+type HiddenFields = Pick<PostedForm, 'mark' | 'page' | 'storyUuid' | 'referrer' | 'utm'> & {
   readonly key: string
 }
 
-function hiddenValues({ key, mark, page = '', referrer = '', story = '', utm }: HiddenFields) {
+function hiddenValues({ key, mark, page = '', referrer = '', storyUuid = '', utm }: HiddenFields) {
   const campaign = UTM_NAMES.map((name) => [`_utm_${name}`, utm[name] ?? ''])
   return {
     _key: key,
     _mark: mark,
     _page: page,
     _referrer: referrer,
-    _story: story,
+    _story: storyUuid,
     ...Object.fromEntries(campaign),
   }
 }
@@ -68,8 +75,8 @@ export interface PostedForm {
   readonly referrer: string | undefined
   /** Campaign parameters, without the prefix `utm_`. */
   readonly utm: Readonly<Record<string, string>>
-  /** Uuid of the story whose files the form gates. */
-  readonly story: string | undefined
+  /** The story whose files the form gates. */
+  readonly storyUuid: string | undefined
 }
 
 const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const
@@ -97,7 +104,7 @@ export function readPosted(body: string): PostedForm | undefined {
         return value === '' ? [] : [[name, value]]
       }),
     ),
-    story: readUuid(first('_story')),
+    storyUuid: readUuid(first('_story')),
   }
 }
 

@@ -12,18 +12,18 @@ export type FormTimes = ReturnType<typeof createFormTimes>
 export function createFormTimes(secrets: string, now: () => number = Date.now) {
   const [signingKey = randomBytes(32), ...otherKeys] = sealingKeys(secrets, PURPOSE)
   const keys = [signingKey, ...otherKeys]
-  const sign = (key: Uint8Array, form: string, time: string) =>
-    createHmac('sha256', key).update(`${form}\n${time}`).digest('base64url').slice(0, 22)
+  const sign = (key: Uint8Array, formId: string, time: string) =>
+    createHmac('sha256', key).update(`${formId}\n${time}`).digest('base64url').slice(0, 22)
   return {
-    /** Creates a mark with the current time, for a form's id. */
-    createMark: (form: string): string => {
+    /** Creates a mark with the current time, for one form. */
+    createMark: (formId: string): string => {
       const time = now().toString(36)
-      return `${time}.${sign(signingKey, form, time)}`
+      return `${time}.${sign(signingKey, formId, time)}`
     },
     /** Milliseconds since a mark was made; undefined for an invalid mark. */
-    ageMs: (form: string, mark: string): number | undefined => {
+    ageMs: (formId: string, mark: string): number | undefined => {
       const [time = '', signature = ''] = mark.split('.', 2)
-      const isValid = keys.some((key) => isSameSignature(signature, sign(key, form, time)))
+      const isValid = keys.some((key) => isSameSignature(signature, sign(key, formId, time)))
       return isValid ? now() - Number.parseInt(time, 36) : undefined
     },
   }

@@ -83,10 +83,10 @@ export function FormView(props: FormViewProps): ReactNode {
         <p className="form-notice" role="alert" hidden={notice === undefined}>
           {notice}
         </p>
-        {form.contact !== undefined && (
+        {form.contactPath !== undefined && (
           <p className="form-contact" hidden={notice === undefined}>
             <EmbedLink
-              href={new URL(form.contact, siteUrl).href}
+              href={new URL(form.contactPath, siteUrl).href}
               newTab={messages.form.opensNewTab}
             >
               {messages.form.contact}

@@ -17,7 +17,7 @@ export interface HostedForm {
   readonly content: Form
   readonly questions: readonly Question[]
   /** Path of the contact page, in the form's language if possible; offered when sending fails (EMBED-3). */
-  readonly contact: string | undefined
+  readonly contactPath: string | undefined
 }
 
 /** A file that visitors get after they have sent a form. */
@@ -38,7 +38,7 @@ export async function findForm(
   lang = '',
 ): Promise<HostedForm | undefined> {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
-  const address = { slug: `forms/${id}`, lang }
+  const address = { fullSlug: `forms/${id}`, lang }
   const publishedForm = await findPublishedContent(storage, formSchema, address, { siteUrl })
   return publishedForm && (await toHostedForm(storage, id, publishedForm))
 }
@@ -64,8 +64,8 @@ async function toHostedForm(
       questionOf(field, await readChoices(storage, field.choices_source, lang)),
     ),
   )
-  const contact = await findContactPath(storage, lang)
-  return { id, lang: lang || DEFAULT_LANGUAGE, name, content, questions, contact }
+  const contactPath = await findContactPath(storage, lang)
+  return { id, lang: lang || DEFAULT_LANGUAGE, name, content, questions, contactPath }
 }
 
 /** Path of the published contact page in a language, else in the site's first language (LANG-2). */

@@ -136,8 +136,8 @@ function toSubmission(
   fields: CheckedAnswers['fields'],
 ): Submission {
   const { notify: owner, confirmation } = content
-  const address = questions.find(({ kind }) => kind === 'email')?.name
-  const email = address === undefined ? undefined : fields[address]
+  const emailQuestion = questions.find(({ kind }) => kind === 'email')?.name
+  const email = emailQuestion === undefined ? undefined : fields[emailQuestion]
   return {
     form: id,
     key,

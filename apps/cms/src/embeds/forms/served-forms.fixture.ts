@@ -26,15 +26,15 @@ const contact = {
 const [name, email] = contact.fields
 
 /** Uuid of a resource whose form gates one file. */
-export const WHITEPAPER = testUuid(42)
+export const WHITEPAPER_UUID = testUuid(42)
 /** Uuid of a resource whose form gates two files. */
-export const STUDY = testUuid(43)
-/** Group of the contact pages. */
-const CONTACT_PAGE = testUuid(44)
+export const STUDY_UUID = testUuid(43)
+/** `group_id` of the contact page and its translation. */
+const CONTACT_GROUP = testUuid(44)
 const stories: readonly TestStory[] = [
   { full_slug: 'forms/contact', content: contact },
-  { full_slug: 'contact/', group_id: CONTACT_PAGE },
-  { full_slug: 'de/kontakt', group_id: CONTACT_PAGE, lang: 'de' },
+  { full_slug: 'contact/', group_id: CONTACT_GROUP },
+  { full_slug: 'de/kontakt', group_id: CONTACT_GROUP, lang: 'de' },
   { full_slug: 'de/forms/contact', content: { ...contact, title: 'Schreiben Sie uns' } },
   {
     full_slug: 'forms/paper',

@@ -11,7 +11,7 @@ type PageName = (typeof PAGES)[number]
 
 interface ListPageOptions {
   readonly storage: Pick<Storage, 'lead' | 'confirmLead' | 'unsubscribeLead'>
-  readonly links: Pick<MailingListLinks, 'leadOf'>
+  readonly links: Pick<MailingListLinks, 'leadIdOf'>
   readonly log: Log
 }
 
@@ -26,7 +26,7 @@ export function createListPages({ storage, links, log }: ListPageOptions): Hono 
     unsubscribe: storage.unsubscribeLead,
   } as const
   const handle = async (c: Context, name: PageName, isPosted: boolean): Promise<EmbeddedPage> => {
-    const leadId = links.leadOf(name, c.req.query('token') ?? '')
+    const leadId = links.leadIdOf(name, c.req.query('token') ?? '')
     if (leadId === undefined) return outcomePage(cmsMessages(c.req.query('lang')), name, 'badLink')
     const storedLead = await storage.lead(leadId).catch((error) => {
       if (error instanceof StorageError) return undefined

@@ -4,7 +4,10 @@ import { readFromTab, storeInTab } from '../../page/tab-storage.ts'
 /** Stored values by field name; `_sent` has the answers of the last attempt to send them, as JSON. */
 type StoredFields = Readonly<Record<string, readonly string[]>>
 
-/** Keeps a form's answers in this tab, with the key and mark, so that sending again counts as the same submission. */
+/**
+ * Keeps a form's answers in this tab, with its idempotency key and the signed time at which it was requested (its mark),
+ * so that sending again counts as the same submission.
+ */
 export function persistAnswers(form: HTMLFormElement) {
   const storageKey = `prospectus:form:${form.dataset.id ?? ''}`
   let sentAnswers = ''
