@@ -19,7 +19,7 @@ const BROWSERS = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 /** Hides warnings about slow plugins, since timings depend on what else the machine does. */
 const QUIET = { bundlerTimings: false }
 
-/** Two builds from one configuration: what the browser gets, then the server, which contains the addresses of it. */
+/** Two builds from one configuration: the browser's files, then the server, which contains their addresses. */
 export default defineConfig(({ command }) => ({
   root,
   base: '/_/',
@@ -48,8 +48,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // The build's own list of packages, which the notices are checked against.
         license: { fileName: '.vite/packages.json' },
-        // The loader imports every entry for its exports; others may import more from it, without a file that only
-        // re-exports.
+        // Entries keep their exports, which the loader uses. They may get further ones for other chunks: otherwise each
+        // would become a chunk that only re-exports another.
         rolldownOptions: {
           input: clientEntries([root, ...extensions]),
           checks: QUIET,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { changeStory } from '../../apps/cms/src/stories/change-story.ts'
 import { publishStory } from '../../apps/cms/src/stories/publish-story.ts'
-import { purgeApi } from '../../apps/site/src/cdn/service-api.fixture.ts'
+import { startPurgeApi } from '../../apps/site/src/cdn/service-api.fixture.ts'
 import { install, WEBHOOKS_ONLY } from './running-roles.fixture.ts'
 
 const SOON = { interval: 50 }
@@ -17,7 +17,7 @@ globalThis.fetch = (input, init) => fetch(typeof input === 'string'
 
 test('a publish purges the page that shows it from the CDN, and no page that does not', async () => {
   const installation = await install(onTestFinished)
-  const { address, received: arrived } = await purgeApi()
+  const { address, received: arrived } = await startPurgeApi()
   await installation.startCms(WEBHOOKS_ONLY)
   const cdn = { CDN: 'fastly', CDN_ID: 'AbC123', CDN_TOKEN: TOKEN }
   const options = { NODE_OPTIONS: sendingPurgesTo(address) }

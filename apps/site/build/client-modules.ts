@@ -15,8 +15,8 @@ const ADDED_NAMES = '.vite/added-names.json'
  * Generates the entry module of each island, and the module `virtual:client-modules`: it tells the server the addresses
  * of enhancers and islands, and the names that their scripts may add to a page.
  */
-export function clientModules(root: string, extensions: readonly string[] = []): Plugin {
-  const folders = [root, ...extensions]
+export function clientModules(root: string, extensionFolders: readonly string[] = []): Plugin {
+  const folders = [root, ...extensionFolders]
   let config: ResolvedConfig | undefined
   return {
     name: 'client-modules',
@@ -47,12 +47,12 @@ export function clientModules(root: string, extensions: readonly string[] = []):
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
-      const names = Object.values(bundle).flatMap((file) => {
+      const namesByEntry = Object.values(bundle).flatMap((file) => {
         if (file.type !== 'chunk' || !file.isEntry) return []
         const code = ownCode(file.fileName, bundle, new Set())
         return [[file.name, collectAddedNames(code.map((text) => this.parse(text)))]]
       })
-      const source = JSON.stringify(Object.fromEntries(names))
+      const source = JSON.stringify(Object.fromEntries(namesByEntry))
       this.emitFile({ type: 'asset', fileName: ADDED_NAMES, source })
     },
   }
@@ -113,18 +113,23 @@ function islandEntry(folders: readonly string[], stem: string): string {
   ].join('\n')
 }
 
+/**
+ * Address of an island's generated entry on the development server: `/@id/` begins the address of a module id, and
+ * `__x00__` is how Vite writes the null byte before a generated module's id.
+ */
 const islandAddress = (stem: string) => `/_/@id/__x00__${ISLAND_PREFIX}${stem}`
 
-/** Code for development: passes a saved module to the page, which recreates the elements of that module. */
+/** Code added to a module in development: passes the saved module to the page, which recreates its elements. */
 function hotUpdateCode(address: string): string {
   return [
-    '\nimport.meta.hot?.accept((next) => {',
-    `  const detail = { address: ${JSON.stringify(address)}, enhance: next?.enhance }`,
-    "  if (next) dispatchEvent(new CustomEvent('module:changed', { detail }))",
+    '\nimport.meta.hot?.accept((saved) => {',
+    `  const detail = { address: ${JSON.stringify(address)}, enhance: saved?.enhance }`,
+    "  if (saved) dispatchEvent(new CustomEvent('module:changed', { detail }))",
     '})',
   ].join('\n')
 }
 
+/** Code of `virtual:client-modules` after a build, with the addresses of the built files. */
 function builtAddresses(folders: readonly string[], outDir: string): string {
   const manifest = JSON.parse(readFileSync(join(outDir, MANIFEST), 'utf8')) as Manifest
   const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
@@ -150,6 +155,7 @@ function sourceAddress(root: string, file: string): string {
   return inside.startsWith('..') ? `/_/@fs${file}` : `/_/${inside}`
 }
 
+/** Code of `virtual:client-modules` on the development server, with the addresses of the source files. */
 function developmentAddresses(folders: readonly string[]): string {
   const [root = ''] = folders
   const moduleUrls = {
@@ -187,6 +193,7 @@ export function collectAddedNames(program: unknown): readonly string[] {
   return [...new Set(words.map((word) => word.replace(/-$/, '-*')))].sort()
 }
 
+/** String literals and the fixed parts of template literals in a syntax tree, except in `throw` statements. */
 function textsIn(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return []
   if ('type' in node && node.type === 'ThrowStatement') return []

@@ -29,7 +29,7 @@ function rulesIn(container: Container<ChildNode>, within: readonly string[]): re
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'comment') return []
     if (node.type === 'rule') return [ruleOf(node, within)]
-    if (node.type === 'atrule' && node.nodes && GROUPING.has(node.name)) {
+    if (node.type === 'atrule' && node.nodes && GROUPING_AT_RULES.has(node.name)) {
       return rulesIn(node as Container<ChildNode>, [...within, preludeOf(node)])
     }
     const body = node.type === 'atrule' && !node.nodes ? `${node};` : String(node)
@@ -37,7 +37,7 @@ function rulesIn(container: Container<ChildNode>, within: readonly string[]): re
   })
 }
 
-const GROUPING = new Set(['layer', 'media', 'supports', 'container'])
+const GROUPING_AT_RULES = new Set(['layer', 'media', 'supports', 'container'])
 
 const preludeOf = ({ name, params }: AtRule) => (params === '' ? `@${name}` : `@${name} ${params}`)
 

@@ -9,11 +9,14 @@ declare global {
   }
 }
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** Evaluates axe in a page or frame, since the content security policy would block it as a script. */
 export async function loadAxe(page: Page | Frame): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
 }
 
 /** Controls that a finger may miss: less than 24 px without room around them. */
@@ -46,7 +49,7 @@ export async function violations(page: Page | Frame, within = 'html'): Promise<r
   }, within)
 }
 
-/** axe's findings in the audit, for a state that `npm test` need not examine since it examines another; else none. */
+/** axe's findings in `npm run audit`, for a state so like another that `npm test` skips it: an empty list there. */
 export async function violationsInAudit(page: Page): Promise<readonly string[]> {
   return process.env.EVERY_EXAMPLE ? violations(page) : []
 }

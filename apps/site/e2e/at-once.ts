@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 
-/** Opens a path on a machine six times slower, and returns the page once its HTML is there, before its script. */
-export async function arriveAtOnce(page: Page, path: string): Promise<Page> {
+/** Opens a path with the processor slowed to a sixth; resolves as the response begins, before any script runs. */
+export async function openOnSlowMachine(page: Page, path: string): Promise<Page> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto(path, { waitUntil: 'commit' })
   return page
 }
 
-/** Presses without waiting for the page to settle. */
+/** Ways to press an element as soon as it is there, without waiting for the page to settle. */
 export const PRESS_WITH = {
   mouse: async (target: Locator) => {
     await target.waitFor()
@@ -28,6 +28,6 @@ export const PRESS_WITH = {
 
 type Device = keyof typeof PRESS_WITH
 
-/** Mouse and keyboard in the audit, the given one first; only that one in `npm test`. */
+/** The devices to test with: both in `npm run audit`, the given one first; only that one in `npm test`. */
 export const devicesFrom = (first: Device): Device[] =>
   shareOf<Device>(first, first === 'mouse' ? 'keyboard' : 'mouse')

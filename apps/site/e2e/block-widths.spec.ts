@@ -7,10 +7,10 @@ import { ResourceLayout } from '../src/layouts/resource/resource-layout.tsx'
 import { examplePage, siteContext } from '../src/ui/testing/render.tsx'
 import { rawStory, snapshotOf } from '../src/ui/testing/snapshot-of.ts'
 import { testBrowser, WIDTHS } from './browser.ts'
-import { loneBlocks } from './lone-blocks.ts'
+import { isolatedBlocks } from './isolated-blocks.ts'
 
 const { open } = testBrowser()
-const { show, showMarkup } = loneBlocks(open)
+const { show, showMarkup } = isolatedBlocks(open)
 
 const COUNTS = Array.from({ length: 12 }, (_, index) => index + 1)
 const GRIDS = ['3', '4', '5'].flatMap((columns) => COUNTS.map((count) => ({ columns, count })))

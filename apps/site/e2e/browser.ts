@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
-const SWITCHED_OFF = [
+const DISABLED_FEATURES = [
   // Chromium treats a page with mocked responses as on the internet, which may not frame local addresses.
   'LocalNetworkAccessChecks',
   // Address bar suggestions run in a process of their own; without them a new window takes less than half the processor
@@ -24,13 +24,15 @@ const FLAGS = [
   '--disable-sync',
   // Headless Chromium otherwise rounds each letter's width, unlike visitors' browsers.
   '--font-render-hinting=none',
-  `--disable-features=${SWITCHED_OFF.join()}`,
+  `--disable-features=${DISABLED_FEATURES.join()}`,
 ]
 
 export const WIDTHS = [390, 768, 1440] as const
 
 export interface PageOptions {
+  /** Of the window, in pixels; 1440 by default. */
   readonly width?: number
+  /** False switches JavaScript off; true by default. */
   readonly script?: boolean
   readonly reducedMotion?: boolean
   readonly origin?: string
@@ -48,7 +50,7 @@ export interface PageOptions {
   readonly retained?: boolean
   /** Such as `de-DE`; by default American English. */
   readonly locale?: string
-  /** The page logs on purpose; the test checks the console itself. */
+  /** Console messages do not fail the test: the page logs on purpose, and the test checks the console itself. */
   readonly quiet?: boolean
 }
 
@@ -56,7 +58,7 @@ export interface PageOptions {
 const complaints: string[] = []
 
 /** Where retained pages rest: every server of the product responds at this path, without a script. */
-const REST = '/healthz'
+const RESTING_PATH = '/healthz'
 
 /** The worker's retained pages, by options. */
 const retainedPages = new Map<string, Page>()
@@ -78,34 +80,35 @@ async function workerChromium(): Promise<Browser> {
 export function testBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
-  const shared = new Map<string, Promise<Page>>()
-  const used = new Set<string>()
+  const sharedPages = new Map<string, Promise<Page>>()
+  /** Keys of the shared pages that the running test opened. */
+  const usedKeys = new Set<string>()
 
   beforeAll(async () => {
     browser = await workerChromium()
   })
   afterAll(async () => {
-    for (const page of shared.values()) await (await page).context().close()
+    for (const page of sharedPages.values()) await (await page).context().close()
   })
   afterAll(async () => {
-    const awake = [...retainedPages.values()].filter(
-      (page) => !page.isClosed() && !page.url().endsWith(REST),
+    const notResting = [...retainedPages.values()].filter(
+      (page) => !page.isClosed() && !page.url().endsWith(RESTING_PATH),
     )
-    await Promise.all(awake.map((page) => page.goto(REST)))
+    await Promise.all(notResting.map((page) => page.goto(RESTING_PATH)))
   })
   afterEach(async ({ task }) => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
-    for (const key of used) await resetOrDiscard(key, task.result?.state === 'fail')
-    used.clear()
+    for (const key of usedKeys) await resetOrDiscard(key, task.result?.state === 'fail')
+    usedKeys.clear()
     expect(complaints.splice(0), 'what the pages complained of').toEqual([])
   })
 
   /** Resets a shared page for the next test, or discards it. */
   async function resetOrDiscard(key: string, hasFailed: boolean): Promise<void> {
-    const page = await shared.get(key)
+    const page = await sharedPages.get(key)
     if (page === undefined) return
     if (!hasFailed) return reset(page)
-    shared.delete(key)
+    sharedPages.delete(key)
     await page.context().close()
   }
 
@@ -144,9 +147,9 @@ export function testBrowser() {
 
   async function retainedPage({ width = 1440, ...profile }: PageOptions): Promise<Page> {
     const key = JSON.stringify(profile)
-    const before = retainedPages.get(key)
-    const isUsable = before !== undefined && !before.isClosed()
-    const page = isUsable ? before : await newPage(profile)
+    const existing = retainedPages.get(key)
+    const isUsable = existing !== undefined && !existing.isClosed()
+    const page = isUsable ? existing : await newPage(profile)
     retainedPages.set(key, page)
     await page.setViewportSize(viewportOf({ width }))
     return page
@@ -162,9 +165,9 @@ export function testBrowser() {
       if (!options.shared) return newPage(options)
       const { script, origin, locale, quiet } = options
       const key = JSON.stringify({ script, origin, locale, quiet })
-      const opened = shared.get(key) ?? newPage(options)
-      shared.set(key, opened)
-      used.add(key)
+      const opened = sharedPages.get(key) ?? newPage(options)
+      sharedPages.set(key, opened)
+      usedKeys.add(key)
       const page = await opened
       await page.setViewportSize(viewportOf(options))
       await page.emulateMedia({ reducedMotion: motionOf(options) })

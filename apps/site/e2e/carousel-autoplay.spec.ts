@@ -7,8 +7,8 @@ import {
   drag,
   findings,
   focusName,
-  inView,
   slides,
+  slidesInView,
 } from './carousel-page.ts'
 
 const { openCarousel } = carouselBrowser()
@@ -17,15 +17,15 @@ describe('BLOCK-5 autoplay', () => {
   /** Items in view after the next interval. */
   async function later(page: Page): Promise<number | undefined> {
     await page.clock.runFor(6_000)
-    return (await inView(page))[0]
+    return (await slidesInView(page))[0]
   }
 
   inAudit('turns every 6 s, silently, and says so first of all', async () => {
     const page = await openCarousel('items=9&autoplay')
     await page.clock.runFor(5_999)
-    expect(await inView(page)).toEqual([1, 2, 3])
+    expect(await slidesInView(page)).toEqual([1, 2, 3])
     await page.clock.runFor(1)
-    expect(await inView(page)).toEqual([4, 5, 6])
+    expect(await slidesInView(page)).toEqual([4, 5, 6])
     expect([await later(page), await later(page)]).toEqual([7, 1])
     expect(await page.getByText('Page 1 of 3').getAttribute('aria-live')).toBe('off')
   })
@@ -85,7 +85,7 @@ describe('BLOCK-5 autoplay', () => {
     expect(await page.getByRole('button').count()).toBe(2)
     await button(page, 'Next').click()
     await button(page, 'Next').click()
-    expect(await inView(page)).toEqual([7, 8, 9])
+    expect(await slidesInView(page)).toEqual([7, 8, 9])
     const moves = await page.locator('.carousel-track').evaluate((track) => track.getAnimations())
     expect(moves).toEqual([])
   })

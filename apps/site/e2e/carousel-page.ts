@@ -36,15 +36,15 @@ export const slides = (page: Page) => page.locator('[aria-roledescription="slide
 /** A button of the page, by its exact name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Name or text of the focused element; the text of the whole page without one. */
+/** Name or text of the focused element; when nothing is focused, the text of the whole page. */
 export const focusName = (page: Page) =>
   page.evaluate(() => {
     const { ariaLabel, textContent } = document.activeElement ?? {}
     return ariaLabel ?? textContent
   })
 
-/** Numbers of the slides in view: those that can be reached. */
-export const inView = (page: Page) =>
+/** Numbers, from 1, of the slides in view: those that are not inert. */
+export const slidesInView = (page: Page) =>
   slides(page).evaluateAll((all) =>
     all.flatMap((slide, index) => ((slide as HTMLElement).inert ? [] : [index + 1])),
   )
@@ -65,7 +65,7 @@ export async function turn(page: Page, name: 'Previous' | 'Next'): Promise<void>
   await page.clock.runFor(300)
 }
 
-/** Drags the row with the mouse, from the middle of an element. */
+/** Drags the row with the mouse, from the middle of an element by `dx` and `dy` pixels. */
 export async function drag(page: Page, from: Locator, dx: number, dy = 0): Promise<void> {
   const box = await from.boundingBox()
   if (box === null) throw new Error('The element to drag is not shown')

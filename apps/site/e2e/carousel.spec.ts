@@ -8,8 +8,8 @@ import {
   carouselBrowser,
   findings,
   focusName,
-  inView,
   slides,
+  slidesInView,
   turn,
 } from './carousel-page.ts'
 
@@ -43,7 +43,7 @@ describe('BLOCK-5 a carousel', () => {
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
         expect(await measures(page), `${width} px`).toEqual({ items: items + more, gap })
-        await expect.poll(() => inView(page), { message: `${width} px` }).toHaveLength(items)
+        await expect.poll(() => slidesInView(page), { message: `${width} px` }).toHaveLength(items)
       }
     },
   )
@@ -52,7 +52,7 @@ describe('BLOCK-5 a carousel', () => {
     const page = await openCarousel('peek', { reducedMotion: true })
     const start = await slides(page).first().boundingBox()
     await turn(page, 'Next')
-    expect(await inView(page)).toEqual([3, 4, 5])
+    expect(await slidesInView(page)).toEqual([3, 4, 5])
     expect((await slides(page).nth(2).boundingBox())?.x).toBeCloseTo(start?.x ?? 0, 0)
   })
 
@@ -76,7 +76,7 @@ describe('BLOCK-5 a carousel', () => {
       const seen: number[][] = []
       for (const _ of [1, 2, 3]) {
         await turn(page, 'Next')
-        seen.push(await inView(page))
+        seen.push(await slidesInView(page))
       }
       expect(seen).toEqual([
         [4, 5, 6],
@@ -85,7 +85,7 @@ describe('BLOCK-5 a carousel', () => {
       ])
       expect(await focusName(page)).toBe('Next')
       await turn(page, 'Previous')
-      expect(await inView(page)).toEqual([5, 6, 7])
+      expect(await slidesInView(page)).toEqual([5, 6, 7])
       expect(await focusName(page)).toBe('Previous')
     },
   )
@@ -97,10 +97,10 @@ describe('BLOCK-5 a carousel', () => {
     await page.keyboard.press('End')
     await page.clock.runFor(299)
     await button(page, 'Next').click()
-    expect(await inView(page)).toEqual([4, 5, 6])
+    expect(await slidesInView(page)).toEqual([4, 5, 6])
     await page.clock.runFor(1)
     await button(page, 'Next').click()
-    expect(await inView(page)).toEqual([7, 8, 9])
+    expect(await slidesInView(page)).toEqual([7, 8, 9])
   })
 
   inAudit('has no pages when it is shown whole', async () => {
@@ -108,7 +108,7 @@ describe('BLOCK-5 a carousel', () => {
     expect(await button(page, 'Next').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Reading 1' }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await inView(page)).toEqual([1, 2, 3])
+    expect(await slidesInView(page)).toEqual([1, 2, 3])
     await page.setViewportSize({ width: 1000, height: 900 })
     expect(await button(page, 'Next').isVisible()).toBe(true)
   })
@@ -116,12 +116,14 @@ describe('BLOCK-5 a carousel', () => {
   inAudit('keeps the first item in view over every width', async () => {
     const page = await openCarousel('items=9', { width: 390 })
     for (const _ of [1, 2, 3, 4]) await turn(page, 'Next')
-    expect(await inView(page)).toEqual([5])
+    expect(await slidesInView(page)).toEqual([5])
     const seen: number[][] = []
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => inView(page)).toHaveLength({ 1440: 3, 768: 2, 390: 1 }[width] ?? 0)
-      seen.push(await inView(page))
+      await expect
+        .poll(() => slidesInView(page))
+        .toHaveLength({ 1440: 3, 768: 2, 390: 1 }[width] ?? 0)
+      seen.push(await slidesInView(page))
     }
     expect(seen).toEqual([[4, 5, 6], [5, 6], [5]])
   })
@@ -132,13 +134,13 @@ describe('BLOCK-5 by keyboard', () => {
     const page = await openCarousel('items=9')
     await page.getByRole('link', { name: 'Before' }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await inView(page)).toEqual([1, 2, 3])
+    expect(await slidesInView(page)).toEqual([1, 2, 3])
     await button(page, 'Next').focus()
     const seen: number[][] = []
     for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
       await page.keyboard.press(key)
       await page.clock.runFor(300)
-      seen.push(await inView(page))
+      seen.push(await slidesInView(page))
     }
     expect(seen.map(([first]) => first)).toEqual([4, 7, 1, 7, 1])
     expect(await focusName(page)).toBe('Next')
@@ -149,7 +151,7 @@ describe('BLOCK-5 by keyboard', () => {
     await button(page, 'Next').focus()
     await page.keyboard.press('ArrowLeft')
     await page.clock.runFor(300)
-    expect(await inView(page)).toEqual([4, 5, 6])
+    expect(await slidesInView(page)).toEqual([4, 5, 6])
     await expect
       .poll(async () => {
         const [view, slide] = await Promise.all([
@@ -220,6 +222,6 @@ describe('BLOCK-5 without script', () => {
     expect(await violations(page)).toEqual([])
     release()
     await page.locator('[data-state="ready"]').waitFor()
-    expect(await inView(page)).toEqual([7, 8, 9])
+    expect(await slidesInView(page)).toEqual([7, 8, 9])
   })
 })

@@ -9,7 +9,7 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations, violationsInAudit } from './accessibility.ts'
-import { arriveAtOnce, devicesFrom, PRESS_WITH } from './at-once.ts'
+import { devicesFrom, openOnSlowMachine, PRESS_WITH } from './at-once.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 
 const { open } = testBrowser()
@@ -48,7 +48,7 @@ async function visit(
       await route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' })
     },
   )
-  await (isAtOnce ? arriveAtOnce(page, path) : page.goto(path))
+  await (isAtOnce ? openOnSlowMachine(page, path) : page.goto(path))
   return { page, strangers, banner: page.getByRole('region', { name: 'Cookies' }) }
 }
 

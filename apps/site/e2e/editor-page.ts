@@ -14,25 +14,25 @@ export interface EditorPage {
   readonly frame: FrameLocator
   /** Sends a message to the page in the frame. */
   readonly send: (message: object) => Promise<void>
-  /** Sends a story as it is after a keystroke. */
+  /** Sends a story with its unsaved content, as the editor does after a keystroke. */
   readonly type: (story: object) => Promise<void>
   /** Messages from the frame, with their origins. */
   readonly received: () => Promise<readonly { origin: string; data: { action: string } }[]>
 }
 
-const get = async (path: string) => {
+const getFromApi = async (path: string) => {
   const address = new URL(path, inject('cmsUrl'))
   address.searchParams.set('token', inject('previewToken'))
   return (await fetch(address)).json()
 }
 
-/** The draft of a story of the seed content. */
-export async function draftOf(slug: string): Promise<EditedStory> {
-  return (await get(`/v2/cdn/stories/${slug}?version=draft`)).story
+/** The draft of a story of the seed content, by its full slug. */
+export async function draftOf(fullSlug: string): Promise<EditedStory> {
+  return (await getFromApi(`/v2/cdn/stories/${fullSlug}?version=draft`)).story
 }
 
 export async function spaceId(): Promise<string> {
-  return String((await get('/v2/cdn/spaces/me')).space.id)
+  return String((await getFromApi('/v2/cdn/spaces/me')).space.id)
 }
 
 /** The signed address that an editor loads in its frame: for a path, or for one story at that path. */

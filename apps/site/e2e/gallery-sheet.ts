@@ -6,10 +6,10 @@ export const THEMES = ['light', 'tinted', 'dark', 'brand'] as const
 export const SHEET_WIDTHS = [320, 390, 768, 1440] as const
 
 /** Blocks with controls of each kind, folds, fields, links and a carousel: the ones that `npm test` checks. */
-export const INTERACTIVE = ['contact-form', 'faqs', 'resources-centre', 'timeline']
+export const INTERACTIVE_BLOCK_TYPES = ['contact-form', 'faqs', 'resources-centre', 'timeline']
 
-/** A document loads after its page; until then its frame shows a loading notice. */
-const UNREAD = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
+/** PDF readers whose document is still loading, which they say in its place. */
+const LOADING_PDFS = '.pdf-viewer[data-state="ready"]:not(.pdf-viewer-live, .pdf-viewer-failed)'
 
 /** All specimens of a gallery page: each example in each theme that the page shows. */
 export function specimens(page: Page): Locator {
@@ -20,30 +20,31 @@ export function specimens(page: Page): Locator {
  * Opens a page of the gallery and waits until everything on it works. Throws if the page is missing or something fails.
  */
 export async function showSheet(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path, { waitUntil: 'load' })
-  if (answer?.status() !== 200) throw new Error(`${path} answers ${answer?.status()}`)
+  const response = await page.goto(path, { waitUntil: 'load' })
+  if (response?.status() !== 200)
+    throw new Error(`Expected ${path} to respond with 200; it responded with ${response?.status()}`)
   await waitUntilReady(page)
 }
 
 /** Waits until everything on a page of the gallery works; throws if something fails. */
 export async function waitUntilReady(page: Page): Promise<void> {
   const path = page.url()
-  const idle = await settle(page)
-  if (idle.length > 0) throw new Error(`${path}: ${idle.join('; ')}`)
+  const problems = await settle(page)
+  if (problems.length > 0) throw new Error(`${path}: ${problems.join('; ')}`)
   await page
     .waitForFunction(() => [...document.images].every(({ complete }) => complete))
     .catch(async (cause) => {
       throw new Error(`${path}: ${await missingPictures(page)} did not load`, { cause })
     })
-  await page.waitForFunction((unread) => document.querySelector(unread) === null, UNREAD)
+  await page.waitForFunction((loading) => document.querySelector(loading) === null, LOADING_PDFS)
 }
 
-/** Runs in the page: keeps the first example of each block, of `only` these blocks if given. */
-export function keepFirstExamples(only: readonly string[] | null): void {
+/** Runs in the page: keeps the first example of each block, or of each block of these types. */
+export function keepFirstExamples(blockTypes: readonly string[] | null): void {
   const seen = new Set<string>()
   for (const group of document.querySelectorAll('.gallery-group')) {
     const { specimen = '' } = group.querySelector<HTMLElement>('[data-specimen]')?.dataset ?? {}
-    if (seen.has(specimen) || only?.includes(specimen) === false) group.remove()
+    if (seen.has(specimen) || blockTypes?.includes(specimen) === false) group.remove()
     seen.add(specimen)
   }
 }
@@ -93,7 +94,7 @@ export function tooWide(page: Page): Promise<readonly string[]> {
 /**
  * Scrolls all of a page into view once, so that its pictures load and its scripts start.
  *
- * @returns what does not work after that
+ * @returns a line for each script that has not started after that
  */
 function settle(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
@@ -105,24 +106,27 @@ function settle(page: Page): Promise<readonly string[]> {
       scrollTo({ top, behavior: 'instant' })
       await frames(2)
     }
-    const idle = () =>
+    const notReady = () =>
       [...document.querySelectorAll<HTMLElement>('[data-module]')].filter(
         (element) =>
           element.dataset.state !== 'ready' &&
           element.dataset.when !== 'interaction' &&
           element.checkVisibility(),
       )
-    for (let turns = 0; idle().length > 0 && turns < 200; turns += 1) {
-      idle()[turns % idle().length]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    for (let attempts = 0; notReady().length > 0 && attempts < 200; attempts += 1) {
+      notReady()[attempts % notReady().length]?.scrollIntoView({
+        block: 'center',
+        behavior: 'instant',
+      })
       await frames(4)
     }
     for (const picture of document.images) picture.loading = 'eager'
     scrollTo({ top: 0, behavior: 'instant' })
-    return idle().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not asked for'}`)
+    return notReady().map(({ dataset }) => `${dataset.module} is ${dataset.state ?? 'not loaded'}`)
   })
 }
 
-/** Animations that run, as texts; a property that only waits before it changes at once is not animated. */
+/** Animations that run, as texts. A transition without duration that waits for its delay does not count. */
 export function runningAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document

@@ -4,7 +4,7 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from './browser.ts'
 import {
   everyBlockType,
-  INTERACTIVE,
+  INTERACTIVE_BLOCK_TYPES,
   keepFirstExamples,
   showSheet,
   specimens,
@@ -46,11 +46,11 @@ describe('BLOCK-2 every control by keyboard', () => {
   it('is reached in order, seen, and left again', async () => {
     const page = await open({ origin: inject('previewUrl'), width: 390, reducedMotion: true })
     await page.goto('/dev/blocks')
-    await page.evaluate(keepFirstExamples, INTERACTIVE)
+    await page.evaluate(keepFirstExamples, INTERACTIVE_BLOCK_TYPES)
     await waitUntilReady(page)
     const findings: string[] = []
     const looks = new Set<string>()
-    for (const blockType of INTERACTIVE) {
+    for (const blockType of INTERACTIVE_BLOCK_TYPES) {
       findings.push(...(await findingsOfWalk(page, usual(page, blockType), looks)))
     }
     expect(findings).toEqual([])

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Colour, contrast } from './contrast.ts'
 import { type Box, type Pixels, pixelsOf } from './pixels.ts'
 
-/** A stop of the focus, and its problems. */
+/** A control that Tab reaches, and its problems. */
 export interface Stop {
   /** Tag and name, such as `button Next`. */
   readonly name: string
@@ -20,7 +20,8 @@ export interface Walk {
  * to be reached in document order, show its focus (WCAG 2.4.7: at least as many pixels change by 3 to 1 as an outline
  * has), be in the window (2.4.11) and be large enough (2.5.8). A frame is one stop: its content is another document.
  *
- * @param looks controls whose focus was already seen, by element and class: they are not measured again
+ * @param looks elements and classes of controls whose focus is known to be visible: such controls are not measured
+ * again; new ones are added
  */
 export async function walk(
   page: Page,
@@ -39,14 +40,15 @@ export async function walk(
     stops.push(await stopAt(page, at, expected[at] ?? '', looks))
   }
   const findings: string[] = []
-  const order = expected.map((_, index) => index)
-  if (reached.join() !== order.join()) {
-    findings.push(`goes ${reached.map((at) => expected[at] ?? at).join(', ')}`)
+  const documentOrder = expected.map((_, index) => index)
+  if (reached.join() !== documentOrder.join()) {
+    findings.push(`is walked in the order ${reached.map((at) => expected[at] ?? at).join(', ')}`)
   }
   if (expected.length > 0) {
     await page.keyboard.press('Shift+Tab')
-    const back = await page.evaluate(stopOfFocus)
-    if (back !== expected.length - 1) findings.push('does not come back by Shift+Tab')
+    const returnedTo = await page.evaluate(stopOfFocus)
+    if (returnedTo !== expected.length - 1)
+      findings.push('does not return to its last control by Shift+Tab')
   }
   return { stops, findings }
 }
@@ -111,7 +113,7 @@ function markStops(specimen: HTMLElement | SVGElement): string[] {
   })
 }
 
-/** Runs in the page: the number of the focused element; undefined once it has left the example. */
+/** Runs in the page: returns the number of the focused element; undefined once it has left the example. */
 function stopOfFocus(): number | undefined {
   const stop = (document.activeElement as HTMLElement | null)?.dataset.stop
   return stop === undefined ? undefined : Number(stop)
@@ -119,28 +121,29 @@ function stopOfFocus(): number | undefined {
 
 /** Runs in the page: problems with a stop's position and size. */
 function measureStop(at: number): string[] {
-  const LEAST = 24
+  const MIN_SIZE = 24
   const element = document.querySelector<HTMLElement>(`[data-stop="${at}"]`)
   if (element === null) return ['is gone']
   const findings: string[] = []
   const boxes = [...element.getClientRects()]
   const inWindow = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-  if (!boxes.some(inWindow)) findings.push('stands outside the window')
+  if (!boxes.some(inWindow)) findings.push('is outside the window')
   const { x, y, width, height } = element.getBoundingClientRect()
   const isInText =
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
-  if (isInText || (width >= LEAST && height >= LEAST)) return findings
-  // Spacing: a circle of 24 px around its middle touches no other target, nor a small one's circle.
+  if (isInText || (width >= MIN_SIZE && height >= MIN_SIZE)) return findings
+  // A small target needs spacing: a circle of 24 px around its middle touches no other target, and no circle of another
+  // small one.
   const middle = { x: x + width / 2, y: y + height / 2 }
   const isNear = (other: Element) => {
     const box = other.getBoundingClientRect()
     const dx = Math.max(box.left - middle.x, 0, middle.x - box.right)
     const dy = Math.max(box.top - middle.y, 0, middle.y - box.bottom)
-    const small = box.width < LEAST || box.height < LEAST
+    const small = box.width < MIN_SIZE || box.height < MIN_SIZE
     const apart = Math.hypot(box.x + box.width / 2 - middle.x, box.y + box.height / 2 - middle.y)
-    return Math.hypot(dx, dy) < LEAST / 2 || (small && apart < LEAST)
+    return Math.hypot(dx, dy) < MIN_SIZE / 2 || (small && apart < MIN_SIZE)
   }
   const others = [...document.querySelectorAll('[data-stop]')].filter((other) => other !== element)
   if (others.some(isNear)) findings.push(`is ${Math.round(width)} by ${Math.round(height)} px`)
@@ -148,20 +151,24 @@ function measureStop(at: number): string[] {
 }
 
 /**
- * Runs in the page: scrolls a stop to the middle of the window; returns where its focus shows (itself, a part, or its
- * card), and the pixels of an outline there, as far as visible.
+ * Runs in the page: scrolls a stop to the middle of the window.
+ *
+ * @returns the area where its focus shows (itself, a part, or its card), and how many pixels the visible part of an
+ * outline has there
  */
 function revealFocus(at: number): { clip: Box; needed: number } {
-  const REACH = 8
+  const MARGIN = 8
   const element = document.querySelector<HTMLElement>(`[data-stop="${at}"]`)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const above = (inner: Element | null | undefined): Element[] =>
+  const ancestors = (inner: Element | null | undefined): Element[] =>
     inner?.parentElement?.closest('[data-specimen]')
-      ? [inner.parentElement, ...above(inner.parentElement)]
+      ? [inner.parentElement, ...ancestors(inner.parentElement)]
       : []
-  const near = element ? [element, ...element.querySelectorAll('*'), ...above(element)] : []
+  const candidates = element
+    ? [element, ...element.querySelectorAll('*'), ...ancestors(element)]
+    : []
   // A ring may be drawn by a pseudo element that covers the card around.
-  const parts = near.flatMap((each) => [
+  const parts = candidates.flatMap((each) => [
     { each, pseudo: '', box: each },
     { each, pseudo: '::after', box: each.closest('li, article, .article-card') ?? each },
   ])
@@ -176,13 +183,13 @@ function revealFocus(at: number): { clip: Box; needed: number } {
   const box = (ringed?.box ?? element)?.getBoundingClientRect() ?? new DOMRect()
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)]
   const [right, bottom] = [Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)]
-  const [x, y] = [Math.max(0, Math.floor(left) - REACH), Math.max(0, Math.floor(top) - REACH)]
-  const width = Math.max(1, Math.min(innerWidth, Math.ceil(right) + REACH) - x)
-  const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + REACH) - y)
-  const seenEdges =
+  const [x, y] = [Math.max(0, Math.floor(left) - MARGIN), Math.max(0, Math.floor(top) - MARGIN)]
+  const width = Math.max(1, Math.min(innerWidth, Math.ceil(right) + MARGIN) - x)
+  const height = Math.max(1, Math.min(innerHeight, Math.ceil(bottom) + MARGIN) - y)
+  const visibleEdges =
     (right - left) * (Number(box.top >= 0) + Number(box.bottom <= innerHeight)) +
     (bottom - top) * (Number(box.left >= 0) + Number(box.right <= innerWidth))
-  return { clip: { x, y, width, height }, needed: seenEdges }
+  return { clip: { x, y, width, height }, needed: visibleEdges }
 }
 
 /** Runs in the page: gives a stop the focus back. */
@@ -190,7 +197,7 @@ function focusStop(at: number): void {
   document.querySelector<HTMLElement>(`[data-stop="${at}"]`)?.focus({ preventScroll: true })
 }
 
-/** Runs in the page: the same text for stops that look alike. */
+/** Runs in the page: returns the element and classes of a stop: the same text for stops that look alike. */
 function lookOf(at: number): string {
   const element = document.querySelector(`[data-stop="${at}"]`)
   return `${element?.localName}.${element?.className}`

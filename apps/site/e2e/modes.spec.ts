@@ -43,7 +43,9 @@ describe('BLOCK-2 every block right to left and under reduced motion', () => {
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
       const rightwards = await arrowDirections(page)
       expect(rightwards.length).toBeGreaterThan(30)
-      expect(leftwards).toEqual(rightwards.map(({ of, way }) => ({ of, way: -way })))
+      expect(leftwards).toEqual(
+        rightwards.map(({ owner, direction }) => ({ owner, direction: -direction })),
+      )
     },
   )
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 /** Responds to requests for any document with this one. */
-export const answerWith = (page: Page, body: string | Buffer) =>
+export const respondWith = (page: Page, body: string | Buffer) =>
   page.route('**/*.pdf', (route) => route.fulfill({ body, contentType: 'application/pdf' }))
 
 /** The part of the reader that scrolls. */
-export const view = (page: Page) => page.getByRole('region', { name: /^Document:/ })
+export const scrollArea = (page: Page) => page.getByRole('region', { name: /^Document:/ })
 
 export const pageNumbered = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Page ${number} of`) })
@@ -13,13 +13,12 @@ export const pageNumbered = (page: Page, number: number) =>
 /** The field with the number of the page. */
 export const pageNumberField = (page: Page) => page.getByLabel('Page', { exact: true })
 
-/** The zoom in percent. */
-export const zoom = async (page: Page) =>
+export const zoomPercent = async (page: Page) =>
   Number.parseInt((await page.locator('.pdf-viewer-percent').textContent()) ?? '', 10)
 
-/** Number of colours of a canvas: a blank sheet has one. */
-export const colourCount = (page: Page, of: number) =>
-  pageNumbered(page, of)
+/** Number of colours on a page: a blank sheet has one. */
+export const colourCount = (page: Page, number: number) =>
+  pageNumbered(page, number)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
       const { data } =
@@ -27,9 +26,9 @@ export const colourCount = (page: Page, of: number) =>
       return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size
     })
 
-/** The colour in the middle of a page. */
-export const middleColour = (page: Page, of: number) =>
-  pageNumbered(page, of)
+/** The colour in the middle of a page: red, green, blue and alpha, from 0 to 255. */
+export const middleColour = (page: Page, number: number) =>
+  pageNumbered(page, number)
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => {
       const { data = [] } =
@@ -37,7 +36,7 @@ export const middleColour = (page: Page, of: number) =>
       return [...data]
     })
 
-/** Cuts the first page into bands of equal height; true for those with a drawing. */
+/** Cuts the first page into bands of equal height: true for each that has a drawing, from the top down. */
 export const inkedBands = (page: Page, bands: number) =>
   pageNumbered(page, 1)
     .locator('canvas')

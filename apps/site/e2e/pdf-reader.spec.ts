@@ -14,14 +14,14 @@ import {
 import { startPdfServer } from './fixtures/pdf-server.ts'
 import { STANDARD_FONT_COUNT, standardFontsPdf } from './fixtures/standard-fonts-pdf.ts'
 import {
-  answerWith,
   colourCount,
   inkedBands,
   middleColour,
   pageNumbered,
   pageNumberField,
-  view,
-  zoom,
+  respondWith,
+  scrollArea,
+  zoomPercent,
 } from './pdf-page.ts'
 
 declare global {
@@ -69,7 +69,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await pageNumbered(page, 3).locator('canvas').waitFor()
     await expect.poll(() => pageNumbered(page, 1).locator('canvas').count()).toBe(0)
     // The number follows the visitor's own scrolling.
-    await view(page).evaluate((element) => element.scrollTo(0, 0))
+    await scrollArea(page).evaluate((element) => element.scrollTo(0, 0))
     await expect.poll(() => pageNumberField(page).inputValue()).toBe('1')
   })
 
@@ -115,35 +115,35 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
       await pageNumberField(page).blur()
       expect(await pageNumberField(page).inputValue()).toBe(shown)
     }
-    const fitted = await zoom(page)
+    const fitted = await zoomPercent(page)
     await page.getByRole('button', { name: 'Zoom in' }).click()
-    expect(await zoom(page)).toBeGreaterThan(fitted)
+    expect(await zoomPercent(page)).toBeGreaterThan(fitted)
     await page.getByRole('button', { name: 'Fit to width' }).click()
-    expect(await zoom(page)).toBe(fitted)
+    expect(await zoomPercent(page)).toBe(fitted)
   })
 
   inAudit('zooms in steps, keeps its place, and fits the width again', async () => {
     const page = await openRead()
-    const fitted = await zoom(page)
+    const fitted = await zoomPercent(page)
     const fit = page.getByRole('button', { name: 'Fit to width' })
     expect(await fit.getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByRole('button', { name: 'Zoom in' }).click()
-    expect(await zoom(page)).toBeGreaterThan(fitted)
+    expect(await zoomPercent(page)).toBeGreaterThan(fitted)
     expect(await fit.getAttribute('aria-pressed')).toBe('false')
     expect(await pageNumberField(page).inputValue()).toBe('2')
     await page.getByRole('button', { name: 'Zoom out' }).click()
     await page.getByRole('button', { name: 'Zoom out' }).click()
-    expect(await zoom(page)).toBeLessThan(fitted)
+    expect(await zoomPercent(page)).toBeLessThan(fitted)
     await fit.click()
-    expect(await zoom(page)).toBe(fitted)
+    expect(await zoomPercent(page)).toBe(fitted)
     await page.setViewportSize({ width: 390, height: 800 })
-    await expect.poll(() => zoom(page)).toBeLessThan(fitted)
+    await expect.poll(() => zoomPercent(page)).toBeLessThan(fitted)
   })
 
   it('works by keyboard alone', async () => {
     const page = await openRead()
-    await view(page).focus()
+    await scrollArea(page).focus()
     const after = async (key: string) => {
       await page.keyboard.press(key)
       return pageNumberField(page).inputValue()
@@ -155,19 +155,21 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     expect(await after('Home')).toBe('1')
     expect(await after('End')).toBe('3')
     expect(await after('PageUp')).toBe('2')
-    const fitted = await zoom(page)
+    const fitted = await zoomPercent(page)
     await page.keyboard.press('+')
-    expect(await zoom(page)).toBeGreaterThan(fitted)
+    expect(await zoomPercent(page)).toBeGreaterThan(fitted)
     await page.keyboard.press('0')
-    expect(await zoom(page)).toBe(fitted)
-    await view(page).evaluate((element) => element.scrollTo(0, 0))
+    expect(await zoomPercent(page)).toBe(fitted)
+    await scrollArea(page).evaluate((element) => element.scrollTo(0, 0))
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => view(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    await expect
+      .poll(() => scrollArea(page).evaluate((element) => element.scrollTop))
+      .toBeGreaterThan(0)
   })
 
   inAudit('lends fonts and character maps to a document that brings none', async () => {
     const page = await openPage()
-    await answerWith(page, fontlessPdf)
+    await respondWith(page, fontlessPdf)
     await page.goto('/usual')
     const text = pageNumbered(page, 1).locator('.pdf-viewer-text')
     await text.waitFor()
@@ -183,7 +185,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
         const [name] = /[^/]*(Foxit|Liberation)[^/]*$/.exec(response.url()) ?? []
         if (name !== undefined) fonts.push(`${name.split('-')[0]} ${response.status()}`)
       })
-      await answerWith(page, standardFontsPdf)
+      await respondWith(page, standardFontsPdf)
       await page.goto('/usual')
       const sheet = pageNumbered(page, 1)
       await sheet.locator('canvas').waitFor()
@@ -205,7 +207,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     ['has 500 pages', manyPagesPdf(500)],
   ])('draws a document that %s', async (_, body) => {
     const page = await openPage()
-    await answerWith(page, body)
+    await respondWith(page, body)
     await page.goto('/usual')
     await pageNumbered(page, 1).locator('canvas').waitFor()
     const green = (colour: readonly number[]) =>
@@ -213,7 +215,7 @@ describe('BLOCK-9 the PDF reader, under the site’s own headers', () => {
     await expect.poll(async () => green(await middleColour(page, 1))).toBe(true)
     if (body.length < 20_000) return
     // One key reaches the last of many pages, and the pages in between use no memory.
-    await view(page).focus()
+    await scrollArea(page).focus()
     await page.keyboard.press('End')
     await pageNumbered(page, 500).locator('canvas').waitFor()
     await expect.poll(async () => green(await middleColour(page, 500))).toBe(true)
@@ -279,7 +281,7 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^The PDF \/assets\/f\/1\/x\/0\/gone\.pdf could not be shown: .*404/),
     ])
-    expect(await view(page).count()).toBe(0)
+    expect(await scrollArea(page).count()).toBe(0)
     expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
     expect(await violationsInAudit(page)).toEqual([])
   })

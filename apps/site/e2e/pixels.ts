@@ -10,7 +10,7 @@ export interface Box {
 
 export interface Pixels {
   readonly width: number
-  /** Three bytes each, row by row. */
+  /** Red, green and blue of each pixel, row by row. */
   readonly bytes: Buffer
 }
 
@@ -28,17 +28,17 @@ export async function pixelsOf(picture: Buffer): Promise<Pixels> {
  * counts.
  */
 export function coloursUnder(
-  written: Pixels,
-  blank: Pixels,
+  withText: Pixels,
+  withoutText: Pixels,
   box: Box,
 ): ReadonlyMap<number, number> {
   const under = new Map<number, number>()
   const all = new Map<number, number>()
   for (let y = box.y; y < box.y + box.height; y += 1) {
     for (let x = box.x; x < box.x + box.width; x += 1) {
-      const colour = colourAt(blank, x, y)
+      const colour = colourAt(withoutText, x, y)
       all.set(colour, (all.get(colour) ?? 0) + 1)
-      if (colourAt(written, x, y) !== colour) under.set(colour, (under.get(colour) ?? 0) + 1)
+      if (colourAt(withText, x, y) !== colour) under.set(colour, (under.get(colour) ?? 0) + 1)
     }
   }
   return under.size > 0 ? under : all

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_EPISODE } from '../../../tools/testing/served-stories.ts'
-import { arriveAtOnce, devicesFrom, PRESS_WITH } from './at-once.ts'
+import { devicesFrom, openOnSlowMachine, PRESS_WITH } from './at-once.ts'
 import { type PageOptions, testBrowser } from './browser.ts'
 import { draftOf, spaceId } from './editor-page.ts'
 
@@ -11,7 +11,7 @@ const { open } = testBrowser()
 const FILM = '/videos/a-network-by-hand'
 
 const arrive = async (path: string, options: PageOptions = {}) =>
-  await arriveAtOnce(await open({ reducedMotion: true, ...options }), path)
+  await openOnSlowMachine(await open({ reducedMotion: true, ...options }), path)
 
 const folds = (page: Page) => page.locator('.header-fold')
 const isOpen = (fold: Locator) => fold.evaluate((details: HTMLDetailsElement) => details.open)

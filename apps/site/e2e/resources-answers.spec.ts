@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import {
-  address,
   announced,
-  answerWith,
-  approach,
   field,
   focusName,
-  holdAnswers,
-  numbers,
+  holdResponses,
+  listedNumbers,
+  pathAndQuery,
   quietSpinner,
   range,
   resourcesBrowser,
-  showing,
+  respondWith,
   spinner,
+  touchList,
+  waitForListed,
 } from './resources-page.ts'
 
 const { openResources } = resourcesBrowser()
@@ -37,14 +37,14 @@ describe('the spinner', () => {
     'RES-5 shows until the list is there and 300 ms more, over a list that can be used',
     async () => {
       const { page } = await openResources()
-      const { routes } = await holdAnswers(page)
+      const { routes } = await holdResponses(page)
       await field(page, 'Theme').selectOption('pmo')
       await page.clock.runFor(5000)
       expect(await spinner(page).count()).toBe(1)
-      expect(await numbers(page)).toEqual(range(1, 9))
+      expect(await listedNumbers(page)).toEqual(range(1, 9))
       await page.getByRole('link', { name: 'Resource 2', exact: true }).click({ trial: true })
       await routes[0]?.continue()
-      await showing(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
+      await waitForListed(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
       await page.clock.runFor(299)
       expect(await spinner(page).count()).toBe(1)
       await page.clock.runFor(1)
@@ -60,9 +60,9 @@ describe('the spinner', () => {
         await field(page, 'Resource type').selectOption(value)
         // Two of the lists start alike: only the address shows that the new one has arrived.
         await expect
-          .poll(() => address(page))
+          .poll(() => pathAndQuery(page))
           .toBe(value ? `/resources?type=${value}` : '/resources')
-        await showing(page, value === 'blog' ? range(41, 49) : range(1, 9))
+        await waitForListed(page, value === 'blog' ? range(41, 49) : range(1, 9))
         await page.clock.runFor(299)
         expect(await spinner(page).count()).toBe(1)
         await page.clock.runFor(1)
@@ -80,13 +80,13 @@ describe('answers', () => {
       const { page } = await openResources()
       const failed: string[] = []
       page.on('requestfailed', (request) => failed.push(request.failure()?.errorText ?? ''))
-      const { routes } = await holdAnswers(page)
+      const { routes } = await holdResponses(page)
       await field(page, 'Resource type').selectOption('blog')
       await field(page, 'Resource type').selectOption('whitepapers')
       await expect.poll(() => routes.length).toBe(2)
       await expect.poll(() => failed).toEqual(['net::ERR_ABORTED'])
       await routes[1]?.continue()
-      await showing(page, [58, 59, 60])
+      await waitForListed(page, [58, 59, 60])
       expect(await announced(page)).toBe('3 resources')
     },
   )
@@ -108,18 +108,18 @@ describe('answers', () => {
       const { page } = await openResources('/resources', { quiet: true })
       const announcements: string[] = []
       page.on('console', (message) => announcements.push(`${message.type()}: ${message.text()}`))
-      await answerWith(page, status, body)
+      await respondWith(page, status, body)
       await field(page, 'Resource type').selectOption('blog')
       await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
       expect(announcements.filter((line) => line.startsWith(type) && text.test(line))).toHaveLength(
         1,
       )
-      expect(await numbers(page)).toEqual(range(1, 9))
+      expect(await listedNumbers(page)).toEqual(range(1, 9))
       expect(await page.getByText('60 resources', { exact: true }).count()).toBe(1)
       expect(await page.getByText('The list could not be refreshed.').count()).toBe(1)
       const plainly = page.getByRole('link', { name: 'Load the page with these filters' })
       expect(await plainly.getAttribute('href')).toBe('/resources?type=blog')
-      expect([address(page), await field(page, 'Resource type').inputValue()]).toEqual([
+      expect([pathAndQuery(page), await field(page, 'Resource type').inputValue()]).toEqual([
         '/resources',
         '',
       ])
@@ -128,8 +128,8 @@ describe('answers', () => {
 
       await page.unroute('**/api/stories')
       await field(page, 'Resource type').selectOption('blog')
-      await showing(page, range(41, 49))
-      expect(address(page)).toBe('/resources?type=blog')
+      await waitForListed(page, range(41, 49))
+      expect(pathAndQuery(page)).toBe('/resources?type=blog')
     },
   )
 
@@ -142,25 +142,25 @@ describe('answers', () => {
         ['whitepapers', [58, 59, 60]],
       ] as const) {
         await field(page, 'Resource type').selectOption(type)
-        await showing(page, shown)
+        await waitForListed(page, shown)
       }
       await page.evaluate(() => window.prospectusStories?.clear())
-      await answerWith(page, 500, '')
+      await respondWith(page, 500, '')
       await page.goBack()
       await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
-      await expect.poll(() => address(page)).toBe('/resources?type=whitepapers')
+      await expect.poll(() => pathAndQuery(page)).toBe('/resources?type=whitepapers')
       expect(await field(page, 'Resource type').inputValue()).toBe('whitepapers')
-      expect(await numbers(page)).toEqual([58, 59, 60])
+      expect(await listedNumbers(page)).toEqual([58, 59, 60])
       await page.unroute('**/api/stories')
       await page.goBack()
-      await showing(page, range(41, 49))
-      expect(address(page)).toBe('/resources?type=blog')
+      await waitForListed(page, range(41, 49))
+      expect(pathAndQuery(page)).toBe('/resources?type=blog')
     },
   )
 
   inAudit('RES-5 a failed request does not remove letters typed meanwhile', async () => {
     const { page } = await openResources('/resources', { quiet: true })
-    const { routes } = await holdAnswers(page)
+    const { routes } = await holdResponses(page)
     await field(page, 'Search resources').pressSequentially('part')
     await page.clock.runFor(300)
     await expect.poll(() => routes.length).toBe(1)
@@ -172,8 +172,8 @@ describe('answers', () => {
     await page.clock.runFor(300)
     await expect.poll(() => routes.length).toBe(2)
     await routes[1]?.continue()
-    await showing(page, [7])
-    expect(address(page)).toBe('/resources?q=part+7')
+    await waitForListed(page, [7])
+    expect(pathAndQuery(page)).toBe('/resources?q=part+7')
   })
 
   inAudit(
@@ -188,25 +188,25 @@ describe('answers', () => {
       expect(announcements.some((line) => /^POST .*"blog\/".* failed: TypeError/.test(line))).toBe(
         true,
       )
-      expect(await numbers(page)).toEqual(range(1, 9))
+      expect(await listedNumbers(page)).toEqual(range(1, 9))
     },
   )
 
   inAudit('CALL-5 goes on by plain pages when the token is good no longer', async () => {
     const { page, requests } = await openResources('/resources', { quiet: true })
-    await answerWith(page, 401, '{"error": "token"}')
+    await respondWith(page, 401, '{"error": "token"}')
     const loaded = page.waitForEvent('load')
     await field(page, 'Resource type').selectOption('blog')
     await loaded
-    expect(address(page)).toBe('/resources?type=blog')
-    await showing(page, range(41, 49))
+    expect(pathAndQuery(page)).toBe('/resources?type=blog')
+    await waitForListed(page, range(41, 49))
 
-    await approach(page)
+    await touchList(page)
     await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
     await field(page, 'Search resources').pressSequentially('plane')
     await page.clock.runFor(300)
     await expect.poll(() => requests.length).toBe(2)
-    await expect.poll(() => address(page)).toBe('/resources?type=blog')
+    await expect.poll(() => pathAndQuery(page)).toBe('/resources?type=blog')
     expect(await focusName(page)).toBe('Search resources')
     const sent = page.waitForEvent('load')
     await page.keyboard.press('Enter')

@@ -2,16 +2,16 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import {
-  address,
   announced,
   field,
-  holdAnswers,
-  numbers,
+  holdResponses,
+  listedNumbers,
   pageLink,
+  pathAndQuery,
   range,
   resourcesBrowser,
-  showing,
   spinner,
+  waitForListed,
 } from './resources-page.ts'
 
 const { openResources } = resourcesBrowser()
@@ -29,7 +29,7 @@ async function pressed(options: Parameters<typeof openResources>[1] = {}) {
   const { page } = await openResources('/resources', options)
   await type(page).selectOption('blog')
   await settled(page, BLOG)
-  const { routes } = await holdAnswers(page)
+  const { routes } = await holdResponses(page)
   await type(page).selectOption('whitepapers')
   await expect.poll(() => routes.length).toBe(1)
   return { page, routes }
@@ -37,8 +37,8 @@ async function pressed(options: Parameters<typeof openResources>[1] = {}) {
 
 /** True if address, list and form show this view, and nothing is loading. */
 async function settled(page: Page, view: View) {
-  await expect.poll(() => address(page)).toBe(view.address)
-  await showing(page, view.list)
+  await expect.poll(() => pathAndQuery(page)).toBe(view.address)
+  await waitForListed(page, view.list)
   const chosen = new URLSearchParams(view.address.split('?')[1]).get('type') ?? ''
   await expect.poll(() => type(page).inputValue()).toBe(chosen)
   await page.clock.runFor(300)
@@ -63,7 +63,7 @@ describe('RES-1 Back while a list loads', () => {
 
   inAudit('does not leave the page that the visitor came to first', async () => {
     const { page } = await openResources()
-    const { routes } = await holdAnswers(page)
+    const { routes } = await holdResponses(page)
     await type(page).selectOption('whitepapers')
     await expect.poll(() => routes.length).toBe(1)
     await page.goBack()
@@ -114,7 +114,7 @@ describe('RES-1 Back while a list loads', () => {
 
   inAudit('the same while a page of the list loads', async () => {
     const { page } = await openResources('/resources?type=blog')
-    const { routes } = await holdAnswers(page)
+    const { routes } = await holdResponses(page)
     await pageLink(page, 'Next').click()
     await expect.poll(() => routes.length).toBeGreaterThan(0)
     await page.goBack()
@@ -124,7 +124,7 @@ describe('RES-1 Back while a list loads', () => {
 
   inAudit('the same for a text that was typed', async () => {
     const { page } = await openResources()
-    const { routes } = await holdAnswers(page)
+    const { routes } = await holdResponses(page)
     await field(page, 'Search resources').pressSequentially('part 7')
     await page.clock.runFor(300)
     await expect.poll(() => routes.length).toBe(1)
@@ -136,7 +136,7 @@ describe('RES-1 Back while a list loads', () => {
 
   inAudit('LANG-2 the same in German', async () => {
     const { page } = await openResources('/de/resources')
-    const { routes } = await holdAnswers(page)
+    const { routes } = await holdResponses(page)
     const theme = field(page, 'Thema')
     await theme.selectOption('pmo')
     await expect.poll(() => routes.length).toBe(1)
@@ -145,8 +145,8 @@ describe('RES-1 Back while a list loads', () => {
     await routes[0]?.continue()
     await page.clock.runFor(300)
     await page.getByRole('status', { name: 'Wird geladen' }).waitFor({ state: 'detached' })
-    expect(address(page)).toBe('/de/resources')
-    expect(await numbers(page)).toEqual([61, 62, 63])
+    expect(pathAndQuery(page)).toBe('/de/resources')
+    expect(await listedNumbers(page)).toEqual([61, 62, 63])
   })
 })
 
@@ -160,7 +160,7 @@ describe('RES-1 Forward while Back loads', () => {
         await settled(page, view)
       }
       await page.evaluate(() => window.prospectusStories?.clear())
-      const { routes } = await holdAnswers(page)
+      const { routes } = await holdResponses(page)
       await page.goBack()
       await expect.poll(() => routes.length).toBe(1)
       await page.goForward()

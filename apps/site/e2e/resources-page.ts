@@ -27,7 +27,7 @@ export function resourcesBrowser() {
   return {
     sources: () => server.sources,
 
-    /** Not opened at any address yet. */
+    /** A page that has not been opened at any address yet. */
     openPage: (options: PageOptions = {}): Promise<Page> =>
       open({ origin: server.origin, ...options }),
 
@@ -45,7 +45,7 @@ export function resourcesBrowser() {
       })
       await stopClock(page)
       await page.goto(address)
-      await approach(page)
+      await touchList(page)
       await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
       if (settled) {
         await quietSpinner(page).waitFor({ state: 'attached' })
@@ -57,12 +57,12 @@ export function resourcesBrowser() {
   }
 }
 
-/** Touches the list, which loads its script at once; otherwise that waits for the stopped clock. */
-export const approach = (page: Page): Promise<void> =>
+/** Touches the list, so that its script loads at once; without a touch, loading waits for the stopped clock. */
+export const touchList = (page: Page): Promise<void> =>
   page.locator('.resources-centre-view').dispatchEvent('touchstart')
 
 /** Numbers of the resources listed. */
-export const numbers = (page: Page): Promise<readonly number[]> =>
+export const listedNumbers = (page: Page): Promise<readonly number[]> =>
   page
     .getByRole('article')
     .getByRole('link')
@@ -70,7 +70,7 @@ export const numbers = (page: Page): Promise<readonly number[]> =>
 
 export const spinner = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true })
 
-/** The spinner of the first load covers a list that is readable already: nobody sees or hears it. */
+/** The spinner of the first load, which nobody sees or hears, because the list is readable already. */
 export const quietSpinner = (page: Page) => page.locator('.resources-centre-quiet')
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -84,9 +84,9 @@ export const announced = (page: Page): Promise<string> =>
   page.locator('[aria-live="polite"]').evaluate((region) => region.textContent ?? '')
 
 /** Path and query of the address. */
-export const address = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')
+export const pathAndQuery = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')
 
-/** Label or text of the focused element; empty without focus. */
+/** Label or text of the focused element; '' when nothing is focused. */
 export const focusName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -96,7 +96,7 @@ export const focusName = (page: Page): Promise<string> =>
   })
 
 /** Holds every response of the endpoint back until released. */
-export async function holdAnswers(page: Page): Promise<{ readonly routes: Route[] }> {
+export async function holdResponses(page: Page): Promise<{ readonly routes: Route[] }> {
   const routes: Route[] = []
   await page.route('**/api/stories', (route) => {
     routes.push(route)
@@ -105,7 +105,7 @@ export async function holdAnswers(page: Page): Promise<{ readonly routes: Route[
 }
 
 /** Gives this response to every request of the endpoint. */
-export const answerWith = (page: Page, status: number, body: string) =>
+export const respondWith = (page: Page, status: number, body: string) =>
   page.route('**/api/stories', (route) =>
     route.fulfill({ status, body, contentType: 'application/json' }),
   )
@@ -114,12 +114,12 @@ export const answerWith = (page: Page, status: number, body: string) =>
 export const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Waits until these resources are listed. */
-export const showing = (page: Page, expected: readonly number[]) =>
-  expect.poll(() => numbers(page)).toEqual(expected)
+/** Waits until the resources with these numbers are listed. */
+export const waitForListed = (page: Page, expected: readonly number[]) =>
+  expect.poll(() => listedNumbers(page)).toEqual(expected)
 
-/** Records the live region. The returned function gives the announcements since its last call. */
-export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+/** Records what the live region announces. The returned function gives the announcements since its last call. */
+export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   const region = page.locator('[aria-live="polite"]')
   await region.evaluate((element) => {
     new MutationObserver((records) => {
@@ -130,8 +130,8 @@ export async function listen(page: Page): Promise<() => Promise<readonly string[
   })
   return () =>
     region.evaluate((element) => {
-      const heard = element.getAttribute('data-heard') ?? ''
+      const announcements = element.getAttribute('data-heard') ?? ''
       element.setAttribute('data-heard', '')
-      return heard.split('\n').filter(Boolean)
+      return announcements.split('\n').filter(Boolean)
     })
 }

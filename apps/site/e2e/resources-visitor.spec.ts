@@ -5,18 +5,18 @@ import { shareOf } from '../../../tools/testing/share-of.ts'
 import { WIDTHS } from './browser.ts'
 import { findings } from './carousel-page.ts'
 import {
-  address,
   announced,
-  answerWith,
   field,
   focusName,
-  listen,
-  numbers,
+  listedNumbers,
   pageLink,
+  pathAndQuery,
   range,
+  recordAnnouncements,
   resourcesBrowser,
-  showing,
+  respondWith,
   spinner,
+  waitForListed,
 } from './resources-page.ts'
 
 const { openPage, openResources, sources } = resourcesBrowser()
@@ -64,8 +64,8 @@ describe('every visitor', () => {
     await page.route('**/hydrate.js', () => undefined)
     await page.goto('/resources')
     await pageLink(page, '2').click()
-    await expect.poll(() => address(page)).toBe('/resources?page=2')
-    expect(await numbers(page)).toEqual(range(10, 18))
+    await expect.poll(() => pathAndQuery(page)).toBe('/resources?page=2')
+    expect(await listedNumbers(page)).toEqual(range(10, 18))
   })
 
   it('RES-1 a choice made before script works is not lost', async () => {
@@ -78,8 +78,8 @@ describe('every visitor', () => {
     await field(page, 'Resource type').selectOption('whitepapers')
     await expect.poll(() => held.length).toBe(1)
     await held[0]?.continue()
-    await showing(page, [58, 59, 60])
-    expect(address(page)).toBe('/resources?type=whitepapers')
+    await waitForListed(page, [58, 59, 60])
+    expect(pathAndQuery(page)).toBe('/resources?type=whitepapers')
   })
 
   inAudit(
@@ -87,14 +87,14 @@ describe('every visitor', () => {
     async () => {
       const { page } = await openResources('/resources?type=podcast')
       await pageLink(page, '2').click()
-      await showing(page, range(10, 18))
+      await waitForListed(page, range(10, 18))
       await page.goto('/elsewhere')
       await page.goBack()
       await page.getByRole('article').first().waitFor()
-      expect(address(page)).toBe('/resources?type=podcast&page=2')
+      expect(pathAndQuery(page)).toBe('/resources?type=podcast&page=2')
       await page.goBack()
-      await showing(page, range(1, 9))
-      expect(address(page)).toBe('/resources?type=podcast')
+      await waitForListed(page, range(1, 9))
+      expect(pathAndQuery(page)).toBe('/resources?type=podcast')
       expect(await field(page, 'Resource type').inputValue()).toBe('podcast')
     },
   )
@@ -104,14 +104,14 @@ describe('every visitor', () => {
     async () => {
       const { page, requests } = await openResources('/resources')
       await field(page, 'Resource type').selectOption('whitepapers')
-      await showing(page, [58, 59, 60])
+      await waitForListed(page, [58, 59, 60])
       await page.goto('/elsewhere')
       await page.goBack()
       await page.getByRole('article').first().waitFor()
       await page.goBack()
-      await showing(page, range(1, 9))
+      await waitForListed(page, range(1, 9))
       await page.clock.runFor(1000)
-      expect(address(page)).toBe('/resources')
+      expect(pathAndQuery(page)).toBe('/resources')
       expect(await field(page, 'Resource type').inputValue()).toBe('')
       expect(requests.length).toBeLessThanOrEqual(2)
     },
@@ -136,7 +136,7 @@ describe('every visitor', () => {
 
   inAudit('LANG-2 reads German, and gets German lists', async () => {
     const { page, requests } = await openResources('/de/resources')
-    expect(await numbers(page)).toEqual([61, 62, 63])
+    expect(await listedNumbers(page)).toEqual([61, 62, 63])
     await field(page, 'Beiträge durchsuchen').fill('puffer')
     await page.clock.runFor(300)
     await expect.poll(() => announced(page)).toBe('3 Beiträge')
@@ -144,7 +144,7 @@ describe('every visitor', () => {
     expect(await page.getByRole('article').first().getByRole('time').textContent()).toMatch(
       /^\d+\. Februar 2024$/,
     )
-    await answerWith(page, 200, JSON.stringify({ data: { stories: [] }, total: 0 }))
+    await respondWith(page, 200, JSON.stringify({ data: { stories: [] }, total: 0 }))
     await field(page, 'Beiträge durchsuchen').fill('zzz')
     await page.clock.runFor(300)
     await expect
@@ -165,7 +165,7 @@ describe('every visitor', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
       expect(await tooWide()).toBe(0)
-      await answerWith(page, 500, '')
+      await respondWith(page, 500, '')
       await field(page, 'Theme').selectOption('esg')
       await expect.poll(() => announced(page)).toBe('The list could not be refreshed.')
       expect([await tooWide(), await findings(page)]).toEqual([0, []])
@@ -180,7 +180,7 @@ describe('every visitor', () => {
 
   it('hears each change once, and keeps the focus: a run through everything', async () => {
     const { page } = await openResources()
-    const heard = await listen(page)
+    const heard = await recordAnnouncements(page)
     const transcript: string[] = []
     const after = async (done: string, announcement: string) => {
       await expect.poll(() => announced(page)).toBe(announcement)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import {
-  address,
   announced,
   field,
   focusName,
-  holdAnswers,
-  numbers,
+  holdResponses,
+  listedNumbers,
   pageLink,
+  pathAndQuery,
   range,
   resourcesBrowser,
-  showing,
+  waitForListed,
 } from './resources-page.ts'
 
 const { openResources } = resourcesBrowser()
@@ -18,14 +18,14 @@ const { openResources } = resourcesBrowser()
 describe('filters', () => {
   it('RES-2 RES-3 a choice is in the list and in the address, as a place to come back to', async () => {
     const { page, requests } = await openResources('/resources?category=podcast&page=3')
-    expect(await numbers(page)).toEqual(range(19, 27))
+    expect(await listedNumbers(page)).toEqual(range(19, 27))
     await field(page, 'Theme').focus()
     await field(page, 'Theme').selectOption('pmo')
-    await showing(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
+    await waitForListed(page, [1, 3, 5, 7, 9, 11, 13, 15, 17])
     expect(requests).toMatchObject([
       { starts_with: 'podcast/', filter_query: { theme: { in_array: 'pmo' } }, page: 1 },
     ])
-    expect(address(page)).toBe('/resources?type=podcast&theme=pmo')
+    expect(pathAndQuery(page)).toBe('/resources?type=podcast&theme=pmo')
     expect(await focusName(page)).toBe('Theme')
   })
 
@@ -34,8 +34,8 @@ describe('filters', () => {
     async () => {
       const { page } = await openResources('/resources?category=nothing')
       await field(page, 'Industry').selectOption('industry-energy')
-      await showing(page, range(41, 49))
-      expect(address(page)).toBe('/resources?category=nothing&industry=industry-energy')
+      await waitForListed(page, range(41, 49))
+      expect(pathAndQuery(page)).toBe('/resources?category=nothing&industry=industry-energy')
     },
   )
 
@@ -50,16 +50,16 @@ describe('filters', () => {
       await search.pressSequentially('her ')
       await page.clock.runFor(299)
       expect(requests).toEqual([])
-      expect(address(page)).toBe('/resources')
+      expect(pathAndQuery(page)).toBe('/resources')
       await page.clock.runFor(1)
-      await showing(page, range(41, 49))
+      await waitForListed(page, range(41, 49))
       expect(requests.map(({ search_term }) => search_term)).toEqual(['BUCher'])
-      expect(address(page)).toBe('/resources?q=BUCher')
+      expect(pathAndQuery(page)).toBe('/resources?q=BUCher')
       expect(await search.inputValue()).toBe('BUCher ')
       expect(await focusName(page)).toBe('Search resources')
       await search.fill('part 7')
       await page.clock.runFor(300)
-      await showing(page, [7])
+      await waitForListed(page, [7])
       expect(await page.evaluate(() => history.length)).toBe(before + 1)
     },
   )
@@ -70,11 +70,11 @@ describe('filters', () => {
       await field(page, 'Search resources').pressSequentially(letters)
       await page.clock.runFor(300)
     }
-    await showing(page, [7])
-    expect(address(page)).toBe('/resources?q=part+7')
+    await waitForListed(page, [7])
+    expect(pathAndQuery(page)).toBe('/resources?q=part+7')
     await page.goBack()
-    await showing(page, range(19, 27))
-    expect(address(page)).toBe('/resources?page=3')
+    await waitForListed(page, range(19, 27))
+    expect(pathAndQuery(page)).toBe('/resources?page=3')
     expect(await field(page, 'Search resources').inputValue()).toBe('')
   })
 
@@ -87,20 +87,20 @@ describe('filters', () => {
       const type = field(page, 'Resource type')
       const addresses: string[] = []
       for (let presses = 0; presses < 3; presses++) {
-        const was = address(page)
+        const was = pathAndQuery(page)
         await type.press('ArrowDown')
-        await expect.poll(() => address(page)).not.toBe(was)
-        addresses.push(address(page))
+        await expect.poll(() => pathAndQuery(page)).not.toBe(was)
+        addresses.push(pathAndQuery(page))
       }
       expect(new Set(addresses).size).toBe(3)
       expect(await historyLength()).toBe(before + 1)
       await field(page, 'Theme').selectOption('pmo')
       await expect.poll(historyLength).toBe(before + 2)
       await page.goBack()
-      await expect.poll(() => address(page)).toBe(addresses[2])
+      await expect.poll(() => pathAndQuery(page)).toBe(addresses[2])
       await page.goBack()
-      await expect.poll(() => address(page)).toBe('/resources')
-      await showing(page, range(1, 9))
+      await expect.poll(() => pathAndQuery(page)).toBe('/resources')
+      await waitForListed(page, range(1, 9))
     },
   )
 
@@ -110,13 +110,15 @@ describe('filters', () => {
       const rest = 'utm_source=mail&x=a+b'
       const { page } = await openResources(`/resources?${rest}&category=podcast&page=2#main`)
       await field(page, 'Theme').selectOption('pmo')
-      await expect.poll(() => address(page)).toBe(`/resources?type=podcast&theme=pmo&${rest}#main`)
+      await expect
+        .poll(() => pathAndQuery(page))
+        .toBe(`/resources?type=podcast&theme=pmo&${rest}#main`)
       await pageLink(page, 'Next').click()
       await expect
-        .poll(() => address(page))
+        .poll(() => pathAndQuery(page))
         .toBe(`/resources?type=podcast&theme=pmo&page=2&${rest}#main`)
       await page.getByRole('link', { name: 'Clear filters' }).click()
-      await expect.poll(() => address(page)).toBe(`/resources?${rest}#main`)
+      await expect.poll(() => pathAndQuery(page)).toBe(`/resources?${rest}#main`)
       await page.goBack()
       await expect.poll(() => field(page, 'Theme').inputValue()).toBe('pmo')
     },
@@ -130,17 +132,17 @@ describe('filters', () => {
     await field(page, 'Search resources').fill('')
     await page.clock.runFor(1000)
     expect(requests).toEqual([])
-    expect(address(page)).toBe('/resources?page=2')
+    expect(pathAndQuery(page)).toBe('/resources?page=2')
   })
 
   inAudit('RES-2 sends the form at once, once', async () => {
     const { page, requests } = await openResources()
     await field(page, 'Search resources').pressSequentially('part 7')
     await page.keyboard.press('Enter')
-    await showing(page, [7])
+    await waitForListed(page, [7])
     await page.clock.runFor(1000)
     expect(requests).toHaveLength(1)
-    expect(address(page)).toBe('/resources?q=part+7')
+    expect(pathAndQuery(page)).toBe('/resources?q=part+7')
   })
 
   inAudit(
@@ -151,10 +153,10 @@ describe('filters', () => {
       const sentence = 'No results found. Try adjusting your filters.'
       await page.locator('main p').getByText(sentence).first().waitFor()
       await expect.poll(() => announced(page)).toBe(sentence)
-      expect(await numbers(page)).toEqual([])
+      expect(await listedNumbers(page)).toEqual([])
       await page.getByRole('link', { name: 'Clear filters' }).click()
-      await showing(page, range(1, 9))
-      expect(address(page)).toBe('/resources')
+      await waitForListed(page, range(1, 9))
+      expect(pathAndQuery(page)).toBe('/resources')
       expect(await field(page, 'Resource type').inputValue()).toBe('')
       expect(await focusName(page)).toBe('60 resourcesPage 1 of 7')
     },
@@ -163,7 +165,7 @@ describe('filters', () => {
   it('CALL-4 brings in the styles of parts that the page was not served with', async () => {
     const { page } = await openResources('/resources?q=zzz')
     await page.getByRole('link', { name: 'Clear filters' }).click()
-    await showing(page, range(1, 9))
+    await waitForListed(page, range(1, 9))
     const columns = await page
       .getByRole('article')
       .first()
@@ -177,25 +179,25 @@ describe('pages', () => {
   it('RES-4 turns the page in place, and back and forward restore it and the form', async () => {
     const { page, requests } = await openResources()
     await pageLink(page, 'Next').click()
-    await showing(page, range(10, 18))
+    await waitForListed(page, range(10, 18))
     await field(page, 'Resource type').selectOption('blog')
-    await showing(page, range(41, 49))
+    await waitForListed(page, range(41, 49))
     await pageLink(page, '2').click()
-    await showing(page, range(50, 57))
-    expect(address(page)).toBe('/resources?type=blog&page=2')
+    await waitForListed(page, range(50, 57))
+    expect(pathAndQuery(page)).toBe('/resources?type=blog&page=2')
     const requestCount = requests.length
 
     await page.goBack()
-    await showing(page, range(41, 49))
+    await waitForListed(page, range(41, 49))
     await page.goBack()
-    await showing(page, range(10, 18))
+    await waitForListed(page, range(10, 18))
     expect(await field(page, 'Resource type').inputValue()).toBe('')
     expect(await pageLink(page, '2').getAttribute('aria-current')).toBe('page')
     await page.goBack()
-    await showing(page, range(1, 9))
+    await waitForListed(page, range(1, 9))
     await page.goForward()
     await page.goForward()
-    await showing(page, range(41, 49))
+    await waitForListed(page, range(41, 49))
     expect(await field(page, 'Resource type').inputValue()).toBe('blog')
     expect(requests).toHaveLength(requestCount)
   })
@@ -208,20 +210,20 @@ describe('pages', () => {
     expect(await pageLink(page, String(shown)).getAttribute('aria-current')).toBe('page')
     const [to, first] = shown === 7 ? ['Prev', 46] : ['Next', 9 * shown + 1]
     await pageLink(page, to).click()
-    await showing(page, range(first, first + 8))
+    await waitForListed(page, range(first, first + 8))
   })
 
   inAudit(
     'RES-4 requests the last page when the list has become too short for the requested one',
     async () => {
       const { page, requests } = await openResources('/resources?type=podcast&page=4')
-      const { routes } = await holdAnswers(page)
+      const { routes } = await holdResponses(page)
       await pageLink(page, 'Next').click()
       await expect.poll(() => routes.length).toBe(1)
       await routes[0]?.fulfill({ json: { data: { stories: [] }, total: 10 } })
       await expect.poll(() => requests.map((options) => options.page)).toEqual([5, 2])
       await routes[1]?.continue()
-      await showing(page, range(10, 18))
+      await waitForListed(page, range(10, 18))
     },
   )
 
@@ -245,7 +247,7 @@ describe('pages', () => {
     }
     await pageLink(page, '7').click({ button: 'middle' })
     expect(requests.filter((options) => options.page === 7)).toEqual([])
-    expect(address(page)).toBe('/resources')
+    expect(pathAndQuery(page)).toBe('/resources')
     await pageLink(page, '7').click()
     expect(await left).toEqual([
       ...Array.from({ length: 4 }, () => 'click left'),
@@ -263,7 +265,7 @@ describe('pages', () => {
       await expect.poll(() => requests.map((options) => options.page)).toEqual([2])
       await pageLink(page, 'Next').hover()
       await pageLink(page, 'Next').click()
-      await showing(page, range(10, 18))
+      await waitForListed(page, range(10, 18))
       expect(requests.filter((options) => options.page === 2)).toHaveLength(1)
     },
   )
@@ -271,14 +273,14 @@ describe('pages', () => {
   it('brings the top of the list into view, and the focus stays on the pagination', async () => {
     const { page } = await openResources('/resources?type=blog', { reducedMotion: true })
     await pageLink(page, 'Next').click()
-    await showing(page, range(50, 57))
+    await waitForListed(page, range(50, 57))
     expect(await focusName(page)).toBe('2')
     const reading = page.getByText('17 resources', { exact: true }).first()
     expect((await reading.boundingBox())?.y).toBeGreaterThanOrEqual(0)
     expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(300)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    await showing(page, range(41, 49))
+    await waitForListed(page, range(41, 49))
     expect(await focusName(page)).toBe('1')
   })
 })

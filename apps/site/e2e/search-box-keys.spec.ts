@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { activeOf, DEBOUNCE, NAMES, searchBoxBrowser, stateOf } from './search-box-page.ts'
+import {
+  activeOptionName,
+  DEBOUNCE_MS,
+  SUGGESTED_NAMES,
+  searchBoxBrowser,
+  stateOf,
+} from './search-box-page.ts'
 
 const { openBox, openList } = searchBoxBrowser()
-const [FIRST, SECOND, THIRD] = NAMES.plan
+const [FIRST, SECOND, THIRD] = SUGGESTED_NAMES.plan
 const ALL = 'All 12 results for “plan”'
 
 describe('SEARCH-1 the search box by keyboard', () => {
@@ -11,7 +17,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
     'goes through the list by Down and Up, around its ends, and comes back to the text',
     async () => {
       const box = await openList()
-      expect(await activeOf(box)).toBeUndefined()
+      expect(await activeOptionName(box)).toBeUndefined()
       const steps: readonly (readonly [string, string | undefined])[] = [
         ['ArrowDown', FIRST],
         ['ArrowDown', SECOND],
@@ -28,12 +34,12 @@ describe('SEARCH-1 the search box by keyboard', () => {
       ]
       for (const [key, name] of steps) {
         await box.field.press(key)
-        expect([key, await activeOf(box)]).toEqual([key, name])
+        expect([key, await activeOptionName(box)]).toEqual([key, name])
       }
       expect(await box.list.locator('[aria-selected=true]').count()).toBe(1)
       expect(await box.field.inputValue()).toBe('plan')
       await box.type('x', 0)
-      expect(await activeOf(box)).toBeUndefined()
+      expect(await activeOptionName(box)).toBeUndefined()
       // Home, End and Left moved in the text.
       expect(await box.field.inputValue()).toBe('plaxn')
     },
@@ -62,7 +68,7 @@ describe('SEARCH-1 the search box by keyboard', () => {
     expect(await stateOf(box)).toEqual({ text: 'plan', open: false, expanded: 'false' })
     await field.press('ArrowDown')
     expect(await stateOf(box)).toEqual({ text: 'plan', open: true, expanded: 'true' })
-    expect(await activeOf(box)).toBe(FIRST)
+    expect(await activeOptionName(box)).toBe(FIRST)
     await field.press('Escape')
     await field.press('Escape')
     expect(await stateOf(box)).toEqual({ text: '', open: false, expanded: 'false' })
@@ -91,10 +97,10 @@ describe('SEARCH-1 the search box by keyboard', () => {
     const session = await page.context().newCDPSession(page)
     const [text, selectionStart, selectionEnd] = ['plan', 4, 4]
     await session.send('Input.imeSetComposition', { text, selectionStart, selectionEnd })
-    await page.clock.runFor(10 * DEBOUNCE)
+    await page.clock.runFor(10 * DEBOUNCE_MS)
     expect([await field.inputValue(), requests]).toEqual(['plan', []])
     await session.send('Input.insertText', { text })
-    await page.clock.runFor(DEBOUNCE)
+    await page.clock.runFor(DEBOUNCE_MS)
     await list.waitFor()
     expect(requests).toEqual(['plan'])
   })

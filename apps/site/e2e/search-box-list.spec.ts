@@ -3,7 +3,7 @@ import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 import { violations } from './accessibility.ts'
 import {
-  answerSuggestions,
+  mockSuggestions,
   PAGE_FIELD,
   searchBoxBrowser,
   waitForCombobox,
@@ -63,7 +63,7 @@ describe('accessibility of the search box', () => {
     async (...given) => {
       const [width, opener, own] = given
       const page = await open({ width })
-      await answerSuggestions(page)
+      await mockSuggestions(page)
       await page.goto('/search')
       await page.getByRole('button', { name: opener }).click()
       const openList = async (selector: string) => {

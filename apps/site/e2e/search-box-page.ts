@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { type PageOptions, stopClock, testBrowser } from './browser.ts'
 
 /** Milliseconds without typing before a query is sent. */
-export const DEBOUNCE = 300
+export const DEBOUNCE_MS = 300
 
 /** Suggestions for each query. */
-export const NAMES = {
+export const SUGGESTED_NAMES = {
   plan: ['Planning', 'A plan for the first hundred days of an office', 'From plan to baseline'],
   plane: ['Planes'],
 } as const
@@ -18,8 +18,8 @@ export interface SearchBox {
   readonly options: Locator
   /** Queries sent to the endpoint, in order. */
   readonly requests: readonly string[]
-  /** Types; then `wait` milliseconds pass, by default until the query is sent. */
-  readonly type: (text: string, wait?: number) => Promise<void>
+  /** Types; then this many milliseconds pass, by default until the query is sent. */
+  readonly type: (text: string, waitMs?: number) => Promise<void>
 }
 
 interface BoxOptions extends PageOptions {
@@ -27,20 +27,20 @@ interface BoxOptions extends PageOptions {
   /** Selector of the field; by default that of the search page's own box. */
   readonly field?: string
   /** Responds in place of `suggestNames`; may hold the request back. */
-  readonly answer?: (query: string) => Promise<EndpointAnswer>
+  readonly respond?: (query: string) => Promise<EndpointResponse>
 }
 
-type EndpointAnswer = { readonly status: number; readonly body: string } | 'no connection'
+type EndpointResponse = { readonly status: number; readonly body: string } | 'no connection'
 
 /** A browser and search boxes for the tests of one file; the endpoint responds as the test says. */
 export function searchBoxBrowser() {
   const { open } = testBrowser()
 
-  /** A focused box. */
+  /** Opens a page and focuses its search box. */
   async function openBox(options: BoxOptions = {}): Promise<SearchBox> {
     const { path = '/search', field: selector = PAGE_FIELD } = options
     const page = await open({ shared: true, ...options })
-    const requests = await answerSuggestions(page, options.answer)
+    const requests = await mockSuggestions(page, options.respond)
     await stopClock(page)
     await page.goto(path)
     const field = page.locator(selector)
@@ -49,14 +49,14 @@ export function searchBoxBrowser() {
     await field.focus()
     await waitForCombobox(page)
     const list = page.locator(`${selector} ~ [role=listbox]`)
-    const type = async (text: string, wait = DEBOUNCE) => {
+    const type = async (text: string, waitMs = DEBOUNCE_MS) => {
       await field.pressSequentially(text)
-      await page.clock.runFor(wait)
+      await page.clock.runFor(waitMs)
     }
     return { page, field, list, options: list.getByRole('option'), requests, type }
   }
 
-  /** A focused box with the suggestions for `plan` under it. */
+  /** Opens a page with a focused box and the suggestions for `plan` under it. */
   async function openList(options: BoxOptions = {}): Promise<SearchBox> {
     const box = await openBox(options)
     await box.type('plan')
@@ -73,24 +73,24 @@ export async function waitForCombobox(page: Page): Promise<void> {
 }
 
 /** Mocks the suggestions endpoint on a page; queries are handled one at a time. */
-export async function answerSuggestions(
+export async function mockSuggestions(
   page: Page,
-  answer: BoxOptions['answer'] = suggestNames,
+  respond: BoxOptions['respond'] = suggestNames,
 ): Promise<readonly string[]> {
   const requests: string[] = []
   await page.route('**/api/suggestions?*', async (route) => {
     const query = new URL(route.request().url()).searchParams.get('q') ?? ''
     requests.push(query)
-    const response = await answer(query)
+    const response = await respond(query)
     if (response === 'no connection') await route.abort('connectionfailed')
     else await route.fulfill({ ...response, contentType: 'application/json' })
   })
   return requests
 }
 
-/** The endpoint's response if `NAMES` are the names; `parts` overrides what a test is about. */
-export async function suggestNames(query: string, parts: object = {}): Promise<EndpointAnswer> {
-  const names = query === 'plan' || query === 'plane' ? NAMES[query] : []
+/** The endpoint's response with `SUGGESTED_NAMES`; `parts` replaces members of its JSON that a test is about. */
+export async function suggestNames(query: string, parts: object = {}): Promise<EndpointResponse> {
+  const names = query === 'plan' || query === 'plane' ? SUGGESTED_NAMES[query] : []
   const total = names.length === 0 ? 0 : names.length + 9
   const suggestions = names.map((name, at) => ({ name, marks: [], path: PATHS[at], kind: 'Page' }))
   const status = names.length === 0 ? 'No suggestions' : `${names.length} suggestions`
@@ -99,13 +99,13 @@ export async function suggestNames(query: string, parts: object = {}): Promise<E
 }
 
 /** The name of the active option; undefined while there is none. */
-export const activeOf = ({ field }: SearchBox) =>
+export const activeOptionName = ({ field }: SearchBox) =>
   field.evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant')
     return id === null ? undefined : document.getElementById(id)?.firstChild?.textContent
   })
 
-/** The field's own text, and if it reports its list as open. */
+/** The field's text, whether its list is visible, and whether the field reports the list as expanded. */
 export const stateOf = async ({ field, list }: SearchBox) => ({
   text: await field.inputValue(),
   open: await list.isVisible(),

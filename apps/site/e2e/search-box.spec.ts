@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { DEBOUNCE, searchBoxBrowser, stateOf, suggestNames } from './search-box-page.ts'
+import { DEBOUNCE_MS, searchBoxBrowser, stateOf, suggestNames } from './search-box-page.ts'
 
 const { open, openBox, openList } = searchBoxBrowser()
 
@@ -83,8 +83,8 @@ describe('SEARCH-1 the search box as a combobox', () => {
 
   inAudit('sends a request once the visitor has stopped typing for 300 ms', async () => {
     const { requests, type, page, list } = await openBox()
-    await type('pl', DEBOUNCE - 1)
-    await type('an', DEBOUNCE - 1)
+    await type('pl', DEBOUNCE_MS - 1)
+    await type('an', DEBOUNCE_MS - 1)
     expect(requests).toEqual([])
     await page.clock.runFor(1)
     await list.waitFor()
@@ -94,13 +94,13 @@ describe('SEARCH-1 the search box as a combobox', () => {
   inAudit('drops an answer that was overtaken, and keeps the others', async () => {
     const late = Promise.withResolvers<void>()
     let isFirst = true
-    const answer = async (query: string) => {
+    const respond = async (query: string) => {
       const waits = isFirst
       isFirst = false
       if (waits) await late.promise
       return suggestNames(query)
     }
-    const { page, requests, type, field, list, options } = await openBox({ answer })
+    const { page, requests, type, field, list, options } = await openBox({ respond })
     const aborted = page.waitForEvent('requestfailed')
     await type('plan')
     await expect.poll(() => requests).toEqual(['plan'])
@@ -110,7 +110,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
     late.resolve()
     expect(await options.count()).toBe(2)
     await field.press('Backspace')
-    await page.clock.runFor(DEBOUNCE)
+    await page.clock.runFor(DEBOUNCE_MS)
     await expect.poll(() => options.count()).toBe(4)
     await type('e')
     await expect.poll(() => options.count()).toBe(2)
@@ -125,7 +125,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
       const status = page.getByRole('main').getByRole('status')
       expect(await status.textContent()).toBe('3 suggestions')
       await field.fill('nothing')
-      await page.clock.runFor(DEBOUNCE)
+      await page.clock.runFor(DEBOUNCE_MS)
       await expect.poll(() => status.textContent()).toBe('No suggestions')
       expect(await stateOf(box)).toEqual({ text: 'nothing', open: true, expanded: 'true' })
       expect(await box.options.count()).toBe(1)
@@ -136,7 +136,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
           input.value = value
           input.dispatchEvent(new Event('input', { bubbles: true }))
         }, text)
-        await page.clock.runFor(DEBOUNCE)
+        await page.clock.runFor(DEBOUNCE_MS)
       }
       expect(requests).toEqual(['plan', 'nothing'])
     },
@@ -145,10 +145,10 @@ describe('SEARCH-1 the search box as a combobox', () => {
   inAudit('SEARCH-6 offers the nearest words when nothing was found, by keyboard too', async () => {
     const label = 'Did you mean “plan”? 12 results'
     const nearest = { query: 'plan', label }
-    const answer = (query: string) => suggestNames(query, query === 'plna' ? { nearest } : {})
-    const { page, field, options } = await openList({ answer })
+    const respond = (query: string) => suggestNames(query, query === 'plna' ? { nearest } : {})
+    const { page, field, options } = await openList({ respond })
     await field.fill('plna')
-    await page.clock.runFor(DEBOUNCE)
+    await page.clock.runFor(DEBOUNCE_MS)
     await expect.poll(() => options.allTextContents()).toEqual([label])
     await field.press('ArrowDown')
     await field.press('Enter')
@@ -158,7 +158,7 @@ describe('SEARCH-1 the search box as a combobox', () => {
   inAudit('SEARCH-5 shows names as text, what was searched for marked', async () => {
     const name = '<img src=x onerror=alert(1)> plan'
     const suggestions = [{ name, marks: [29, 33], path: '/about', kind: '<b>Page</b>' }]
-    const { options } = await openList({ answer: (query) => suggestNames(query, { suggestions }) })
+    const { options } = await openList({ respond: (query) => suggestNames(query, { suggestions }) })
     expect(await options.first().textContent()).toBe(`${name} <b>Page</b>`)
     expect(await options.first().locator('mark').allTextContents()).toEqual(['plan'])
   })
@@ -166,15 +166,15 @@ describe('SEARCH-1 the search box as a combobox', () => {
   inAudit('goes on working as a form when there are no suggestions to be had', async () => {
     const announcements: string[] = []
     const html = { status: 200, body: '<html>' }
-    const answers = [{ status: 500, body: '{}' }, 'no connection' as const, html]
-    const answer = async () => answers.shift() ?? html
-    const { page, field, list, requests } = await openBox({ quiet: true, answer })
+    const responses = [{ status: 500, body: '{}' }, 'no connection' as const, html]
+    const respond = async () => responses.shift() ?? html
+    const { page, field, list, requests } = await openBox({ quiet: true, respond })
     page.on('console', (message) => announcements.push(message.text()))
     const logged = () =>
       announcements.filter((line) => line.startsWith('The suggestions could not be shown:'))
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
       await field.fill(text)
-      await page.clock.runFor(DEBOUNCE)
+      await page.clock.runFor(DEBOUNCE_MS)
       await expect.poll(() => logged().length).toBe(index + 1)
     }
     expect(requests).toEqual(['a', 'b', 'c'])

@@ -33,7 +33,7 @@ export async function violationsInFrames(page: Page): Promise<readonly string[]>
  * Runs every rule of axe over a gallery page. Rules for things that a page may have once apply to each example, since a
  * sheet shows many of a kind.
  *
- * @param at position of the only example to examine; by default all
+ * @param at index of the only example to examine; by default all are examined
  */
 export async function examine(page: Page, at?: number): Promise<SheetReport> {
   await loadAxe(page)
@@ -47,15 +47,16 @@ export async function examine(page: Page, at?: number): Promise<SheetReport> {
       iframes: false,
       resultTypes: ['violations', 'incomplete'],
     })
-    const found = (results: typeof report.violations) =>
+    const findingsOf = (results: typeof report.violations) =>
       results.flatMap(({ id, nodes }) =>
         nodes.flatMap(({ html, target, any, all, none }) => {
           const checks = [...any, ...all, ...none]
           const related = checks.flatMap(({ relatedNodes }) => relatedNodes ?? [])
-          const own = specimenOf(target[0])
-          const isApart = related.every((other) => specimenOf(other.target[0]) !== own)
-          if (onceInPage.includes(id) && own && isApart) return []
-          const { specimen = 'frame', example = '' } = own instanceof HTMLElement ? own.dataset : {}
+          const ownSpecimen = specimenOf(target[0])
+          const isApart = related.every((other) => specimenOf(other.target[0]) !== ownSpecimen)
+          if (onceInPage.includes(id) && ownSpecimen && isApart) return []
+          const { specimen = 'frame', example = '' } =
+            ownSpecimen instanceof HTMLElement ? ownSpecimen.dataset : {}
           const reason: unknown = checks[0]?.data?.messageKey ?? checks[0]?.id
           return [
             {
@@ -67,11 +68,11 @@ export async function examine(page: Page, at?: number): Promise<SheetReport> {
           ]
         }),
       )
-    const incomplete = found(report.incomplete)
+    const incomplete = findingsOf(report.incomplete)
     const undecided: Record<string, number> = {}
     for (const { kind } of incomplete) undecided[kind] = (undecided[kind] ?? 0) + 1
     return {
-      violations: found(report.violations).map(({ line }) => line),
+      violations: findingsOf(report.violations).map(({ line }) => line),
       unmeasured: incomplete
         .filter(({ id }) => id === 'color-contrast')
         .map(({ target }) => String(target[0])),

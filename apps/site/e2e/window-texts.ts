@@ -24,8 +24,8 @@ export function markTexts(selectors: readonly string[]): void {
   }
 }
 
-/** Runs in the page: makes the marked texts invisible, and visible again. */
-export function setInk(visible: boolean): void {
+/** Runs in the page: makes the marked texts invisible, or visible again. */
+export function setTextsVisible(visible: boolean): void {
   const sheet = new CSSStyleSheet()
   const names = ['color', 'fill', 'stroke', 'text-decoration-color']
   const hidden = names.map((name) => `${name}: transparent !important`).join('; ')
@@ -34,8 +34,8 @@ export function setInk(visible: boolean): void {
 }
 
 /**
- * Runs in the page: scrolls to the first marked text left, and describes it and all other marked texts that the window
- * shows whole. Invisible texts are dropped for good.
+ * Runs in the page: scrolls to the first text that is still marked, and describes it and all other marked texts that
+ * the window shows whole. Invisible texts lose their mark.
  *
  * @param done indexes of texts that need not be shown again
  */
@@ -68,15 +68,15 @@ export function nextTexts(done: readonly number[]): WindowText[] {
       })
   const describe = (element: MarkedElement): WindowText => {
     const style = getComputedStyle(element)
-    const drawn = element instanceof SVGTextContentElement
-    const [colour, opacity] = readColour(drawn ? style.fill : style.color)
-    const scale = drawn ? (element.getScreenCTM()?.a ?? 1) : 1
+    const isSvgText = element instanceof SVGTextContentElement
+    const [colour, opacity] = readColour(isSvgText ? style.fill : style.color)
+    const scale = isSvgText ? (element.getScreenCTM()?.a ?? 1) : 1
     const size = Number.parseFloat(style.fontSize) * scale
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-    const frames = [new DOMRect(0, 0, innerWidth, innerHeight), ...clipping(element)]
+    const visibleAreas = [new DOMRect(0, 0, innerWidth, innerHeight), ...clipping(element)]
     const lines = boxesOf(element)
       .map((line) => {
-        const all = [line, ...frames]
+        const all = [line, ...visibleAreas]
         const x = Math.ceil(Math.max(...all.map(({ left }) => left)))
         const y = Math.ceil(Math.max(...all.map(({ top }) => top)))
         const right = Math.floor(Math.min(...all.map((each) => each.right)))
@@ -88,13 +88,13 @@ export function nextTexts(done: readonly number[]): WindowText[] {
     return { at, colour, opacity, needed: isLarge ? 3 : 4.5, lines }
   }
   for (;;) {
-    const left = [...document.querySelectorAll<MarkedElement>('[data-measured]')]
-    const [first] = left
+    const remaining = [...document.querySelectorAll<MarkedElement>('[data-measured]')]
+    const [first] = remaining
     if (first === undefined) return []
     first.scrollIntoView({ block: 'start', behavior: 'instant' })
     const isWhole = (element: MarkedElement) =>
       boxesOf(element).every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
-    const shown = left.filter((element) => element === first || isWhole(element)).map(describe)
+    const shown = remaining.filter((element) => element === first || isWhole(element)).map(describe)
     const seen = shown.filter(({ opacity, lines }) => opacity > 0 && lines.length > 0)
     if (seen.length > 0) return seen
     first.removeAttribute('data-measured')

@@ -31,6 +31,6 @@ it('ROUTE-5 MSG-2 a script that brings no bridge is warned of, and the page show
   await frame.locator('#live-cover').waitFor({ state: 'hidden' })
   await frame.getByRole('alert').getByText('The preview does not follow the editor').waitFor()
   expect(warned).toEqual([
-    `The preview does not follow the editor: there is no StoryblokBridge in ${inject('cmsUrl')}/bridge.js.`,
+    `The preview does not follow the editor: ${inject('cmsUrl')}/bridge.js defines no StoryblokBridge; check BRIDGE_URL.`,
   ])
 })

@@ -24,7 +24,7 @@ export const SECURITY_HEADERS = [
   'cross-origin-resource-policy',
 ]
 
-export interface Answer {
+export interface SiteResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
@@ -42,9 +42,9 @@ export interface ServedSite {
   readonly send: (
     target: string,
     options?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> },
-  ) => Promise<Answer>
+  ) => Promise<SiteResponse>
   /** Sends the text as it is, one byte per character (Latin-1). */
-  readonly sendRaw: (request: string) => Promise<Answer>
+  readonly sendRaw: (request: string) => Promise<SiteResponse>
 }
 
 export interface ServedOptions extends Partial<SiteOptions> {
@@ -143,7 +143,7 @@ const titleOf = async (lang: string) => `<!doctype html><title>200</title><p>${l
 const paragraphs = (entry: Entry) => `<p>${entry.fullSlug}</p>`.repeat(50)
 
 /** One request and its response over a socket of its own; a connection that just closes is status 0. */
-function exchange(port: number, request: string): Promise<Answer> {
+function exchange(port: number, request: string): Promise<SiteResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'))
@@ -153,7 +153,7 @@ function exchange(port: number, request: string): Promise<Answer> {
   })
 }
 
-function parseResponse(bytes: Buffer): Answer {
+function parseResponse(bytes: Buffer): SiteResponse {
   const end = bytes.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = bytes.toString('latin1', 0, Math.max(end, 0)).split('\r\n')
   const headers = lines.map((line) => {

@@ -18,8 +18,8 @@ export function measureContent(
   contentSystem: ContentSystem | undefined,
 ): void {
   gauge('snapshot_age_seconds', 'Seconds since the served snapshot was built', () => {
-    const built = snapshots.current()?.builtAt
-    return built && Math.max(0, (Date.now() - built.getTime()) / 1000)
+    const builtAt = snapshots.current()?.builtAt
+    return builtAt && Math.max(0, (Date.now() - builtAt.getTime()) / 1000)
   })
   gauge('snapshot_version', 'Equal on sites that show the same content', () => {
     const version = snapshots.current()?.version

@@ -43,7 +43,7 @@ export interface SiteParts {
   readonly notFoundCache: PageCache
   /** Linked style sheets and dictionaries, bounded separately too. */
   readonly sheetCache: PageCache
-  /** Undefined in preview, behind a CDN, and where pages are no secure context (`usesDictionaries`). */
+  /** Undefined in preview, behind a CDN, and where pages are not in a secure context (`usesDictionaries`). */
   readonly dictionaries?: Dictionaries | undefined
   readonly assetRoute: (c: Context) => Promise<Response>
   readonly clientFiles: ClientFiles
@@ -53,7 +53,7 @@ export interface SiteParts {
   readonly clientLimit: RateLimiter
   /** Limits pages of search results. */
   readonly searchLimit: RateLimiter
-  /** Limits missing pages, and style sheets that are not kept yet. */
+  /** Limits missing pages, and style sheets that are not cached yet. */
   readonly missLimit: RateLimiter
   readonly visits?: Omit<VisitCounts, 'take'> | undefined
   readonly preview?: PreviewFeatures | undefined

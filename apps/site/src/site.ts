@@ -45,6 +45,7 @@ const MEBIBYTE = 1024 * 1024
 /** Share of the memory for each cache whose addresses anyone can make up. */
 const SIDE_CACHE_SHARE = 1 / 16
 
+/** Creates a site that serves its snapshots' content; `listen` starts it. */
 export function createSite(options: SiteOptions) {
   const { settings, log, maximumCacheBytes = 64 * MEBIBYTE } = options
   const { maximumFileBytes = 32 * MEBIBYTE, watchListener } = options

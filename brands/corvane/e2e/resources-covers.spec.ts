@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { range, resourcesBrowser, showing } from '../../../apps/site/e2e/resources-page.ts'
+import { range, resourcesBrowser, waitForListed } from '../../../apps/site/e2e/resources-page.ts'
 
 const { openResources } = resourcesBrowser()
 
 it('CALL-4 cards that come in later show their covers on a page that was served with none', async () => {
   const { page } = await openResources('/resources?q=zzz')
   await page.getByRole('link', { name: 'Clear filters' }).click()
-  await showing(page, range(1, 9))
+  await waitForListed(page, range(1, 9))
   expect(await page.locator('.cover svg').first().isVisible()).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { pageInDataset } from '@prospectus/portfolio-figures/figures/dataset-page.fixture'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
-import { loneBlocks } from '../../../apps/site/e2e/lone-blocks.ts'
+import { isolatedBlocks } from '../../../apps/site/e2e/isolated-blocks.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
 
-const { show } = loneBlocks(testBrowser().open)
+const { show } = isolatedBlocks(testBrowser().open)
 
 /** A control tower with a word in its texts. */
 function wordyTower(word: string) {

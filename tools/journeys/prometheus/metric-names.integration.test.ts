@@ -6,7 +6,7 @@ import { createMetrics } from '@prospectus/server/metrics'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { openCdn } from '../../../apps/site/src/cdn/open-cdn.ts'
-import { purgeApi } from '../../../apps/site/src/cdn/service-api.fixture.ts'
+import { startPurgeApi } from '../../../apps/site/src/cdn/service-api.fixture.ts'
 import { freePort } from '../../run/free-port.ts'
 import { root } from '../../run/project.ts'
 import { install } from '../running-roles.fixture.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 async function figuresOfCdn(): Promise<string> {
-  const { address } = await purgeApi()
+  const { address } = await startPurgeApi()
   const metrics = createMetrics('site')
   const cdn = openCdn({
     ...{ metrics, api: address, pages: { sharedContent: () => '' }, getVersion: () => '' },

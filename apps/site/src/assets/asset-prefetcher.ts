@@ -17,7 +17,7 @@ export function createAssetPrefetcher(options: {
   readonly retryAfterMs?: number
 }) {
   const { assets, log, retryAfterMs = 10 * 60 * 1000 } = options
-  const waiting = new Set<string>()
+  const queued = new Set<string>()
   const downloading = new Set<string>()
   const failed = new Set<string>()
   let working: Promise<void> | undefined
@@ -27,8 +27,8 @@ export function createAssetPrefetcher(options: {
     const counts = { fetched: 0, absent: 0, failed: 0 }
     let failuresInARow = 0
     const worker = async () => {
-      for (const path of waiting) {
-        waiting.delete(path)
+      for (const path of queued) {
+        queued.delete(path)
         downloading.add(path)
         try {
           const outcome = await assets.keep(path)
@@ -38,12 +38,12 @@ export function createAssetPrefetcher(options: {
             log.warn(
               'assets.cache_full',
               'The file cache is full; the remaining files are only fetched on request',
-              { notFetched: waiting.size + 1 },
+              { notFetched: queued.size + 1 },
             )
-            waiting.clear()
+            queued.clear()
           }
         } catch (error) {
-          // The origin has logged these, except for files that have to wait.
+          // An `AssetUnavailableError` was logged where the fetch failed, or says that the file may not be requested yet.
           if (!(error instanceof AssetUnavailableError)) {
             log.error(
               'assets.prefetch_failed',
@@ -72,17 +72,17 @@ export function createAssetPrefetcher(options: {
   }
 
   function postpone(): void {
-    for (const path of waiting) failed.add(path)
-    waiting.clear()
+    for (const path of queued) failed.add(path)
+    queued.clear()
   }
 
   function start(): void {
     clearTimeout(retry)
-    for (const path of failed) waiting.add(path)
+    for (const path of failed) queued.add(path)
     failed.clear()
     working ??= processQueue().finally(() => {
       working = undefined
-      if (waiting.size > 0) start()
+      if (queued.size > 0) start()
       else if (failed.size > 0) retry = setTimeout(start, retryAfterMs).unref()
     })
   }
@@ -90,9 +90,10 @@ export function createAssetPrefetcher(options: {
   return {
     /** Adds files by their paths, `f/…` (decoded). Returns immediately. */
     enqueue: (paths: Iterable<string>) => {
-      for (const path of paths) if (!downloading.has(path)) waiting.add(path)
-      if (waiting.size > 0) start()
+      for (const path of paths) if (!downloading.has(path)) queued.add(path)
+      if (queued.size > 0) start()
     },
+    /** Resolves when no file is queued or being downloaded. */
     settled: async () => {
       while (working !== undefined) await working
     },

@@ -19,9 +19,9 @@ export function createBundledAssets(contentDir: string): AssetOrigin {
   return {
     open: async (path) => {
       spaceId ??= await readSpaceId(contentDir)
-      const [, space, ...rest] = path.split('/')
+      const [, space, ...segments] = path.split('/')
       if (space !== spaceId) return undefined
-      const file = await findContainedFile(join(contentDir, 'assets'), rest)
+      const file = await findContainedFile(join(contentDir, 'assets'), segments)
       return file && toOriginal(file)
     },
   }

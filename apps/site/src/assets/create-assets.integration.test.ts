@@ -132,7 +132,7 @@ describe('files that their host does not have', () => {
     await prefetcher.settled()
     expect(missing.isMissing(`/assets/${GONE}`)).toBe(false)
     expect(missing.version()).toBe(0)
-    await host.comeBack()
+    await host.listenAgain()
   })
 
   it('BLOCK-2 are those that were removed there too, from when they are served no more', async () => {
@@ -165,7 +165,7 @@ describe('files while their host is dark', () => {
     const { send } = await start()
     expect((await send(PATH)).status).toBe(200)
     expect((await send(`${PATH}/m/10x10/filters:format(webp)`)).status).toBe(200)
-    await host.comeBack()
+    await host.listenAgain()
   })
 
   it('CALL-6 are available once prefetched, before any visitor requested them', async () => {
@@ -176,7 +176,7 @@ describe('files while their host is dark', () => {
     expect(host.requests).toHaveLength(1)
     await host.stopListening()
     expect(text(await (await start()).send(PATH))).toBe('fetched')
-    await host.comeBack()
+    await host.listenAgain()
   })
 
   it('CALL-6 answer 503, not 404, when they were never fetched; later they are there', async () => {
@@ -188,7 +188,7 @@ describe('files while their host is dark', () => {
       '10',
       'no-store',
     ])
-    await host.comeBack()
+    await host.listenAgain()
     host.respondWith(respondWithBytes(png('fetched')))
     clock += 11_000
     expect(text(await send(PATH))).toBe('fetched')

@@ -94,15 +94,15 @@ export function assetPathsIn(content: unknown, assetHost: string): string[] {
   const paths = new Set<string>()
   for (const text of textsIn(content)) {
     if (!text.includes('//')) continue
-    // Only in running text do punctuation and brackets end an address.
-    const spellings = [
+    // In running text, punctuation and brackets end an address; in a field with only an address, they are part of it.
+    const writtenPaths = [
       wholeAddress.exec(text)?.[1]?.trimEnd(),
-      ...Array.from(text.matchAll(embeddedAddress), ([, spelling = '']) =>
-        spelling.replace(/[.,;:!]+$/, ''),
+      ...Array.from(text.matchAll(embeddedAddress), ([, written = '']) =>
+        written.replace(/[.,;:!]+$/, ''),
       ),
     ]
-    for (const spelling of spellings) {
-      const path = spelling && servedPath(spelling)
+    for (const written of writtenPaths) {
+      const path = written && servedPath(written)
       if (path) paths.add(path)
     }
   }
@@ -120,18 +120,19 @@ function* textsIn(content: unknown): Generator<string> {
   }
 }
 
-function servedPath(spelling: string): string | undefined {
-  const parsed = parseSpelling(spelling)
+/** The decoded path of a file as content names it; undefined for a file of a kind that is not served. */
+function servedPath(written: string): string | undefined {
+  const parsed = parseWrittenPath(written)
   if (parsed === undefined || parsed === 'malformed') return undefined
-  const [next] = parsed.suffix
-  const isFile = next === undefined || next === 'm'
+  const [afterName] = parsed.suffix
+  const isFile = afterName === undefined || afterName === 'm'
   return isFile && typeOfName(parsed.name) !== undefined ? parsed.path : undefined
 }
 
-function parseSpelling(spelling: string) {
-  const parsed = parseAssetFilePath(spelling)
+function parseWrittenPath(written: string) {
+  const parsed = parseAssetFilePath(written)
   // A stray percent sign is part of the file's name, as in asset fields.
-  return parsed === 'malformed' && /%(?![\da-f]{2})/i.test(spelling)
-    ? parseAssetFilePath(encodeAssetPath(spelling))
+  return parsed === 'malformed' && /%(?![\da-f]{2})/i.test(written)
+    ? parseAssetFilePath(encodeAssetPath(written))
     : parsed
 }

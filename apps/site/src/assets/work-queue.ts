@@ -1,16 +1,16 @@
-/** Runs at most `running` costly tasks at a time, with `waiting` more in line. */
+/** Runs costly tasks, at most `bounds.running` at a time, while at most `bounds.waiting` more wait. */
 export function createWorkQueue(bounds: { readonly running: number; readonly waiting: number }) {
-  const line: (() => void)[] = []
+  const waitingTurns: (() => void)[] = []
   let running = 0
 
   async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     // A finished task passes its turn directly to the next, so that no newcomer jumps the queue.
-    if (running >= bounds.running) await new Promise<void>((resolve) => line.push(resolve))
+    if (running >= bounds.running) await new Promise<void>((resolve) => waitingTurns.push(resolve))
     else running += 1
     try {
       return await work()
     } finally {
-      const next = line.shift()
+      const next = waitingTurns.shift()
       if (next === undefined) running -= 1
       else next()
     }
@@ -19,6 +19,8 @@ export function createWorkQueue(bounds: { readonly running: number; readonly wai
   return {
     /** Returns undefined without running the task when the queue is full. */
     run: <Result>(work: () => Promise<Result>): Promise<Result> | undefined =>
-      running >= bounds.running && line.length >= bounds.waiting ? undefined : runInTurn(work),
+      running >= bounds.running && waitingTurns.length >= bounds.waiting
+        ? undefined
+        : runInTurn(work),
   }
 }

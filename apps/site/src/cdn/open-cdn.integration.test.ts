@@ -10,7 +10,7 @@ import { serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { openCdn } from './open-cdn.ts'
-import { purgeApi } from './service-api.fixture.ts'
+import { startPurgeApi } from './service-api.fixture.ts'
 
 const page = (fullSlug: string, body: readonly object[], parts: Partial<RawStory> = {}) =>
   rawStory(fullSlug, { component: 'modules/page', _uid: fullSlug, body }, parts)
@@ -41,7 +41,7 @@ async function served(env: Readonly<Record<string, string>> = ENV) {
   ])
   const { snapshots, poll } = await followInStep({ system })
   const settings = readSettings(env)
-  const api = await purgeApi()
+  const api = await startPurgeApi()
   const logged: LogFields[] = []
   const log = createLog((line) => logged.push(JSON.parse(line)))
   const metrics = createMetrics('site')

@@ -64,7 +64,7 @@ function purgeCounters({ counter }: Metrics) {
  * purges once it has the new content itself: until then, the edge could fetch the old page from it again.
  * @param options.sharedContent the content that all pages share, as text
  * @param options.getVersion version of everything but the snapshot that pages depend on
- * @returns a function that stops it
+ * @returns a function that stops purging
  */
 export function purgeOnChanges({
   snapshots,

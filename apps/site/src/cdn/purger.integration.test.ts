@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CdnSettings } from '../settings.ts'
 
 import { createPurger } from './purger.ts'
-import { purgeApi } from './service-api.fixture.ts'
+import { startPurgeApi } from './service-api.fixture.ts'
 
 const TOKEN = 'only-for-the-service'
 
 async function purging(service: CdnSettings['service']) {
-  const api = await purgeApi()
+  const api = await startPurgeApi()
   const clock = fakeClock()
   const lines: string[] = []
   const counts = { purged: vi.fn(), failed: vi.fn() }

@@ -31,8 +31,8 @@ export function createPurger(options: {
   const { api: defaultApi, maxTags, createRequest } = CDN_SERVICES[cdn.service]
   const api = options.api ?? defaultApi
   /** Tags to purge; the value is true if a tag is to be purged a second time. */
-  const waiting = new Map<string, boolean>()
-  let waitingSince: number | undefined
+  const pendingTags = new Map<string, boolean>()
+  let pendingSinceMs: number | undefined
   let failureCount = 0
   let isStopped = false
   let sending: Promise<void> | undefined
@@ -41,21 +41,21 @@ export function createPurger(options: {
   const stopSignal = new AbortController()
 
   const add = (tags: Iterable<string>, mustRepeat: boolean) => {
-    for (const tag of tags) waiting.set(tag, mustRepeat || waiting.get(tag) === true)
-    if (waiting.size > 0) waitingSince ??= now()
+    for (const tag of tags) pendingTags.set(tag, mustRepeat || pendingTags.get(tag) === true)
+    if (pendingTags.size > 0) pendingSinceMs ??= now()
   }
 
   /**
-   * Takes all waiting tags, or `ALL_TAG` if they do not fit into one request: many requests would exceed the
+   * Takes all pending tags, or `ALL_TAG` if they do not fit into one request: many requests would exceed the
    * service's rate limits.
    */
   const takeBatch = () => {
-    const isEverything = waiting.has(ALL_TAG) || waiting.size > maxTags
-    const toRepeat = [...waiting].flatMap(([tag, mustRepeat]) => (mustRepeat ? tag : []))
+    const isEverything = pendingTags.has(ALL_TAG) || pendingTags.size > maxTags
+    const toRepeat = [...pendingTags].flatMap(([tag, mustRepeat]) => (mustRepeat ? tag : []))
     const batch = isEverything
       ? { tags: [ALL_TAG], toRepeat: toRepeat.length > 0 ? [ALL_TAG] : [] }
-      : { tags: [...waiting.keys()].sort(), toRepeat }
-    waiting.clear()
+      : { tags: [...pendingTags.keys()].sort(), toRepeat }
+    pendingTags.clear()
     return batch
   }
 
@@ -70,7 +70,7 @@ export function createPurger(options: {
   }
 
   const send = async (): Promise<void> => {
-    const since = waitingSince
+    const sinceMs = pendingSinceMs
     const { tags, toRepeat } = takeBatch()
     const { url, headers, body } = createRequest(tags, cdn, api)
     const failure = await request(url, headers, body)
@@ -80,7 +80,7 @@ export function createPurger(options: {
       if (failureCount > 0)
         log.info('cdn.recovered', 'The CDN accepts purges again', { target: url })
       failureCount = 0
-      if (waiting.size === 0) waitingSince = undefined
+      if (pendingTags.size === 0) pendingSinceMs = undefined
       return repeatLater(toRepeat)
     }
     if (isStopped) return
@@ -90,7 +90,7 @@ export function createPurger(options: {
     failureCount += 1
     add(tags, false)
     add(toRepeat, true)
-    waitingSince = since
+    pendingSinceMs = sinceMs
     cancelRetry = startTimer(Math.max(waitMs, retryDelay(failureCount)), () => {
       cancelRetry = undefined
       start()
@@ -123,7 +123,7 @@ export function createPurger(options: {
   /** Sends one request at a time; tags added meanwhile go into the next. */
   const start = () => {
     const isBusy = sending !== undefined || cancelRetry !== undefined
-    if (isBusy || isStopped || waiting.size === 0) return
+    if (isBusy || isStopped || pendingTags.size === 0) return
     sending = send().finally(() => {
       sending = undefined
       start()
@@ -137,7 +137,7 @@ export function createPurger(options: {
       start()
     },
     /** Seconds since the oldest change that is not purged yet; 0 if there is none. */
-    waitingSeconds: () => (waitingSince === undefined ? 0 : (now() - waitingSince) / 1000),
+    waitingSeconds: () => (pendingSinceMs === undefined ? 0 : (now() - pendingSinceMs) / 1000),
     /** Drops remaining purges: the next start purges everything. */
     stop: async (): Promise<void> => {
       isStopped = true

@@ -36,7 +36,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** Tags of the innermost `collectReads`. One variable suffices, because rendering is synchronous. */
+/** The set that the innermost running `collectReads` fills. One variable suffices, because rendering is synchronous. */
 let recording: Set<string> | undefined
 
 /** Runs `work` and adds to `reads` the tags of everything it reads from snapshots of `withRecordedReads`. */

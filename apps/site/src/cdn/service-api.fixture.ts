@@ -11,7 +11,7 @@ interface ReceivedRequest {
 }
 
 /** Runs a stub of a service's purge API until the test ends: it records requests and responds as configured. */
-export async function purgeApi() {
+export async function startPurgeApi() {
   const received: ReceivedRequest[] = []
   let nextResponse: { status: number; body: string; headers?: Record<string, string> } = {
     status: 200,

@@ -37,21 +37,22 @@ export function changedTags(
 
 function tagsOfStory(uuid: string, replaced: Snapshot, next: Snapshot): readonly string[] {
   const [before, after] = [replaced.byUuid(uuid), next.byUuid(uuid)]
-  const content = [contentTag(uuid), ...[before, after].flatMap(listOf)]
+  const content = [contentTag(uuid), ...[before, after].flatMap(listTagOf)]
   if (identityOf(before) === identityOf(after)) return content
-  const displaced = after && replaced.find(after.fullSlug)
-  const other = displaced?.kind === 'story' ? displaced.entry : undefined
+  // The story that had the new address before.
+  const match = after && replaced.find(after.fullSlug)
+  const displaced = match?.kind === 'story' ? match.entry : undefined
   return [
     ...content,
     identityTag(uuid),
     ...[before, after].flatMap((entry) => (entry ? slugTag(entry.fullSlug) : [])),
-    ...(other && other.uuid !== uuid
-      ? [contentTag(other.uuid), identityTag(other.uuid), ...listOf(other)]
+    ...(displaced && displaced.uuid !== uuid
+      ? [contentTag(displaced.uuid), identityTag(displaced.uuid), ...listTagOf(displaced)]
       : []),
   ]
 }
 
-const listOf = (entry: Entry | undefined) => (entry ? listTag(entry.component) : [])
+const listTagOf = (entry: Entry | undefined) => (entry ? listTag(entry.component) : [])
 
 /** What pages may show of a story without its content: name, address and the like, as text to compare. */
 function identityOf(entry: Entry | undefined): string | undefined {

@@ -35,6 +35,7 @@ export function createBackgroundWork(options: {
       if (waiting.length > maxWaiting) waiting.shift()
       working ??= processQueue()
     },
+    /** Resolves when no task waits or runs. */
     settled: async () => working,
   }
 }

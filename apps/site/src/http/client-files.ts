@@ -31,7 +31,7 @@ const NOTICES = 'licences.txt'
 const PREVIEW_FILE = /^live-preview-/
 const PLAIN_TEXT = { type: 'text/plain; charset=utf-8', isCompressible: true }
 
-/** Reads the built files, in production without those of preview (ROUTE-5). Synchronous, because that starts faster. */
+/** Reads the built files, by URL path, in production without preview's (ROUTE-5). Synchronous, for a faster start. */
 export function openClientFiles(
   folder: string,
   headersOf: (name: string) => Headers,
@@ -39,15 +39,15 @@ export function openClientFiles(
 ): ClientFiles {
   const allNames = filesBelow(folder)
   const names = mode === 'preview' ? allNames : allNames.filter((name) => !PREVIEW_FILE.test(name))
-  const present = new Set(names)
+  const nameSet = new Set(names)
   const read = (name: string) => readFileSync(join(folder, name))
-  const sibling = (name: string) => (present.has(name) ? read(name) : undefined)
+  const sibling = (name: string) => (nameSet.has(name) ? read(name) : undefined)
   const entries = names.flatMap((name) => {
-    const kind = name === NOTICES ? PLAIN_TEXT : TYPES[extname(name)]
-    if (kind === undefined) return []
+    const fileType = name === NOTICES ? PLAIN_TEXT : TYPES[extname(name)]
+    if (fileType === undefined) return []
     const policy = name === NOTICES ? FIVE_MINUTES_POLICY : IMMUTABLE_POLICY
     const parts = {
-      ...kind,
+      ...fileType,
       body: read(name),
       headers: { 'cache-control': policy, ...headersOf(name) },
       precompressed: { br: sibling(`${name}.br`), gzip: sibling(`${name}.gz`) },

@@ -12,7 +12,7 @@ export interface Dictionary {
   readonly bytes: Buffer
   /** SHA-256 as a structured field, as in `Available-Dictionary`. */
   readonly id: string
-  /** Starts every response that is compressed with it. */
+  /** The first bytes of every response that is compressed with it. */
   readonly prefix: Buffer
 }
 

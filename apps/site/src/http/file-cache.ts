@@ -27,7 +27,7 @@ interface FileCacheOptions {
 
 /** Maximum size of a cached file; a larger one is read from disk each time. */
 export const MAX_FILE_BYTES = 256 * 1024
-/** Addresses contain a hash of the bytes, but somebody may still edit a file in its folder: time until it is checked. */
+/** Milliseconds until a file is checked on disk: its address has a hash of its bytes, but somebody may edit it. */
 const FRESH_MS = 1000
 const ENTRY_OVERHEAD_BYTES = 1000
 /** Addresses of files, without escapes, which have several spellings, and without a query other than `download`. */
@@ -113,8 +113,8 @@ export function createFileCache({
 }
 
 /**
- * The cache key of a picture in several formats. It contains the negotiated format, not the `Accept` header,
- * of which there are any number.
+ * The cache key of a picture in several formats. It contains the negotiated format rather than the `Accept` header,
+ * which has countless forms.
  */
 function keyOf(url: string, accept: string | undefined): string {
   return `${url} ${negotiatedFormat(accept) ?? ''}`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sketchSnapshot } from '../page/snapshot.fixture.ts'
-import { type Answer, serveSite } from '../served-site.fixture.ts'
+import { type SiteResponse, serveSite } from '../served-site.fixture.ts'
 
 /** ROUTE-3: our own response, no internal error, and no way off the site. */
-function expectHarmless(answer: Answer, request: string): void {
+function expectHarmless(answer: SiteResponse, request: string): void {
   expect(answer.status, request).toBeGreaterThanOrEqual(200)
   expect(answer.status, request).toBeLessThan(500)
   expect(answer.headers['x-content-type-options'], request).toBe('nosniff')

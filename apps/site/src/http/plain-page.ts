@@ -2,7 +2,7 @@ import { brand } from 'virtual:brand'
 import { type Messages, messagesFor } from '@prospectus/content/messages/messages'
 import { sourceHash } from '@prospectus/server/http/security-headers'
 
-/** Texts for programs, in English. */
+/** Texts of errors that only programs cause, in English. */
 const PROGRAM_TEXTS = {
   408: ['Request timeout', 'The request did not arrive in full.'],
   413: ['Request too large', 'The body of the request is larger than this site accepts.'],
@@ -28,7 +28,7 @@ export type PlainStatus = keyof typeof PROGRAM_TEXTS | keyof ReturnType<typeof t
 /** Pages with a link to try again. */
 const TEMPORARY: ReadonlySet<PlainStatus> = new Set<PlainStatus>([408, 429, 500, 503])
 
-/** Pages that only the preview sends, with their statuses. */
+/** HTTP statuses of pages that only the preview sends. */
 const STATUS_IN_PREVIEW = { unpublished: 404, sharedDraftExpired: 410 } as const
 
 export function httpStatus(status: PlainStatus) {

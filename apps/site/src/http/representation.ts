@@ -40,8 +40,9 @@ interface RepresentationEvents {
   readonly onCompressedLightly?: (encoding: Exclude<Encoding, 'identity'>) => void
 }
 
-const LIGHT = { brotli: 7, gzip: 6 }
-const FULL = { brotli: 11, gzip: 9 }
+/** Compression levels for the first request, which waits, and for later ones. */
+const LIGHT_LEVELS = { brotli: 7, gzip: 6 }
+const FULL_LEVELS = { brotli: 11, gzip: 9 }
 const brotliInBackground = promisify(brotliCompress)
 const gzipInBackground = promisify(gzip)
 
@@ -66,8 +67,8 @@ export function createRepresentation(
     ...(parts.prefetchHeaders ? ['save-data'] : []),
   ]
   const vary = isCompressible ? { vary: varyHeaders.join(', ') } : {}
-  const tag = status === 200 ? { etag } : {}
-  const notModifiedHeaders = Object.entries({ ...tag, ...vary, ...headers }).flat()
+  const etagHeader = status === 200 ? { etag } : {}
+  const notModifiedHeaders = Object.entries({ ...etagHeader, ...vary, ...headers }).flat()
   const encoded = new Map<Encoding, EncodedResponse>()
   const encodedWith = new Map<Dictionary, EncodedResponse>()
 
@@ -114,7 +115,8 @@ export function createRepresentation(
       if (!isCompressible || encoding === 'identity') return identity
       const cached = encoded.get(encoding)
       if (cached !== undefined) return cached
-      const light = encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT.gzip })
+      const light =
+        encoding === 'br' ? lightBrotli(body) : gzipSync(body, { level: LIGHT_LEVELS.gzip })
       const variant = store(encoding, inOwnMemory(light))
       onGrown?.()
       onCompressedLightly?.(encoding)
@@ -134,8 +136,8 @@ export function createRepresentation(
     compressFully: async (encoding: Exclude<Encoding, 'identity'>) => {
       const full =
         encoding === 'br'
-          ? await brotliInBackground(body, brotliOptions(FULL.brotli, body))
-          : await gzipInBackground(body, { level: FULL.gzip })
+          ? await brotliInBackground(body, brotliOptions(FULL_LEVELS.brotli, body))
+          : await gzipInBackground(body, { level: FULL_LEVELS.gzip })
       storeIfSmaller(encoding, full)
       onGrown?.()
     },
@@ -167,15 +169,17 @@ export function sendRepresentation(
     ? representation.encodedWithDictionary(dictionary)
     : representation.encodedAs(negotiateEncoding(headers['accept-encoding']))
   const { prefetchHeadersLength } = representation
-  const omitsPrefetch = prefetchHeadersLength > 0 && savesData(headers)
-  const sent = omitsPrefetch ? encoded.headers.slice(0, -prefetchHeadersLength) : encoded.headers
-  response.writeHead(representation.status, sent)
+  const omitsPrefetchHeaders = prefetchHeadersLength > 0 && savesData(headers)
+  const sentHeaders = omitsPrefetchHeaders
+    ? encoded.headers.slice(0, -prefetchHeadersLength)
+    : encoded.headers
+  response.writeHead(representation.status, sentHeaders)
   if (request.method === 'HEAD') response.end()
   else response.end(encoded.body)
 }
 
 function lightBrotli(body: Buffer): Buffer {
-  return brotliCompressSync(body, brotliOptions(LIGHT.brotli, body))
+  return brotliCompressSync(body, brotliOptions(LIGHT_LEVELS.brotli, body))
 }
 
 function brotliOptions(quality: number, body: Buffer) {

@@ -12,5 +12,5 @@ export function sendsJson({ headers }: Pick<IncomingMessage, 'headers'>): boolea
   return isPlain && isJson(headers['content-type'])
 }
 
-/** Read in all from a client that sends too much, so that it gets to read the response. */
+/** How much of an oversized body is read and dropped, so that the client gets to read the response. */
 const MAX_DROPPED_BYTES = 16 * 1024 * 1024

@@ -30,7 +30,7 @@ export function createSecurityHeaders(settings: Settings) {
     'cross-origin-opener-policy': 'same-origin',
     ...(settings.mode === 'preview' ? {} : { 'x-frame-options': 'DENY' }),
   }
-  const isolated = { ...documentHeaders, 'cross-origin-embedder-policy': 'require-corp' }
+  const isolatedHeaders = { ...documentHeaders, 'cross-origin-embedder-policy': 'require-corp' }
   const policy = (sources: Directives) => contentSecurityPolicy(sources, settings)
   return {
     /**
@@ -44,16 +44,21 @@ export function createSecurityHeaders(settings: Settings) {
       const has = (text: string) => parts.some((part) => part.includes(text))
       const mayFrame = settings.mode === 'preview' || frames.some(has)
       const videos = videoSourcesOf(parts, settings)
-      const mayTag = settings.tagManagerId !== undefined && has(' data-tag-manager="')
+      const hasTagManager = settings.tagManagerId !== undefined && has(' data-tag-manager="')
       const sources = {
-        ...pageSources(styleHash, mayFrame ? frames : [], videos, mayTag ? TAG_SOURCES : NO_TAGS),
+        ...pageSources(
+          styleHash,
+          mayFrame ? frames : [],
+          videos,
+          hasTagManager ? TAG_SOURCES : NO_TAGS,
+        ),
         ...bridgeSources(styleHash, settings),
       }
       const loadsThirdParty =
-        mayFrame || mayTag || videos.frames.length > 0 || videos.media.length > 0
+        mayFrame || hasTagManager || videos.frames.length > 0 || videos.media.length > 0
       return {
         'content-security-policy': policy(sources),
-        ...(loadsThirdParty ? documentHeaders : isolated),
+        ...(loadsThirdParty ? documentHeaders : isolatedHeaders),
         ...(videos.frames.length > 0
           ? { 'permissions-policy': permissionsPolicy(frames, videos.frames) }
           : {}),
@@ -65,17 +70,17 @@ export function createSecurityHeaders(settings: Settings) {
     forBuiltFile: (name: string): Headers => {
       const sources = BUILT_DOCUMENTS[extname(name)]
       if (sources === undefined) return fileHeaders
-      const { 'cross-origin-embedder-policy': embedder } = isolated
+      const { 'cross-origin-embedder-policy': embedderPolicy } = isolatedHeaders
       return {
         ...fileHeaders,
         'content-security-policy': policy(sources),
-        'cross-origin-embedder-policy': embedder,
+        'cross-origin-embedder-policy': embedderPolicy,
       }
     },
     /** For all other responses, which load nothing further. */
     forOther: (styleHash?: string): Headers => {
       const style: Directives = styleHash ? { 'style-src': [`'${styleHash}'`] } : {}
-      return { 'content-security-policy': policy(style), ...isolated }
+      return { 'content-security-policy': policy(style), ...isolatedHeaders }
     },
   }
 }

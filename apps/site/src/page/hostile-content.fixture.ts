@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 
-type Json = unknown
-
 /** One way to corrupt one place of a story's content. */
 export interface Corruption {
   /** Chooses the node: each number picks a child, modulo their count. */
@@ -9,8 +7,8 @@ export interface Corruption {
   readonly kind: keyof typeof corruptValues
 }
 
-const DEEP = 2_000
-const LONG = 5 * 1024 * 1024
+const DEPTH = 2_000
+const LONG_TEXT_CHARACTERS = 5 * 1024 * 1024
 
 /** Values that editors, imports and broken plugins leave behind, and worse. */
 const corruptValues = {
@@ -19,41 +17,41 @@ const corruptValues = {
   number: () => 42,
   notANumber: () => Number.NaN,
   flag: () => true,
-  text: () => '<script>alert(1)</script> " onload=x',
+  markup: () => '<script>alert(1)</script> " onload=x',
   emptyText: () => '',
   emptyList: () => [],
   emptyObject: () => ({}),
-  list: (old: Json) => [old, old, null, 7],
-  wrapped: (old: Json) => ({ value: old }),
-  unknownComponent: (old: Json) => ({ ...(old as object), component: 'no-such-block' }),
+  list: (old: unknown) => [old, old, null, 7],
+  wrapped: (old: unknown) => ({ value: old }),
+  unknownComponent: (old: unknown) => ({ ...(old as object), component: 'no-such-block' }),
   noComponent: () => ({ _uid: 'x', component: '' }),
-  prototypeKeys: () => JSON.parse('{"__proto__": {"heading": "x"}, "constructor": 1}') as Json,
-  deep: () => Array.from({ length: DEEP }).reduce((inner: Json) => ({ body: [inner] }), 'end'),
+  prototypeKeys: () => JSON.parse('{"__proto__": {"heading": "x"}, "constructor": 1}') as unknown,
+  deep: () => Array.from({ length: DEPTH }).reduce((inner: unknown) => ({ body: [inner] }), 'end'),
   deepRichText: () =>
-    Array.from({ length: DEEP }).reduce(
-      (inner: Json) => ({ type: 'blockquote', content: [inner] }),
+    Array.from({ length: DEPTH }).reduce(
+      (inner: unknown) => ({ type: 'blockquote', content: [inner] }),
       { type: 'paragraph' },
     ),
-  script: () => ({
+  scriptLink: () => ({
     linktype: 'url',
     url: 'javascript:alert(1)',
     cached_url: 'javascript:alert(1)',
   }),
   hostileText: () => '\u0000\ud800</style></script><!--\u202e',
-  cycle: (_old: Json, uuid: string) => [
+  cycle: (_old: unknown, uuid: string) => [
     uuid,
     { linktype: 'story', id: uuid, cached_url: '' },
     uuid,
   ],
-  cyclicLink: (_old: Json, uuid: string) => ({ linktype: 'story', id: uuid, cached_url: '' }),
-  veryLong: () => 'Ten chars '.repeat(LONG / 10),
-} satisfies Record<string, (old: Json, uuid: string) => Json>
+  cyclicLink: (_old: unknown, uuid: string) => ({ linktype: 'story', id: uuid, cached_url: '' }),
+  veryLong: () => 'Ten chars '.repeat(LONG_TEXT_CHARACTERS / 10),
+} satisfies Record<string, (old: unknown, uuid: string) => unknown>
 
-/** Kinds that cost too much to be as frequent as the others. */
+/** Kinds that take too long to be as frequent as the others. */
 const RARE = new Set<keyof typeof corruptValues>(['veryLong', 'deep', 'deepRichText'])
 const kinds = Object.keys(corruptValues) as (keyof typeof corruptValues)[]
 
-export const corruptions: fc.Arbitrary<readonly Corruption[]> = fc.array(
+export const arbitraryCorruptions: fc.Arbitrary<readonly Corruption[]> = fc.array(
   fc.record({
     steps: fc.array(fc.nat(1_000), { minLength: 1, maxLength: 9 }),
     kind: fc.oneof(
@@ -71,20 +69,20 @@ export const corruptions: fc.Arbitrary<readonly Corruption[]> = fc.array(
  * @returns the copy, and the indexes of the unchanged top-level blocks
  */
 export function corrupt(
-  content: Record<string, Json>,
-  how: readonly Corruption[],
+  content: Record<string, unknown>,
+  corruptions: readonly Corruption[],
   uuid: string,
-): { readonly content: Json; readonly untouched: readonly number[] } {
+): { readonly content: unknown; readonly untouched: readonly number[] } {
   const copy = structuredClone(content)
   const touched = new Set<number | 'all'>()
-  for (const { steps, kind } of how) {
-    const path = placeIn(copy, steps)
+  for (const { steps, kind } of corruptions) {
+    const path = pathTo(copy, steps)
     if (path[0] === 'body') touched.add(typeof path[1] === 'number' ? path[1] : 'all')
     if (path[0] === 'component') touched.add('all')
     // The first block draws the page's graphic; any block may draw from the page's dataset.
     if (path[0] === 'graphic') touched.add(0)
     if (path[0] === 'world' || path[0] === 'world_project') touched.add('all')
-    put(copy, path, (old) => corruptValues[kind](old, uuid))
+    replaceAt(copy, path, (old) => corruptValues[kind](old, uuid))
   }
   const blocks = Array.isArray(content.body) ? content.body : []
   const untouched = touched.has('all') ? [] : [...blocks.keys()].filter((at) => !touched.has(at))
@@ -93,7 +91,8 @@ export function corrupt(
 
 type Path = readonly (string | number)[]
 
-function placeIn(value: Json, steps: readonly number[]): Path {
+/** The path that the steps lead to, as far as there are children. */
+function pathTo(value: unknown, steps: readonly number[]): Path {
   const [step = 0, ...rest] = steps
   const keys = Array.isArray(value)
     ? [...value.keys()]
@@ -102,18 +101,19 @@ function placeIn(value: Json, steps: readonly number[]): Path {
       : []
   const key = keys[step % Math.max(keys.length, 1)]
   if (key === undefined) return []
-  const child = (value as Record<string | number, Json>)[key]
-  const below = rest.length === 0 ? [] : placeIn(child, rest)
+  const child = (value as Record<string | number, unknown>)[key]
+  const below = rest.length === 0 ? [] : pathTo(child, rest)
   return [key, ...below]
 }
 
-function put(root: Json, path: Path, change: (old: Json) => Json): void {
+/** Replaces the value at a path; deletes an object's member if `change` returns undefined. */
+function replaceAt(root: unknown, path: Path, change: (old: unknown) => unknown): void {
   const last = path.at(-1)
   if (last === undefined) return
   const parent = path
     .slice(0, -1)
-    .reduce<Json>((value, key) => (value as Record<string | number, Json>)[key], root)
-  const holder = parent as Record<string | number, Json>
+    .reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], root)
+  const holder = parent as Record<string | number, unknown>
   const next = change(holder[last])
   if (next === undefined && !Array.isArray(parent)) delete holder[last]
   else holder[last] = next

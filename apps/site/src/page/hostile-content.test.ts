@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
 import { readSettings } from '../settings.ts'
-import { corrupt, corruptions } from './hostile-content.fixture.ts'
+import { arbitraryCorruptions, corrupt } from './hostile-content.fixture.ts'
 import { createPages, type Pages } from './pages.ts'
 import * as renderer from './render-page.tsx'
 
@@ -42,14 +42,14 @@ it(`DATA-4 ${MUTANTS} mutants of real stories render, every untouched block with
   /** A story is drawn about a dozen times: rendered whole once. */
   const wholeBlocks = new Map<Entry, readonly string[]>()
   await fc.assert(
-    fc.asyncProperty(fc.nat(), corruptions, async (pick, how) => {
+    fc.asyncProperty(fc.nat(), arbitraryCorruptions, async (pick, corruptions) => {
       const entry = stories[pick % stories.length] as Entry
       const blocks = wholeBlocks.get(entry) ?? blockTexts((await render(entry, snapshot)).html)
       wholeBlocks.set(entry, blocks)
       const raw = snapshot.read(entry)
       const { content, untouched } = corrupt(
         raw.content as Record<string, unknown>,
-        how,
+        corruptions,
         entry.uuid,
       )
       const mutant = await render(entry, {

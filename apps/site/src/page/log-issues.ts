@@ -22,8 +22,8 @@ export function logIssues(
   })
 }
 
-function messageOf({ isTransient, only }: Issue, others: number): string {
-  if (others > 0)
+function messageOf({ isTransient, only }: Issue, otherCount: number): string {
+  if (otherCount > 0)
     return 'Several blocks, parts or values are left out of a page; `issues` has the reasons'
   return isTransient
     ? 'A part of a page could not be rendered and is left out this time; `reason` says why'

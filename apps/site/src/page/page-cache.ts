@@ -28,7 +28,7 @@ export function createPageCache(maximumBytes: number, work: BackgroundWork) {
     const parts = await make()
     const representation = createRepresentation(parts, {
       onGrown: () => pages.measure(key, representation),
-      // Only what somebody requested is worth a tenth of a second of a processor.
+      // Full compression takes a tenth of a second of processor time: only for encodings that somebody requested.
       onCompressedLightly: (encoding) => {
         if (!parts.mayBeCached) return
         work.add(async () => {
@@ -73,15 +73,16 @@ export function createPageVersion(
   missingFiles?: Pick<MissingFiles, 'version'>,
   now: () => number = Date.now,
 ): (snapshot: Pick<Snapshot, 'version'>) => string {
-  let cached = { version: '', today: -1, day: -1, files: -1, text: '' }
+  let cached = { version: '', today: -1, tokenDay: -1, filesVersion: -1, text: '' }
   return ({ version }) => {
     const today = Math.floor(now() / DAY_MS)
-    const day = getToken?.().day ?? today
-    const files = missingFiles?.version() ?? 0
-    const isKnown = cached.version === version && cached.today === today && cached.day === day
-    if (!isKnown || cached.files !== files) {
-      const text = `${version} on day ${today} with token ${day} and files ${files}`
-      cached = { version, today, day, files, text }
+    const tokenDay = getToken?.().day ?? today
+    const filesVersion = missingFiles?.version() ?? 0
+    const isKnown =
+      cached.version === version && cached.today === today && cached.tokenDay === tokenDay
+    if (!isKnown || cached.filesVersion !== filesVersion) {
+      const text = `${version} on day ${today} with token ${tokenDay} and files ${filesVersion}`
+      cached = { version, today, tokenDay, filesVersion, text }
     }
     return cached.text
   }

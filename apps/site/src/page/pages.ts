@@ -70,7 +70,10 @@ export function createPages(
     })
     return end.kind === 'missing'
   }
-  /** The snapshot that pages read. With a CDN it records their reads, because pages carry tags of their content. */
+  /**
+   * The snapshot that pages read: `base` with each language's own pages. With a CDN it records the reads, because pages
+   * carry tags of their content.
+   */
   const pageSnapshot = (base: Snapshot): Snapshot => {
     const snapshot = withLanguagePages(base)
     return settings.cdn === undefined ? snapshot : withRecordedReads(snapshot)

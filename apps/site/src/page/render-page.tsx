@@ -34,12 +34,13 @@ export interface RenderedPage {
 /** Renders a story in the layout of its component (BLOCK-1). */
 export function renderStory(page: PageView, decorate?: DocumentDecorator): RenderedPage {
   if (page.story === undefined)
-    throw new Error('renderStory renders a story, but the page has none')
+    throw new Error('Expected a page with a story to render; this one has none')
   const { Layout, jsonLd } = layoutFor(page.story.content)
   const jsonLds = [...page.story.schemas, ...jsonLd(page.story, page)]
   return render(page, 200, <Layout />, jsonLds, decorate)
 }
 
+/** Renders the not-found page (status 404), in the page's language. */
 export function renderNotFound(page: PageView): RenderedPage {
   return render({ ...page, story: undefined }, 404, <NotFoundLayout />, [])
 }
@@ -96,15 +97,15 @@ function bodyOf(
   main: string,
 ): { readonly body: PageText; readonly styles: UsedStyles } {
   const { above, opening, below } = splitAtFold(main)
-  const atTop = [before, above]
-  const start = opening === '' ? footerStart : opening
-  const rest = opening === '' ? footerRest : [below, footerStart, ...footerRest]
-  const hasFold = textOf([start]) !== ''
+  const aboveFold = [before, above]
+  const foldOpening = opening === '' ? footerStart : opening
+  const belowFold = opening === '' ? footerRest : [below, footerStart, ...footerRest]
+  const hasFold = textOf([foldOpening]) !== ''
   const styles = hasFold
-    ? stylesOf(marksOf(atTop), marksOf([start, ...rest]))
-    : stylesOf(marksOf([...atTop, ...rest]), undefined)
+    ? stylesOf(marksOf(aboveFold), marksOf([foldOpening, ...belowFold]))
+    : stylesOf(marksOf([...aboveFold, ...belowFold]), undefined)
   const link = styles.href ? `<link rel="stylesheet" href="${styles.href}"/>` : ''
-  return { body: [...atTop, start, link, ...rest], styles }
+  return { body: [...aboveFold, foldOpening, link, ...belowFold], styles }
 }
 
 function marksOf(parts: readonly (string | FramePart)[]): readonly string[] {

@@ -26,7 +26,10 @@ export function sketchSnapshot(
   version = '1',
 ): Snapshot {
   const entries = new Map(
-    Object.entries(stories).map(([slug, sketch], row) => [slug, sketchEntry(slug, sketch, row)]),
+    Object.entries(stories).map(([fullSlug, sketch], row) => [
+      fullSlug,
+      sketchEntry(fullSlug, sketch, row),
+    ]),
   )
   const all = [...entries.values()]
   return {
@@ -36,17 +39,17 @@ export function sketchSnapshot(
     languages: ['de'],
     datasources: { 'theme-type': [], 'industry-type': [], 'resource-type': [] },
     tree: all.map(asTreeEntry),
-    find: (slug) => {
-      const fullSlug = entries.has(slug) ? slug : slug.toLowerCase()
-      const open = fullSlug.replace(/\/$/, '')
+    find: (requested) => {
+      const fullSlug = entries.has(requested) ? requested : requested.toLowerCase()
+      const withoutSlash = fullSlug.replace(/\/$/, '')
       const entry =
         entries.get(fullSlug) ??
-        entries.get(fullSlug.endsWith('/') ? open : `${fullSlug}/`) ??
-        (open === '' ? entries.get('home') : undefined)
+        entries.get(fullSlug.endsWith('/') ? withoutSlash : `${fullSlug}/`) ??
+        (withoutSlash === '' ? entries.get('home') : undefined)
       if (entry !== undefined) return { kind: 'story', entry }
-      const published = folders[open]
+      const published = folders[withoutSlash]
       if (published === undefined) return undefined
-      return { kind: 'folder', fullSlug: open, name: open, published }
+      return { kind: 'folder', fullSlug: withoutSlash, name: withoutSlash, published }
     },
     byUuid: (uuid) => all.find((entry) => entry.uuid === uuid),
     read: (entry) => rawStory(entry, stories[entry.fullSlug]),

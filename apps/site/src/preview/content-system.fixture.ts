@@ -13,7 +13,8 @@ export interface DraftContentSystem {
   readonly requestIds: readonly unknown[]
 }
 
-export interface Script {
+/** What the content system of a test responds. */
+export interface ContentSystemScript {
   readonly drafts?: readonly RawStory[]
   /** Related stories that come with each draft. */
   readonly rels?: readonly unknown[]
@@ -26,7 +27,9 @@ export interface Script {
 }
 
 /** A content system on a free port that serves its drafts to holders of the preview token. */
-export async function startContentSystem(script: Script = {}): Promise<DraftContentSystem> {
+export async function startContentSystem(
+  script: ContentSystemScript = {},
+): Promise<DraftContentSystem> {
   const requests: string[] = []
   const requestIds: unknown[] = []
   const server = createServer(({ url = '', headers }, response) => {
@@ -41,7 +44,7 @@ export async function startContentSystem(script: Script = {}): Promise<DraftCont
 
 function responseTo(
   { pathname, searchParams }: URL,
-  script: Script,
+  script: ContentSystemScript,
 ): { status: number; body: object } {
   const { drafts = [], rels = [], status } = script
   const path = decodeURIComponent(pathname.replace('/v2/cdn/', ''))
@@ -66,7 +69,7 @@ function ok(body: object) {
   return { status: 200, body }
 }
 
-/** One page of links if they are an object; anything else as it is. */
+/** The requested page of links if they are an object; anything else is returned as it is. */
 function pageOf(links: unknown, query: URLSearchParams): unknown {
   if (typeof links !== 'object' || links === null || Array.isArray(links)) return links
   const size = Number(query.get('per_page') ?? 25)

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { writeSnapshot } from '@prospectus/catalogue/files/write-snapshot'
 import { updateAlternates } from '@prospectus/catalogue/languages/update-alternates'
 import { applyChanges } from '@prospectus/catalogue/snapshot/apply-changes'
@@ -42,10 +42,10 @@ export function createDraftSnapshots(options: {
 
   const load = async () => {
     const source = await createRemoteSource(client, { spaceId, cv: freshCv(clock) })
-    const saved = new Map<string, string>()
+    const loadedSavedAt = new Map<string, string>()
     async function* stories() {
       for await (const story of source.stories()) {
-        if (hasUuid(story)) saved.set(story.uuid, story.updated_at)
+        if (hasUuid(story)) loadedSavedAt.set(story.uuid, story.updated_at)
         yield story
       }
     }
@@ -54,15 +54,18 @@ export function createDraftSnapshots(options: {
       origin: { kind: 'api' },
     })
     snapshots.swap(snapshot)
-    savedAt = saved
+    savedAt = loadedSavedAt
     changedSinceLoad = 0
   }
 
   const update = async (snapshot: Snapshot) => {
     const cv = freshCv(clock)
-    const known = { tree: snapshot.tree, changedAt: (uuid: string) => savedAt.get(uuid) }
+    const knownState = { tree: snapshot.tree, changedAt: (uuid: string) => savedAt.get(uuid) }
     const links = client.links({ cv, includeDates: true })
-    const compared = await compareLinks(links, known, { view: 'draft', pause: () => turn() })
+    const compared = await compareLinks(links, knownState, {
+      view: 'draft',
+      pause: () => yieldToRequests(),
+    })
     const { changedUuids, removedUuids, folders } = compared
     const hasStoryChanges = changedUuids.length + removedUuids.length > 0
     if (!hasStoryChanges && !foldersDiffer(folders, snapshot.tree)) return
@@ -71,7 +74,11 @@ export function createDraftSnapshots(options: {
     for await (const story of client.storiesByUuid(changedUuids, { cv })) {
       if (hasUuid(story)) stories.push(story)
     }
-    const options = { version: nextVersion(), builtAt: new Date(clock.now()), pause: () => turn() }
+    const options = {
+      version: nextVersion(),
+      builtAt: new Date(clock.now()),
+      pause: () => yieldToRequests(),
+    }
     const changes = updateAlternates({ stories, removed: removedUuids, folders }, snapshot)
     snapshots.swap(await applyChanges(snapshot, changes, options))
     for (const { uuid, updated_at } of stories) savedAt.set(uuid, updated_at)
@@ -93,7 +100,7 @@ export function createDraftSnapshots(options: {
     checking = undefined
   }
 
-  /** Undefined while the last check is recent enough. */
+  /** Returns the running check, or starts one; undefined if the last one ended less than a second ago. */
   const startCheckIfDue = () => {
     if (clock.ticks() - checkedAt < FRESH_FOR_MS) return undefined
     checking ??= check()
@@ -106,7 +113,7 @@ export function createDraftSnapshots(options: {
    */
   const getFresh = async () => {
     const pendingCheck = startCheckIfDue()
-    const maxWaitMs = snapshots.current() === undefined ? LOAD_WITHIN_MS : CHECK_WITHIN_MS
+    const maxWaitMs = snapshots.current() === undefined ? MAX_LOAD_WAIT_MS : MAX_CHECK_WAIT_MS
     if (pendingCheck !== undefined) await Promise.race([pendingCheck, sleep(clock, maxWaitMs)])
     return snapshots.current()
   }
@@ -125,8 +132,8 @@ export function createDraftSnapshots(options: {
 }
 
 const FRESH_FOR_MS = 1000
-const CHECK_WITHIN_MS = 3000
+const MAX_CHECK_WAIT_MS = 3000
 /** After a start, an editor who searches waits for all drafts rather than missing new ones. */
-const LOAD_WITHIN_MS = 9000
+const MAX_LOAD_WAIT_MS = 9000
 /** Changed stories stay in memory until a rebuild. */
 const REBUILD_ABOVE = 500

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '../served-site.fixture.ts'
+import type { SiteResponse } from '../served-site.fixture.ts'
 import { DRAFT_MARK, type PreviewedSite, servePreview } from './previewed-site.fixture.ts'
 import {
+  invalidQueries,
   NOW,
   PREVIEW_TOKEN,
   SPACE_ID,
   signedQuery,
-  unsignedQueries,
 } from './signed-request.fixture.ts'
 
 /** Of the management API's form, but unknown to this site. */
@@ -14,7 +14,7 @@ const MADE_TOKEN = 'tqIuZC2cEVYIBfOMlL9RymSmqTQUWSzQ'
 
 /** Queries tried on every path below, by what a careless site might mistake them for. */
 const queries: Readonly<Record<string, string>> = {
-  ...unsignedQueries,
+  ...invalidQueries,
   'a signature that counts in preview': `${signedQuery()}`,
   'one with the story of the page': `${signedQuery({ storyId: 17 })}`,
   'one with an unpublished story': `${signedQuery({ storyId: 18 })}`,
@@ -74,12 +74,12 @@ const bodies: Readonly<Record<string, object>> = {
 }
 
 /** The parts of a response that must be the same with and without the query. */
-function essence({ status, headers, text }: Answer) {
+function essence({ status, headers, text }: SiteResponse) {
   const { etag, vary } = headers
   return { status, text, etag, vary, cache: headers['cache-control'] }
 }
 
-function expectNoDraft({ text, headers }: Answer, tried: string): void {
+function expectNoDraft({ text, headers }: SiteResponse, tried: string): void {
   const seen = `${text}\n${JSON.stringify(headers)}`
   expect(seen.includes(DRAFT_MARK), `${tried}: draft text`).toBe(false)
   expect(seen.includes('data-blok'), `${tried}: edit markers`).toBe(false)
@@ -100,7 +100,7 @@ async function expectIndifference(
   attempts: Readonly<Record<string, Attempt>>,
   tried: readonly string[] = paths,
 ): Promise<void> {
-  const plainAnswers = new Map<string, Promise<Answer>>()
+  const plainAnswers = new Map<string, Promise<SiteResponse>>()
   const plainResponse = (method: string, path: string) => {
     const known = plainAnswers.get(method + path) ?? send(path, { method })
     plainAnswers.set(method + path, known)
@@ -179,7 +179,7 @@ describe('ROUTE-5 production knows no drafts', () => {
 
 describe('ROUTE-5 preview shows drafts to the editor only', () => {
   test.each([
-    ['a signature that does not count', attempts(unsignedQueries, (query) => ({ query }))],
+    ['a signature that does not count', attempts(invalidQueries, (query) => ({ query }))],
     ['headers', attempts(headers, (headers) => ({ headers }))],
     ['another method', attempts(methods, (method) => ({ method }))],
   ])(

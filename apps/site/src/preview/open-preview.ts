@@ -51,7 +51,7 @@ const PUBLISHED_ONLY: DraftFeatures = {
   extrasFor: () => ({}),
 }
 
-/** Undefined if there is no preview token. The drafts for lists are stored in `DATA_DIR/drafts`. */
+/** Opens access to drafts, which for lists are stored in `DATA_DIR/drafts`; undefined if there is no preview token. */
 function openDrafts(options: OpenPreviewOptions): DraftFeatures | undefined {
   const { settings, spaceId, log, makeDraftToken, now = Date.now } = options
   const { contentApiUrl: apiUrl, contentToken, previewToken, dataDir } = settings

@@ -264,10 +264,10 @@ function isFolder(link: unknown): boolean {
 
 /** The id of the story at a path; its full slug if the snapshot does not know it. */
 function referenceOf(pathname: string, snapshot: Snapshot | undefined): number | string {
-  const slug = pathname.slice(1)
-  const match = snapshot?.find(slug)
+  const fullSlug = pathname.slice(1)
+  const match = snapshot?.find(fullSlug)
   if (match?.kind === 'story') return match.entry.id
-  return slug === '' ? 'home' : slug
+  return fullSlug === '' ? 'home' : fullSlug
 }
 
 function draftOf(

@@ -7,8 +7,8 @@ import { type ServedSite, serveSite } from '../served-site.fixture.ts'
 import { readSettings } from '../settings.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 import {
+  type ContentSystemScript,
   type DraftContentSystem,
-  type Script,
   startContentSystem,
 } from './content-system.fixture.ts'
 import { exampleOrigin } from './gallery/example-origin.ts'
@@ -41,7 +41,7 @@ function story(slug: Slug, content: Record<string, unknown>): RawStory {
 
 const page = (slug: Slug, ...body: readonly object[]) =>
   story(slug, { component: 'modules/page', body })
-const go = (destination_url: string) =>
+const redirectTo = (destination_url: string) =>
   story('go', { component: 'modules/redirect', destination_url })
 const sitemap = { component: 'sitemap', _uid: 'map', heading: 'All pages' }
 
@@ -51,7 +51,7 @@ export const publishedStories: readonly RawStory[] = [
   page('about', contentArea('about', 'About us, as published')),
   page('careers/', contentArea('careers/', 'Careers')),
   page('sitemap', sitemap),
-  go('/about'),
+  redirectTo('/about'),
 ]
 
 const entry = (_uid: string) => ({
@@ -76,7 +76,7 @@ const drafts: readonly RawStory[] = [
   page('about', contentArea('about', `About us ${DRAFT_MARK}`)),
   page('careers/', contentArea('careers/', `Careers ${DRAFT_MARK}`)),
   page('sitemap', sitemap, contentArea('sitemap', `Below ${DRAFT_MARK}`)),
-  go(`https://partner.example/${DRAFT_MARK}`),
+  redirectTo(`https://partner.example/${DRAFT_MARK}`),
   page('hidden', contentArea('hidden', `Hidden ${DRAFT_MARK}`)),
   story('settings', settings),
 ]
@@ -88,10 +88,11 @@ export interface PreviewedSite extends ServedSite {
 
 export interface PreviewedOptions {
   readonly mode?: 'preview' | 'production'
-  readonly script?: Script
-  /** False: the drafts of lists cannot be fetched. */
+  /** What the content system responds; by default it serves the drafts of this file. */
+  readonly script?: ContentSystemScript
+  /** False if the drafts of lists cannot be fetched; true by default. */
   readonly hasDraftSnapshot?: boolean
-  /** Null: nothing is published, so there is no snapshot. */
+  /** Null if nothing is published, so that there is no snapshot. */
   readonly published?: readonly RawStory[] | null
 }
 
@@ -116,7 +117,7 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
     { draft: client('draft'), published: client('published') },
     { getFresh: getDrafts, getRecent: getDrafts },
   )
-  const draftPart = createPreview({
+  const draftFeatures = createPreview({
     signing: { spaceId: SPACE_ID, previewToken: PREVIEW_TOKEN },
     content,
     bridge: bridgeAddress(readSettings(env)),
@@ -129,7 +130,7 @@ export async function servePreview(options: PreviewedOptions = {}): Promise<Prev
     snapshot: published === null ? null : snapshotOf(published),
     pages: createPages(readSettings(env), () => renderer),
     preview: {
-      ...draftPart,
+      ...draftFeatures,
       gallery: createGallery(readSettings(env)),
       exampleFiles: exampleOrigin,
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PagePart } from '../preview-features.ts'
 import { rawStory } from '../ui/testing/snapshot-of.ts'
 import { contentArea, type PreviewedSite, servePreview } from './previewed-site.fixture.ts'
-import { signedQuery, unsignedQueries } from './signed-request.fixture.ts'
+import { invalidQueries, signedQuery } from './signed-request.fixture.ts'
 
 const TYPED = 'typed-a-moment-ago'
 const typed = (fields: object = {}): RawStory => {
@@ -123,7 +123,7 @@ describe('live-preview#unsaved-stories', () => {
     expect(text).toContain('Name of hidden')
   })
 
-  test.each(Object.entries(unsignedQueries))('401 with %s', async (_, query) => {
+  test.each(Object.entries(invalidQueries))('401 with %s', async (_, query) => {
     const { status, headers, text } = await post(await servePreview(), { query })
     expect(status).toBe(401)
     expect(headers['content-type']).toContain('application/json')

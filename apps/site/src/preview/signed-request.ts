@@ -38,17 +38,20 @@ export function verifySignedRequest(query: URLSearchParams, parts: SigningParts)
   if (!timestamp || !WHOLE_NUMBER.test(timestamp)) return invalid('The timestamp is not a number.')
   if (!token || !SHA1.test(token)) return invalid('The token is not 40 hexadecimal digits.')
 
-  const age = parts.now / 1000 - Number(timestamp)
+  const ageSeconds = parts.now / 1000 - Number(timestamp)
   if (spaceId !== parts.spaceId) return invalid('The request is signed for another space.')
-  if (age >= LIFETIME_SECONDS) return invalid('The signature is more than an hour old.')
-  if (-age > MAX_AHEAD_SECONDS)
+  if (ageSeconds >= LIFETIME_SECONDS) return invalid('The signature is more than an hour old.')
+  if (-ageSeconds > MAX_AHEAD_SECONDS)
     return invalid('The timestamp is more than a minute ahead of the clock of this server.')
   const expected = sha1(`${spaceId}:${parts.previewToken}:${timestamp}`)
   if (!timingSafeEqual(expected, Buffer.from(token, 'hex'))) {
     return invalid('The token does not match the preview token of this site.')
   }
-  const signedAt = Math.min(Number(timestamp), parts.now / 1000)
-  return withStoryId(query.getAll('_storyblok'), new Date((signedAt + LIFETIME_SECONDS) * 1000))
+  const signedAtSeconds = Math.min(Number(timestamp), parts.now / 1000)
+  return withStoryId(
+    query.getAll('_storyblok'),
+    new Date((signedAtSeconds + LIFETIME_SECONDS) * 1000),
+  )
 }
 
 function withStoryId([id, ...others]: readonly string[], expires: Date): SignedRequest {

@@ -1,17 +1,18 @@
 const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
-/** Custom properties where declared or read, but not timeline names, which look alike. */
+/** Custom properties where they are declared or read, but not timeline names, which look the same. */
 const NAME = /(?<=[{;])--[\w-]+(?=:)|(?<=var\()--[\w-]+/g
 
-/** A reading of a custom property, with a comma if it has a fallback. */
-const READ = /(?<=var\()--[\w-]+(?:\s*,)?/g
-const nameOf = (reading: string) => reading.replace(/\s*,/, '')
+/** A reference to a custom property, with a comma if it has a fallback. */
+const REFERENCE = /(?<=var\()--[\w-]+(?:\s*,)?/g
+const nameOf = (reference: string) => reference.replace(/\s*,/, '')
 
-/** The declarations for the root. */
+/** Declarations of `:root`, in their braces. */
 const ROOT_BODY = /(?<=(?:@layer \w+\{|\}):root)\{[^{}]*\}/g
 
 /** An emptied rule. At-rules do not match, since an empty layer keeps its place in the order of layers. */
 const EMPTY_RULE = /(?<=[{}])[^{}@]+\{\}/g
 
+/** What else on the page may use a custom property. */
 interface OtherReaders {
   /** True if a script may set or read the property. */
   readonly mayScriptUse: (name: string) => boolean
@@ -81,15 +82,15 @@ function inlineConstants(
     ...declarationsIn(rules, uses.isUsedElsewhere),
   ]
   const css = tokens + rules
-  const ofRoot = new Set(css.match(ROOT_BODY)?.flatMap(declaredIn))
-  const canBeConstant = (name: string) => ofRoot.has(name) && !uses.isSetElsewhere(name)
-  const readers = css.replace(DECLARATION, '').match(READ) ?? []
-  const { remaining, constants } = settle(declarations, readers, canBeConstant)
-  const slots = remaining.values()
+  const rootNames = new Set(css.match(ROOT_BODY)?.flatMap(declaredIn))
+  const canBeConstant = (name: string) => rootNames.has(name) && !uses.isSetElsewhere(name)
+  const references = css.replace(DECLARATION, '').match(REFERENCE) ?? []
+  const { remaining, constants } = resolveConstants(declarations, references, canBeConstant)
+  const nextDeclarations = remaining.values()
   const write = (part: string) =>
     inline(
       part.replace(DECLARATION, (text, name: string) => {
-        const declaration = slots.next().value
+        const declaration = nextDeclarations.next().value
         return declaration ? `${name}:${declaration.value}${text.endsWith(';') ? ';' : ''}` : ''
       }),
       constants,
@@ -97,23 +98,31 @@ function inlineConstants(
   return [write(tokens), write(rules)]
 }
 
-interface Settled {
+interface ResolvedDeclarations {
   /** In the order given; undefined where a declaration is dropped. */
   readonly remaining: readonly (Declaration | undefined)[]
   readonly constants: ReadonlyMap<string, string>
 }
 
-/** Repeats, because dropping one declaration can leave another unread or make it constant. */
-function settle(
-  declarations: Settled['remaining'],
-  readers: readonly string[],
+/**
+ * Drops unread declarations and inlines constants. Repeats this until nothing changes, because dropping one declaration
+ * can leave another unread or make it constant.
+ */
+function resolveConstants(
+  declarations: ResolvedDeclarations['remaining'],
+  references: readonly string[],
   canBeConstant: (name: string) => boolean,
-  known: Settled['constants'] = new Map(),
-): Settled {
+  known: ResolvedDeclarations['constants'] = new Map(),
+): ResolvedDeclarations {
   const present = declarations.filter((declaration) => declaration !== undefined)
-  const readings = [...readers, ...present.flatMap(({ value }) => value.match(READ) ?? [])]
-  const readNames = new Set(readings.map(nameOf))
-  const withFallback = new Set(readings.filter((reading) => reading.endsWith(',')).map(nameOf))
+  const allReferences = [
+    ...references,
+    ...present.flatMap(({ value }) => value.match(REFERENCE) ?? []),
+  ]
+  const readNames = new Set(allReferences.map(nameOf))
+  const withFallback = new Set(
+    allReferences.filter((reference) => reference.endsWith(',')).map(nameOf),
+  )
   const constants = new Map(
     declaredOnce(present)
       .filter(({ name }) => canBeConstant(name) && !withFallback.has(name))
@@ -128,9 +137,11 @@ function settle(
     const inlined = inline(value, constants)
     return inlined === value ? declaration : { ...declaration, value: inlined }
   })
-  const all = new Map([...known, ...constants])
+  const allConstants = new Map([...known, ...constants])
   const isSettled = remaining.every((declaration, at) => declaration === declarations[at])
-  return isSettled ? { remaining, constants: all } : settle(remaining, readers, canBeConstant, all)
+  return isSettled
+    ? { remaining, constants: allConstants }
+    : resolveConstants(remaining, references, canBeConstant, allConstants)
 }
 
 /** Declarations of the names that are declared once. */
@@ -146,20 +157,20 @@ const declarationsIn = (css: string, isPinned: (name: string) => boolean): Decla
     isPinned: isPinned(name),
   }))
 
-const inline = (css: string, constants: Settled['constants']) =>
-  css.replace(/var\((--[\w-]+)\)/g, (reading, name: string) => constants.get(name) ?? reading)
+const inline = (css: string, constants: ResolvedDeclarations['constants']) =>
+  css.replace(/var\((--[\w-]+)\)/g, (reference, name: string) => constants.get(name) ?? reference)
 
 /** Removes the spaces that the minifier leaves after commas in custom properties. */
 const withoutCommaSpaces = (value: string) =>
   value.replace(/"[^"]*"|'[^']*'|(?<=,) +/g, (found) => (found.trim() === '' ? '' : found))
 
-/** A value that reads another property may differ in descendants. */
+/** False for a value that reads another property, since it may differ in descendants. */
 const isIndependent = (value: string) => value !== '' && !value.includes('var(')
 
 function withShortNames(css: string, { isUsedElsewhere }: OtherUses): string {
   const names = [...new Set(css.match(NAME))].filter((name) => !isUsedElsewhere(name))
-  const short = new Map(names.map((name, at) => [name, `--${shortName(at)}`]))
-  return css.replace(NAME, (name) => short.get(name) ?? name)
+  const shortNames = new Map(names.map((name, at) => [name, `--${shortName(at)}`]))
+  return css.replace(NAME, (name) => shortNames.get(name) ?? name)
 }
 
 /** A to Z, then two letters, and so on; no other property has capitals. */

@@ -17,6 +17,7 @@ export interface DocumentParts {
   readonly beforeLoader?: ReactNode
 }
 
+/** Changes a document before it is written, such as by adding a notice to its body. */
 export type DocumentDecorator = (parts: DocumentParts) => DocumentParts
 
 /** Adds an element, with its styles, before the rest of the body. */
@@ -51,12 +52,12 @@ export function documentShell(parts: Omit<DocumentParts, 'body' | 'styles'>): Do
     </html>,
   )
   // Texts are escaped, so the first `<style>` and the last `<body>` are the document's own.
-  const styles = html.indexOf(STYLE_TAG) + STYLE_TAG.length
-  const body = html.lastIndexOf(BODY_TAG) + BODY_TAG.length
+  const stylesStart = html.indexOf(STYLE_TAG) + STYLE_TAG.length
+  const bodyStart = html.lastIndexOf(BODY_TAG) + BODY_TAG.length
   return {
-    untilStyles: `<!doctype html>${html.slice(0, styles)}`,
-    untilBody: html.slice(styles, body),
-    end: html.slice(body),
+    untilStyles: `<!doctype html>${html.slice(0, stylesStart)}`,
+    untilBody: html.slice(stylesStart, bodyStart),
+    end: html.slice(bodyStart),
   }
 }
 
@@ -82,7 +83,7 @@ function Head({
       {Object.entries(head.openGraph).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      {head.card && <meta name="twitter:card" content={head.card} />}
+      {head.twitterCard && <meta name="twitter:card" content={head.twitterCard} />}
       <link rel="icon" href={iconUrl} type="image/svg+xml" />
       {fontUrl && (
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />

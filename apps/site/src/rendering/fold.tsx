@@ -24,6 +24,10 @@ export function Fold(): ReactNode {
 export function splitAtFold(html: string) {
   const [before = '', ...after] = html.split(FOLD_MARK)
   if (after.length === 0) return { above: html, opening: '', below: '' }
-  const tag = before.lastIndexOf('<')
-  return { above: before.slice(0, tag), opening: before.slice(tag), below: after.join('') }
+  const tagStart = before.lastIndexOf('<')
+  return {
+    above: before.slice(0, tagStart),
+    opening: before.slice(tagStart),
+    below: after.join(''),
+  }
 }

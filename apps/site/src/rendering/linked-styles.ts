@@ -24,7 +24,7 @@ const deferrableRules = [...designRules, ...[...rulesOfStem.values()].flat()].fi
 )
 const deferrable = new Set(deferrableRules)
 
-/** True if the rule stands in the linked sheet of each page that has one. */
+/** True for a rule that is in the linked sheet of every page that links one. */
 export const isDeferrable = (rule: StyleRule): boolean => deferrable.has(rule)
 const tokens = pruneRules(tokenRules, () => true)
 
@@ -54,7 +54,7 @@ export function linkedStylesAt(path: string): LinkedStyles | undefined {
   return isKnown ? linkedStyles([...new Set(stems)]) : undefined
 }
 
-/** True if the sheet is kept from an earlier use: a page of this process links it, or it has been requested. */
+/** True if the sheet is still cached: a page of this process links it, or it has been requested. */
 export function isSheetBuilt(address: string): boolean {
   return [...cache.values()].some(({ href }) => href === address)
 }

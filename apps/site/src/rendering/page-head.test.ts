@@ -111,16 +111,16 @@ describe('HEAD-1 the picture that other sites show', () => {
   }
 
   it('is the page’s own, with its size and words', () => {
-    const { openGraph, card } = headOf({ image, seo: { title: 'On float' } })
+    const { openGraph, twitterCard } = headOf({ image, seo: { title: 'On float' } })
     expect(openGraph['og:image']).toContain('cover.png/m/1200x630')
     expect(openGraph).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' })
-    expect(card).toBe('summary_large_image')
+    expect(twitterCard).toBe('summary_large_image')
   })
 
   it('is none for words that the brand has no letters for, in a preview and for missing pages', () => {
-    expect(headOf({ seo: { title: '余裕時間' } }).card).toBe('summary')
-    expect(headOf({}, { mode: 'preview' }).card).toBe('summary')
+    expect(headOf({ seo: { title: '余裕時間' } }).twitterCard).toBe('summary')
+    expect(headOf({}, { mode: 'preview' }).twitterCard).toBe('summary')
     expect(pageHead(examplePage()).openGraph).toEqual({})
-    expect(pageHead(examplePage()).card).toBeUndefined()
+    expect(pageHead(examplePage()).twitterCard).toBeUndefined()
   })
 })

@@ -15,8 +15,8 @@ export interface PageHead {
   readonly canonical: string | undefined
   readonly robots: string
   readonly openGraph: Readonly<Record<string, string>>
-  /** Twitter card; large only with an image. */
-  readonly card?: 'summary' | 'summary_large_image'
+  /** Large only with an image. */
+  readonly twitterCard?: 'summary' | 'summary_large_image'
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }
 
@@ -32,6 +32,7 @@ export function unindexedHead(title: string): PageHead {
   }
 }
 
+/** The head of a story's page, or of the not-found page. */
 export function pageHead(page: PageView): PageHead {
   const { story, siteUrl, lang, mode } = page
   const organisation = page.settings.organisation ?? ''
@@ -61,7 +62,7 @@ export function pageHead(page: PageView): PageHead {
     openGraph: Object.fromEntries(
       Object.entries(openGraph).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     ),
-    card: 'og:image' in openGraph ? 'summary_large_image' : 'summary',
+    twitterCard: 'og:image' in openGraph ? 'summary_large_image' : 'summary',
     alternates: translations(page, canonical),
   }
 }
@@ -71,8 +72,8 @@ function searchPrefix({ story, query }: PageView): string {
   const isSearch = story?.content.kind === 'page' && story.content.body.some(isResults)
   const characters = isSearch ? [...parseSearch(query).text] : []
   if (characters.length === 0) return ''
-  const end = characters.length > MAX_CHARACTERS_IN_TITLE ? '…' : ''
-  return `${characters.slice(0, MAX_CHARACTERS_IN_TITLE).join('')}${end} – `
+  const ellipsis = characters.length > MAX_CHARACTERS_IN_TITLE ? '…' : ''
+  return `${characters.slice(0, MAX_CHARACTERS_IN_TITLE).join('')}${ellipsis} – `
 }
 
 const isResults = ({ component }: { readonly component: string }) => component === 'search-results'

@@ -6,13 +6,14 @@ import type { Settings } from '@prospectus/content/schema/stories/settings'
 import type { Story } from '@prospectus/content/schema/stories/story'
 import { createContext, useContext } from 'react'
 
-/** Everything that a page is rendered from: one snapshot, one story, the known part of the request. */
+/** Everything that a page is rendered from: one snapshot, one story, the recognised query parameters. */
 export interface PageView {
   readonly mode: 'production' | 'preview'
   /** Absolute, without a trailing slash: for canonical and og addresses. */
   readonly siteUrl: string
   /** Canonical (ROUTE-2); as requested on the not-found page. */
   readonly path: string
+  /** The recognised query parameters (`knownQuery`). */
   readonly query: URLSearchParams
   /** `YYYY-MM-DD`, UTC. A page is cached no longer than this day. */
   readonly today: string
@@ -25,8 +26,9 @@ export interface PageView {
   readonly snapshot: Snapshot
   /** Hosts of the content's images and files, such as `a.example` (BLOCK-9). */
   readonly assetHosts: readonly string[]
-  /** True for one of our files that is known to be missing; undefined if files are not checked (BLOCK-2). */
+  /** True for a file of this site that is known to be missing; undefined if files are not checked (BLOCK-2). */
   readonly isFileMissing?: ((href: string) => boolean) | undefined
+  /** Reads a story that the page refers to. */
   readonly read: (entry: Entry) => Story
   /** Token for scripts that call the stories endpoint (CALL-4); undefined without a seal secret. */
   readonly storiesToken?: string | undefined
@@ -38,7 +40,7 @@ export interface PageView {
   readonly sitemapEntries?: readonly TreeEntry[] | undefined
   /** Preview only: attributes by which the editor finds a block. */
   readonly editAttributes?: GetEditAttributes | undefined
-  /** Preview only: attributes by which the editor finds a part of the settings, by uid; by default the settings. */
+  /** Preview only: attributes by which the editor finds a part of the settings by uid; without one, the settings. */
   readonly settingsAttributes?: GetSettingsAttributes | undefined
 }
 

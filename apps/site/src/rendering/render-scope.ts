@@ -12,16 +12,16 @@ export function createRenderScope({
   readonly issues: Issue[]
   readonly searches?: SearchRecord[]
 }) {
-  let isClaimed = false
+  let isFirstPictureClaimed = false
   return {
     report: (issue: Issue): void => void issues.push(issue),
-    /** Replaced while a block is rendered, to find out whether it has a picture. */
+    /** Does nothing here. `Blocks` replaces it while it renders a block, to find out whether that has a picture. */
     notePicture: (): void => undefined,
     noteSearch: (search: SearchRecord): void => void searches?.push(search),
     /** True on the first call for a page, since its first picture is loaded eagerly and with high priority. */
     claimFirstPicture: () => {
-      const isFirst = !isClaimed
-      isClaimed = true
+      const isFirst = !isFirstPictureClaimed
+      isFirstPictureClaimed = true
       return isFirst
     },
   }
@@ -38,7 +38,7 @@ export function useRenderScope(): RenderScope {
 }
 
 /** Returns `claimFirstPicture`; always false outside a page, as in an island. */
-export function useFirstPicture(): () => boolean {
+export function useClaimFirstPicture(): () => boolean {
   return useContext(RenderScopeContext)?.claimFirstPicture ?? (() => false)
 }
 

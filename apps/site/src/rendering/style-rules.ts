@@ -22,6 +22,7 @@ export function pruneRules(
   canOccur: (name: string) => boolean,
 ): string {
   let css = ''
+  /** The at-rules whose braces are still open. */
   let open: readonly string[] = []
   for (const { within, selectors, body } of rules) {
     const matching = selectors?.filter(({ needs }) => needs.every(canOccur))

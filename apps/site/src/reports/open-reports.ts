@@ -43,7 +43,7 @@ export function createReportSender(options: {
   let sending: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  const send = async (milliseconds: number) => {
+  const send = async (timeoutMs: number) => {
     unsent ??= reportOf(counts, now())
     if (unsent === undefined) return
     try {
@@ -55,7 +55,7 @@ export function createReportSender(options: {
         },
         body: Buffer.from(unsent),
         redirect: 'error',
-        signal: AbortSignal.timeout(milliseconds),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       await response.body?.cancel()
       if (response.status >= 500)

@@ -67,7 +67,7 @@ export function sitemapFiles(
     ({ path }) => `<sitemap><loc>${escapeXml(siteUrl + path)}</loc></sitemap>`,
   )
   return new Map([
-    ['/sitemap.xml', document('sitemapindex', index)],
+    ['/sitemap.xml', xmlDocument('sitemapindex', index)],
     ...parts.map(({ path, entries }) => [path, urlSet(entries, siteUrl)] as const),
   ])
 }
@@ -85,7 +85,7 @@ function indexableEntries({ tree, byUuid }: Pick<Snapshot, 'tree' | 'byUuid'>): 
 }
 
 function urlSet(entries: readonly Entry[], siteUrl: string): string {
-  return document(
+  return xmlDocument(
     'urlset',
     entries.map(({ path, publishedAt }) => {
       const published = publishedAt === null ? Number.NaN : Date.parse(publishedAt)
@@ -97,7 +97,7 @@ function urlSet(entries: readonly Entry[], siteUrl: string): string {
   )
 }
 
-function document(root: 'urlset' | 'sitemapindex', items: readonly string[]): string {
+function xmlDocument(root: 'urlset' | 'sitemapindex', items: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,

@@ -3,9 +3,9 @@ import { contentFolder } from '../../../../tools/run/project.ts'
 import { temporaryFolder } from '../../../../tools/testing/temporary-folder.ts'
 import { createAssetRoute } from '../assets/asset-route.ts'
 import {
-  type Answer,
   type ServedOptions,
   type ServedSite,
+  type SiteResponse,
   serveSite,
 } from '../served-site.fixture.ts'
 import { postStories, serveStories } from './stories-request.fixture.ts'
@@ -14,7 +14,7 @@ const contentDir = contentFolder()
 const FILE = '/assets/f/1/1x1/a/none.png'
 
 /** No cache may keep an error, nor take it for the response that it replaces. */
-function expectNoStore({ status, headers }: Answer, expected: number): void {
+function expectNoStore({ status, headers }: SiteResponse, expected: number): void {
   expect(status).toBe(expected)
   expect(headers['cache-control']).toBe('no-store')
   expect(headers).not.toHaveProperty('etag')
@@ -37,7 +37,7 @@ const withMethod =
   ({ send }: ServedSite) =>
     send(target, { method })
 
-test.each<[string, number, (site: ServedSite) => Promise<Answer>, ServedOptions?]>([
+test.each<[string, number, (site: ServedSite) => Promise<SiteResponse>, ServedOptions?]>([
   ['a page that there is none of', 404, get('/nothing')],
   ['a page that is asked for in no coding', 404, get('/nothing', { 'accept-encoding': '*;q=0' })],
   ['a redirect that leads nowhere', 404, get('/broken')],

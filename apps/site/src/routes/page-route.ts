@@ -34,7 +34,7 @@ interface Page {
   /** Limits requests for pages whose addresses anyone can make up: searches, and missing pages that are not cached. */
   readonly limit?: RateLimiter | undefined
   /** Status when rendering fails and no earlier version of the page is cached. */
-  readonly fallback: 404 | 500
+  readonly fallbackStatus: 404 | 500
 }
 
 interface Redirect {
@@ -99,7 +99,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
         logIssues(log, key, fullSlug, rendered.issues)
         return rendered
       },
-      fallback: 500,
+      fallbackStatus: 500,
     }
   }
 
@@ -119,7 +119,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       key: pathname,
       render: () => pages.renderNotFound(snapshot, pathname),
       limit: cached ? undefined : missLimit,
-      fallback: 404,
+      fallbackStatus: 404,
     }
   }
 
@@ -195,7 +195,7 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
       const headers = { location: resolved.location, 'cache-control': policy }
       return c.body(null, resolved.status, headers)
     }
-    const { limit, fallback } = resolved
+    const { limit, fallbackStatus } = resolved
     const { pathname } = c.get('target')
     const isPrefetched = isPrefetch(c.env.incoming.headers)
     // A visitor who opens the prefetched page sends no request, so the search would not be counted.
@@ -205,9 +205,10 @@ export function createPageRoute(parts: SiteParts): (c: RequestContext) => Promis
     if (retryAfterSeconds !== undefined)
       return plainResponse(security, 429, { retryAfterSeconds, path: pathname })
     // A prefetched 404 does not count: browsers discard it and request the page again when the visitor opens it.
-    if (fallback === 404 && isVisit) visits?.countMissingPath(pathname, c.req.header('referer'))
+    if (fallbackStatus === 404 && isVisit)
+      visits?.countMissingPath(pathname, c.req.header('referer'))
     const page = await representationOf(resolved)
-    if (page === undefined) return plainResponse(security, fallback, { path: c.req.path })
+    if (page === undefined) return plainResponse(security, fallbackStatus, { path: c.req.path })
     if (page.search !== undefined && isVisit) visits?.countSearch(page.search)
     return send(c, page)
   }

@@ -98,9 +98,13 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** True if a page of this preview sent the request. Every browser sends an Origin with a POST. */
 function isOwnPage({ headers }: IncomingMessage, ownHost: string): boolean {
   const { origin = '', host } = headers
-  const from = URL.parse(origin)?.host
-  const site = headers['sec-fetch-site'] ?? 'same-origin'
-  return site === 'same-origin' && from !== undefined && (from === host || from === ownHost)
+  const originHost = URL.parse(origin)?.host
+  const fetchSite = headers['sec-fetch-site'] ?? 'same-origin'
+  return (
+    fetchSite === 'same-origin' &&
+    originHost !== undefined &&
+    (originHost === host || originHost === ownHost)
+  )
 }
 
 interface RenderRequest {

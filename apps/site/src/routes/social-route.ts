@@ -89,10 +89,12 @@ export function createSocialRoute({ settings, snapshots, security, log }: SitePa
   }
 }
 
-/** A palette keeps images of flat colours to about 30 kB. */
+/** Draws the image as PNG, with a palette, which keeps flat colours to about 30 kB. */
 async function draw(card: SocialCard): Promise<Uint8Array> {
   if (letters === undefined)
-    throw new Error('Social images need a font, and the brand has no design/fonts/letters.json')
+    throw new Error(
+      'Expected the brand to have design/fonts/letters.json, a font for social images',
+    )
   const { light } = brand.plainPages
   const sharp = await loadSharp()
   const [cover, edge] = [coverSvg(card.cover), socialEdge(light)]

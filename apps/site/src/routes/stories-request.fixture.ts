@@ -4,16 +4,17 @@ import {
 } from '@prospectus/protocol/query/stories-request'
 import { expect } from 'vitest'
 import {
-  type Answer,
   SECURITY_HEADERS,
   type ServedOptions,
   type ServedSite,
+  type SiteResponse,
   serveSite,
 } from '../served-site.fixture.ts'
 import { openStoriesTokens, type StoriesTokens } from '../stories-endpoint/stories-tokens.ts'
 import { rawStory, snapshotOf } from '../ui/testing/snapshot-of.ts'
 
-export interface SentStories {
+/** What a test sends to `/api/stories`. */
+export interface StoriesRequestParts {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   /** Sent unchanged if given; otherwise made of options and token. */
@@ -25,8 +26,8 @@ export interface SentStories {
 /** Sends `POST /api/stories`; each character of the body is sent as one byte (Latin-1). */
 export function postStories(
   { sendRaw }: Pick<ServedSite, 'sendRaw'>,
-  sent: SentStories,
-): Promise<Answer> {
+  sent: StoriesRequestParts,
+): Promise<SiteResponse> {
   const { method = 'POST', options = {}, token = '' } = sent
   const body = sent.body ?? encodeStoriesRequest(options, token)
   const headers = {
@@ -40,13 +41,18 @@ export function postStories(
   return sendRaw(`${method} /api/stories HTTP/1.1\r\n${head.join('')}\r\n${body}`)
 }
 
-/** Tokens of a site in a test; `now` in milliseconds. */
+/** Opens tokens with fixed values that `overrides` replaces; `now` in milliseconds since 1970. */
 export async function testTokens(
-  given: { readonly spaceId?: string; readonly secret?: string; readonly now?: () => number } = {},
+  overrides: {
+    readonly spaceId?: string
+    readonly secret?: string
+    readonly now?: () => number
+  } = {},
 ): Promise<StoriesTokens> {
-  const { spaceId = '7', secret = 'seal-secret', now = () => Date.UTC(2026, 0, 15, 12) } = given
+  const { spaceId = '7', secret = 'seal-secret', now = () => Date.UTC(2026, 0, 15, 12) } = overrides
   const tokens = await openStoriesTokens({ sealSecret: secret, spaceId, now })
-  if (tokens === undefined) throw new Error('There are no tokens')
+  if (tokens === undefined)
+    throw new Error('Expected tokens for a site with a seal secret; found none')
   return tokens
 }
 
@@ -64,12 +70,12 @@ export async function serveStories(options: ServedOptions = {}) {
   const storiesTokens = await testTokens()
   const site = await serveSite({ snapshot: snapshotOf(episodes), storiesTokens, ...options })
   const { token } = storiesTokens.published()
-  const post = (sent: SentStories = {}) => postStories(site, { token, ...sent })
+  const post = (sent: StoriesRequestParts = {}) => postStories(site, { token, ...sent })
   return { ...site, token, post }
 }
 
 /** Expects an error of the contract: in JSON, uncached and with the security headers. */
-export function expectRejected(response: Answer, status: number, field?: string): void {
+export function expectRejected(response: SiteResponse, status: number, field?: string): void {
   expect(response.status).toBe(status)
   expect(JSON.parse(response.text)).toEqual({
     error: expect.stringMatching(/^[A-Z].*\.$/),

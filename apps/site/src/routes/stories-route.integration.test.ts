@@ -2,14 +2,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { RawStory } from '@prospectus/protocol/raw-story'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, SECURITY_HEADERS } from '../served-site.fixture.ts'
+import { SECURITY_HEADERS, type SiteResponse } from '../served-site.fixture.ts'
 import { episodes, expectRejected, serveStories, testTokens } from './stories-request.fixture.ts'
 
 interface StoriesAnswer {
   readonly data: { readonly stories: readonly RawStory[] }
   readonly total: number
 }
-const read = ({ text }: Answer): StoriesAnswer => JSON.parse(text)
+const read = ({ text }: SiteResponse): StoriesAnswer => JSON.parse(text)
 const wrapped = (text: string | Uint8Array) =>
   JSON.stringify({ body: Buffer.from(text).toString('base64url') })
 

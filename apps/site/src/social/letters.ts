@@ -6,6 +6,7 @@ export interface FontOutlines {
   readonly kern: Readonly<Record<string, number>>
 }
 
+/** True if the font has every character of a text, spaces aside. */
 export function hasGlyphs({ glyphs }: FontOutlines, text: string): boolean {
   return [...text].every((character) => character === ' ' || Object.hasOwn(glyphs, character))
 }
@@ -33,7 +34,7 @@ interface LineStyle {
   readonly fill: string
 }
 
-/** Breaks a text into lines no wider than `width`; a longer word gets a line of its own. */
+/** Breaks a text into lines no wider than `width`, in pixels like `size`; a longer word gets a line of its own. */
 export function wrapLines(
   letters: FontOutlines,
   text: string,

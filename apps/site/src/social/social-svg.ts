@@ -16,7 +16,7 @@ const TEXT_WIDTH = 560
 const TEXT_TOP = 168
 const TEXT_HEIGHT = 330
 const LEADING = 1.1
-const SIZES = [76, 68, 60, 54, 48, 42, 36] as const
+const FONT_SIZES = [76, 68, 60, 54, 48, 42, 36] as const
 const COVER = { x: 668, y: 96, width: 600, height: 400 } as const
 
 /** Draws name and section on the left, the cover hanging over the right edge. */
@@ -58,8 +58,9 @@ function fitLines(letters: FontOutlines, name: string): { lines: readonly string
   const linesAt = (size: number) => wrapLines(letters, name, size, TEXT_WIDTH)
   const maximumLines = (size: number) => Math.floor(TEXT_HEIGHT / (size * LEADING))
   const size =
-    SIZES.find((candidate) => linesAt(candidate).length <= Math.min(4, maximumLines(candidate))) ??
-    SIZES[6]
+    FONT_SIZES.find(
+      (candidate) => linesAt(candidate).length <= Math.min(4, maximumLines(candidate)),
+    ) ?? FONT_SIZES[6]
   const lines = linesAt(size)
   if (lines.length <= maximumLines(size)) return { lines, size }
   const fittingLines = lines.slice(0, maximumLines(size))

@@ -20,6 +20,7 @@ export async function openStoriesTokens({
   const seal = createStoriesSeal(sealSecret, spaceId)
   if (seal === undefined) return undefined
   return {
+    /** The token of all published pages of a day. */
     published: await openDailyToken(
       (day) => seal.seal('published', new Date((day + VALID_DAYS) * DAY_MS)),
       now,

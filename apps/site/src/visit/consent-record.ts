@@ -16,7 +16,11 @@ const YEAR_MS = 365 * 86_400_000
  */
 export const CONSENT_SCRIPT = `(()=>{if(navigator.globalPrivacyControl)return;try{if(JSON.parse(localStorage.getItem("${CONSENT_KEY}")).statistics.until>Date.now())return}catch{}const d=document.documentElement.dataset;d.consent="ask";document.addEventListener("click",e=>{const c=e.target.dataset.choice;if(c)d.consentChoice=c})})()`
 
-/** Reads stored decisions. Invalid and expired ones, and those for more than a year, count as undecided. */
+/**
+ * Reads stored decisions. Invalid and expired ones, and those for more than a year, count as undecided.
+ *
+ * @param now milliseconds since 1970
+ */
 export function readConsents(stored: string | null, now: number): Consents {
   const record = recordIn(stored)
   const valid = CATEGORIES.flatMap((category) => {

@@ -23,7 +23,7 @@ export function readFirstTouch(
     }
     if (Object.keys(currentTags).length > 0) storage().setItem(KEY, JSON.stringify(currentTags))
   } catch {
-    // Storage is blocked, or the value is not ours.
+    // Storage is blocked, or the stored value is not JSON.
   }
   return currentTags
 }

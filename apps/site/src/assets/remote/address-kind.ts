@@ -1,18 +1,18 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * `never` is never connected to: link-local (cloud metadata services), multicast, unspecified, reserved, documentation,
- * tunnels.
+ * `never`: no connection is made to it. Link-local (cloud metadata services), multicast, unspecified, reserved and
+ * documentation addresses, and tunnels.
  */
 export type IpAddressKind = 'public' | 'private' | 'loopback' | 'never'
 
 /** Classifies an address; `never` for other text. IPv4 written as IPv6, mapped or for NAT64, is classified as IPv4. */
 export function addressKind(address: string): IpAddressKind {
-  const [bare = ''] = address.split('%')
-  const version = isIP(bare)
+  const [withoutZone = ''] = address.split('%')
+  const version = isIP(withoutZone)
   if (version === 0) return 'never'
   const family = version === 4 ? 'ipv4' : 'ipv6'
-  return KINDS.find(({ list }) => list.check(bare, family))?.kind ?? 'public'
+  return KINDS.find(({ list }) => list.check(withoutZone, family))?.kind ?? 'public'
 }
 
 const KINDS: readonly { readonly kind: IpAddressKind; readonly list: BlockList }[] = [

@@ -16,7 +16,7 @@ export interface AssetHost {
   /** Stops listening on its port. */
   readonly stopListening: () => Promise<void>
   /** Listens on the same port again. */
-  readonly comeBack: () => Promise<void>
+  readonly listenAgain: () => Promise<void>
 }
 
 /** Bytes that a type sniffer takes for a PNG, with the test's own text. */
@@ -68,6 +68,6 @@ export async function startAssetHost(): Promise<AssetHost> {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-    comeBack: () => listen(port),
+    listenAgain: () => listen(port),
   }
 }

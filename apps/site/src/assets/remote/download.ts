@@ -143,13 +143,18 @@ function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   })
 }
 
+/**
+ * The result of a response without a usable file; undefined for 200.
+ *
+ * @throws {HostError} for any other status that does not say whether the host has the file
+ */
 function resultWithoutFile(
   response: IncomingMessage,
   status: number,
-  known: Validators | undefined,
+  validators: Validators | undefined,
 ): DownloadResult | undefined {
   if (status === 200) return undefined
-  if (status === 304 && known !== undefined) return { kind: 'unchanged' }
+  if (status === 304 && validators !== undefined) return { kind: 'unchanged' }
   if (status === 404 || status === 410) return { kind: 'gone', status }
   if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
     return { kind: 'rejected', status, location: response.headers.location?.slice(0, 200) }
@@ -166,7 +171,7 @@ async function receive(
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity')
     throw new HostError(`the file's content encoding is ${encoding}; expected none`, 200)
-  const tooLong = new HostError(`the file is longer than ${limits.maxBytes} bytes`, 200)
+  const tooLongError = new HostError(`the file is longer than ${limits.maxBytes} bytes`, 200)
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
@@ -175,11 +180,11 @@ async function receive(
       throw new HostError("the file's first bytes do not match its extension", 200)
   }
   for await (const chunk of response as AsyncIterable<Buffer>) {
-    const before = size
+    const sizeBefore = size
     size += chunk.length
-    if (size > limits.maxBytes) throw tooLong
-    if (before < SNIFFED_BYTES) {
-      head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - before)])
+    if (size > limits.maxBytes) throw tooLongError
+    if (sizeBefore < SNIFFED_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - sizeBefore)])
       if (head.length === SNIFFED_BYTES) checkHead()
     }
     hash.update(chunk)

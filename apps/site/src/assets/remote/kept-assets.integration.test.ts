@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { png, respondWithBytes, respondWithStatus } from './asset-host.fixture.ts'
-import { HOUR, MINUTE, PATH, POLL, remoteAssets, textOf } from './remote-assets.fixture.ts'
+import { HOUR_MS, MINUTE_MS, PATH, POLL, remoteAssets, textOf } from './remote-assets.fixture.ts'
 
 describe('createRemoteAssets: updates of stored files', () => {
   it('CALL-6 serves a file at once and checks for changes after an hour, once', async () => {
-    const { host, time, requests, record, assets } = await remoteAssets()
+    const { host, time, waitForRequests, readRecord, assets } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one'), { etag: '"1"' }))
     await assets.open(PATH)
-    time.now += HOUR
+    time.now += HOUR_MS
     host.respondWith(respondWithStatus(304))
     expect(await textOf(assets)).toBe('one')
-    await requests(2)
+    await waitForRequests(2)
     expect(host.requests[1]?.headers['if-none-match']).toBe('"1"')
-    await expect.poll(async () => (await record()).confirmed).toBe(time.now)
+    await expect.poll(async () => (await readRecord()).confirmed).toBe(time.now)
     expect(await textOf(assets)).toBe('one')
     expect(host.requests).toHaveLength(2)
   })
@@ -21,7 +21,7 @@ describe('createRemoteAssets: updates of stored files', () => {
     const { host, time, assets } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one')))
     const before = await assets.open(PATH)
-    time.now += HOUR
+    time.now += HOUR_MS
     host.respondWith(respondWithBytes(png('two')))
     expect(await textOf(assets)).toBe('one')
     await expect.poll(() => textOf(assets)).toBe('two')
@@ -42,7 +42,7 @@ describe('createRemoteAssets: updates of stored files', () => {
     await assets.open(PATH)
     host.respondWith(listener)
     const asLater = async () => {
-      time.now += 24 * HOUR
+      time.now += 24 * HOUR_MS
       expect(await textOf(assets)).toBe('one')
       return host.requests.length
     }
@@ -55,26 +55,26 @@ describe('createRemoteAssets: updates of stored files', () => {
     host.respondWith(respondWithBytes(png('one')))
     await assets.open(PATH)
     await host.stopListening()
-    time.now += 1000 * HOUR
+    time.now += 1000 * HOUR_MS
     const later = restart()
     for (let count = 0; count < 5; count += 1) expect(await textOf(later)).toBe('one')
     await expect.poll(() => log.warn.mock.calls.length).toBe(1)
-    await host.comeBack()
+    await host.listenAgain()
   })
 
   it('deletes a file once its host has denied it twice, an hour apart', async () => {
-    const { host, log, time, requests, record, assets } = await remoteAssets()
+    const { host, log, time, waitForRequests, readRecord, assets } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one')))
     await assets.open(PATH)
-    time.now += HOUR
+    time.now += HOUR_MS
     host.respondWith(respondWithStatus(404))
     await assets.open(PATH)
-    await expect.poll(async () => (await record()).missingSince).toBe(time.now)
-    time.now += 59 * MINUTE
+    await expect.poll(async () => (await readRecord()).missingSince).toBe(time.now)
+    time.now += 59 * MINUTE_MS
     expect(await textOf(assets)).toBe('one')
-    await requests(3)
+    await waitForRequests(3)
     const aMinuteLater = () => {
-      time.now += MINUTE
+      time.now += MINUTE_MS
       return assets.open(PATH)
     }
     await expect.poll(aMinuteLater, POLL).toBeUndefined()
@@ -85,15 +85,15 @@ describe('createRemoteAssets: updates of stored files', () => {
   })
 
   it('forgets a 404 when the file is there again', async () => {
-    const { host, time, record, assets } = await remoteAssets()
+    const { host, time, readRecord, assets } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one')))
     await assets.open(PATH)
     for (const status of [404, 304, 404]) {
-      time.now += 2 * HOUR
+      time.now += 2 * HOUR_MS
       host.respondWith(respondWithStatus(status))
       await assets.open(PATH)
       await expect
-        .poll(async () => (await record()).missingSince !== undefined)
+        .poll(async () => (await readRecord()).missingSince !== undefined)
         .toBe(status === 404)
     }
     expect(await textOf(assets)).toBe('one')
@@ -114,7 +114,7 @@ describe('createRemoteAssets: keeping ahead', () => {
     const { host, time, assets } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one')))
     expect(await assets.keep(PATH)).toBe('fetched')
-    time.now += 1000 * HOUR
+    time.now += 1000 * HOUR_MS
     expect(await assets.keep(PATH)).toBe('there already')
     expect(host.requests).toHaveLength(1)
     host.respondWith(respondWithStatus(404))

@@ -43,8 +43,8 @@ const RECORD_ENDING = '.json'
 
 /**
  * Stores fetched files in `folder`, for several processes, and evicts the least recently used. Each is two files on
- * disk, its bytes (with their hash in the name) and a record that names them, so that a response in progress still
- * sends the old bytes after a replacement.
+ * disk, its bytes (with their hash in the name) and a record that names them, so that a response in progress goes on
+ * sending the old bytes after a replacement.
  *
  * @param options.now milliseconds since 1970
  */
@@ -54,7 +54,7 @@ export function createOriginalStore(options: {
   readonly now: () => number
 }) {
   const { folder, now } = options
-  const bounded = createBoundedFolder({ ...options, selectFiles: deleteStrays })
+  const boundedFolder = createBoundedFolder({ ...options, selectFiles: deleteStrays })
   const recordPath = (path: string) => join(folder, keyOf(path) + RECORD_ENDING)
 
   function toStored(record: OriginalRecord): StoredOriginal {
@@ -89,28 +89,30 @@ export function createOriginalStore(options: {
   return {
     /** Undefined when the file is missing or not as long as recorded. Rejects when the store's folder fails. */
     find: async (path: string): Promise<StoredOriginal | undefined> => {
-      await bounded.ready()
+      await boundedFolder.ready()
       const record = await readRecord(recordPath(path), path)
       if (record === undefined) return undefined
       const name = bytesName(record)
       const file = await stat(join(folder, name)).catch(() => undefined)
       if (file?.size !== record.size) {
-        bounded.forget(name)
+        boundedFolder.forget(name)
         return undefined
       }
-      if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS) await bounded.recordUse(name, file.size)
+      if (Math.abs(now() - file.mtimeMs) > TOUCH_EVERY_MS)
+        await boundedFolder.recordUse(name, file.size)
       return toStored(record)
     },
     /** Opens a file for bytes whose hash, and so whose name, is not known yet. */
     createTemporary: async (path: string): Promise<TemporaryFile> => {
-      await bounded.ensureFolder()
+      await boundedFolder.ensureFolder()
       return createTemporaryFile(join(folder, keyOf(path)))
     },
+    /** Stores a finished temporary file with its record, in place of an earlier version. */
     keep: async (temporary: TemporaryFile, record: OriginalRecord): Promise<StoredOriginal> => {
       const name = bytesName(record)
       await temporary.finish(join(folder, name))
       await writeRecord(recordPath(record.path), record)
-      await bounded.recordUse(name, record.size)
+      await boundedFolder.recordUse(name, record.size)
       return toStored(record)
     },
     updateRecord: (record: OriginalRecord) => writeRecord(recordPath(record.path), record),
@@ -118,13 +120,13 @@ export function createOriginalStore(options: {
       const record = await readRecord(recordPath(path), path)
       await rm(recordPath(path), { force: true })
       if (record === undefined) return
-      bounded.forget(bytesName(record))
+      boundedFolder.forget(bytesName(record))
       await rm(join(folder, bytesName(record)), { force: true })
     },
     /** Bytes left until files are evicted. */
     room: async () => {
-      await bounded.ensureFolder()
-      return bounded.freeBytes()
+      await boundedFolder.ensureFolder()
+      return boundedFolder.freeBytes()
     },
   }
 }
@@ -142,6 +144,7 @@ async function writeRecord(file: string, record: OriginalRecord): Promise<void> 
   await writeAtomically(file, Buffer.from(JSON.stringify(record)))
 }
 
+/** The hash with which the names of a file's bytes and of its record begin. */
 function keyOf(path: string): string {
   return createHash('sha256').update(path).digest('hex')
 }
@@ -150,6 +153,7 @@ function bytesName({ path, sha256 }: OriginalRecord): string {
   return `${keyOf(path)}-${sha256.slice(0, 16)}`
 }
 
+/** The key of a stored file, from its name. */
 function keyIn(name: string): string {
   return name.slice(0, 64)
 }

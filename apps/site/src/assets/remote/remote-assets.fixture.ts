@@ -7,12 +7,12 @@ import { startAssetHost } from './asset-host.fixture.ts'
 import { createRemoteAssets, type RemoteAssetsOptions } from './remote-assets.ts'
 
 export const PATH = 'f/1/9x9/ab/a.png'
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
 export const LIMITS = { maxBytes: 5000, connectMs: 500, idleMs: 250, totalMs: 1000 }
 export const POLL = { interval: 5 }
 
-/** A test's own asset host, folder and clock, and assets over them; `restart` creates assets over the same again. */
+/** A test's own asset host, folder and clock, and assets that use them; `restart` creates assets with the same ones. */
 export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'remote-'))
   const host = await startAssetHost()
@@ -22,11 +22,11 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
   })
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const time = { now: Date.now() }
-  const start = (more: Partial<RemoteAssetsOptions> = {}) => {
+  const start = (overrides: Partial<RemoteAssetsOptions> = {}) => {
     const now = () => time.now
     const clocks = { now, ticks: now }
-    const own = { origin: host.origin, directory, log, limits: LIMITS, ...clocks }
-    return createRemoteAssets({ ...own, ...more })
+    const defaults = { origin: host.origin, directory, log, limits: LIMITS, ...clocks }
+    return createRemoteAssets({ ...defaults, ...overrides })
   }
   return {
     host,
@@ -36,9 +36,9 @@ export async function remoteAssets(options: Partial<RemoteAssetsOptions> = {}) {
     assets: start(options),
     restart: start,
     /** Waits until the host has had this many requests. */
-    requests: (count: number) => expect.poll(() => host.requests.length, POLL).toBe(count),
-    /** The record of the only stored file. */
-    record: async (): Promise<{ confirmed?: number; missingSince?: number }> => {
+    waitForRequests: (count: number) => expect.poll(() => host.requests.length, POLL).toBe(count),
+    /** Reads the record of the only stored file. */
+    readRecord: async (): Promise<{ confirmed?: number; missingSince?: number }> => {
       const name = (await readdir(directory)).find((file) => file.endsWith('.json')) ?? ''
       return JSON.parse(await readFile(join(directory, name), 'utf8'))
     },

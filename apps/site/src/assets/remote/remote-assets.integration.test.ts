@@ -1,14 +1,14 @@
 import { AssetUnavailableError } from '@prospectus/server/images/asset-origin'
 import { describe, expect, it, vi } from 'vitest'
 import { png, respondWithBytes, respondWithStatus } from './asset-host.fixture.ts'
-import { HOUR, LIMITS, PATH, remoteAssets, textOf } from './remote-assets.fixture.ts'
+import { HOUR_MS, LIMITS, PATH, remoteAssets, textOf } from './remote-assets.fixture.ts'
 
 describe('createRemoteAssets: fetching', () => {
   it('CALL-6 fetches a file once, and not again for an hour', async () => {
     const { host, time, assets } = await remoteAssets()
     host.respondWith(respondWithBytes(png('one')))
     expect(await textOf(assets)).toBe('one')
-    time.now += HOUR - 1
+    time.now += HOUR_MS - 1
     expect(await textOf(assets)).toBe('one')
     expect(host.requests).toHaveLength(1)
   })
@@ -147,7 +147,7 @@ describe('createRemoteAssets: responses of the host', () => {
       await expect(assets.open(`f/1/9x9/ab/${name}.png`)).rejects.toThrow(AssetUnavailableError)
     }
     expect(log.warn).toHaveBeenCalledTimes(1)
-    await host.comeBack()
+    await host.listenAgain()
     host.respondWith(respondWithBytes(png('one')))
     expect(await textOf(assets, 'f/1/9x9/ab/d.png')).toBe('one')
     expect(log.info).toHaveBeenCalledExactlyOnceWith('assets.host_recovered', expect.any(String), {

@@ -43,7 +43,7 @@ export interface RemoteAssetsOptions {
 }
 
 const MAX_STORED_BYTES = 4 * 1024 ** 3
-/** Milliseconds until a file is requested again, by outcome of the last request; a copy is the file as stored here. */
+/** Milliseconds until a file is requested again, by outcome of the last request; a copy is the file stored on disk. */
 const RETRY_AFTER_MS = { absent: 30_000, failedWithoutCopy: 10_000, failedWithCopy: 60_000 }
 
 /**
@@ -70,7 +70,7 @@ export function createRemoteAssets(options: RemoteAssetsOptions): PrefetchingOri
   const pause = (path: string, outcome: 'absent' | 'failed', milliseconds: number) =>
     pausedPaths.set(path, { expiresAt: ticks() + milliseconds, outcome })
 
-  /** Queues a fetch; equal requests share one. */
+  /** Queues the fetch of a file; requests for the same file share one. */
   function fetchShared(path: string, stored?: StoredOriginal): Promise<StoredOriginal | undefined> {
     const running = fetching.get(path)
     if (running !== undefined) return running

@@ -3,7 +3,7 @@ import { sourceHash } from '@prospectus/server/http/security-headers'
 import type { AssetOrigin } from '@prospectus/server/images/asset-origin'
 
 /** Example files as `data:` URLs, by path of the source file; the same for every brand. */
-const bundled = import.meta.glob<string>('./example-files/*', {
+const dataUrlsByFile = import.meta.glob<string>('./example-files/*', {
   eager: true,
   query: '?inline',
   import: 'default',
@@ -12,7 +12,7 @@ const bundled = import.meta.glob<string>('./example-files/*', {
 const dataUrls = new Map(
   Object.values(exampleFiles).map((path) => [
     `f/${exampleSpace}/${path}`,
-    bundled[`./example-files/${path.split('/').at(-1)}`],
+    dataUrlsByFile[`./example-files/${path.split('/').at(-1)}`],
   ]),
 )
 

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 import { Blocks } from '../../layouts/blocks.tsx'
 import { type Specimen, schemaOf, specimensOf, themes, usualSpecimens } from './specimens.ts'
 
-/** All examples of one block, or of all, in one theme, or in every one; with both undefined, the usual examples. */
+/**
+ * What a page of the gallery shows: all examples of one block or of all blocks, in one theme or in every theme. With
+ * both undefined, the usual example of each block.
+ */
 export interface GalleryView {
   readonly blockType: BlockType | undefined
   readonly theme: Theme | undefined
@@ -15,7 +18,7 @@ export interface GalleryView {
 
 interface GalleryPageProps {
   readonly view: GalleryView
-  /** Shared by the page, so that heading ids are unique on it. */
+  /** One context for the whole page, so that heading ids are unique on it. */
   readonly context: ReadContext
 }
 

@@ -25,6 +25,7 @@ export function schemaOf(blockType: BlockType): BlockSchema {
   return allBlocks[blockType]
 }
 
+/** The usual example of each block, in the example's own theme. */
 export function usualSpecimens(): readonly Specimen[] {
   return blockTypes.map((blockType) =>
     specimen(blockType, ['usual', allExamples[blockType].usual], undefined),

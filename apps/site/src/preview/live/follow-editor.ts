@@ -7,8 +7,8 @@ import { createPartStore, type PartsChange } from './part-store.ts'
 import { carriedParameters, previewParameters, withParameters } from './preview-query.ts'
 import { withoutStyles } from './without-styles.ts'
 
-/** The cover is removed after this time even without a bridge. */
-const BRIDGE_WITHIN_MS = 5000
+/** The overlay is hidden after this time, even without a bridge. */
+const OVERLAY_TIMEOUT_MS = 5000
 export const NOT_FOLLOWING =
   'The preview does not follow the editor. Reload it to see what you have changed.'
 const ENDED = 'This preview has ended: open the page again from the editor.'
@@ -16,11 +16,16 @@ const ENDED = 'This preview has ended: open the page again from the editor.'
 /** A change in the editor: unsaved typing, or a new draft. */
 type Change = { readonly kind: 'unsaved'; readonly story: unknown } | { readonly kind: 'saved' }
 
-/** Connects the page to the editor that frames it, then hides `cover`, whose data name the story and the bridge. */
-export async function followEditor(cover: HTMLElement): Promise<void> {
+/**
+ * Connects the page to the editor that frames it, then hides `overlay`, whose data attributes name the story and the
+ * bridge (`LiveOverlay`).
+ */
+export async function followEditor(overlay: HTMLElement): Promise<void> {
   let parameters = previewParameters(location.search)
-  const { story, bridge = '', parent, everywhere } = cover.dataset
-  keepParameters(() => (everywhere === undefined ? carriedParameters(parameters) : parameters))
+  const { story, bridge = '', parent, onEveryPage } = overlay.dataset
+  const isOnEveryPage = onEveryPage !== undefined
+  // A story shown on every page, such as settings, keeps its own parameters on links; others only the signature.
+  keepParameters(() => (isOnEveryPage ? parameters : carriedParameters(parameters)))
   const requestRepaint = latestOnly((change: Change) => repaint(change, parameters))
   const renewSignature = ({ search }: EditorMessage) => {
     parameters = previewParameters(search ?? '')
@@ -37,7 +42,7 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
     const StoryblokBridge = await loadBridge(bridge)
     if (StoryblokBridge === undefined) {
       console.warn(
-        `The preview does not follow the editor: there is no StoryblokBridge in ${bridge}.`,
+        `The preview does not follow the editor: ${bridge} defines no StoryblokBridge; check BRIDGE_URL.`,
       )
       return showDisconnected(NOT_FOLLOWING)
     }
@@ -47,12 +52,12 @@ export async function followEditor(cover: HTMLElement): Promise<void> {
     connected.on(['input', 'change', 'published', 'unpublished'], receive)
     await new Promise<void>((resolve) => connected.on('enterEditmode', () => resolve()))
   }
-  const removeCover = () => {
-    cover.hidden = true
+  const hideOverlay = () => {
+    overlay.hidden = true
   }
-  if (window.parent === window) return removeCover()
-  setTimeout(removeCover, BRIDGE_WITHIN_MS)
-  await connect().finally(removeCover)
+  if (window.parent === window) return hideOverlay()
+  setTimeout(hideOverlay, OVERLAY_TIMEOUT_MS)
+  await connect().finally(hideOverlay)
 }
 
 const parts = createPartStore()
@@ -73,9 +78,9 @@ async function repaint(change: Change, parameters: URLSearchParams): Promise<voi
 async function showSaved(search: string): Promise<void> {
   const response = await requireOk(await fetch(location.pathname + search, { cache: 'no-store' }))
   const page = parsePage(await response.text())
-  const cover = page.getElementById('live-cover')
-  if (cover === null) return showDisconnected(ENDED)
-  cover.remove()
+  const overlay = page.getElementById('live-cover')
+  if (overlay === null) return showDisconnected(ENDED)
+  overlay.remove()
   parts.clear()
   const { pathname } = new URL(response.url)
   if (pathname !== location.pathname) history.replaceState(null, '', response.url)
@@ -128,7 +133,7 @@ class PreviewRequestError extends Error {
 
 let disconnectedNotice: HTMLElement | undefined
 
-/** Shows a text over the page's lower edge: why the page, which stays as it is, no longer follows the editor. */
+/** Says over the page's lower edge why the page no longer follows the editor; the page itself stays as it is. */
 export function showDisconnected(text: string): void {
   disconnectedNotice ??= Object.assign(document.createElement('p'), { className: 'live-notice' })
   disconnectedNotice.setAttribute('role', 'alert')
@@ -151,13 +156,13 @@ declare global {
   }
 }
 
-/** Loads the editor's bridge; undefined if the script defines none. Rejects if it does not load. */
+/** Loads the editor's bridge; undefined if its script defines none. Rejects if the script does not load. */
 async function loadBridge(address: string): Promise<BridgeClass | undefined> {
   const script = document.createElement('script')
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () =>
-      reject(new Error(`The editor's bridge at ${address} could not be loaded.`)),
+      reject(new Error(`The editor's bridge at ${address} could not be loaded; check BRIDGE_URL.`)),
     )
   })
   script.src = address
@@ -197,18 +202,18 @@ let isNavigationBlocked = false
 function stayOnPage(): void {
   if (isNavigationBlocked) return
   isNavigationBlocked = true
-  let note: HTMLElement | undefined
+  let blockedLinkNotice: HTMLElement | undefined
   const blockNavigation = (event: Event) => {
     event.preventDefault()
-    note = document.createElement('p')
-    note.className = 'live-notice'
-    note.setAttribute('role', 'status')
-    note.textContent =
+    blockedLinkNotice = document.createElement('p')
+    blockedLinkNotice.className = 'live-notice'
+    blockedLinkNotice.setAttribute('role', 'status')
+    blockedLinkNotice.textContent =
       'Links to other pages are disabled while you edit. Choose a page in the list of stories.'
-    document.body.append(note)
+    document.body.append(blockedLinkNotice)
   }
   window.addEventListener('click', (event) => {
-    note?.remove()
+    blockedLinkNotice?.remove()
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const opensNewTab =
       event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'

@@ -2,7 +2,7 @@ import { allStylesUrl, moduleUrls } from 'virtual:client-modules'
 import type { ReactNode } from 'react'
 import { type DocumentDecorator, prependToBody } from '../../rendering/document.tsx'
 import type { SiteSettings } from '../../settings.ts'
-import coverStyles from './live-cover.css?inline'
+import overlayStyles from './live-cover.css?inline'
 
 export interface BridgeAddress {
   readonly url: string
@@ -16,12 +16,12 @@ export function bridgeAddress(settings: Pick<SiteSettings, 'bridgeUrl' | 'cmsUrl
   return { url, parent: new URL(url).origin === cmsUrl ? cmsUrl : undefined }
 }
 
-/** Makes a draft's page live (live-preview#repaint), under a cover until its script is connected to the editor. */
+/** Makes a draft's page live (live-preview#repaint), under an overlay until its script is connected to the editor. */
 export function liveDecorator(
   {
     notice,
-    ...coverProps
-  }: Omit<LiveCoverProps, 'bridge'> & {
+    ...overlayProps
+  }: Omit<LiveOverlayProps, 'bridge'> & {
     /** Shown over the page's lower edge. */
     readonly notice?: string
   },
@@ -30,7 +30,7 @@ export function liveDecorator(
   return (original) => {
     const parts = notice === undefined ? original : noticeDecorator(notice)(original)
     return {
-      ...prependToBody(parts, <LiveCover {...coverProps} bridge={bridge} />, coverStyles),
+      ...prependToBody(parts, <LiveOverlay {...overlayProps} bridge={bridge} />, overlayStyles),
       beforeLoader: (
         <>
           {/* All style sheets, so that an added block has its own. */}
@@ -49,25 +49,25 @@ export function noticeDecorator(notice: string): DocumentDecorator {
       {notice}
     </p>
   )
-  return (parts) => prependToBody(parts, element, coverStyles)
+  return (parts) => prependToBody(parts, element, overlayStyles)
 }
 
-interface LiveCoverProps {
+interface LiveOverlayProps {
   readonly storyId: number
-  /** True if the story appears on every page, as settings do: links then keep its parameters. */
+  /** True if the story appears on every page, as settings do: links to other pages then keep its parameters. */
   readonly isOnEveryPage?: boolean
   readonly bridge: BridgeAddress
 }
 
-/** Covers the page until it follows the editor; holds the data for its script. */
-function LiveCover({ storyId, isOnEveryPage, bridge }: LiveCoverProps): ReactNode {
+/** Covers the page until it follows the editor; its data attributes are read by `followEditor`. */
+function LiveOverlay({ storyId, isOnEveryPage, bridge }: LiveOverlayProps): ReactNode {
   return (
     <div
       id="live-cover"
       className="live-cover"
       role="status"
       data-story={storyId}
-      data-everywhere={isOnEveryPage ? '' : undefined}
+      data-on-every-page={isOnEveryPage ? '' : undefined}
       data-bridge={bridge.url}
       data-parent={bridge.parent}
     >

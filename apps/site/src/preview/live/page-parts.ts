@@ -15,26 +15,28 @@ export function pageParts(
   known: ReadonlySet<string>,
 ): readonly PagePart[] {
   const page = withoutStyles(html)
-  const body = page.indexOf('<body')
-  const end = page.lastIndexOf('</main>')
-  const boundaries: Boundary[] = [{ offset: 0 }, { offset: body }]
-  for (const block of uidsOf(content).map((uid) => `${id}-${uid}`)) {
-    const marker = page.indexOf(` data-blok-uid="${block}"`, boundaries.at(-1)?.offset)
+  const bodyStart = page.indexOf('<body')
+  const mainEnd = page.lastIndexOf('</main>')
+  const boundaries: Boundary[] = [{ offset: 0 }, { offset: bodyStart }]
+  for (const blockId of uidsOf(content).map((uid) => `${id}-${uid}`)) {
+    const marker = page.indexOf(` data-blok-uid="${blockId}"`, boundaries.at(-1)?.offset)
     // React escapes attributes and text: the nearest `<` starts the tag.
-    if (marker > 0 && marker < end)
-      boundaries.push({ offset: page.lastIndexOf('<', marker), block })
+    if (marker > 0 && marker < mainEnd)
+      boundaries.push({ offset: page.lastIndexOf('<', marker), blockId })
   }
-  boundaries.push({ offset: end })
-  return boundaries.map(({ offset, block }, index) => {
+  boundaries.push({ offset: mainEnd })
+  return boundaries.map(({ offset, blockId }, index) => {
     const part = page.slice(offset, boundaries[index + 1]?.offset)
     const key = createHash('sha256').update(part).digest('base64url').slice(0, 16)
-    return { key, ...(block && { block }), ...(known.has(key) ? {} : { html: part }) }
+    return { key, ...(blockId && { block: blockId }), ...(known.has(key) ? {} : { html: part }) }
   })
 }
 
+/** Where a part of the page begins. */
 interface Boundary {
   readonly offset: number
-  readonly block?: string
+  /** `{story id}-{block uid}` of the block that begins here. */
+  readonly blockId?: string
 }
 
 function uidsOf(content: unknown): readonly string[] {
@@ -47,7 +49,7 @@ function uidsOf(content: unknown): readonly string[] {
   )
 }
 
-/** Other uids are escaped in attributes: their blocks stay with the part before them. */
+/** True for a uid that attributes contain unescaped; a block with another uid stays in the part before it. */
 function isUid(uid: unknown): uid is string {
   return typeof uid === 'string' && /^[\w-]+$/.test(uid)
 }

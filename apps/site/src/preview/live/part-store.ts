@@ -1,7 +1,7 @@
 import type { ChangedBlock } from '../../islands/live/morph-page.ts'
 import type { PagePart } from '../../preview-features.ts'
 
-/** Some changed blocks, or the page if more has changed. */
+/** The changed blocks, and the head if it has changed; or the whole page if anything else has changed. */
 export type PartsChange =
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'blocks'; readonly head: string | undefined; readonly blocks: ChangedBlock[] }
@@ -18,18 +18,20 @@ export function createPartStore() {
     const html = part.html ?? parts.find(({ key }) => key === part.key)?.html
     if (html === undefined)
       throw new Error(
-        `The response has no HTML for the part ${part.key}, which was not received before.`,
+        `Expected the response to have the HTML of part ${part.key}, which this page does not have yet; found none.`,
       )
     return { ...part, html }
   }
   return {
+    /** Keys of the parts that the page shows, for the next request. */
     known: () => parts.map(({ key }) => key),
     /** Replaces the parts with those of a response; throws if it omits the HTML of an unknown part. */
     update: (response: readonly PagePart[]): PartsChange => {
-      const [before, now] = [parts, response.map(complete)]
-      parts = now
-      return changeOf(before, now)
+      const [before, after] = [parts, response.map(complete)]
+      parts = after
+      return changeOf(before, after)
     },
+    /** The whole page. */
     html: () => joinHtml(parts),
     /** Forgets the parts, because the page no longer shows them: the next request gets the whole page. */
     clear: () => {
@@ -38,12 +40,12 @@ export function createPartStore() {
   }
 }
 
-function changeOf(before: readonly CompletePart[], now: readonly CompletePart[]): PartsChange {
-  const page: PartsChange = { kind: 'page', html: joinHtml(now) }
-  if (before.length !== now.length) return page
+function changeOf(before: readonly CompletePart[], after: readonly CompletePart[]): PartsChange {
+  const page: PartsChange = { kind: 'page', html: joinHtml(after) }
+  if (before.length !== after.length) return page
   const blocks: ChangedBlock[] = []
   let head: string | undefined
-  for (const [index, { key, block, html }] of now.entries()) {
+  for (const [index, { key, block, html }] of after.entries()) {
     const old = before[index]
     if (old === undefined || old.block !== block) return page
     if (old.key === key) continue

@@ -42,10 +42,10 @@ export function readUnsaved(
 /** Adds `_editable` comments: a block added since the last save has none from the content system. */
 function markBlocks(content: unknown, story: StoryIds, depth = 0): unknown {
   if (depth > MAX_DEPTH || typeof content !== 'object' || content === null) return content
-  const inner = (value: unknown) => markBlocks(value, story, depth + 1)
-  if (Array.isArray(content)) return content.map(inner)
+  const markInner = (value: unknown) => markBlocks(value, story, depth + 1)
+  if (Array.isArray(content)) return content.map(markInner)
   const object: Record<string, unknown> = Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, inner(value)]),
+    Object.entries(content).map(([key, value]) => [key, markInner(value)]),
   )
   const { component: name, _uid: uid, _editable: comment } = object
   const lacksComment = typeof comment !== 'string' || comment === ''

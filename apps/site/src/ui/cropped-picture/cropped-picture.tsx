@@ -1,7 +1,7 @@
 import type { Asset } from '@prospectus/content/schema/assets/asset'
 import type { ReactNode } from 'react'
 import type { Aspect } from '../../assets/page-pictures.ts'
-import { useFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
+import { useClaimFirstPicture, useNotePicture } from '../../rendering/render-scope.ts'
 import { isServedAsIs, pictureSources } from '../picture/picture-sources.ts'
 
 export interface Crop {
@@ -23,7 +23,7 @@ interface CroppedPictureProps {
 export function CroppedPicture(props: CroppedPictureProps) {
   const { asset, crops = [], sizes, className } = props
   useNotePicture()
-  const claimFirst = useFirstPicture()
+  const claimFirst = useClaimFirstPicture()
   const { x, y } = focusOf(asset)
   const classes = `cropped-picture cropped-picture-x-${x} cropped-picture-y-${y} ${className}`
   const alt = props.alt ?? asset.alt

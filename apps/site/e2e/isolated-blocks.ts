@@ -11,7 +11,7 @@ import type { PageView } from '../src/rendering/page-view.ts'
 import { renderMarkup, siteContext } from '../src/ui/testing/render.tsx'
 import type { testBrowser } from './browser.ts'
 
-type Stored = Readonly<Record<string, unknown>>
+type StoredBlock = Readonly<Record<string, unknown>>
 
 const folders = [siteFolder, ...extensionFolders(brandFolder())]
   .map((folder) => join(folder, 'src'))
@@ -29,10 +29,14 @@ const css = folders
   .replaceAll(/@font-face \{[^}]*\}/g, '')
 
 /** Shows blocks, or markup, on a page of their own with every style sheet, without a server. */
-export function loneBlocks(open: ReturnType<typeof testBrowser>['open']) {
-  const showMarkup = async (part: ReactElement, width: number, view?: PageView): Promise<Page> => {
+export function isolatedBlocks(open: ReturnType<typeof testBrowser>['open']) {
+  const showMarkup = async (
+    element: ReactElement,
+    width: number,
+    view?: PageView,
+  ): Promise<Page> => {
     const page = await open({ width, script: false, shared: true })
-    const main = renderMarkup(part, view)
+    const main = renderMarkup(element, view)
     const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
     <title>Example</title><style>${css}</style><body><main>${main}`
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }))
@@ -40,7 +44,7 @@ export function loneBlocks(open: ReturnType<typeof testBrowser>['open']) {
     return page
   }
   /** The blocks as the body of their own page, in a window of this width. */
-  const show = (stored: readonly Stored[], width: number, view?: PageView): Promise<Page> => {
+  const show = (stored: readonly StoredBlock[], width: number, view?: PageView): Promise<Page> => {
     const context = createReadContext(siteContext)
     const blocks = stored.map((block, index) => readBlock({ _uid: `b${index}`, ...block }, context))
     const body = createElement(PageBlocks, { blocks, name: 'Example', graphic: undefined })
