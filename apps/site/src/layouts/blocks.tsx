@@ -73,7 +73,9 @@ function renderWithView(
     scope.notePicture()
   }
   const contained = renderContained(page, { ...scope, notePicture }, () => (
-    <RenderBlockProvider value={(nested, around) => <Blocks blocks={[nested]} text={around} />}>
+    <RenderBlockProvider value={(nested, surroundingText) => (
+      <Blocks blocks={[nested]} text={surroundingText} />
+    )}>
       <SurroundingTextProvider value={text}>
         <View block={block} data={load(block, page)} headingLevel={headingLevel} />
       </SurroundingTextProvider>

@@ -49,7 +49,7 @@ function changeOf(before: readonly CompletePart[], now: readonly CompletePart[])
     if (old.key === key) continue
     if (index === 0) head = html
     else if (block === undefined) return page
-    else blocks.push({ blockId: block, before: old.html, now: html })
+    else blocks.push({ blockId: block, before: old.html, after: html })
   }
   return { kind: 'blocks', head, blocks }
 }
