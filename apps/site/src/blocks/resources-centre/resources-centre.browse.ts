@@ -87,6 +87,7 @@ const TYPING_PAUSE_MS = 300
 
 export type FormValues = Pick<ResourceFilters, 'type' | 'industry' | 'theme' | 'text'>
 
+/** What leads to another view: the filters, the pagination, or Back and Forward. */
 type Cause = 'choose' | 'turn' | 'traverse'
 
 /**

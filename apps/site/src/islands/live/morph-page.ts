@@ -29,12 +29,12 @@ export function morphBlock({ blockId, before, after }: ChangedBlock): boolean {
   next.remove()
   if (!oldPart.isEqualNode(newPart)) return false
   applyMorph(next, (options) => morph(element, next, options))
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) outdated.add(outer)
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) outdatedElements.add(outer)
   return true
 }
 
 /** Elements in which a block has changed since they were last compared. */
-const outdated = new WeakSet<Node>()
+const outdatedElements = new WeakSet<Node>()
 
 function parsePart(html: string): DocumentFragment {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
@@ -51,7 +51,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
     preserveChanges: true,
     beforeNodeVisited: (node, incoming) => {
       const [servedBefore, servedNow] = [servedCopyOf(node), servedCopyOf(incoming)]
-      if (servedNow !== undefined && !outdated.has(node) && servedBefore?.isEqualNode(servedNow))
+      if (servedNow !== undefined && !outdatedElements.has(node) && servedBefore?.isEqualNode(servedNow))
         return false
       if (!(node instanceof HTMLElement && incoming instanceof HTMLElement)) return true
       if (isOwnedByReact(node)) {
@@ -67,7 +67,7 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
       return false
     },
     afterNodeVisited: (node, incoming) => {
-      outdated.delete(node)
+      outdatedElements.delete(node)
       adoptServedCopy(node, incoming)
     },
     beforeAttributeUpdated: mergeAttribute,
@@ -92,8 +92,8 @@ function mergeAttribute(element: Element, name: string, value: string | null): b
     [...before.classList],
     (value ?? '').split(/\s+/).filter(Boolean),
   ]
-  element.classList.remove(...oldClasses.filter((name) => !newClasses.includes(name)))
-  element.classList.add(...newClasses.filter((name) => !oldClasses.includes(name)))
+  element.classList.remove(...oldClasses.filter((token) => !newClasses.includes(token)))
+  element.classList.add(...newClasses.filter((token) => !oldClasses.includes(token)))
   return false
 }
 
@@ -111,7 +111,7 @@ const BLOCK_ID = 'live-block-'
 function rememberView(): () => void {
   const { activeElement } = document
   const blocks = document.querySelectorAll('main [data-block], main > *')
-  const visible = [...(activeElement === document.body ? [] : [activeElement]), ...blocks].flatMap(
+  const visibleElements = [...(activeElement === document.body ? [] : [activeElement]), ...blocks].flatMap(
     (element) => {
       if (element === null) return []
       const { top, bottom } = element.getBoundingClientRect()
@@ -122,7 +122,7 @@ function rememberView(): () => void {
   return () => {
     // At the top of a page, the beginning stays in view whatever is inserted there.
     if (scrollY === 0) return
-    const anchor = visible.find(({ element }) => element.isConnected)
+    const anchor = visibleElements.find(({ element }) => element.isConnected)
     if (anchor === undefined) return
     const shift = anchor.element.getBoundingClientRect().top - anchor.top
     if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' })
