@@ -73,9 +73,9 @@ function renderWithView(
     scope.notePicture()
   }
   const isolated = renderIsolated(page, { ...scope, notePicture }, () => (
-    <RenderBlockProvider value={(nested, surroundingText) => (
-      <Blocks blocks={[nested]} text={surroundingText} />
-    )}>
+    <RenderBlockProvider
+      value={(nested, surroundingText) => <Blocks blocks={[nested]} text={surroundingText} />}
+    >
       <SurroundingTextProvider value={text}>
         <View block={block} data={load(block, page)} headingLevel={headingLevel} />
       </SurroundingTextProvider>

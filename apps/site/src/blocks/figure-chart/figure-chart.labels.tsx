@@ -37,7 +37,8 @@ export function EndLabels({ labels, height, side }: EndLabelsProps) {
     >
       {labels.map(({ name, tone }, index) => {
         const lines = wrappedNames[index] ?? []
-        const firstBaseline = (centres[index] ?? 0) - ((lines.length - 1) * ROW_HEIGHT_EM) / 2 + 0.35
+        const firstBaseline =
+          (centres[index] ?? 0) - ((lines.length - 1) * ROW_HEIGHT_EM) / 2 + 0.35
         return (
           <text
             key={`${name}-${index}`}
@@ -71,7 +72,9 @@ function labelCentres({ labels, height, side }: EndLabelsProps): readonly number
 /** True if a label would be moved by more than half a line. */
 export function areCrowded(props: EndLabelsProps): boolean {
   const centres = labelCentres(props)
-  return props.labels.some(({ y }, index) => Math.abs((centres[index] ?? y) - y) > ROW_HEIGHT_EM / 2)
+  return props.labels.some(
+    ({ y }, index) => Math.abs((centres[index] ?? y) - y) > ROW_HEIGHT_EM / 2,
+  )
 }
 
 /** True if a name is too long for its place beside the lines, where its end would be left out. */

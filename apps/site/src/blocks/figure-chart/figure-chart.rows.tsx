@@ -178,7 +178,10 @@ export function SparklinesDrawing({ block }: ChartDrawingProps) {
             >
               <path
                 className={`figure-chart-line figure-chart-${tones?.[row] ?? 'first'}`}
-                d={pathOf(figures, (value) => SPARKLINE_BOTTOM - fractionOf(value) * SPARKLINE_HEIGHT)}
+                d={pathOf(
+                  figures,
+                  (value) => SPARKLINE_BOTTOM - fractionOf(value) * SPARKLINE_HEIGHT,
+                )}
               />
             </svg>
             <span className="figure-chart-value">

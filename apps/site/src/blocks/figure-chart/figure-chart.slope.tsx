@@ -39,7 +39,12 @@ export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
             return { name: `${name} ${from.text}`, tone, y: y(fromValue) }
           })}
         />
-        <svg className="figure-chart-field" aria-hidden="true" width="100%" height={`${heightEm}em`}>
+        <svg
+          className="figure-chart-field"
+          aria-hidden="true"
+          width="100%"
+          height={`${heightEm}em`}
+        >
           {rows.map(({ name, tone, fromValue, toValue }, index) => (
             <g key={`${name}-${index}`} className={`figure-chart-${tone}`}>
               <line

@@ -44,7 +44,11 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
             {[
               unit,
               scaleStart > 0 &&
-                formatMessage(chart.startsAt, { value: numberFormat(lang).format(scaleStart) }, locale),
+                formatMessage(
+                  chart.startsAt,
+                  { value: numberFormat(lang).format(scaleStart) },
+                  locale,
+                ),
             ]
               .filter((part) => typeof part === 'string')
               .join('. ')}

@@ -192,7 +192,8 @@ export function createBrowsing(
       emit({ type: 'hydrated' })
       hideSpinnerSoon()
       // Back may have been pressed before the script ran.
-      if (!isSameView(filtersAt(location.href), requestedFilters)) void open(location.href, 'traverse')
+      if (!isSameView(filtersAt(location.href), requestedFilters))
+        void open(location.href, 'traverse')
       addEventListener('popstate', onTraverse)
       return () => {
         changeNumber += 1
@@ -227,7 +228,9 @@ export function createBrowsing(
     replaceData: (newData: ResourcesData, newLists: Lists) => {
       data = newData
       lists = newLists
-      const isCurrentView = [requestedFilters, shownFilters].every((view) => isSameView(view, data.filters))
+      const isCurrentView = [requestedFilters, shownFilters].every((view) =>
+        isSameView(view, data.filters),
+      )
       if (isCurrentView) emit({ type: 'replaced', list: data.list })
     },
     /** False once the endpoint rejects the page's token: links and form then work as plain HTML. */

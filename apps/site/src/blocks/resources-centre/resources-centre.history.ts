@@ -56,7 +56,10 @@ export function createListHistory() {
       const nextAddress = fullAddress(href)
       const state = { index: currentIndex() ?? index, requested: nextAddress }
       if (requestedHref() !== undefined) history.replaceState(state, '')
-      else if (withoutFragment(nextAddress) !== currentAddress() && !sharesEntry(field, entryField)) {
+      else if (
+        withoutFragment(nextAddress) !== currentAddress() &&
+        !sharesEntry(field, entryField)
+      ) {
         history.pushState({ ...state, index: state.index + 1 }, '')
       }
     },
@@ -71,7 +74,8 @@ export function createListHistory() {
           index = entryIndex - 1
           returnToShown()
         } else replaceEntry(entryIndex, nextAddress)
-      } else if (isCurrentAddress || sharesEntry(field, entryField)) replaceEntry(entryIndex, nextAddress)
+      } else if (isCurrentAddress || sharesEntry(field, entryField))
+        replaceEntry(entryIndex, nextAddress)
       else {
         index = entryIndex + 1
         history.pushState({ index }, '', nextAddress)

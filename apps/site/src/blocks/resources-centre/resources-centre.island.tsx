@@ -46,7 +46,9 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
         action={path}
         choices={data.choices}
         chosen={formValues(servedFilters)}
-        retainedCategory={servedFilters.category === servedFilters.type ? undefined : servedFilters.category}
+        retainedCategory={
+          servedFilters.category === servedFilters.type ? undefined : servedFilters.category
+        }
         messages={messages.resources}
         ref={form}
         onKeyDown={handlers.onKeyDown}

@@ -67,7 +67,11 @@ function requestProblems(): void {
 /** Runs changes one after another. */
 let queue = Promise.resolve()
 function enqueue(work: () => void | Promise<void>): void {
-  queue = queue.then(work).catch((error) => console.error('The page could not be updated; reload it to see the change:', error))
+  queue = queue
+    .then(work)
+    .catch((error) =>
+      console.error('The page could not be updated; reload it to see the change:', error),
+    )
 }
 
 async function updatePage(): Promise<void> {

@@ -29,7 +29,8 @@ export function morphBlock({ blockId, before, after }: ChangedBlock): boolean {
   next.remove()
   if (!oldPart.isEqualNode(newPart)) return false
   applyMorph(next, (options) => morph(element, next, options))
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) outdatedElements.add(outer)
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    outdatedElements.add(outer)
   return true
 }
 
@@ -51,7 +52,11 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
     preserveChanges: true,
     beforeNodeVisited: (node, incoming) => {
       const [servedBefore, servedNow] = [servedCopyOf(node), servedCopyOf(incoming)]
-      if (servedNow !== undefined && !outdatedElements.has(node) && servedBefore?.isEqualNode(servedNow))
+      if (
+        servedNow !== undefined &&
+        !outdatedElements.has(node) &&
+        servedBefore?.isEqualNode(servedNow)
+      )
         return false
       if (!(node instanceof HTMLElement && incoming instanceof HTMLElement)) return true
       if (isOwnedByReact(node)) {
@@ -111,13 +116,14 @@ const BLOCK_ID = 'live-block-'
 function rememberView(): () => void {
   const { activeElement } = document
   const blocks = document.querySelectorAll('main [data-block], main > *')
-  const visibleElements = [...(activeElement === document.body ? [] : [activeElement]), ...blocks].flatMap(
-    (element) => {
-      if (element === null) return []
-      const { top, bottom } = element.getBoundingClientRect()
-      return bottom > 0 && top < window.innerHeight ? [{ element, top }] : []
-    },
-  )
+  const visibleElements = [
+    ...(activeElement === document.body ? [] : [activeElement]),
+    ...blocks,
+  ].flatMap((element) => {
+    if (element === null) return []
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight ? [{ element, top }] : []
+  })
   const { scrollY } = window
   return () => {
     // At the top of a page, the beginning stays in view whatever is inserted there.
@@ -177,7 +183,8 @@ function replaceElement(element: Element, fresh: Element): void {
   const view = fresh.querySelector('.carousel-view')
   const slides = fresh.querySelectorAll<HTMLElement>('.carousel-slide')
   const [firstSlide, shownSlide] = [slides[0], slides[Math.min(shownIndex, slides.length - 1)]]
-  if (view && firstSlide && shownSlide) view.scrollLeft = shownSlide.offsetLeft - firstSlide.offsetLeft
+  if (view && firstSlide && shownSlide)
+    view.scrollLeft = shownSlide.offsetLeft - firstSlide.offsetLeft
 }
 
 /** Index of the first slide in view. */

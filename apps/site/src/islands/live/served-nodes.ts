@@ -20,7 +20,11 @@ export function adoptServedCopy(node: Node, incoming: Node): void {
 function rememberPair(node: Node, copy: Node): void {
   copies.set(node, copy)
   let copyChild = copy.firstChild
-  for (let child = node.firstChild; child !== null && copyChild !== null; child = child.nextSibling) {
+  for (
+    let child = node.firstChild;
+    child !== null && copyChild !== null;
+    child = child.nextSibling
+  ) {
     rememberPair(child, copyChild)
     copyChild = copyChild.nextSibling
   }

@@ -121,9 +121,6 @@ export function ResourceRegister({ resource }: { readonly resource: ResourcePage
 const REGISTER_ID = 'register'
 
 /** True if the event was over when the snapshot was made. Then it stays true, however long a page is cached. */
-export function isEventOver({
-  content: { startsAt, endsAt },
-  builtAt,
-}: ResourcePage) {
+export function isEventOver({ content: { startsAt, endsAt }, builtAt }: ResourcePage) {
   return startsAt !== undefined && endTime({ startsAt, endsAt }) <= builtAt
 }

@@ -46,7 +46,9 @@ export function enhance(root: HTMLElement): void {
     const countBefore = responseCount
     setTimeout(() => {
       if (responseCount > countBefore || aside?.hasChildNodes()) return
-      console.error(`No response from ${frame.src} within ${SILENCE_MS / 1000} s; contact links are shown.`)
+      console.error(
+        `No response from ${frame.src} within ${SILENCE_MS / 1000} s; contact links are shown.`,
+      )
       show('failed', aside)
     }, SILENCE_MS)
   }

@@ -44,7 +44,10 @@ const loadersByPath = import.meta.glob<string>(
   { query: '?url&inline', import: 'default', exhaustive: true },
 )
 const loadersByName = new Map(
-  Object.entries(loadersByPath).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]),
+  Object.entries(loadersByPath).map(([path, load]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    load,
+  ]),
 )
 
 /** Loads character maps and fonts, in place of pdf.js's own fetching. */

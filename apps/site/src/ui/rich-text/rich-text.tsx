@@ -111,11 +111,7 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
     case 'table':
       return <RichTextTable table={node} name={props.tableName} renderContent={renderCell} />
     case 'block':
-      return (
-        <div className="rich-text-block">
-          {renderBlock(node.block, { referencedNumbers })}
-        </div>
-      )
+      return <div className="rich-text-block">{renderBlock(node.block, { referencedNumbers })}</div>
   }
 }
 
@@ -154,7 +150,9 @@ function alignClass(node: { readonly align: string | undefined }): string | unde
 
 /** Splits a text before each of its highest headings (BLOCK-7). What precedes the first one is a section too. */
 export function textSections(content: RichText): readonly RichText[] {
-  const topLevel = Math.min(...content.map((node) => (node.type === 'heading' ? node.level : Infinity)))
+  const topLevel = Math.min(
+    ...content.map((node) => (node.type === 'heading' ? node.level : Infinity)),
+  )
   const starts = content.flatMap((node, index) =>
     index === 0 || (node.type === 'heading' && node.level === topLevel) ? [index] : [],
   )

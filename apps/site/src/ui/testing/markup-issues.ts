@@ -55,7 +55,9 @@ const rules: readonly Rule[] = [
   },
   ({ name }, ancestors) => {
     if (!HEADING.test(name)) return false
-    const ancestor = ancestors.find((each) => HEADING.test(each.name) || /^(?:dt|p)$/.test(each.name))
+    const ancestor = ancestors.find(
+      (each) => HEADING.test(each.name) || /^(?:dt|p)$/.test(each.name),
+    )
     return ancestor !== undefined && `is inside <${ancestor.name}>`
   },
 ]
@@ -142,7 +144,9 @@ function readMarkup(html: string): MarkupTree {
   const openElements: OpenElement[] = []
   const issues: string[] = []
   let rawUntil = -1
-  for (const { 0: token, 1: closing, 2: tag, 3: attributesText = '', index } of html.matchAll(TOKEN)) {
+  for (const { 0: token, 1: closing, 2: tag, 3: attributesText = '', index } of html.matchAll(
+    TOKEN,
+  )) {
     if (tag === undefined || index < rawUntil) continue
     const name = tag.toLowerCase()
     if (closing === '/') {
@@ -150,7 +154,11 @@ function readMarkup(html: string): MarkupTree {
       else issues.push(`</${name}> closes <${openElements.at(-1)?.name ?? 'nothing'}>`)
       continue
     }
-    const element: OpenElement = { name, attributes: readAttributes(attributesText, issues), children: [] }
+    const element: OpenElement = {
+      name,
+      attributes: readAttributes(attributesText, issues),
+      children: [],
+    }
     const siblings = openElements.at(-1)?.children ?? roots
     siblings.push(element)
     if (VOID.has(name) || attributesText.endsWith('/')) continue

@@ -86,7 +86,9 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
       lang: entry.lang,
     })),
     find: (fullSlug) => {
-      const entry = entries.find((candidate) => withoutTrailingSlash(candidate.fullSlug) === withoutTrailingSlash(fullSlug))
+      const entry = entries.find(
+        (candidate) => withoutTrailingSlash(candidate.fullSlug) === withoutTrailingSlash(fullSlug),
+      )
       return entry && { kind: 'story', entry }
     },
     byUuid: (uuid) => entries.find((entry) => entry.uuid === uuid),
