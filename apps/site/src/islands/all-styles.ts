@@ -1,4 +1,4 @@
-/** All style sheets as one, for preview. Building it also puts fonts and the icon in place. */
+/** All style sheets as one, for preview. Its build also emits the fonts and the icon that they refer to. */
 import.meta.glob('../{ui,blocks,layouts}/**/*.css', { eager: true })
 
 import 'virtual:brand-styles'

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Trigger that starts a script. `interaction`: the visitor moves towards its element. `idle`: likewise, or the browser
- * is idle. `approach`: the element is nearly in view, after the visitor's first action.
+ * Trigger that starts a script. `visible`: its element is nearly in view. `approach`: likewise, but after the visitor's
+ * first action. `interaction`: the visitor moves towards the element. `idle`: likewise, or the browser is idle.
  */
 export type StartTrigger = 'load' | 'idle' | 'visible' | 'interaction' | 'approach'
 

@@ -72,17 +72,19 @@ function renderWithView(
     hasPicture = true
     scope.notePicture()
   }
-  const contained = renderContained(page, { ...scope, notePicture }, () => (
-    <RenderBlockProvider value={(nested, around) => <Blocks blocks={[nested]} text={around} />}>
+  const isolated = renderIsolated(page, { ...scope, notePicture }, () => (
+    <RenderBlockProvider
+      value={(nested, surroundingText) => <Blocks blocks={[nested]} text={surroundingText} />}
+    >
       <SurroundingTextProvider value={text}>
         <View block={block} data={load(block, page)} headingLevel={headingLevel} />
       </SurroundingTextProvider>
     </RenderBlockProvider>
   ))
-  if (!contained.ok)
-    return omitBlock(faultyBlock(block, `Its view failed: ${contained.reason}`), context)
+  if (!isolated.ok)
+    return omitBlock(faultyBlock(block, `Its view failed: ${isolated.reason}`), context)
 
-  const { html } = contained
+  const { html } = isolated
   // In preview an empty block stays, so that it can be clicked and filled.
   if (html === '' && (isInvisible || page.mode === 'production')) return editorOnly(null)
   const innerHtml = { __html: isBelowFold ? foldMark(page) + html : html }
@@ -143,7 +145,7 @@ function faultyBlock(block: { component: string; uid: string }, reason: string):
 }
 
 /** Renders a part of a page, so that an error loses only this part (DATA-4): React's server has no error boundaries. */
-function renderContained(
+function renderIsolated(
   page: PageView,
   scope: RenderScope,
   render: () => ReactNode,

@@ -9,7 +9,7 @@ import { PageFigure } from '../ui/page-figure/page-figure.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
 import { type RenderedBlock, renderBlock } from './blocks.tsx'
 
-/** Number of blocks that are taken to fill the first screen. */
+/** Number of blocks that are assumed to fill the first screen. */
 const BLOCKS_ON_FIRST_SCREEN = 2
 
 interface PageBlocksProps {
@@ -23,16 +23,16 @@ interface PageBlocksProps {
 /** A page's blocks under one `h1` (HEAD-1): that of the first visible block if it has one, else the page's name. */
 export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNode {
   const findDrawing = useDrawingFinder()
-  const { rendered, firstVisible } = renderInOrder(blocks, usePage(), useRenderScope())
-  const isTitled = firstVisible >= 0 && canTitlePage(blocks[firstVisible])
-  const drawing = rendered[firstVisible]?.hasPicture ? undefined : findDrawing(graphic)
+  const { rendered, firstVisibleIndex } = renderInOrder(blocks, usePage(), useRenderScope())
+  const isTitled = firstVisibleIndex >= 0 && canTitlePage(blocks[firstVisibleIndex])
+  const drawing = rendered[firstVisibleIndex]?.hasPicture ? undefined : findDrawing(graphic)
   return (
     <>
       {!isTitled && <PageTitle heading={name} drawing={drawing} />}
       {rendered.map(({ node }, index) => (
         <Fragment key={`${blocks[index]?.uid}-${index}`}>
           {node}
-          {isTitled && index === firstVisible && drawing !== undefined && (
+          {isTitled && index === firstVisibleIndex && drawing !== undefined && (
             <PageFigure drawing={drawing} />
           )}
         </Fragment>
@@ -41,12 +41,12 @@ export function PageBlocks({ blocks, name, graphic }: PageBlocksProps): ReactNod
   )
 }
 
-/** Renders the blocks; `firstVisible` is the index of the first visible one, or -1. */
+/** Renders the blocks; `firstVisibleIndex` is the index of the first visible one, or -1. */
 function renderInOrder(
   blocks: readonly BlockOrIssue[],
   page: PageView,
   scope: RenderScope,
-): { readonly rendered: readonly RenderedBlock[]; readonly firstVisible: number } {
+): { readonly rendered: readonly RenderedBlock[]; readonly firstVisibleIndex: number } {
   const visibleIndexes: number[] = []
   const rendered = blocks.map((block, index) => {
     const headingLevel = visibleIndexes.length === 0 && canTitlePage(block) ? 1 : 2
@@ -55,7 +55,7 @@ function renderInOrder(
     if (isVisible(result.visibleHtml)) visibleIndexes.push(index)
     return result
   })
-  return { rendered, firstVisible: visibleIndexes[0] ?? -1 }
+  return { rendered, firstVisibleIndex: visibleIndexes[0] ?? -1 }
 }
 
 /** True for text, or an element that needs none; false for scripts, templates and empty boxes. */

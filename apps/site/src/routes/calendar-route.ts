@@ -14,16 +14,16 @@ export function createCalendarRoute({ settings, snapshots, security }: SiteParts
     if (entry === undefined) return undefined
     const { path, content, name, createdAt } = createStoryReader(snapshot, settings).read(entry)
     if (content.kind !== 'resource' || content.startsAt === undefined) return undefined
-    const changed = Date.parse(entry.publishedAt ?? '')
+    const publishedMs = Date.parse(entry.publishedAt ?? '')
     return {
       uid: `${uuid}@${new URL(settings.siteUrl).hostname}`,
       name,
       description: content.description,
       location: content.location,
       url: new URL(path, settings.siteUrl).href,
-      starts: content.startsAt,
-      ends: content.endsAt,
-      changed: Number.isNaN(changed) ? createdAt : new Date(changed),
+      startsAt: content.startsAt,
+      endsAt: content.endsAt,
+      changedAt: Number.isNaN(publishedMs) ? createdAt : new Date(publishedMs),
     }
   }
 

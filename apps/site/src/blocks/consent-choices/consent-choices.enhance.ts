@@ -3,17 +3,17 @@ import { CATEGORIES } from '../../visit/consent-record.ts'
 
 /** Shows stored decisions, wherever they were made, and stores new ones. */
 export function enhance(form: HTMLElement): void {
-  const fields = form.querySelector('fieldset')
+  const fieldset = form.querySelector('fieldset')
   const saved = form.querySelector<HTMLElement>('[data-part="saved"]')
   const boxes = CATEGORIES.flatMap((category) => {
     const box = form.querySelector<HTMLInputElement>(`input[name="${category}"]`)
     return box === null ? [] : [{ category, box }]
   })
-  if (fields === null || saved === null) {
+  if (fieldset === null || saved === null) {
     throw new Error('The consent form has no fieldset or no [data-part="saved"] in its markup')
   }
 
-  const show = () => {
+  const showDecisions = () => {
     const decisions = consents()
     for (const { category, box } of boxes) box.checked = decisions[category] === true
   }
@@ -34,7 +34,7 @@ export function enhance(form: HTMLElement): void {
       saved.hidden = false
     })
   })
-  onDecision(show)
-  show()
-  fields.disabled = false
+  onDecision(showDecisions)
+  showDecisions()
+  fieldset.disabled = false
 }

@@ -16,15 +16,15 @@ interface EndLabelsProps {
   readonly side: 'before' | 'after'
 }
 
-const LINE_EM = 1.2
-/** Maximum letters in a row of a label before or after its line; a label before a line also has the figure. */
-const MAX_LINE_LETTERS = { before: 18, after: 15 }
+const ROW_HEIGHT_EM = 1.2
+/** Letters that fit in one row of a label before or after its line; a label before a line also holds the figure. */
+const MAX_ROW_LETTERS = { before: 18, after: 15 }
 /** Width of an average letter, rounded up. */
 const LETTER_EM = 0.56
 
 /** Names at the lines' ends, moved apart where they collide. */
 export function EndLabels({ labels, height, side }: EndLabelsProps) {
-  const texts = labels.map(({ name }) => wrapName(name, MAX_LINE_LETTERS[side]))
+  const wrappedNames = labels.map(({ name }) => wrapName(name, MAX_ROW_LETTERS[side]))
   const width = endLabelsWidth(labels, side)
   const centres = labelCentres({ labels, height, side })
   const x = side === 'after' ? 0.6 : width - 0.6
@@ -36,8 +36,9 @@ export function EndLabels({ labels, height, side }: EndLabelsProps) {
       aria-hidden="true"
     >
       {labels.map(({ name, tone }, index) => {
-        const lines = texts[index] ?? []
-        const firstBaseline = (centres[index] ?? 0) - ((lines.length - 1) * LINE_EM) / 2 + 0.35
+        const lines = wrappedNames[index] ?? []
+        const firstBaseline =
+          (centres[index] ?? 0) - ((lines.length - 1) * ROW_HEIGHT_EM) / 2 + 0.35
         return (
           <text
             key={`${name}-${index}`}
@@ -48,7 +49,7 @@ export function EndLabels({ labels, height, side }: EndLabelsProps) {
               <tspan
                 key={row}
                 x={`${x}em`}
-                y={`${roundToHundredths(firstBaseline + row * LINE_EM)}em`}
+                y={`${roundToHundredths(firstBaseline + row * ROW_HEIGHT_EM)}em`}
               >
                 {line}
               </tspan>
@@ -61,9 +62,9 @@ export function EndLabels({ labels, height, side }: EndLabelsProps) {
 }
 
 function labelCentres({ labels, height, side }: EndLabelsProps): readonly number[] {
-  const lengthOf = (name: string) => wrapName(name, MAX_LINE_LETTERS[side]).length * LINE_EM
+  const heightOf = (name: string) => wrapName(name, MAX_ROW_LETTERS[side]).length * ROW_HEIGHT_EM
   return spreadApart(
-    labels.map(({ y, name }) => ({ centre: y, length: lengthOf(name) })),
+    labels.map(({ y, name }) => ({ centre: y, length: heightOf(name) })),
     height,
   )
 }
@@ -71,7 +72,9 @@ function labelCentres({ labels, height, side }: EndLabelsProps): readonly number
 /** True if a label would be moved by more than half a line. */
 export function areCrowded(props: EndLabelsProps): boolean {
   const centres = labelCentres(props)
-  return props.labels.some(({ y }, index) => Math.abs((centres[index] ?? y) - y) > LINE_EM / 2)
+  return props.labels.some(
+    ({ y }, index) => Math.abs((centres[index] ?? y) - y) > ROW_HEIGHT_EM / 2,
+  )
 }
 
 /** True if a name is too long for its place beside the lines, where its end would be left out. */
@@ -79,7 +82,7 @@ export function areShortened(
   labels: readonly Pick<EndLabel, 'name'>[],
   side: EndLabelsProps['side'],
 ): boolean {
-  return labels.some(({ name }) => wrapName(name, MAX_LINE_LETTERS[side]).join(' ') !== name)
+  return labels.some(({ name }) => wrapName(name, MAX_ROW_LETTERS[side]).join(' ') !== name)
 }
 
 /** Width in em of the labels beside the lines. */
@@ -87,11 +90,11 @@ export function endLabelsWidth(
   labels: readonly Pick<EndLabel, 'name'>[],
   side: EndLabelsProps['side'],
 ): number {
-  const lines = labels.flatMap(({ name }) => wrapName(name, MAX_LINE_LETTERS[side]))
+  const lines = labels.flatMap(({ name }) => wrapName(name, MAX_ROW_LETTERS[side]))
   return roundToHundredths(Math.max(0, ...lines.map(({ length }) => length)) * LETTER_EM + 0.9)
 }
 
-/** True if the lines' styles differ, so that a key can name them. */
+/** True if the lines' styles differ, so that a key can tell them apart. */
 export function haveDistinctTones(series: readonly Series[]): boolean {
   return new Set(series.map(({ tone }) => tone)).size === series.length
 }
@@ -128,10 +131,11 @@ const BASELINE_ABOVE_EM = -0.55
 const BASELINE_BELOW_EM = 1.35
 
 export function LineLabels(props: {
-  readonly names: readonly LineLabel[]
+  readonly labels: readonly LineLabel[]
+  /** Index of the table's last row, which is drawn at the right edge. */
   readonly lastRow: number
 }) {
-  return props.names.map(({ series, row, y, side, anchor }) => (
+  return props.labels.map(({ series, row, y, side, anchor }) => (
     <text
       key={series.name}
       className={`figure-chart-placed figure-chart-text-${isPoint(series) ? 'first' : series.tone}`}

@@ -4,6 +4,7 @@ import { roundToHundredths } from './figure-chart.scale.ts'
 /** A name inside the drawing, beside a point of its line; `y` is the point's position, in em from the top. */
 export interface LineLabel {
   readonly series: Series
+  /** Index of the point's row in the table. */
   readonly row: number
   readonly y: number
   readonly side: 'above' | 'below'
@@ -59,11 +60,11 @@ export function labelForLine(
 function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
   const line = label.series
   const rows = Math.max(1, line.figures.length - 1)
-  const labelRows = (line.name.length + 1) * plot.letterWidth * rows
+  const widthInRows = (line.name.length + 1) * plot.letterWidth * rows
   const [from, to] =
     label.anchor === 'start'
-      ? [label.row, label.row + labelRows]
-      : [label.row - labelRows, label.row]
+      ? [label.row, label.row + widthInRows]
+      : [label.row - widthInRows, label.row]
   const [top, bottom] =
     label.side === 'above'
       ? [label.y - LABEL_HEIGHT_EM, label.y]
@@ -72,8 +73,8 @@ function isFree(label: LineLabel, all: readonly Series[], plot: Plot): boolean {
     series.figures.some((figure, index) => {
       if (series === line || figure?.value === undefined || index < from - 1 || index > to + 1)
         return false
-      const height = plot.y(figure.value)
-      return height >= top && height <= bottom
+      const figureY = plot.y(figure.value)
+      return figureY >= top && figureY <= bottom
     }),
   )
   return !isTaken && from >= 0 && to <= rows

@@ -21,14 +21,14 @@ import {
   truncate,
 } from './figure-chart.scale.ts'
 
-const PLOT_EM = 15
+const PLOT_HEIGHT_EM = 15
 /** Room above and below the plot for half a line of text. */
 const MARGIN_EM = 0.8
-const HEIGHT_EM = PLOT_EM + 2 * MARGIN_EM
-const ROW_NAMES_EM = 1.6
-/** Narrowest chart: on the smallest phone (`NARROW_EM`), and where lines are named at their ends (`WIDE_EM`). */
-const NARROW_EM = 20
-const WIDE_EM = 38
+const HEIGHT_EM = PLOT_HEIGHT_EM + 2 * MARGIN_EM
+const ROW_NAMES_HEIGHT_EM = 1.6
+/** Least width of a chart: on the smallest phone, and (`WIDE_WIDTH_EM`) where lines are named at their ends. */
+const NARROW_WIDTH_EM = 20
+const WIDE_WIDTH_EM = 38
 /** Width of an average letter of the row names, rounded up. */
 const LETTER_EM = 0.58
 const MAX_NAME_CHARACTERS = 12
@@ -41,14 +41,14 @@ const MAX_TICKS = 24
  */
 export function LineDrawing({ block }: { readonly block: FigureChart }) {
   const drawable = seriesOf(block).filter(({ figures }) => lastFigure(figures) !== undefined)
-  // Later drawings cover earlier ones.
+  // The highlighted line is drawn last, over the others.
   const series = drawable.toSorted(
     (a, b) => Number(a.tone === 'stress') - Number(b.tone === 'stress'),
   )
   const scale = scaleOf(valuesOf(block.data))
   const y = (value: number) =>
-    roundToHundredths(MARGIN_EM + (1 - scale.fractionOf(value)) * PLOT_EM)
-  const plot = { y, letterWidth: LETTER_EM / NARROW_EM }
+    roundToHundredths(MARGIN_EM + (1 - scale.fractionOf(value)) * PLOT_HEIGHT_EM)
+  const plot = { y, letterWidth: LETTER_EM / NARROW_WIDTH_EM }
   const lines = series.filter((candidate) => !isPoint(candidate))
   const points = series.filter(isPoint)
   const labelOf = ({ name, tone, figures }: Series) => {
@@ -63,18 +63,18 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
   const isKeyOnly =
     haveDistinctTones(series) &&
     (areCrowded({ ...endArea, labels: endLabels }) || areShortened(endLabels, endArea.side))
-  const labels = isKeyOnly ? [] : endLabels
-  const marks = markLabels(scale, usePage().lang)
-  const endsWidth = labels.length === 0 ? 0 : endLabelsWidth(labels, 'after')
-  const lettersThatFit = (em: number) => Math.floor((em - marks.width) / LETTER_EM)
+  const shownEndLabels = isKeyOnly ? [] : endLabels
+  const markTexts = markTextsOf(scale, usePage().lang)
+  const endsWidth = shownEndLabels.length === 0 ? 0 : endLabelsWidth(shownEndLabels, 'after')
+  const lettersThatFit = (widthEm: number) => Math.floor((widthEm - markTexts.width) / LETTER_EM)
   const drawing = (
     <div className="figure-chart-lines">
-      <ScaleMarks {...marks} scale={scale} y={y} />
+      <ScaleMarks {...markTexts} scale={scale} y={y} />
       <svg
         className="figure-chart-field"
         aria-hidden="true"
         width="100%"
-        height={`${HEIGHT_EM + ROW_NAMES_EM}em`}
+        height={`${HEIGHT_EM + ROW_NAMES_HEIGHT_EM}em`}
       >
         {scale.marks.map((mark) => (
           <line
@@ -93,16 +93,20 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
             <LastDot key={lineOrPoint.name} series={lineOrPoint} y={y} />
           ))}
         <LineLabels
-          names={[...lineLabels, ...points.map((point) => labelForPoint(point, lines, plot))]}
+          labels={[...lineLabels, ...points.map((point) => labelForPoint(point, lines, plot))]}
           lastRow={block.data.rows.length - 1}
         />
         <RowNames
           names={block.data.rows.map(({ name }) => truncate(name, MAX_NAME_CHARACTERS))}
-          narrow={lettersThatFit(haveDistinctTones(series) ? NARROW_EM : NARROW_EM - endsWidth)}
-          wide={lettersThatFit(WIDE_EM - endsWidth)}
+          letters={{
+            narrow: lettersThatFit(
+              haveDistinctTones(series) ? NARROW_WIDTH_EM : NARROW_WIDTH_EM - endsWidth,
+            ),
+            wide: lettersThatFit(WIDE_WIDTH_EM - endsWidth),
+          }}
         />
       </svg>
-      {labels.length > 0 && <EndLabels {...endArea} labels={labels} />}
+      {shownEndLabels.length > 0 && <EndLabels {...endArea} labels={shownEndLabels} />}
     </div>
   )
   return (
@@ -115,26 +119,27 @@ export function LineDrawing({ block }: { readonly block: FigureChart }) {
   )
 }
 
-interface MarkLabels {
-  readonly labels: readonly string[]
+interface MarkTexts {
+  /** In the order of the scale's marks. */
+  readonly texts: readonly string[]
   /** Em. */
   readonly width: number
 }
 
-function markLabels(scale: Scale, lang: string): MarkLabels {
-  const labels = scale.marks.map((mark) => numberFormat(lang).format(mark).replace('-', '−'))
+function markTextsOf(scale: Scale, lang: string): MarkTexts {
+  const texts = scale.marks.map((mark) => numberFormat(lang).format(mark).replace('-', '−'))
   return {
-    labels,
-    width: roundToHundredths(Math.max(...labels.map(({ length }) => length)) * 0.6 + 0.6),
+    texts,
+    width: roundToHundredths(Math.max(...texts.map(({ length }) => length)) * 0.6 + 0.6),
   }
 }
 
 function ScaleMarks({
   scale,
   y,
-  labels,
+  texts,
   width,
-}: MarkLabels & { readonly scale: Scale; y(value: number): number }) {
+}: MarkTexts & { readonly scale: Scale; y(value: number): number }) {
   return (
     <svg
       className="figure-chart-marks"
@@ -149,14 +154,14 @@ function ScaleMarks({
           y={`${y(mark) + 0.35}em`}
           textAnchor="end"
         >
-          {labels[index]}
+          {texts[index]}
         </text>
       ))}
     </svg>
   )
 }
 
-/** Stretched to the available width; strokes are not scaled. */
+/** The lines, stretched to the available width; strokes are not scaled. */
 function Curves(props: { readonly series: readonly Series[]; readonly scale: Scale }) {
   return (
     <svg
@@ -165,7 +170,7 @@ function Curves(props: { readonly series: readonly Series[]; readonly scale: Sca
       preserveAspectRatio="none"
       y={`${MARGIN_EM}em`}
       width="100%"
-      height={`${PLOT_EM}em`}
+      height={`${PLOT_HEIGHT_EM}em`}
       overflow="visible"
     >
       {props.series.map(({ name, tone, figures }) => (
@@ -197,11 +202,10 @@ function LastDot({ series, y }: { readonly series: Series; y(value: number): num
 /** Names along the axis, as many as fit at each width, with ticks. */
 function RowNames(props: {
   readonly names: readonly string[]
-  /** Letters that fit side by side on a phone; `wide`, in a wide chart. */
-  readonly narrow: number
-  readonly wide: number
+  /** Letters that fit side by side on a phone, and in a wide chart. */
+  readonly letters: { readonly narrow: number; readonly wide: number }
 }) {
-  const { names } = props
+  const { names, letters } = props
   const last = Math.max(1, names.length - 1)
   const x = (index: number) => `${roundToHundredths((index / last) * 100)}%`
   const ticks = names.length > MAX_TICKS ? [] : names.map((_, index) => index)
@@ -212,7 +216,7 @@ function RowNames(props: {
       ))}
       {(['narrow', 'wide'] as const).map((width) => (
         <g key={width} className={`figure-chart-${width}`}>
-          {fittingNames(names, props[width]).map((index) => (
+          {fittingNames(names, letters[width]).map((index) => (
             <Fragment key={index}>
               {ticks.length === 0 && <Tick x={x(index)} />}
               <text
@@ -231,7 +235,7 @@ function RowNames(props: {
 }
 
 function Tick({ x }: { readonly x: string }) {
-  const [from, to] = [`${MARGIN_EM + PLOT_EM}em`, `${HEIGHT_EM - 0.4}em`]
+  const [from, to] = [`${MARGIN_EM + PLOT_HEIGHT_EM}em`, `${HEIGHT_EM - 0.4}em`]
   return <line className="figure-chart-zero" x1={x} x2={x} y1={from} y2={to} />
 }
 

@@ -17,6 +17,7 @@ const TONES: readonly MarkTone[] = ['first', 'second', 'third', 'fourth']
 /** Equally pale beside the highlighted one, but dashed differently. */
 const PLAIN_TONES: readonly MarkTone[] = ['plain', 'plain-2', 'plain-3', 'plain-4']
 
+/** A column of the chart's table, with its figures from the first row to the last. */
 export interface Series {
   readonly name: string
   readonly tone: MarkTone
@@ -82,12 +83,12 @@ export function pathOf(
   figures: readonly (Figure | undefined)[],
   yOf: (value: number) => number,
 ): string {
-  let isOpen = false
+  let continuesLine = false
   return figures
     .map((figure, index) => {
       const value = figure?.value
-      const command = isOpen ? 'L' : 'M'
-      isOpen = value !== undefined
+      const command = continuesLine ? 'L' : 'M'
+      continuesLine = value !== undefined
       if (value === undefined) return ''
       return `${command}${roundToTenths((index / Math.max(1, figures.length - 1)) * 100)} ${roundToTenths(yOf(value))}`
     })

@@ -148,6 +148,10 @@ function DotKey({ series }: { readonly series: readonly Series[] }) {
   )
 }
 
+/** Within a viewBox of 100, so that strokes at the highest and lowest figure are not cut off. */
+const SPARKLINE_BOTTOM = 92
+const SPARKLINE_HEIGHT = 84
+
 /** A small line for each row on its own scale, with its first and last figure. */
 export function SparklinesDrawing({ block }: ChartDrawingProps) {
   const { columns, rows } = block.data
@@ -174,7 +178,10 @@ export function SparklinesDrawing({ block }: ChartDrawingProps) {
             >
               <path
                 className={`figure-chart-line figure-chart-${tones?.[row] ?? 'first'}`}
-                d={pathOf(figures, (value) => 92 - fractionOf(value) * 84)}
+                d={pathOf(
+                  figures,
+                  (value) => SPARKLINE_BOTTOM - fractionOf(value) * SPARKLINE_HEIGHT,
+                )}
               />
             </svg>
             <span className="figure-chart-value">

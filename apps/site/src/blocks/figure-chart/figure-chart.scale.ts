@@ -62,18 +62,18 @@ export function spreadApart(spans: readonly Span[], end: number): readonly numbe
     .map((_, index) => index)
     .sort((a, b) => centreAt(spans, a) - centreAt(spans, b))
   const starts = new Map<number, number>()
-  let free = 0
+  let nextStart = 0
   for (const index of order) {
     const { centre, length } = spanAt(spans, index)
-    const start = Math.max(free, Math.min(centre - length / 2, end - length))
+    const start = Math.max(nextStart, Math.min(centre - length / 2, end - length))
     starts.set(index, start)
-    free = start + length
+    nextStart = start + length
   }
-  let limit = Math.max(end, totalLength(spans))
+  let nextEnd = Math.max(end, totalLength(spans))
   for (const index of order.toReversed()) {
-    const start = Math.min(starts.get(index) ?? 0, limit - spanAt(spans, index).length)
+    const start = Math.min(starts.get(index) ?? 0, nextEnd - spanAt(spans, index).length)
     starts.set(index, start)
-    limit = start
+    nextEnd = start
   }
   return spans.map(({ length }, index) => roundToHundredths((starts.get(index) ?? 0) + length / 2))
 }
@@ -101,6 +101,7 @@ export function wrapName(name: string, length: number): readonly string[] {
   return lines.length > 3 ? [...lines.slice(0, 2), `${lines[2] ?? ''}…`] : lines
 }
 
+/** Cuts a name to `length` letters, the last of them an ellipsis. */
 export function truncate(name: string, length: number): string {
   return name.length > length ? `${name.slice(0, length - 1)}…` : name
 }

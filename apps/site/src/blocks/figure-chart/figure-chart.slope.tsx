@@ -17,15 +17,15 @@ export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
         tone: tones?.[index] ?? ('first' as const),
         from,
         to,
-        start: from.value,
-        end: to.value,
+        fromValue: from.value,
+        toValue: to.value,
       },
     ]
   })
-  const plotHeight = Math.max(10, rows.length * 2.6)
-  const height = plotHeight + 2 * MARGIN_EM
-  const fractionOf = fractionOfRange(rows.flatMap(({ start, end }) => [start, end]))
-  const y = (value: number) => roundToHundredths(MARGIN_EM + (1 - fractionOf(value)) * plotHeight)
+  const plotHeightEm = Math.max(10, rows.length * 2.6)
+  const heightEm = plotHeightEm + 2 * MARGIN_EM
+  const fractionOf = fractionOfRange(rows.flatMap(({ fromValue, toValue }) => [fromValue, toValue]))
+  const y = (value: number) => roundToHundredths(MARGIN_EM + (1 - fractionOf(value)) * plotHeightEm)
   return (
     <div className="figure-chart-slope">
       <p className="figure-chart-heads">
@@ -34,30 +34,35 @@ export function SlopeDrawing({ block }: { readonly block: FigureChart }) {
       <div className="figure-chart-lines">
         <EndLabels
           side="before"
-          height={height}
-          labels={rows.map(({ name, tone, from, start }) => {
-            return { name: `${name} ${from.text}`, tone, y: y(start) }
+          height={heightEm}
+          labels={rows.map(({ name, tone, from, fromValue }) => {
+            return { name: `${name} ${from.text}`, tone, y: y(fromValue) }
           })}
         />
-        <svg className="figure-chart-field" aria-hidden="true" width="100%" height={`${height}em`}>
-          {rows.map(({ name, tone, start, end }, index) => (
+        <svg
+          className="figure-chart-field"
+          aria-hidden="true"
+          width="100%"
+          height={`${heightEm}em`}
+        >
+          {rows.map(({ name, tone, fromValue, toValue }, index) => (
             <g key={`${name}-${index}`} className={`figure-chart-${tone}`}>
               <line
                 className="figure-chart-line"
                 x1="0"
                 x2="100%"
-                y1={`${y(start)}em`}
-                y2={`${y(end)}em`}
+                y1={`${y(fromValue)}em`}
+                y2={`${y(toValue)}em`}
               />
-              <circle className="figure-chart-dot" cx="0" cy={`${y(start)}em`} r="4" />
-              <circle className="figure-chart-dot" cx="100%" cy={`${y(end)}em`} r="4" />
+              <circle className="figure-chart-dot" cx="0" cy={`${y(fromValue)}em`} r="4" />
+              <circle className="figure-chart-dot" cx="100%" cy={`${y(toValue)}em`} r="4" />
             </g>
           ))}
         </svg>
         <EndLabels
           side="after"
-          height={height}
-          labels={rows.map(({ to, tone, end }) => ({ name: to.text, tone, y: y(end) }))}
+          height={heightEm}
+          labels={rows.map(({ to, tone, toValue }) => ({ name: to.text, tone, y: y(toValue) }))}
         />
       </div>
     </div>

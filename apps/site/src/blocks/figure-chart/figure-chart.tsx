@@ -33,18 +33,22 @@ function FigureChartView({ block }: BlockViewProps<'figure-chart'>) {
   const { lang, messages } = usePage()
   const { chart, layout, locale } = messages
   const { shape, title, unit, source, note, data, screen } = block
-  // Other drawings start at zero or have no scale.
-  const start = shape === 'line' ? (scaleOf(valuesOf(data)).marks[0] ?? 0) : 0
+  // Other drawings scaleStart at zero or have no scale.
+  const scaleStart = shape === 'line' ? (scaleOf(valuesOf(data)).marks[0] ?? 0) : 0
   const figure = (
     <figure className={`figure-chart-figure${screen === undefined ? ' container' : ''}`}>
       <figcaption>
         <p className="figure-chart-title">{withUnbrokenFigures(title)}</p>
-        {(unit !== undefined || start > 0) && (
+        {(unit !== undefined || scaleStart > 0) && (
           <p className="figure-chart-unit">
             {[
               unit,
-              start > 0 &&
-                formatMessage(chart.startsAt, { value: numberFormat(lang).format(start) }, locale),
+              scaleStart > 0 &&
+                formatMessage(
+                  chart.startsAt,
+                  { value: numberFormat(lang).format(scaleStart) },
+                  locale,
+                ),
             ]
               .filter((part) => typeof part === 'string')
               .join('. ')}

@@ -3,7 +3,7 @@ import { usePage } from '../../rendering/page-view.ts'
 
 export const loadingPlaceholderView = view<'loading-placeholder'>(LoadingPlaceholderView)
 
-/** Names of the lines, whose lengths the style sheet sets. */
+/** Class suffixes of the lines, whose lengths the style sheet sets. */
 const LINES = ['first', 'second', 'third', 'last']
 const TICK_POSITIONS = Array.from({ length: 9 }, (_, index) => 40 + index * 40)
 

@@ -70,7 +70,7 @@ function Phone({ number }: { readonly number: string }) {
 }
 
 function PostalAddress(props: { readonly address: LocationAddress; readonly name: string }) {
-  const { heading, address, google_maps_link: map } = props.address
+  const { heading, address, google_maps_link: mapLink } = props.address
   const { locations } = usePage().messages
   const lines = address.split(/\r?\n/).filter((line) => line.trim() !== '')
   return (
@@ -84,9 +84,9 @@ function PostalAddress(props: { readonly address: LocationAddress; readonly name
           </Fragment>
         ))}
       </address>
-      {map !== undefined && (
+      {mapLink !== undefined && (
         <div className="locations-map">
-          <ButtonLink link={map}>
+          <ButtonLink link={mapLink}>
             {locations.map}
             <span className="visually-hidden">
               : {[props.name, heading].filter(Boolean).join(', ')}

@@ -9,7 +9,7 @@ export const notesView = view<'notes'>(NotesView, { isPartOfText: true })
 
 function NotesView({ block }: BlockViewProps<'notes'>) {
   const { layout, locale } = usePage().messages
-  const referencedNumbers = useSurroundingText()?.notes
+  const referencedNumbers = useSurroundingText()?.referencedNumbers
   return (
     <div className="notes-frame container">
       <ol className="notes-list">

@@ -87,6 +87,7 @@ const TYPING_PAUSE_MS = 300
 
 export type FormValues = Pick<ResourceFilters, 'type' | 'industry' | 'theme' | 'text'>
 
+/** What leads to another view: the filters, the pagination, or Back and Forward. */
 type Cause = 'choose' | 'turn' | 'traverse'
 
 /**
@@ -101,11 +102,12 @@ export function createBrowsing(
 ) {
   const listHistory = createListHistory()
   let [data, lists] = [firstData, firstLists]
-  let { filters } = data
-  let { filters: shownFilters } = data
+  let requestedFilters = data.filters
+  let shownFilters = data.filters
   let isAuthorised = true
   let isPending = false
-  let changes = 0
+  /** Number of changes begun; the response to any but the latest is dropped. */
+  let changeNumber = 0
   let typingTimer: Timer
   let spinnerTimer: Timer
 
@@ -120,23 +122,24 @@ export function createBrowsing(
       themes: valuesOf(data.choices.theme),
     })
   const changedHref = (values: FormValues) =>
-    resourceHref(data.path, filters, changedFilters(filters, values))
+    resourceHref(data.path, requestedFilters, changedFilters(requestedFilters, values))
   const stopTyping = () => {
     clearTimeout(typingTimer)
     typingTimer = undefined
   }
 
   const open = async (href: string, cause: Cause, field?: string) => {
-    const change = ++changes
+    const thisChange = ++changeNumber
     stopTyping()
     clearTimeout(spinnerTimer)
     isPending = true
-    filters = filtersAt(href)
+    const filters = filtersAt(href)
+    requestedFilters = filters
     if (cause !== 'traverse') listHistory.request(href, field)
     emit({ type: 'requested', filters })
 
     const response = await lists.get(filters)
-    if (change !== changes || response.outcome === 'aborted') return
+    if (thisChange !== changeNumber || response.outcome === 'aborted') return
     isPending = false
     if (response.outcome === 'ok') {
       if (cause === 'traverse') listHistory.reach(href)
@@ -148,7 +151,7 @@ export function createBrowsing(
       })
     } else if (response.outcome === 'failed') {
       listHistory.returnToShown()
-      filters = shownFilters
+      requestedFilters = shownFilters
       // Text typed meanwhile is about to be requested: the form must keep it.
       if (typingTimer === undefined) emit({ type: 'failed' })
     } else {
@@ -156,7 +159,7 @@ export function createBrowsing(
       if (field !== TEXT_FIELD) return listHistory.load(href)
       // Never leaves the page while a word is half typed: the visitor can still send the form.
       listHistory.returnToShown()
-      filters = shownFilters
+      requestedFilters = shownFilters
     }
     hideSpinnerSoon()
   }
@@ -164,9 +167,9 @@ export function createBrowsing(
   const cancel = () => {
     if (!isPending) return
     isPending = false
-    changes += 1
+    changeNumber += 1
     stopTyping()
-    filters = shownFilters
+    requestedFilters = shownFilters
     emit({ type: 'cancelled' })
     hideSpinnerSoon()
   }
@@ -189,10 +192,11 @@ export function createBrowsing(
       emit({ type: 'hydrated' })
       hideSpinnerSoon()
       // Back may have been pressed before the script ran.
-      if (!isSameView(filtersAt(location.href), filters)) void open(location.href, 'traverse')
+      if (!isSameView(filtersAt(location.href), requestedFilters))
+        void open(location.href, 'traverse')
       addEventListener('popstate', onTraverse)
       return () => {
-        changes += 1
+        changeNumber += 1
         stopTyping()
         clearTimeout(spinnerTimer)
         removeEventListener('popstate', onTraverse)
@@ -205,13 +209,15 @@ export function createBrowsing(
     /** For a typed letter: fetches after a pause; text typed in one go shares an entry. */
     type: (values: FormValues) => {
       stopTyping()
-      if (!isAuthorised || changedHref(values) === changedHref(filters)) return
+      if (!isAuthorised || changedHref(values) === changedHref(requestedFilters)) return
       typingTimer = setTimeout(
         () => void open(changedHref(values), 'choose', TEXT_FIELD),
         TYPING_PAUSE_MS,
       )
     },
+    /** For the link that removes all filters. */
     clear: () => void open(data.path, 'choose'),
+    /** For a link of the pagination. */
     turn: (href: string) => void open(href, 'turn'),
     prefetch: async (href: string) => {
       if (!isAuthorised) return
@@ -222,7 +228,9 @@ export function createBrowsing(
     replaceData: (newData: ResourcesData, newLists: Lists) => {
       data = newData
       lists = newLists
-      const isCurrentView = [filters, shownFilters].every((view) => isSameView(view, data.filters))
+      const isCurrentView = [requestedFilters, shownFilters].every((view) =>
+        isSameView(view, data.filters),
+      )
       if (isCurrentView) emit({ type: 'replaced', list: data.list })
     },
     /** False once the endpoint rejects the page's token: links and form then work as plain HTML. */

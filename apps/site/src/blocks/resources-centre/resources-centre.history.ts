@@ -6,7 +6,7 @@ type Move =
   | { readonly to: 'other'; readonly href: string }
   /** Back to the view that is shown, which cancels a pending request. */
   | { readonly to: 'shown' }
-  /** A fragment of the view that is shown. */
+  /** A fragment of the shown view, or the end of `returnToShown`: there is nothing to do. */
   | { readonly to: 'fragment' }
 
 /** The state of a history entry; the index tells the direction of a move. */
@@ -22,7 +22,7 @@ export function createListHistory() {
   let index = 0
   /** The field whose change created the current entry, which its next change replaces. */
   let entryField: string | undefined
-  /** True while the script itself moves to the entry of the shown view. */
+  /** True while `returnToShown`, not the visitor, moves the browser. */
   let isReturning = false
 
   /** A view's address, with the current fragment and other parameters, such as a campaign (RES-3). */
@@ -43,6 +43,7 @@ export function createListHistory() {
     if (isReturning) history.go(steps)
   }
   return {
+    /** Numbers the entry of the view that the server has rendered. */
     begin() {
       shownAddress = currentAddress()
       replaceEntry(currentIndex() ?? 0)
@@ -52,32 +53,36 @@ export function createListHistory() {
      * keeps the view. Changes to one field, by letter or arrow key, share an entry.
      */
     request(href: string, field: string | undefined) {
-      const next = fullAddress(href)
-      const state = { index: currentIndex() ?? index, requested: next }
+      const nextAddress = fullAddress(href)
+      const state = { index: currentIndex() ?? index, requested: nextAddress }
       if (requestedHref() !== undefined) history.replaceState(state, '')
-      else if (withoutFragment(next) !== currentAddress() && !sharesEntry(field, entryField)) {
+      else if (
+        withoutFragment(nextAddress) !== currentAddress() &&
+        !sharesEntry(field, entryField)
+      ) {
         history.pushState({ ...state, index: state.index + 1 }, '')
       }
     },
     /** Sets the address of a requested view's entry, now that the view is shown. */
     enter(href: string, field: string | undefined) {
-      const next = fullAddress(href)
-      const number = currentIndex() ?? index
-      const isSame = withoutFragment(next) === currentAddress()
-      shownAddress = withoutFragment(next)
+      const nextAddress = fullAddress(href)
+      const entryIndex = currentIndex() ?? index
+      const isCurrentAddress = withoutFragment(nextAddress) === currentAddress()
+      shownAddress = withoutFragment(nextAddress)
       if (requestedHref() !== undefined) {
-        if (isSame) {
-          index = number - 1
+        if (isCurrentAddress) {
+          index = entryIndex - 1
           returnToShown()
-        } else replaceEntry(number, next)
-      } else if (isSame || sharesEntry(field, entryField)) replaceEntry(number, next)
+        } else replaceEntry(entryIndex, nextAddress)
+      } else if (isCurrentAddress || sharesEntry(field, entryField))
+        replaceEntry(entryIndex, nextAddress)
       else {
-        index = number + 1
-        history.pushState({ index }, '', next)
+        index = entryIndex + 1
+        history.pushState({ index }, '', nextAddress)
       }
       entryField = field
     },
-    /** Follows the browser after a `popstate` event, and tells where it has moved. */
+    /** Updates the state after a `popstate` event, and returns where the browser has moved. */
     handleMove(): Move {
       const wasReturning = isReturning
       isReturning = false
@@ -85,10 +90,10 @@ export function createListHistory() {
       const requested = requestedHref()
       if (requested !== undefined) return { to: 'other', href: requested }
       if (currentAddress() !== shownAddress) return { to: 'other', href: currentAddress() }
-      const number = currentIndex()
-      // An entry without a number was created by a link to a fragment.
-      replaceEntry(number ?? index + 1)
-      return wasReturning || number === undefined ? { to: 'fragment' } : { to: 'shown' }
+      const entryIndex = currentIndex()
+      // An entry without an index was created by a link to a fragment.
+      replaceEntry(entryIndex ?? index + 1)
+      return wasReturning || entryIndex === undefined ? { to: 'fragment' } : { to: 'shown' }
     },
     /** Records that the view of the current entry is now shown. */
     reach(href: string) {
@@ -100,10 +105,10 @@ export function createListHistory() {
     returnToShown,
     /** Loads a view's page into its pending entry, or into a new one. */
     load(href: string) {
-      const next = fullAddress(href)
-      if (requestedHref() !== undefined) location.replace(next)
-      else if (withoutFragment(next) === currentAddress()) location.reload()
-      else location.assign(next)
+      const nextAddress = fullAddress(href)
+      if (requestedHref() !== undefined) location.replace(nextAddress)
+      else if (withoutFragment(nextAddress) === currentAddress()) location.reload()
+      else location.assign(nextAddress)
     },
   }
 }

@@ -32,21 +32,23 @@ export interface ResourcesProps {
 export default function Resources({ data, id, cardLevel, token = '' }: ResourcesProps) {
   const [root, form] = [useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)]
   const { state, handlers } = useResources({ data, token, root, form })
-  const { path, filters: served } = data
+  const { path, filters: servedFilters } = data
   const { filters, list } = state.shown
   const messages = listMessages(data.lang)
   const paging = pagingOf(list.total, list.page, RESOURCE_PAGE_SIZE)
   const hrefOf = (page: number) => resourceHref(path, filters, { page })
   const isQuiet = state.changeCount === 0 && state.requested === filters
-  const firstWithPicture = list.cards.findIndex(({ image }) => image !== undefined)
+  const firstPictureIndex = list.cards.findIndex(({ image }) => image !== undefined)
   return (
     <div className="resources-centre-view" ref={root}>
       <FilterForm
         id={id}
         action={path}
         choices={data.choices}
-        chosen={formValues(served)}
-        retainedCategory={served.category === served.type ? undefined : served.category}
+        chosen={formValues(servedFilters)}
+        retainedCategory={
+          servedFilters.category === servedFilters.type ? undefined : servedFilters.category
+        }
         messages={messages.resources}
         ref={form}
         onKeyDown={handlers.onKeyDown}
@@ -82,7 +84,7 @@ export default function Resources({ data, id, cardLevel, token = '' }: Resources
                 headingLevel={cardLevel}
                 today={data.today}
                 messages={messages.cards}
-                hasPriority={index === firstWithPicture}
+                hasPriority={index === firstPictureIndex}
               />
             ))}
           </div>
@@ -108,10 +110,10 @@ interface SpinnerProps {
 }
 
 function Spinner({ isQuiet, label }: SpinnerProps) {
-  const spoken = isQuiet ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label }
+  const announcement = isQuiet ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label }
   return (
     <div className={isQuiet ? QUIET_CLASSES : LOADING_CLASS}>
-      <div className="resources-centre-spinner" {...spoken} />
+      <div className="resources-centre-spinner" {...announcement} />
     </div>
   )
 }
@@ -259,9 +261,9 @@ function NoResources({ data, filters, messages, onClear }: NoResourcesProps) {
       <EmptyState text={isFiltered ? empty.filtered : empty.none}>
         {active.length > 1 && (
           <ul className="resources-centre-without">
-            {active.map(({ label, without }) => (
+            {active.map(({ label, removal }) => (
               <li key={label}>
-                <a href={resourceHref(path, filters, without)}>
+                <a href={resourceHref(path, filters, removal)}>
                   {formatMessage(resources.without, { filter: label }, locale)}
                 </a>
               </li>
@@ -280,7 +282,8 @@ function NoResources({ data, filters, messages, onClear }: NoResourcesProps) {
 
 interface ActiveFilter {
   readonly label: string
-  readonly without: FilterChange
+  /** The change that removes the filter. */
+  readonly removal: FilterChange
 }
 
 function activeFilters(
@@ -290,11 +293,11 @@ function activeFilters(
   const chosenLabel = (key: keyof typeof choices, chosen: string | undefined) =>
     choices[key].find(({ value }) => value === chosen)?.label
   return [
-    { label: chosenLabel('type', type), without: { type: undefined } },
-    { label: chosenLabel('industry', industry), without: { industry: undefined } },
-    { label: chosenLabel('theme', theme), without: { theme: undefined } },
-    { label: text === '' ? undefined : text, without: { text: '' } },
-  ].flatMap(({ label, without }) => (label === undefined ? [] : [{ label, without }]))
+    { label: chosenLabel('type', type), removal: { type: undefined } },
+    { label: chosenLabel('industry', industry), removal: { industry: undefined } },
+    { label: chosenLabel('theme', theme), removal: { theme: undefined } },
+    { label: text === '' ? undefined : text, removal: { text: '' } },
+  ].flatMap(({ label, removal }) => (label === undefined ? [] : [{ label, removal }]))
 }
 
 const LOADING_CLASS = 'resources-centre-loading'

@@ -63,8 +63,8 @@ export function createLists(data: ResourcesData, stories: StoriesClient) {
     const { outcome, stories: rawStories, total } = await stories.request(options)
     if (outcome !== 'ok') return { outcome }
     // A page past the end shows the last one (RES-4).
-    const last = pagingOf(total, page, RESOURCE_PAGE_SIZE).page
-    if (last < page) return get(filters, last)
+    const lastPage = pagingOf(total, page, RESOURCE_PAGE_SIZE).page
+    if (lastPage < page) return get(filters, lastPage)
     return {
       outcome,
       list: { total, page, cards: rawStories.flatMap((story) => cardOf(story, context) ?? []) },

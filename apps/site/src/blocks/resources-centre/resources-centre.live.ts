@@ -64,10 +64,10 @@ export function useResources({ data, token, root, form }: ResourcesOptions) {
     if (root.current && state.shown.hasTurnedPage) scrollToList(root.current)
   }, [root, state.shown])
 
-  const follow = (event: MouseEvent<HTMLAnchorElement>, go: (href: string) => void) => {
+  const followLink = (event: MouseEvent<HTMLAnchorElement>, open: (href: string) => void) => {
     if (!browsing.isLive() || !isPlainClick(event)) return
     event.preventDefault()
-    go(event.currentTarget.pathname + event.currentTarget.search)
+    open(event.currentTarget.pathname + event.currentTarget.search)
   }
   return {
     state,
@@ -90,8 +90,8 @@ export function useResources({ data, token, root, form }: ResourcesOptions) {
         event.preventDefault()
         browsing.choose(readForm(event.currentTarget))
       },
-      onClear: (event: MouseEvent<HTMLAnchorElement>) => follow(event, browsing.clear),
-      onTurn: (event: MouseEvent<HTMLAnchorElement>) => follow(event, browsing.turn),
+      onClear: (event: MouseEvent<HTMLAnchorElement>) => followLink(event, browsing.clear),
+      onTurn: (event: MouseEvent<HTMLAnchorElement>) => followLink(event, browsing.turn),
       onPrefetch: browsing.prefetch,
     },
   }

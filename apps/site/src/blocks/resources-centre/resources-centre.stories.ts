@@ -34,8 +34,8 @@ export function createStoriesClient(token: string) {
     const body = encodeStoriesRequest(options, token)
     const cached = responseCache().get(body)
     if (cached !== undefined) return Promise.resolve(cached)
-    const same = pending.get(body)
-    if (same !== undefined) return same.response
+    const pendingRequest = pending.get(body)
+    if (pendingRequest !== undefined) return pendingRequest.response
 
     const controller = new AbortController()
     const abort = () => {
@@ -73,11 +73,11 @@ function responseCache(): Map<string, StoriesResponse> {
 }
 
 function cache(body: string, response: StoriesResponse): void {
-  const cached = responseCache()
-  cached.set(body, response)
-  for (const oldest of cached.keys()) {
-    if (cached.size <= MAX_CACHED_RESPONSES) break
-    cached.delete(oldest)
+  const responses = responseCache()
+  responses.set(body, response)
+  for (const oldest of responses.keys()) {
+    if (responses.size <= MAX_CACHED_RESPONSES) break
+    responses.delete(oldest)
   }
 }
 

@@ -53,7 +53,9 @@ export interface SearchResult {
   readonly link: Link
   readonly name: readonly MarkedPart[]
   readonly snippet: readonly MarkedPart[]
+  /** Label of the resource type, or "page". */
   readonly kind: string | undefined
+  /** `YYYY-MM-DD`, UTC. */
   readonly day: string
   readonly dayText: string
   readonly event: Card['event']

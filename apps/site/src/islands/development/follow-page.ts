@@ -54,8 +54,9 @@ const importSaved = async (module: string): Promise<Enhance> =>
 rememberServed(document.body)
 await import('../loader.ts')
 
-const { fault: ownError } = document.documentElement.dataset
-if (ownError !== undefined) showError({ message: ownError })
+/** Message of an error page; undefined on any other page. */
+const { fault: pageError } = document.documentElement.dataset
+if (pageError !== undefined) showError({ message: pageError })
 else requestProblems()
 
 /** Requests the content problems of this page; they arrive as `page:error`. */
@@ -66,14 +67,18 @@ function requestProblems(): void {
 /** Runs changes one after another. */
 let queue = Promise.resolve()
 function enqueue(work: () => void | Promise<void>): void {
-  queue = queue.then(work).catch((error) => console.error('The page could not be updated:', error))
+  queue = queue
+    .then(work)
+    .catch((error) =>
+      console.error('The page could not be updated; reload it to see the change:', error),
+    )
 }
 
 async function updatePage(): Promise<void> {
   hideError()
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   // An error page has no state worth keeping.
-  if (ownError !== undefined || response.redirected) return location.reload()
+  if (pageError !== undefined || response.redirected) return location.reload()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const { fault: problem } = page.documentElement.dataset
   if (problem !== undefined) return showError({ message: problem })
@@ -114,7 +119,7 @@ import.meta.hot?.on('page:error', (problem: Problem) => enqueue(() => showError(
 import.meta.hot?.on('vite:error', ({ err }) => enqueue(() => showError(err)))
 import.meta.hot?.on('vite:beforeUpdate', () => enqueue(hideError))
 
-/** Code of `build/client-modules.ts` sends this event when an enhancer or island was saved. */
+/** Code that `build/client-modules.ts` adds to enhancers and islands sends this event when one of them was saved. */
 addEventListener('module:changed', (event) => {
   const { address, enhance } = (event as CustomEvent<{ address: string; enhance: Enhance }>).detail
   savedModules.set(address, enhance)
@@ -148,7 +153,7 @@ function keepVisitorState(before: Element, after: Element): void {
 function pairs(before: Element, after: Element, selector: string): readonly [Element, Element][] {
   const fresh = after.querySelectorAll(selector)
   return [...before.querySelectorAll(selector)].flatMap((old, index) => {
-    const other = fresh[index]
-    return other === undefined ? [] : [[old, other] satisfies [Element, Element]]
+    const counterpart = fresh[index]
+    return counterpart === undefined ? [] : [[old, counterpart] satisfies [Element, Element]]
   })
 }

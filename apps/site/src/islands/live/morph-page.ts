@@ -13,15 +13,15 @@ export function morphPage(next: HTMLElement): void {
 export interface ChangedBlock {
   /** `{story id}-{block uid}`. */
   readonly blockId: string
-  /** HTML of the block and everything up to the next block, as before the change; `now`, as after it. */
+  /** HTML of the block and everything up to the next block, before the change and after it. */
   readonly before: string
-  readonly now: string
+  readonly after: string
 }
 
 /** Applies the change of one block; false if the block is not found or more has changed, so `morphPage` is needed. */
-export function morphBlock({ blockId, before, now }: ChangedBlock): boolean {
+export function morphBlock({ blockId, before, after }: ChangedBlock): boolean {
   const element = document.querySelector(`main [data-blok-uid="${CSS.escape(blockId)}"]`)
-  const [oldPart, newPart] = [parsePart(before), parsePart(now)]
+  const [oldPart, newPart] = [parsePart(before), parsePart(after)]
   const next = newPart.firstElementChild
   if (element === null || next === null || oldPart.firstElementChild?.tagName !== next.tagName)
     return false
@@ -29,12 +29,13 @@ export function morphBlock({ blockId, before, now }: ChangedBlock): boolean {
   next.remove()
   if (!oldPart.isEqualNode(newPart)) return false
   applyMorph(next, (options) => morph(element, next, options))
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) outdated.add(outer)
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    outdatedElements.add(outer)
   return true
 }
 
 /** Elements in which a block has changed since they were last compared. */
-const outdated = new WeakSet<Node>()
+const outdatedElements = new WeakSet<Node>()
 
 function parsePart(html: string): DocumentFragment {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
@@ -50,8 +51,13 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
   morphWith({
     preserveChanges: true,
     beforeNodeVisited: (node, incoming) => {
-      const [before, now] = [servedCopyOf(node), servedCopyOf(incoming)]
-      if (now !== undefined && !outdated.has(node) && before?.isEqualNode(now)) return false
+      const [servedBefore, servedNow] = [servedCopyOf(node), servedCopyOf(incoming)]
+      if (
+        servedNow !== undefined &&
+        !outdatedElements.has(node) &&
+        servedBefore?.isEqualNode(servedNow)
+      )
+        return false
       if (!(node instanceof HTMLElement && incoming instanceof HTMLElement)) return true
       if (isOwnedByReact(node)) {
         adoptServedCopy(node, incoming)
@@ -59,16 +65,17 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
         return false
       }
       const isEnhanced = node.dataset.enhance !== undefined && node.dataset.state !== undefined
-      if (!isEnhanced || !(before instanceof Element) || !(now instanceof Element)) return true
-      if (!mustReplace(before, now)) return true
+      if (!isEnhanced || !(servedBefore instanceof Element) || !(servedNow instanceof Element))
+        return true
+      if (!mustReplace(servedBefore, servedNow)) return true
       replacements.push({ element: node, fresh: incoming })
       return false
     },
     afterNodeVisited: (node, incoming) => {
-      outdated.delete(node)
+      outdatedElements.delete(node)
       adoptServedCopy(node, incoming)
     },
-    beforeAttributeUpdated: shouldSetAttribute,
+    beforeAttributeUpdated: mergeAttribute,
     // Nodes that the server did not send belong to a script, such as the bridge.
     beforeNodeRemoved: (node) => servedCopyOf(node) !== undefined,
   })
@@ -78,17 +85,20 @@ function applyMorph(next: Element, morphWith: (options: Options) => void): void 
 }
 
 /**
- * Decides whether morphlex sets an attribute: not if only a script changed it. Of classes, only those that the server
- * changed are set, here, so that those of scripts stay.
+ * Returns whether morphlex should set an attribute: not if only a script changed it, nor for classes. Those that the
+ * server changed are set here, so that those of scripts stay.
  */
-function shouldSetAttribute(element: Element, name: string, value: string | null): boolean {
+function mergeAttribute(element: Element, name: string, value: string | null): boolean {
   const before = servedCopyOf(element)
   if (!(before instanceof Element)) return true
   if (name === 'id' && element.id.startsWith(BLOCK_ID)) return true
   if (name !== 'class') return before.getAttribute(name) !== value
-  const [old, wanted] = [[...before.classList], (value ?? '').split(/\s+/).filter(Boolean)]
-  element.classList.remove(...old.filter((token) => !wanted.includes(token)))
-  element.classList.add(...wanted.filter((token) => !old.includes(token)))
+  const [oldClasses, newClasses] = [
+    [...before.classList],
+    (value ?? '').split(/\s+/).filter(Boolean),
+  ]
+  element.classList.remove(...oldClasses.filter((token) => !newClasses.includes(token)))
+  element.classList.add(...newClasses.filter((token) => !oldClasses.includes(token)))
   return false
 }
 
@@ -106,18 +116,19 @@ const BLOCK_ID = 'live-block-'
 function rememberView(): () => void {
   const { activeElement } = document
   const blocks = document.querySelectorAll('main [data-block], main > *')
-  const visible = [...(activeElement === document.body ? [] : [activeElement]), ...blocks].flatMap(
-    (element) => {
-      if (element === null) return []
-      const { top, bottom } = element.getBoundingClientRect()
-      return bottom > 0 && top < window.innerHeight ? [{ element, top }] : []
-    },
-  )
+  const visibleElements = [
+    ...(activeElement === document.body ? [] : [activeElement]),
+    ...blocks,
+  ].flatMap((element) => {
+    if (element === null) return []
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight ? [{ element, top }] : []
+  })
   const { scrollY } = window
   return () => {
     // At the top of a page, the beginning stays in view whatever is inserted there.
     if (scrollY === 0) return
-    const anchor = visible.find(({ element }) => element.isConnected)
+    const anchor = visibleElements.find(({ element }) => element.isConnected)
     if (anchor === undefined) return
     const shift = anchor.element.getBoundingClientRect().top - anchor.top
     if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' })
@@ -134,9 +145,9 @@ function isOwnedByReact({ dataset }: HTMLElement): boolean {
 
 /** Passes new props (JSON, as in `data-props`) to an island once it is hydrated. */
 async function updateIsland(island: HTMLElement, json: string): Promise<void> {
-  const isFirst = !pendingProps.has(island)
+  const isWaiting = pendingProps.has(island)
   pendingProps.set(island, JSON.parse(json))
-  if (!isFirst) return
+  if (isWaiting) return
   await whenHydrated(island)
   const { propsUpdaters } = await import('../hydrate.ts')
   const props = pendingProps.get(island)
@@ -167,12 +178,13 @@ function mustReplace(before: Element, now: Element): boolean {
 
 /** Replaces an element with a running script; a carousel keeps its position. */
 function replaceElement(element: Element, fresh: Element): void {
-  const first = firstSlideInView(element)
+  const shownIndex = firstSlideInView(element)
   element.replaceWith(fresh)
   const view = fresh.querySelector('.carousel-view')
   const slides = fresh.querySelectorAll<HTMLElement>('.carousel-slide')
-  const [start, shown] = [slides[0], slides[Math.min(first, slides.length - 1)]]
-  if (view && start && shown) view.scrollLeft = shown.offsetLeft - start.offsetLeft
+  const [firstSlide, shownSlide] = [slides[0], slides[Math.min(shownIndex, slides.length - 1)]]
+  if (view && firstSlide && shownSlide)
+    view.scrollLeft = shownSlide.offsetLeft - firstSlide.offsetLeft
 }
 
 /** Index of the first slide in view. */
@@ -186,9 +198,9 @@ function isPicture(element: Element): boolean {
 }
 
 function haveSameAttributes(before: Element, now: Element): boolean {
-  const [names, others] = [before.getAttributeNames(), now.getAttributeNames()]
+  const [namesBefore, namesNow] = [before.getAttributeNames(), now.getAttributeNames()]
   return (
-    names.length === others.length &&
-    names.every((name) => before.getAttribute(name) === now.getAttribute(name))
+    namesBefore.length === namesNow.length &&
+    namesBefore.every((name) => before.getAttribute(name) === now.getAttribute(name))
   )
 }

@@ -1,10 +1,12 @@
-/** A copy of each node as the server sent it. A node without one was added by a script or the visitor. */
+/** A copy of each node as the server sent it. */
 const copies = new WeakMap<Node, Node>()
 
+/** Records a node and everything in it as what the server sent. */
 export function rememberServed(node: Node): void {
   rememberPair(node, node.cloneNode(true))
 }
 
+/** Returns a node as the server sent it; undefined for one that a script or the visitor added. */
 export function servedCopyOf(node: Node): Node | undefined {
   return copies.get(node)
 }
@@ -17,9 +19,13 @@ export function adoptServedCopy(node: Node, incoming: Node): void {
 
 function rememberPair(node: Node, copy: Node): void {
   copies.set(node, copy)
-  let inner = copy.firstChild
-  for (let child = node.firstChild; child !== null && inner !== null; child = child.nextSibling) {
-    rememberPair(child, inner)
-    inner = inner.nextSibling
+  let copyChild = copy.firstChild
+  for (
+    let child = node.firstChild;
+    child !== null && copyChild !== null;
+    child = child.nextSibling
+  ) {
+    rememberPair(child, copyChild)
+    copyChild = copyChild.nextSibling
   }
 }

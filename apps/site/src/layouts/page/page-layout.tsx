@@ -72,7 +72,7 @@ function PartnerView(props: { readonly name: string; readonly partner: Partner }
 function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVacancy }): ReactNode {
   const { name, vacancy } = props
   const { jobs, locale } = usePage().messages
-  const apply = (label: string) =>
+  const applyLink = (label: string) =>
     vacancy.apply && (
       <ButtonLink link={vacancy.apply} type="primary">
         {label}
@@ -90,8 +90,8 @@ function JobVacancyView(props: { readonly name: string; readonly vacancy: JobVac
         { label: jobs.contract, value: vacancy.contract },
         ...vacancy.facts,
       ]}
-      aside={apply(jobs.apply)}
-      end={apply(formatMessage(jobs.applyFor, { name }, locale))}
+      aside={applyLink(jobs.apply)}
+      end={applyLink(formatMessage(jobs.applyFor, { name }, locale))}
     />
   )
 }
@@ -164,7 +164,9 @@ interface EntityPageProps {
   readonly picture?: ReactNode
   readonly facts?: readonly FactLine[]
   readonly factsLabel?: string
+  /** Below the facts. */
   readonly aside?: ReactNode
+  /** Below the body. */
   readonly end?: ReactNode
 }
 

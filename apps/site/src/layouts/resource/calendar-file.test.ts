@@ -7,9 +7,9 @@ const event: CalendarEvent = {
   description: 'First line\nsecond line',
   location: 'Lamb Court Rooms, London',
   url: 'https://www.vendor.example/events/one',
-  starts: new Date('2027-04-21T12:30:00Z'),
-  ends: new Date('2027-04-21T16:00:00Z'),
-  changed: new Date('2026-11-28T09:40:00.250Z'),
+  startsAt: new Date('2027-04-21T12:30:00Z'),
+  endsAt: new Date('2027-04-21T16:00:00Z'),
+  changedAt: new Date('2026-11-28T09:40:00.250Z'),
 }
 
 describe('calendar file of an event', () => {
@@ -28,8 +28,8 @@ describe('calendar file of an event', () => {
   })
 
   it('BLOCK-12 has no end before its start', () => {
-    expect(calendarFile({ ...event, ends: event.starts })).not.toContain('DTEND')
-    expect(calendarFile({ ...event, ends: undefined })).not.toContain('DTEND')
+    expect(calendarFile({ ...event, endsAt: event.startsAt })).not.toContain('DTEND')
+    expect(calendarFile({ ...event, endsAt: undefined })).not.toContain('DTEND')
   })
 
   it('BLOCK-12 folds lines at 75 bytes, and loses nothing by it', () => {

@@ -7,10 +7,10 @@ export interface CalendarEvent {
   readonly description: string | undefined
   readonly location: string | undefined
   readonly url: string
-  readonly starts: Date
-  readonly ends: Date | undefined
+  readonly startsAt: Date
+  readonly endsAt: Date | undefined
   /** Time of the last publication. */
-  readonly changed: Date
+  readonly changedAt: Date
 }
 
 /** Path of an event's calendar file. */
@@ -20,8 +20,8 @@ export function calendarPath(uuid: string): string {
 
 /** An event as a file for calendars (RFC 5545), in UTC, which each calendar shows in its owner's zone. */
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, name, description, location, url, starts, ends, changed } = event
-  const end = endTime({ starts, ends })
+  const { uid, name, description, location, url, startsAt, endsAt, changedAt } = event
+  const end = endTime({ startsAt, endsAt })
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,9 +29,9 @@ export function calendarFile(event: CalendarEvent): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${formatUtc(changed)}`,
-    `DTSTART:${formatUtc(starts)}`,
-    ...(end > starts ? [`DTEND:${formatUtc(end)}`] : []),
+    `DTSTAMP:${formatUtc(changedAt)}`,
+    `DTSTART:${formatUtc(startsAt)}`,
+    ...(end > startsAt ? [`DTEND:${formatUtc(end)}`] : []),
     `SUMMARY:${escapeText(name)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),

@@ -8,9 +8,9 @@ import { calendarDay, endTime, hasSameClock, readableEventTime } from './event-t
  * event has one, and parts marked `data-part`
  */
 export function enhance(element: HTMLElement): void {
-  const starts = dateIn(element.dataset.starts)
-  if (starts === undefined) return
-  const time = { starts, ends: dateIn(element.dataset.ends) }
+  const startsAt = parseDate(element.dataset.starts)
+  if (startsAt === undefined) return
+  const time = { startsAt, endsAt: parseDate(element.dataset.ends) }
   const locale = element.dataset.locale ?? 'en-GB'
 
   const localTime = part(element, 'local-time')
@@ -19,7 +19,7 @@ export function enhance(element: HTMLElement): void {
   if (localTime) localTime.textContent = readableEventTime(time, locale, visitorZone)
   setVisible(part(element, 'local'), !hasSameClock(time, visitorZone, eventZone ?? 'UTC'))
   for (const [name, text] of Object.entries(
-    calendarDay(starts, locale, eventZone ?? visitorZone),
+    calendarDay(startsAt, locale, eventZone ?? visitorZone),
   )) {
     const target = part(element, name)
     if (target) target.textContent = text
@@ -31,7 +31,7 @@ export function enhance(element: HTMLElement): void {
   setVisible(part(element, 'register'), !isPast)
 }
 
-function dateIn(value: string | undefined): Date | undefined {
+function parseDate(value: string | undefined): Date | undefined {
   const date = new Date(value ?? '')
   return Number.isNaN(date.getTime()) ? undefined : date
 }

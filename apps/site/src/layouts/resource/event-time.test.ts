@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDay, endTime, hasSameClock, readableEventTime } from './event-time.ts'
 
-const starts = new Date('2027-03-02T15:00:00Z')
-const ends = new Date('2027-03-02T16:30:00Z')
+const startsAt = new Date('2027-03-02T15:00:00Z')
+const endsAt = new Date('2027-03-02T16:30:00Z')
 
 describe('the time of an event', () => {
   it('BLOCK-12 names its time zone', () => {
-    expect(readableEventTime({ starts, ends: undefined }, 'en-GB', 'UTC')).toMatch(
+    expect(readableEventTime({ startsAt, endsAt: undefined }, 'en-GB', 'UTC')).toMatch(
       /^2 March 2027 at 15:00 UTC$/,
     )
-    expect(readableEventTime({ starts, ends: undefined }, 'en-GB', 'America/New_York')).toMatch(
+    expect(readableEventTime({ startsAt, endsAt: undefined }, 'en-GB', 'America/New_York')).toMatch(
       /^2 March 2027 at 10:00 EST$/,
     )
   })
@@ -22,19 +22,19 @@ describe('the time of an event', () => {
   ])(
     'BLOCK-12 names %s in %s as people there do, where a locale has the name',
     (zone, locale, end) => {
-      expect(readableEventTime({ starts, ends: undefined }, locale, zone)).toMatch(end)
+      expect(readableEventTime({ startsAt, endsAt: undefined }, locale, zone)).toMatch(end)
     },
   )
 
   it('BLOCK-12 is the same in zones whose clocks agree, whatever their names', () => {
-    const summer = { starts: new Date('2027-07-02T15:00:00Z'), ends: undefined }
+    const summer = { startsAt: new Date('2027-07-02T15:00:00Z'), endsAt: undefined }
     expect(hasSameClock(summer, 'Europe/London', 'Europe/Lisbon')).toBe(true)
     expect(hasSameClock(summer, 'Europe/London', 'UTC')).toBe(false)
-    expect(hasSameClock({ starts, ends }, 'Europe/London', 'UTC')).toBe(true)
+    expect(hasSameClock({ startsAt, endsAt }, 'Europe/London', 'UTC')).toBe(true)
   })
 
   it('BLOCK-12 says the day once when it begins and ends on it', () => {
-    const text = readableEventTime({ starts, ends }, 'en-GB', 'UTC')
+    const text = readableEventTime({ startsAt, endsAt }, 'en-GB', 'UTC')
     expect(text.match(/March/g)).toHaveLength(1)
     expect(text).toMatch(/15:00.16:30 UTC$/)
   })
@@ -54,8 +54,8 @@ describe('the time of an event', () => {
   })
 
   it('is over at its end; without a usable one at its start', () => {
-    expect(endTime({ starts, ends })).toEqual(ends)
-    expect(endTime({ starts, ends: undefined })).toEqual(starts)
-    expect(endTime({ starts, ends: new Date(0) })).toEqual(starts)
+    expect(endTime({ startsAt, endsAt })).toEqual(endsAt)
+    expect(endTime({ startsAt, endsAt: undefined })).toEqual(startsAt)
+    expect(endTime({ startsAt, endsAt: new Date(0) })).toEqual(startsAt)
   })
 })

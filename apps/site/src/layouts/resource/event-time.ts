@@ -1,17 +1,17 @@
 export interface EventTime {
-  readonly starts: Date
-  readonly ends: Date | undefined
+  readonly startsAt: Date
+  readonly endsAt: Date | undefined
 }
 
 /** Formats an event's time, as in `4 March 2027 at 15:00–16:00 UTC`; `zone` is an IANA name such as `Europe/Berlin`. */
 export function readableEventTime(time: EventTime, locale: string, zone: string): string {
   const format = eventFormat(locale, zone, { timeZoneName: 'short' })
-  const name = zoneName(format, time.starts)
+  const name = zoneName(format, time.startsAt)
   const regional = REGIONAL_LOCALES[zone.split('/')[0] ?? '']
   const regionalName =
     regional === undefined
       ? name
-      : zoneName(eventFormat(regional, zone, { timeZoneName: 'short' }), time.starts)
+      : zoneName(eventFormat(regional, zone, { timeZoneName: 'short' }), time.startsAt)
   return formatRange(time, format).replace(name, regionalName)
 }
 
@@ -44,10 +44,10 @@ function eventFormat(
   })
 }
 
-function formatRange({ starts, ends }: EventTime, format: Intl.DateTimeFormat): string {
-  return ends === undefined || ends <= starts
-    ? format.format(starts)
-    : format.formatRange(starts, ends)
+function formatRange({ startsAt, endsAt }: EventTime, format: Intl.DateTimeFormat): string {
+  return endsAt === undefined || endsAt <= startsAt
+    ? format.format(startsAt)
+    : format.formatRange(startsAt, endsAt)
 }
 
 function zoneName(format: Intl.DateTimeFormat, date: Date): string {
@@ -55,8 +55,8 @@ function zoneName(format: Intl.DateTimeFormat, date: Date): string {
 }
 
 /** The end of an event, else its start. */
-export function endTime({ starts, ends }: EventTime): Date {
-  return ends !== undefined && ends > starts ? ends : starts
+export function endTime({ startsAt, endsAt }: EventTime): Date {
+  return endsAt !== undefined && endsAt > startsAt ? endsAt : startsAt
 }
 
 /** A date in the parts of a calendar sheet. */

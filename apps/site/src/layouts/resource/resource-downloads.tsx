@@ -7,12 +7,12 @@ import type { ResourcePage } from './resource-page.ts'
 
 interface ResourceDownloadsProps {
   readonly resource: ResourcePage
-  /** Fragment of the viewer on the page, such as `#document`. */
-  readonly viewer?: string | undefined
+  /** Address of the viewer on the page, such as `#document`. */
+  readonly viewerHref?: string | undefined
 }
 
 /** A resource's downloads, and how to get gated ones (BLOCK-12). */
-export function ResourceDownloads({ resource, viewer }: ResourceDownloadsProps) {
+export function ResourceDownloads({ resource, viewerHref }: ResourceDownloadsProps) {
   const { content, messages } = resource
   if (content.downloads.length + content.gatedDownloads.length === 0) return null
   return (
@@ -26,11 +26,11 @@ export function ResourceDownloads({ resource, viewer }: ResourceDownloadsProps) 
             <DownloadLink download={download} />
           </li>
         ))}
-        {viewer && (
+        {viewerHref && (
           <li>
             <span className="resource-downloads-file">
               <Icon name="document" />
-              <a href={viewer}>{messages.resource.readHere}</a>
+              <a href={viewerHref}>{messages.resource.readHere}</a>
             </span>
           </li>
         )}
@@ -70,7 +70,7 @@ function Gate({ resource }: { readonly resource: ResourcePage }) {
         form={form}
         heading={messages.resource.gated}
         theme="light"
-        story={story.uuid}
+        storyUuid={story.uuid}
       />
     </div>
   )

@@ -99,7 +99,7 @@ function MastheadByKind({ resource }: { readonly resource: ResourcePage }) {
               <DocumentCover resource={resource} />
               <ResourceDownloads
                 resource={resource}
-                viewer={pdfOf(resource) === undefined ? undefined : `#${DOCUMENT_ID}`}
+                viewerHref={pdfOf(resource) === undefined ? undefined : `#${DOCUMENT_ID}`}
               />
               {isReadHereOnly(resource) && (
                 <p className="small-label">{resource.messages.resource.hereOnly}</p>

@@ -13,7 +13,7 @@ export function ResourceAudio({ resource }: { readonly resource: ResourcePage })
     <div className="resource-media resource-media-sound">
       <AudioPlayer id={RECORDING_ID} src={content.audio.path} title={story.name} />
       <div className="resource-media-note">
-        <Note resource={resource} />
+        <RecordingNote resource={resource} />
       </div>
       <Chapters
         transcript={content.transcript}
@@ -45,7 +45,7 @@ export function ResourceVideo({ resource }: { readonly resource: ResourcePage })
           />
         }
         sizes="(min-width: 82rem) 82rem, 100vw"
-        note={content.audio === undefined ? <Note resource={resource} /> : undefined}
+        note={content.audio === undefined ? <RecordingNote resource={resource} /> : undefined}
       />
     </div>
   )
@@ -67,7 +67,7 @@ export function ResourceTranscript({ resource }: { readonly resource: ResourcePa
   )
 }
 
-function Note({ resource }: { readonly resource: ResourcePage }): ReactNode {
+function RecordingNote({ resource }: { readonly resource: ResourcePage }): ReactNode {
   return <RichTextView content={resource.content.recordingNote} size="short" />
 }
 

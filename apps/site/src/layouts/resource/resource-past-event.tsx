@@ -23,23 +23,23 @@ export const VIDEO_ID = 'page_video'
 export function ResourcePastEvent({ resource }: { readonly resource: ResourcePage }) {
   const page = usePage()
   const { content, messages } = resource
-  const { startsAt: starts, endsAt: ends, location } = content
-  if (starts === undefined) return null
-  const record = recordingOrNotes(resource, page)
+  const { startsAt, endsAt, location } = content
+  if (startsAt === undefined) return null
+  const followUp = recordingOrNotes(resource, page)
   const next = nextEvent(resource, page)
   return (
     <div className="resource-when">
       <p className="resource-when-held">
-        <time dateTime={starts.toISOString()}>
+        <time dateTime={startsAt.toISOString()}>
           {fillPlaceholders(messages.cards.heldOn, {
-            day: eventDays({ starts, ends }, messages.locale, content.timeZone ?? 'UTC'),
+            day: eventDays({ startsAt, endsAt }, messages.locale, content.timeZone ?? 'UTC'),
           })}
         </time>
         {location && <span className="resource-when-place">{location}</span>}
       </p>
-      {record && (
-        <ButtonLink link={record.link} type="primary">
-          {record.isRecording ? messages.resource.watchRecording : messages.resource.said}
+      {followUp && (
+        <ButtonLink link={followUp.link} type="primary">
+          {followUp.isRecording ? messages.resource.watchRecording : messages.resource.said}
         </ButtonLink>
       )}
       {next && (
@@ -57,7 +57,7 @@ export function ResourcePastEvent({ resource }: { readonly resource: ResourcePag
   )
 }
 
-/** Link to the event's recording or notes: the page's own video, else the first such page that its text links to. */
+/** Link to the event's recording or notes: the page's own video, else the page that `notesPage` finds. */
 function recordingOrNotes(resource: ResourcePage, page: PageView) {
   if (resource.content.video) return { link: toPage(`#${VIDEO_ID}`), isRecording: true }
   const notes = notesPage(resource, page)
@@ -90,7 +90,7 @@ function locationOf(path: string, { snapshot, read }: PageView): string | undefi
   return content?.kind === 'resource' ? content.location : undefined
 }
 
-/** The page with notes or a recording of the event: the first such page that its text links to. */
+/** The page with notes or a recording of the event: the first of the section of recordings that its text links to. */
 function notesPage({ content }: ResourcePage, { snapshot }: PageView): Entry | undefined {
   for (const path of inlinesOf(richTextsOf(content.body)).flatMap(linkedAddresses)) {
     const isStartPage = segmentsOf(path).at(-1) === RECORDINGS_SECTION

@@ -12,19 +12,19 @@ import type { ResourcePage } from './resource-page.ts'
  */
 export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, story, type } = resource
-  const { startsAt: starts, endsAt: ends, location } = content
-  if (starts === undefined) return null
+  const { startsAt, endsAt, location } = content
+  if (startsAt === undefined) return null
   const register = content.registerForm ? toPage(`#${REGISTER_ID}`) : content.register
   const { locale, resource: resourceMessages } = messages
   const zone = content.timeZone ?? 'UTC'
-  const day = calendarDay(starts, locale, zone)
+  const day = calendarDay(startsAt, locale, zone)
   return (
     <div
       className="resource-when"
       data-enhance="event-time"
       data-when="load"
-      data-starts={starts.toISOString()}
-      data-ends={ends?.toISOString() ?? ''}
+      data-starts={startsAt.toISOString()}
+      data-ends={endsAt?.toISOString() ?? ''}
       data-locale={locale}
       data-zone={content.timeZone}
     >
@@ -54,8 +54,8 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
         <div>
           <dt className="small-label">{resourceMessages.when}</dt>
           <dd>
-            <time dateTime={starts.toISOString()}>
-              {readableEventTime({ starts, ends }, locale, zone)}
+            <time dateTime={startsAt.toISOString()}>
+              {readableEventTime({ startsAt, endsAt }, locale, zone)}
             </time>
           </dd>
         </div>
@@ -92,8 +92,8 @@ export function ResourceWhen({ resource }: { readonly resource: ResourcePage }) 
 /** The form to register for an event, until it is over (BLOCK-12). A submission names the event's page. */
 export function ResourceRegister({ resource }: { readonly resource: ResourcePage }) {
   const { content, messages, story } = resource
-  const { startsAt: starts, endsAt: ends, registerForm: address } = content
-  if (starts === undefined || address === undefined || isEventOver(resource)) return null
+  const { startsAt, endsAt, registerForm: address } = content
+  if (startsAt === undefined || address === undefined || isEventOver(resource)) return null
   const { register } = messages.resource
   return (
     <section
@@ -101,8 +101,8 @@ export function ResourceRegister({ resource }: { readonly resource: ResourcePage
       aria-labelledby={REGISTER_ID}
       data-enhance="event-time"
       data-when="load"
-      data-starts={starts.toISOString()}
-      data-ends={ends?.toISOString() ?? ''}
+      data-starts={startsAt.toISOString()}
+      data-ends={endsAt?.toISOString() ?? ''}
     >
       <div className="resource-register-form" data-part="register">
         <h2 className="resource-register-heading" id={REGISTER_ID}>
@@ -121,9 +121,6 @@ export function ResourceRegister({ resource }: { readonly resource: ResourcePage
 const REGISTER_ID = 'register'
 
 /** True if the event was over when the snapshot was made. Then it stays true, however long a page is cached. */
-export function isEventOver({
-  content: { startsAt: starts, endsAt: ends },
-  builtAt,
-}: ResourcePage) {
-  return starts !== undefined && endTime({ starts, ends }) <= builtAt
+export function isEventOver({ content: { startsAt, endsAt }, builtAt }: ResourcePage) {
+  return startsAt !== undefined && endTime({ startsAt, endsAt }) <= builtAt
 }

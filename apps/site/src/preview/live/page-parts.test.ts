@@ -32,7 +32,7 @@ test('live-preview#unsaved-stories of a page that is known only what has changed
   expect(shown.update(second)).toEqual({
     kind: 'blocks',
     head: undefined,
-    blocks: [{ blockId: '17-b', before: block('b', '2'), now: block('b', '3') }],
+    blocks: [{ blockId: '17-b', before: block('b', '2'), after: block('b', '3') }],
   })
 })
 

@@ -51,7 +51,7 @@ function changeOf(before: readonly CompletePart[], after: readonly CompletePart[
     if (old.key === key) continue
     if (index === 0) head = html
     else if (block === undefined) return page
-    else blocks.push({ blockId: block, before: old.html, now: html })
+    else blocks.push({ blockId: block, before: old.html, after: html })
   }
   return { kind: 'blocks', head, blocks }
 }

@@ -18,38 +18,38 @@ const SMALL_SEEK_SECONDS = 5
 export function enhance(player: HTMLElement): void {
   const audio = player.querySelector('audio')
   const panel = findPart<HTMLElement>(player, 'panel')
-  const play = findPart<HTMLButtonElement>(player, 'play')
-  const position = findPart<HTMLInputElement>(player, 'position')
-  if (!audio || !panel || !play || !position) return
+  const playButton = findPart<HTMLButtonElement>(player, 'play')
+  const positionInput = findPart<HTMLInputElement>(player, 'position')
+  if (!audio || !panel || !playButton || !positionInput) return
 
   panel.hidden = false
   audio.controls = false
   pauseOthersOnPlay(audio)
   syncSpeed(audio, findPart<HTMLSelectElement>(player, 'speed'))
-  const seekBy = (by: number) => seekTo(audio, audio.currentTime + by)
+  const seekBy = (seconds: number) => seekTo(audio, audio.currentTime + seconds)
 
-  play.addEventListener('click', () => (audio.paused ? start(audio) : audio.pause()))
+  playButton.addEventListener('click', () => (audio.paused ? start(audio) : audio.pause()))
   findPart(player, 'back')?.addEventListener('click', () => seekBy(-SEEK_SECONDS))
   findPart(player, 'forward')?.addEventListener('click', () => seekBy(SEEK_SECONDS))
   for (const type of ['pointerdown', 'focus'])
-    position.addEventListener(type, () => loadMetadata(audio))
-  position.addEventListener('input', () => seekTo(audio, Number(position.value)))
-  position.addEventListener('keydown', (event) => {
-    const by = SECONDS_OF_KEY[event.key]
-    if (by === undefined) return
+    positionInput.addEventListener(type, () => loadMetadata(audio))
+  positionInput.addEventListener('input', () => seekTo(audio, Number(positionInput.value)))
+  positionInput.addEventListener('keydown', (event) => {
+    const seconds = SECONDS_OF_KEY[event.key]
+    if (seconds === undefined) return
     event.preventDefault()
-    seekBy(by)
+    seekBy(seconds)
   })
 
-  const show = () => showPosition(player, audio, position)
+  const showCurrentPosition = () => showPosition(player, audio, positionInput)
   for (const type of ['timeupdate', 'durationchange', 'seeking', 'seeked']) {
-    audio.addEventListener(type, show)
+    audio.addEventListener(type, showCurrentPosition)
   }
   for (const type of ['play', 'pause']) {
     audio.addEventListener(type, () => showPlayState(player, audio.paused))
   }
   showFailures(audio, player, () => showPlayState(player, true))
-  show()
+  showCurrentPosition()
 }
 
 const SECONDS_OF_KEY: Readonly<Record<string, number>> = {
@@ -61,31 +61,32 @@ const SECONDS_OF_KEY: Readonly<Record<string, number>> = {
   PageUp: SEEK_SECONDS,
 }
 
-function showPosition(player: HTMLElement, audio: HTMLAudioElement, position: HTMLInputElement) {
+function showPosition(player: HTMLElement, audio: HTMLAudioElement, input: HTMLInputElement) {
   const isKnown = Number.isFinite(audio.duration)
-  const [now, length] = [
+  const [positionText, lengthText] = [
     formatClock(audio.currentTime),
     isKnown ? formatClock(audio.duration) : '–:––',
   ]
-  position.max = isKnown ? String(audio.duration) : '1'
-  position.value = isKnown ? String(audio.currentTime) : '0'
-  const reading = position.dataset.reading ?? ''
-  const spoken = reading.replace('{now}', now).replace('{length}', length)
-  position.setAttribute('aria-valuetext', isKnown ? spoken : now)
-  write(player, 'now', now)
-  write(player, 'length', length)
+  input.max = isKnown ? String(audio.duration) : '1'
+  input.value = isKnown ? String(audio.currentTime) : '0'
+  const spokenText = (input.dataset.reading ?? '')
+    .replace('{now}', positionText)
+    .replace('{length}', lengthText)
+  input.setAttribute('aria-valuetext', isKnown ? spokenText : positionText)
+  setPartText(player, 'now', positionText)
+  setPartText(player, 'length', lengthText)
 }
 
-function showPlayState(player: HTMLElement, paused: boolean): void {
+function showPlayState(player: HTMLElement, isPaused: boolean): void {
   const [whenPaused, whenPlaying] = [
     findPart(player, 'when-paused'),
     findPart(player, 'when-playing'),
   ]
-  if (whenPaused) whenPaused.hidden = !paused
-  if (whenPlaying) whenPlaying.hidden = paused
+  if (whenPaused) whenPaused.hidden = !isPaused
+  if (whenPlaying) whenPlaying.hidden = isPaused
 }
 
-function write(player: HTMLElement, name: string, text: string): void {
+function setPartText(player: HTMLElement, name: string, text: string): void {
   const target = findPart(player, name)
   if (target && target.textContent !== text) target.textContent = text
 }

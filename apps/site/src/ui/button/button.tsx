@@ -17,11 +17,11 @@ interface ButtonLinkProps {
 /** A link that looks like a button, or its quiet variant (`text`). */
 export function ButtonLink(props: ButtonLinkProps) {
   const { link, type = 'text', icon, download = false, children } = props
-  const mark = icon ?? (link.isFile ? 'download' : link.isExternal ? 'external' : 'arrow')
+  const iconName = icon ?? (link.isFile ? 'download' : link.isExternal ? 'external' : 'arrow')
   return (
     <Link link={link} className={`button button-${type}`} download={download}>
       <span className="button-label">{children}</span>
-      <Icon name={mark} className="button-icon" />
+      <Icon name={iconName} className="button-icon" />
     </Link>
   )
 }

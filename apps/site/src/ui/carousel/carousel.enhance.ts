@@ -20,18 +20,18 @@ export async function enhance(root: HTMLElement): Promise<void> {
   const slides = [...root.querySelectorAll<HTMLElement>('.carousel-slide')]
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const isRightToLeft = getComputedStyle(root).direction === 'rtl'
-  let paging = { items: slides.length, inView: itemsInView(root) }
+  let paging = { itemCount: slides.length, perPage: itemsPerPage(root) }
   /** Index of an item that stays in view when the window is resized. */
-  let item = firstScrolledTo(view, slides)
-  let page = pageOfItem(item, paging)
+  let keptItem = firstScrolledTo(view, slides)
+  let page = pageOfItem(keptItem, paging)
   let isTurning = false
 
-  const show = () => {
+  const showPage = () => {
     const pages = pageCount(paging)
     const first = firstItem(page, paging)
     const focused = slides.find((slide) => slide.contains(document.activeElement))
     for (const [index, slide] of slides.entries()) {
-      slide.inert = index < first || index >= first + paging.inView
+      slide.inert = index < first || index >= first + paging.perPage
     }
     track.style.setProperty('--carousel-first', String(first))
     root.style.setProperty('--carousel-page', String(page))
@@ -54,15 +54,15 @@ export async function enhance(root: HTMLElement): Promise<void> {
     const target = wrapPage(requested, pageCount(paging))
     if (isTurning || target === page) return
     page = target
-    item = firstItem(page, paging)
+    keptItem = firstItem(page, paging)
     startTransition()
-    show()
+    showPage()
   }
 
   makePages(root, view)
-  show()
+  showPage()
   const status = find(root, '.carousel-status')
-  const stop = rotate({
+  const stopRotation = rotate({
     root,
     view,
     control: root.querySelector<HTMLButtonElement>('.carousel-rotation'),
@@ -72,7 +72,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
     },
   })
   const turnByHand = (requested: number) => {
-    stop()
+    stopRotation()
     turnTo(requested)
   }
 
@@ -89,7 +89,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
   })
   followSwipes(view, {
     onDrag: (dx) => {
-      stop()
+      stopRotation()
       if (!isTurning && pageCount(paging) > 1) track.style.setProperty('--carousel-drag', `${dx}px`)
     },
     onRelease: (dx) => {
@@ -99,11 +99,11 @@ export async function enhance(root: HTMLElement): Promise<void> {
     },
   })
   addEventListener('resize', () => {
-    const inView = itemsInView(root)
-    if (inView === paging.inView) return
-    paging = { ...paging, inView }
-    page = pageOfItem(item, paging)
-    show()
+    const perPage = itemsPerPage(root)
+    if (perPage === paging.perPage) return
+    paging = { ...paging, perPage }
+    page = pageOfItem(keptItem, paging)
+    showPage()
   })
 }
 
@@ -113,8 +113,8 @@ function find(root: HTMLElement, selector: string): HTMLElement {
   return element
 }
 
-/** Number of items that fit, which the style sheet decides. */
-function itemsInView(root: HTMLElement): number {
+/** Number of whole items that fit, which the style sheet decides. */
+function itemsPerPage(root: HTMLElement): number {
   return Number(getComputedStyle(root).getPropertyValue('--carousel-whole')) || 1
 }
 
@@ -147,27 +147,29 @@ function showCount(root: HTMLElement, page: number, pages: number): void {
  * repeats items of the one before.
  */
 interface Paging {
-  readonly items: number
-  readonly inView: number
+  readonly itemCount: number
+  readonly perPage: number
 }
 
 /** Number of pages, at least one. */
-export function pageCount({ items, inView }: Paging): number {
-  return Math.max(1, Math.ceil(items / inView))
+export function pageCount({ itemCount, perPage }: Paging): number {
+  return Math.max(1, Math.ceil(itemCount / perPage))
 }
 
+/** The page itself, or the first after the last and the last before the first. */
 export function wrapPage(page: number, pages: number): number {
   return page > pages ? 1 : page < 1 ? pages : page
 }
 
-export function firstItem(page: number, { items, inView }: Paging): number {
-  return Math.min((page - 1) * inView, Math.max(0, items - inView))
+/** Index of a page's first item. */
+export function firstItem(page: number, { itemCount, perPage }: Paging): number {
+  return Math.min((page - 1) * perPage, Math.max(0, itemCount - perPage))
 }
 
-/** The page that shows an item after a resize: of two, the last page, where the item is nearer to the start. */
+/** The page that shows an item after a resize. If two do, it is the last page, where the item is nearer to the start. */
 export function pageOfItem(item: number, paging: Paging): number {
   const pages = pageCount(paging)
-  return item >= firstItem(pages, paging) ? pages : Math.floor(item / paging.inView) + 1
+  return item >= firstItem(pages, paging) ? pages : Math.floor(item / paging.perPage) + 1
 }
 
 interface SwipeHandlers {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { firstItem, pageCount, pageOfItem, wrapPage } from './carousel.enhance.ts'
 
 const rows = fc.record({
-  items: fc.integer({ min: 1, max: 40 }),
-  inView: fc.integer({ min: 1, max: 3 }),
+  itemCount: fc.integer({ min: 1, max: 40 }),
+  perPage: fc.integer({ min: 1, max: 3 }),
 })
 
 describe('BLOCK-5 pages of a row', () => {
@@ -15,8 +15,8 @@ describe('BLOCK-5 pages of a row', () => {
     [3, 3, 1],
     [1, 3, 1],
     [0, 3, 1],
-  ])('%s items, %s in view, are %s pages', (items, inView, pages) => {
-    expect(pageCount({ items, inView })).toBe(pages)
+  ])('%s items, %s in view, are %s pages', (itemCount, perPage, pages) => {
+    expect(pageCount({ itemCount, perPage })).toBe(pages)
   })
 
   it('wraps past the last to the first, and before the first to the last', () => {
@@ -24,9 +24,9 @@ describe('BLOCK-5 pages of a row', () => {
   })
 
   it('fills the last page up from the end', () => {
-    const starts = (items: number, inView: number) =>
-      Array.from({ length: pageCount({ items, inView }) }, (_, index) =>
-        firstItem(index + 1, { items, inView }),
+    const starts = (itemCount: number, perPage: number) =>
+      Array.from({ length: pageCount({ itemCount, perPage }) }, (_, index) =>
+        firstItem(index + 1, { itemCount, perPage }),
       )
     expect(starts(5, 3)).toEqual([0, 2])
     expect(starts(7, 3)).toEqual([0, 3, 4])
@@ -40,22 +40,22 @@ describe('BLOCK-5 pages of a row', () => {
         const seen = new Set<number>()
         for (let page = 1; page <= pageCount(row); page += 1) {
           const first = firstItem(page, row)
-          expect(first + row.inView).toBeLessThanOrEqual(Math.max(row.items, row.inView))
-          for (let item = first; item < first + row.inView; item += 1) seen.add(item)
+          expect(first + row.perPage).toBeLessThanOrEqual(Math.max(row.itemCount, row.perPage))
+          for (let item = first; item < first + row.perPage; item += 1) seen.add(item)
         }
-        expect(seen.size).toBe(Math.max(row.items, row.inView))
+        expect(seen.size).toBe(Math.max(row.itemCount, row.perPage))
       }),
     )
   })
 
   it('keeps the first item in view after a resize', () => {
     fc.assert(
-      fc.property(rows, fc.integer({ min: 1, max: 3 }), fc.nat(), (row, inView, pick) => {
+      fc.property(rows, fc.integer({ min: 1, max: 3 }), fc.nat(), (row, perPage, pick) => {
         const item = firstItem((pick % pageCount(row)) + 1, row)
-        const resized = { ...row, inView }
+        const resized = { ...row, perPage }
         const first = firstItem(pageOfItem(item, resized), resized)
         expect(first).toBeLessThanOrEqual(item)
-        expect(item).toBeLessThan(first + inView)
+        expect(item).toBeLessThan(first + perPage)
         // And back at its old position.
         expect(firstItem(pageOfItem(item, row), row)).toBe(item)
       }),

@@ -2,7 +2,7 @@ import { forgetFirstTouch } from '../../islands/loader.ts'
 import { CATEGORIES } from '../../visit/consent-record.ts'
 import { consents, onDecision, storeConsents } from './consent.ts'
 
-/** Wires the buttons, and loads the tag manager once the visitor has agreed; before, nothing of it is on the page. */
+/** Handles the buttons, and loads the tag manager once the visitor has agreed; before that, nothing of it is loaded. */
 export function enhance(banner: HTMLElement): Promise<void> {
   const { tagManager = '' } = banner.dataset
   const question = part(banner, 'question')
@@ -26,13 +26,13 @@ export function enhance(banner: HTMLElement): Promise<void> {
     answer.focus()
   }
 
-  let running: Promise<typeof import('./tag-manager.ts')> | undefined
+  let tagManagerModule: Promise<typeof import('./tag-manager.ts')> | undefined
   const applyDecisions = async () => {
     const { statistics = false, marketing } = consents()
     if (marketing === false) forgetFirstTouch()
-    if (running === undefined && !statistics && !marketing) return
-    running ??= import('./tag-manager.ts')
-    const { runTagManager } = await running
+    if (tagManagerModule === undefined && !statistics && !marketing) return
+    tagManagerModule ??= import('./tag-manager.ts')
+    const { runTagManager } = await tagManagerModule
     runTagManager(tagManager, { statistics, marketing: marketing === true })
   }
   // The page's first script keeps an answer that is given before this script has loaded.

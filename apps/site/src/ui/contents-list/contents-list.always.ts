@@ -19,25 +19,25 @@ export function enhance(list: HTMLElement): void {
   let lastScrollY = window.scrollY
   let pendingId: string | undefined
 
-  const mark = (current: string | undefined) => {
+  const markCurrent = (current: string | undefined) => {
     for (const [id, link] of links) {
       if (id === current) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')
     }
   }
   // Further scrolling never delays a pending change.
-  const markSoon = (current: string | undefined) => {
+  const markCurrentSoon = (current: string | undefined) => {
     if (current === pendingId) return
     pendingId = current
     setTimeout(() => {
-      if (pinned === undefined || pinned.id === current) mark(current)
+      if (pinned === undefined || pinned.id === current) markCurrent(current)
     }, UPDATE_DELAY_MS)
   }
-  const follow = () => {
+  const updateCurrent = () => {
     const moved = window.scrollY - lastScrollY
     lastScrollY = window.scrollY
     pinned = pinned && updatePinned(pinned, topOf, moved)
-    if (pinned === undefined) markSoon(passedHeading(ids, topOf, window.innerHeight))
+    if (pinned === undefined) markCurrentSoon(passedHeading(ids, topOf, window.innerHeight))
   }
 
   for (const id of ids) {
@@ -47,14 +47,14 @@ export function enhance(list: HTMLElement): void {
       if (target === null) return
       event.preventDefault()
       pinned = pin(id, topOf, stopOffsetOf(target))
-      markSoon(id)
+      markCurrentSoon(id)
       history.pushState(null, '', `#${encodeURIComponent(id)}`)
       scrollToHeading(target)
     })
   }
-  addEventListener('scroll', follow, { passive: true })
-  addEventListener('resize', follow, { passive: true })
-  follow()
+  addEventListener('scroll', updateCurrent, { passive: true })
+  addEventListener('resize', updateCurrent, { passive: true })
+  updateCurrent()
 }
 
 /** Distance from the window's top at which a heading stops after scrolling to it. */
@@ -91,7 +91,7 @@ function unfoldWhenWide(list: HTMLElement): void {
 /** Distance in px from the window's top to the heading's; negative above it. */
 type TopOf = (id: string) => number
 
-/** Part of the window, from the top, that a heading must reach to become current. */
+/** A heading becomes current when it is within this share of the window's height from the top. */
 const CURRENT_HEADING_SHARE = 0.4
 const TOLERANCE_PX = 8
 
@@ -115,6 +115,7 @@ interface PinnedHeading {
   readonly hasArrived: boolean
 }
 
+/** Starts to keep a clicked heading current. */
 export function pin(id: string, topOf: TopOf, stopOffset: number): PinnedHeading {
   return { id, stopOffset, direction: topOf(id) >= stopOffset ? 1 : -1, hasArrived: false }
 }

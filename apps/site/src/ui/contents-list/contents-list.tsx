@@ -19,14 +19,14 @@ export function ContentsList({ items, labelSuffix }: ContentsListProps) {
   const name =
     labelSuffix === undefined ? resource.contents : `${resource.contents}: ${labelSuffix}`
   if (!hasEnoughHeadings(items)) return null
-  const top = Math.min(...items.map((item) => item.level))
+  const topLevel = Math.min(...items.map((item) => item.level))
   return (
     <nav className="contents-list" aria-label={name} data-enhance="contents-list" data-when="idle">
       <details className="contents-list-details">
         <summary className="contents-list-summary small-label">{resource.contents}</summary>
         <ol className="contents-list-items">
           {items.map((item) => (
-            <li key={item.id} className={`contents-list-level-${item.level - top + 1}`}>
+            <li key={item.id} className={`contents-list-level-${item.level - topLevel + 1}`}>
               <a href={`#${encodeURIComponent(item.id)}`}>{item.text}</a>
             </li>
           ))}

@@ -68,10 +68,10 @@ export function focusOf({ focus, size }: Asset): { readonly x: number; readonly 
   const [left, top, right, bottom] = focus?.split(/[x:]/).map(Number) ?? []
   const middle = { x: FOCUS_STEPS / 2, y: FOCUS_STEPS / 2 }
   if (!size || left === undefined || top === undefined) return middle
-  const share = (from: number, to: number, side: number) =>
+  const toSteps = (from: number, to: number, side: number) =>
     Math.min(FOCUS_STEPS, Math.max(0, Math.round((FOCUS_STEPS * (from + to)) / 2 / side)))
   return {
-    x: share(left, right ?? left, size.width),
-    y: share(top, bottom ?? top, size.height),
+    x: toSteps(left, right ?? left, size.width),
+    y: toSteps(top, bottom ?? top, size.height),
   }
 }

@@ -4,8 +4,8 @@ import { usePage } from '../../rendering/page-view.ts'
 import { useNotePicture } from '../../rendering/render-scope.ts'
 
 /**
- * Returns a function that finds a drawing by its stored name; undefined if it is unknown, or if the page lacks its data
- * (DATA-4).
+ * Returns a function that finds a drawing by its stored name, and returns undefined if there is none or the page lacks
+ * its data (DATA-4).
  */
 export function useDrawingFinder(): (name: string | undefined) => Drawing | undefined {
   const page = usePage()

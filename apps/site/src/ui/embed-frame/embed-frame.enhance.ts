@@ -27,26 +27,28 @@ export function enhance(root: HTMLElement): void {
   const { origin } = new URL(frame.src)
   // A lazy frame out of view would count as silent.
   frame.loading = 'eager'
-  let submitted = false
-  let responses = 0
+  let hasSubmitted = false
+  let responseCount = 0
   let hasMessage = false
-  let errors = 0
-  let settling: number | undefined
+  let errorCount = 0
+  let settleTimer: number | undefined
 
-  const show = (notice: 'loading' | 'failed' | 'submitted', where: Element | null) => {
+  const show = (notice: 'loading' | 'failed' | 'submitted', target: Element | null) => {
     const template = root.querySelector<HTMLTemplateElement>(`[data-notice="${notice}"]`)
-    if (template) where?.replaceChildren(template.content.cloneNode(true))
+    if (template) target?.replaceChildren(template.content.cloneNode(true))
   }
   const markResponded = () => {
-    responses += 1
+    responseCount += 1
     aside?.replaceChildren()
   }
   const stopSpinner = () => noticeElement.querySelector('.embed-frame-loading')?.remove()
   const expectResponse = () => {
-    const before = responses
+    const countBefore = responseCount
     setTimeout(() => {
-      if (responses > before || aside?.hasChildNodes()) return
-      console.error(`No response from ${frame.src} within ${SILENCE_MS / 1000} s.`)
+      if (responseCount > countBefore || aside?.hasChildNodes()) return
+      console.error(
+        `No response from ${frame.src} within ${SILENCE_MS / 1000} s; contact links are shown.`,
+      )
       show('failed', aside)
     }, SILENCE_MS)
   }
@@ -90,15 +92,15 @@ export function enhance(root: HTMLElement): void {
     if (message.kind === 'submitted') {
       const { form, opensThanksPage } = message
       root.dispatchEvent(new CustomEvent('form:submitted', { bubbles: true, detail: form }))
-      if (submitted || opensThanksPage) return
-      submitted = true
+      if (hasSubmitted || opensThanksPage) return
+      hasSubmitted = true
       show('submitted', noticeElement)
       noticeElement.querySelector<HTMLElement>('.embed-frame-submitted')?.focus()
     } else if (isHeight(message.height)) {
       const requested = message.height
-      clearTimeout(settling)
-      settling = window.setTimeout(() => applyHeight(requested), SETTLE_MS)
-    } else if (errors++ < MAX_ERRORS) {
+      clearTimeout(settleTimer)
+      settleTimer = window.setTimeout(() => applyHeight(requested), SETTLE_MS)
+    } else if (errorCount++ < MAX_ERRORS) {
       console.error(
         `Unusable height from ${frame.src}; expected more than 0, up to 20000 px, found:`,
         message.height,
@@ -108,6 +110,6 @@ export function enhance(root: HTMLElement): void {
 
   show('loading', noticeElement)
   expectResponse()
-  // The document of another site's page cannot be read; its `load` event may have come before this script.
+  // Null once a page of another site is in the frame: its `load` event may have come before this script.
   if (frame.contentDocument === null) handleLoad()
 }

@@ -13,16 +13,17 @@ const SANDBOX =
 const PERMISSIONS = 'clipboard-write; fullscreen'
 
 interface HostedFormFrameProps {
-  /** Contact links are shown instead when undefined (EMBED-3). */
+  /** If undefined, contact links are shown instead (EMBED-3). */
   readonly form: FormEmbed | undefined
   /** Names the frame of a form without a title. */
   readonly heading: string | undefined
   readonly theme: Theme | undefined
   /** Uuid of the story whose file the form is for (BLOCK-12). */
-  readonly story?: string
+  readonly storyUuid?: string
 }
 
-export function HostedFormFrame({ form, heading, theme, story }: HostedFormFrameProps) {
+/** A form of the embed host in a frame, or contact links if there is no form (EMBED-3). */
+export function HostedFormFrame({ form, heading, theme, storyUuid }: HostedFormFrameProps) {
   const page = usePage()
   const { embed } = page.messages
   const links = contactLinks(page)
@@ -32,10 +33,10 @@ export function HostedFormFrame({ form, heading, theme, story }: HostedFormFrame
     <Frame
       src={form.form_id.src}
       theme={theme}
-      story={story}
+      storyUuid={storyUuid}
       title={form.title ?? heading ?? embed.formTitle}
       failureNotice={failureNotice}
-      submitted={embed.formSubmitted}
+      submittedText={embed.formSubmitted}
       contact={links[0]}
       contactLead={embed.questions}
     />
@@ -72,21 +73,22 @@ export function EmbeddedTool(props: EmbeddedToolProps) {
 interface FrameProps {
   readonly src: string
   readonly theme: Theme | undefined
-  readonly story?: string | undefined
+  readonly storyUuid?: string | undefined
   readonly title: string
   readonly failureNotice: ReactNode
-  readonly submitted?: string
+  readonly submittedText?: string
   readonly contact: LinkListItem | undefined
-  /** Stands before the contact link; a tool has none, since it may ask questions itself. */
+  /** Text before the contact link; a tool has none, since it may ask questions itself. */
   readonly contactLead?: string
 }
 
 /** A frame that grows to the height it requests (EMBED-2). Without script it has a default height, and links below. */
 function Frame(props: FrameProps) {
-  const { theme = 'light', story, title, failureNotice, submitted, contact, contactLead } = props
+  const { theme = 'light', storyUuid, title, failureNotice, submittedText } = props
+  const { contact, contactLead } = props
   const { messages, path, lang } = usePage()
   const { embed, layout } = messages
-  const src = frameAddress(props.src, { theme, path, lang, story })
+  const src = frameAddress(props.src, { theme, path, lang, storyUuid })
   return (
     <div className="embed-frame" data-enhance="embed-frame" data-when="near">
       <div className="embed-frame-sheet">
@@ -120,10 +122,10 @@ function Frame(props: FrameProps) {
         />
       </template>
       <template data-notice="failed">{failureNotice}</template>
-      {submitted !== undefined && (
+      {submittedText !== undefined && (
         <template data-notice="submitted">
           <p className="embed-frame-submitted" aria-live="off" tabIndex={-1}>
-            {submitted}
+            {submittedText}
           </p>
         </template>
       )}
@@ -146,7 +148,7 @@ interface FrameParameters {
   readonly path: string
   readonly lang: string
   /** Uuid of the story whose file the form is for (BLOCK-12). */
-  readonly story?: string | undefined
+  readonly storyUuid?: string | undefined
 }
 
 /**
@@ -155,14 +157,14 @@ interface FrameParameters {
  */
 export function frameAddress(
   address: string,
-  { theme, path, lang, story }: FrameParameters,
+  { theme, path, lang, storyUuid }: FrameParameters,
 ): string {
   const url = new URL(address)
   const parameters = new URLSearchParams({
     theme,
     page: path,
     lang,
-    ...(story === undefined ? {} : { story }),
+    ...(storyUuid === undefined ? {} : { story: storyUuid }),
   })
   for (const name of url.searchParams.keys()) parameters.delete(name)
   url.search = [url.search.slice(1), parameters].filter(String).join('&')

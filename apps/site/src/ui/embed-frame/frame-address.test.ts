@@ -22,7 +22,7 @@ describe('the address of a frame', () => {
   })
 
   it('BLOCK-12 names the story whose file the form is for', () => {
-    const src = frameAddress('https://e.example/f', { ...around, story: 'a-uuid' })
+    const src = frameAddress('https://e.example/f', { ...around, storyUuid: 'a-uuid' })
     expect(new URL(src).searchParams.get('story')).toBe('a-uuid')
   })
 

@@ -5,7 +5,7 @@ export interface FiguresTableRow {
   /** Small print below the name, such as an owner. */
   readonly note?: string | undefined
   readonly cells: readonly FiguresTableCell[]
-  /** Lengths of the parts of the row's bar, together 0 to 1. */
+  /** Lengths of the parts of the row's bar, as fractions of the longest possible bar. */
   readonly shares?: readonly number[]
 }
 
@@ -65,8 +65,8 @@ export function FiguresTable(props: FiguresTableProps) {
           <th scope="col" {...role('columnheader')}>
             {first}
           </th>
-          {others.map((name, at) => (
-            <th key={at} scope="col" {...role('columnheader')}>
+          {others.map((name, index) => (
+            <th key={index} scope="col" {...role('columnheader')}>
               {barColumns.length > 1 && barColumns.includes(name) && (
                 <BarKey part={barColumns.indexOf(name)} />
               )}
@@ -76,8 +76,8 @@ export function FiguresTable(props: FiguresTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          <Row key={at} row={row} />
+        {rows.map((row, index) => (
+          <Row key={index} row={row} />
         ))}
       </tbody>
       {total !== undefined && (

@@ -90,7 +90,7 @@ interface FilterProps {
   readonly chosen: string
 }
 
-/** A labelled list of choices in a form of this look. */
+/** A labelled `select`, styled as a field of the filter form. */
 export function Filter({ id, name, label, all, choices, chosen }: FilterProps) {
   return (
     <div className="filter-form-item">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { HostedFormFrame } from '../embed-frame/embed-frame.tsx'
 
 interface FormColumnsProps {
-  /** Class of the block, whose style sheet sets both columns. */
+  /** Class of the block, whose style sheet lays out both columns. */
   readonly className: string
   /** Content beside the form. If there is none, the form has the whole width. */
   readonly children: ReactNode
@@ -14,12 +14,12 @@ interface FormColumnsProps {
 }
 
 /** A text, and a hosted form beside it on wide screens (EMBED-3). */
-export function FormColumns({ className, children, ...hosted }: FormColumnsProps) {
+export function FormColumns({ className, children, ...formProps }: FormColumnsProps) {
   return (
     <div className={`form-columns twelve-columns ${className} container`}>
       <div className="form-columns-words">{children}</div>
       <div className="form-columns-form">
-        <HostedFormFrame {...hosted} />
+        <HostedFormFrame {...formProps} />
       </div>
     </div>
   )

@@ -5,22 +5,22 @@
 export function enhance(header: HTMLElement): void {
   hideOnScrollDown(header)
   const groups = [...header.querySelectorAll<HTMLDetailsElement>('details')]
-  const wide = matchMedia('(min-width: 64rem)')
+  const wideScreen = matchMedia('(min-width: 64rem)')
   const openGroup = () => groups.find((group) => group.open)
 
   header.addEventListener('keydown', (event) => {
     const group = openGroup()
-    if (event.key !== 'Escape' || group === undefined || !wide.matches) return
+    if (event.key !== 'Escape' || group === undefined || !wideScreen.matches) return
     group.open = false
     group.querySelector('summary')?.focus()
   })
-  const closeFor = (target: EventTarget | null) => {
+  const closeGroupOutside = (target: EventTarget | null) => {
     const group = openGroup()
-    if (group === undefined || !wide.matches) return
+    if (group === undefined || !wideScreen.matches) return
     if (target instanceof Node && !group.contains(target)) group.open = false
   }
-  document.addEventListener('pointerdown', (event) => closeFor(event.target))
-  header.addEventListener('focusout', (event) => closeFor(event.relatedTarget))
+  document.addEventListener('pointerdown', (event) => closeGroupOutside(event.target))
+  header.addEventListener('focusout', (event) => closeGroupOutside(event.relatedTarget))
 
   // Tab leaves the search box too, but the browser closes a popover only on a press elsewhere.
   const search = header.querySelector<HTMLElement>('.header-search-panel')
@@ -32,7 +32,7 @@ export function enhance(header: HTMLElement): void {
 /** Shorter scrolls are ignored as the jitter of a resting finger. */
 const MIN_SCROLL_PX = 8
 
-/** `away`: not shown since the page loaded scrolled down. */
+/** `away`: not shown yet, since the page was loaded at a position further down. */
 export type HeaderPosition = 'away' | 'hidden' | 'shown'
 
 /**
@@ -40,21 +40,21 @@ export type HeaderPosition = 'away' | 'hidden' | 'shown'
  * the header's.
  */
 export function nextPosition(
-  from: HeaderPosition,
+  current: HeaderPosition,
   moved: number,
   top: number,
   height: number,
 ): HeaderPosition {
   if (top <= 0) return 'shown'
-  if (Math.abs(moved) < MIN_SCROLL_PX) return from
+  if (Math.abs(moved) < MIN_SCROLL_PX) return current
   if (moved < 0) return 'shown'
-  return top > height && from === 'shown' ? 'hidden' : from
+  return top > height && current === 'shown' ? 'hidden' : current
 }
 
 /** Hides the header on scrolling down and shows it on scrolling up. The page keeps its room, so nothing below moves. */
 function hideOnScrollDown(header: HTMLElement): void {
-  let last = window.scrollY
-  let state: HeaderPosition = last > 0 ? 'away' : 'shown'
+  let lastScrollY = window.scrollY
+  let state: HeaderPosition = lastScrollY > 0 ? 'away' : 'shown'
   header.dataset.follow = state
   const setState = (next: HeaderPosition) => {
     if (next === state) return
@@ -76,11 +76,11 @@ function hideOnScrollDown(header: HTMLElement): void {
     () => {
       const { scrollY } = window
       if (isJump && scrollY > header.offsetHeight) {
-        last = scrollY
+        lastScrollY = scrollY
         return
       }
-      const next = nextPosition(state, scrollY - last, scrollY, header.offsetHeight)
-      if (Math.abs(scrollY - last) >= MIN_SCROLL_PX || scrollY <= 0) last = scrollY
+      const next = nextPosition(state, scrollY - lastScrollY, scrollY, header.offsetHeight)
+      if (Math.abs(scrollY - lastScrollY) >= MIN_SCROLL_PX || scrollY <= 0) lastScrollY = scrollY
       setState(next)
     },
     { passive: true },

@@ -99,15 +99,15 @@ export function Header() {
 /** A cache key for the header: the page's path if a header link leads there, and the groups that contain it. */
 export function headerKey(page: PageView): string {
   const { path } = page
-  const { linked, groups } = shareLinks(page, '', () => linksOf(page))
-  const currentGroups = groups.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
-  return `${linked.has(path) ? path : ''} ${currentGroups}`
+  const { linkedPaths, groupRoots } = shareLinks(page, '', () => linksOf(page))
+  const currentGroups = groupRoots.flatMap((roots, index) => (isBelow(path, roots) ? index : []))
+  return `${linkedPaths.has(path) ? path : ''} ${currentGroups}`
 }
 
 interface HeaderLinks {
-  readonly linked: ReadonlySet<string | undefined>
+  readonly linkedPaths: ReadonlySet<string | undefined>
   /** Paths that each group's pages begin with. */
-  readonly groups: readonly (readonly string[])[]
+  readonly groupRoots: readonly (readonly string[])[]
 }
 
 const shareLinks = createValueSharer<HeaderLinks>()
@@ -116,8 +116,8 @@ function linksOf(page: PageView): HeaderLinks {
   const groups = page.settings.navigation
   const links = groups.flatMap((group) => [group.link, ...group.entries.map(({ link }) => link)])
   return {
-    linked: new Set([homePath(page), searchPathOf(page), ...links.map((link) => link?.href)]),
-    groups: groups.map(rootsOf),
+    linkedPaths: new Set([homePath(page), searchPathOf(page), ...links.map((link) => link?.href)]),
+    groupRoots: groups.map(rootsOf),
   }
 }
 

@@ -11,6 +11,7 @@ export function otherLanguage(href: string, { lang, snapshot }: LinkingPage): st
   return linkedLanguage === lang ? undefined : linkedLanguage
 }
 
+/** Path of a language's start page; undefined if it has none. */
 function homeOf(lang: string, { snapshot }: Pick<PageView, 'snapshot'>): string | undefined {
   return lang === DEFAULT_LANGUAGE ? '/' : translatedEntry('home', { lang, snapshot })?.path
 }

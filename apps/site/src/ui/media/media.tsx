@@ -19,7 +19,9 @@ interface MediaProps {
   readonly title: string
   /** Shows the whole image, uncropped. */
   readonly isUncropped?: boolean
+  /** Frames the image as a window of the product. */
   readonly isMockup?: boolean
+  /** For a picture of a user interface, which phones scroll instead of shrinking. */
   readonly isUi?: boolean
   readonly aspect?: PictureProps['aspect']
   readonly sizes: string

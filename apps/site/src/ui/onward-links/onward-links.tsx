@@ -23,9 +23,9 @@ export function OnwardLinks(props: OnwardLinksProps) {
         {heading ?? notFound.onward}
       </Heading>
       <ul className="onward-links-list">
-        {pages.map((to) => (
-          <li key={to.uuid}>
-            <Link link={toPage(to.path)}>{nameOf(to, page)}</Link>
+        {pages.map((entry) => (
+          <li key={entry.uuid}>
+            <Link link={toPage(entry.path)}>{nameOf(entry, page)}</Link>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ interface OwnChartProps {
   readonly chart: readonly OwnFigures[]
 }
 
+/** A chart that is a field of a block, so that it has none of a block's own members. */
 export type OwnFigures = Omit<FigureChart, 'kind' | 'component' | 'editableComment' | 'dropped'>
 
 /** Draws a block's own chart as a text draws one: in the block's theme and without spacing. */
@@ -15,9 +16,9 @@ export function OwnChart({ chart: [figures] }: OwnChartProps) {
   const block = { kind: 'block', component: 'figure-chart', editableComment: undefined } as const
   return (
     <div className="own-chart">
-      {renderBlock({ ...block, dropped: [], ...figures }, { notes: NO_NOTES })}
+      {renderBlock({ ...block, dropped: [], ...figures }, { referencedNumbers: NO_NUMBERS })}
     </div>
   )
 }
 
-const NO_NOTES: ReadonlySet<number> = new Set()
+const NO_NUMBERS: ReadonlySet<number> = new Set()

@@ -15,7 +15,7 @@ function openControls() {
   let current = 1
   const pages = {
     ...{ count: 3, zoom: () => 1, zoomTo: () => {}, zoomToFit: () => {} },
-    current: () => current,
+    currentPage: () => current,
     goTo: (page: number) => {
       current = page
       controls.update()

@@ -17,8 +17,8 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     requireElement<E>(viewer, `.pdf-viewer-${name}`)
   const [previous, next] = [part('previous'), part('next')]
   const [zoomOut, zoomIn, fit] = [part('zoom-out'), part('zoom-in'), part('fit')]
-  const [input, total] = [part<HTMLInputElement>('number'), part('total')]
-  const [percent, announcement] = [part('percent'), part('said')]
+  const [pageInput, totalText] = [part<HTMLInputElement>('number'), part('total')]
+  const [percentText, announcement] = [part('percent'), part('said')]
   let isFitted = true
 
   const zoomTo = (zoom: number) => {
@@ -26,23 +26,23 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     pages.zoomTo(zoom)
     update()
   }
-  const refit = () => {
+  const fitWidth = () => {
     isFitted = true
     pages.zoomToFit()
     update()
   }
-  const turn = (by: 1 | -1) => {
-    const page = pages.current() + by
+  const turn = (step: 1 | -1) => {
+    const page = pages.currentPage() + step
     if (page < 1 || page > pages.count) return
     pages.goTo(page)
     announcement.textContent = pageName(page, pages.count)
   }
   const update = () => {
-    const [page, zoom] = [pages.current(), pages.zoom()]
-    if (document.activeElement !== input || input.dataset.typed === undefined) {
-      input.value = String(page)
+    const [page, zoom] = [pages.currentPage(), pages.zoom()]
+    if (document.activeElement !== pageInput || pageInput.dataset.typed === undefined) {
+      pageInput.value = String(page)
     }
-    percent.textContent = fillPlaceholders(percent.dataset.text ?? '', {
+    percentText.textContent = fillPlaceholders(percentText.dataset.text ?? '', {
       percent: Math.round(zoom * 100),
     })
     viewer.style.setProperty('--pdf-viewer-at', String((page - 1) / Math.max(pages.count - 1, 1)))
@@ -54,30 +54,30 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
     zoomOut.ariaDisabled = String(nextZoom(zoom, 'out') === zoom)
   }
   const goToTyped = () => {
-    delete input.dataset.typed
-    const page = Number.parseInt(input.value, 10)
+    delete pageInput.dataset.typed
+    const page = Number.parseInt(pageInput.value, 10)
     if (Number.isFinite(page)) pages.goTo(page)
     update()
   }
 
-  input.max = String(pages.count)
-  total.textContent = fillPlaceholders(total.dataset.text ?? '', { pages: pages.count })
+  pageInput.max = String(pages.count)
+  totalText.textContent = fillPlaceholders(totalText.dataset.text ?? '', { pages: pages.count })
   previous.addEventListener('click', () => turn(-1))
   next.addEventListener('click', () => turn(1))
   zoomOut.addEventListener('click', () => zoomTo(nextZoom(pages.zoom(), 'out')))
   zoomIn.addEventListener('click', () => zoomTo(nextZoom(pages.zoom(), 'in')))
-  fit.addEventListener('click', refit)
-  input.addEventListener('input', () => {
-    input.dataset.typed = ''
+  fit.addEventListener('click', fitWidth)
+  pageInput.addEventListener('input', () => {
+    pageInput.dataset.typed = ''
   })
-  input.addEventListener('change', goToTyped)
+  pageInput.addEventListener('change', goToTyped)
   view.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const action = actionOf(event.key, view)
     if (action === undefined) return
     event.preventDefault()
     if (action === 'in' || action === 'out') zoomTo(nextZoom(pages.zoom(), action))
-    else if (action === 'fit') refit()
+    else if (action === 'fit') fitWidth()
     else if (action === 'first' || action === 'last')
       pages.goTo(action === 'first' ? 1 : pages.count)
     else turn(action)
@@ -88,6 +88,7 @@ export function bindControls({ viewer, view, pages, pageName }: ControlOptions) 
   return { update }
 }
 
+/** A page forwards (1) or back (-1), a jump to a page, or a change of the zoom. */
 type Action = 1 | -1 | 'first' | 'last' | 'in' | 'out' | 'fit'
 
 const ACTION_BY_KEY: Readonly<Record<string, Action>> = {
@@ -100,7 +101,10 @@ const ACTION_BY_KEY: Readonly<Record<string, Action>> = {
   '0': 'fit',
 }
 
-/** Undefined for other keys and those that scroll: up and down, and all arrows on a page wider than the view. */
+/**
+ * The action of a key; undefined for other keys and for those that scroll: the arrows up and down, and all arrows on a
+ * page wider than the view.
+ */
 function actionOf(key: string, view: HTMLElement): Action | undefined {
   if (Object.hasOwn(ACTION_BY_KEY, key)) return ACTION_BY_KEY[key]
   if (view.scrollWidth > view.clientWidth) return undefined

@@ -8,10 +8,13 @@ const CHUNK_BYTES = 128 * 1024
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Opens a PDF of this site (BLOCK-9) without WebAssembly or the document's scripts. `onProgress` gets 0 to 1. */
+/**
+ * Opens a PDF of this site (BLOCK-9) without WebAssembly or the document's scripts. `onProgress` gets the loaded share,
+ * 0 to 1. Rejects with errors of pdf.js, such as `PasswordException`.
+ */
 export function openDocument(
   url: string,
-  onProgress: (share: number) => void,
+  onProgress: (loadedShare: number) => void,
 ): Promise<PDFDocumentProxy> {
   const task = getDocument({
     url,
@@ -33,21 +36,24 @@ export function openDocument(
 }
 
 /** Character maps and symbol fonts, loaded on demand. For other missing fonts pdf.js uses the visitor's. */
-const files = import.meta.glob<string>(
+const loadersByPath = import.meta.glob<string>(
   [
     '../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
     '../../../../../node_modules/pdfjs-dist/standard_fonts/Foxit{Symbol,Dingbats}.pfb',
   ],
   { query: '?url&inline', import: 'default', exhaustive: true },
 )
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]),
+const loadersByName = new Map(
+  Object.entries(loadersByPath).map(([path, load]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    load,
+  ]),
 )
 
 /** Loads character maps and fonts, in place of pdf.js's own fetching. */
 class BundledFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
-    const load = loaders.get(filename)
+    const load = loadersByName.get(filename)
     if (load === undefined)
       throw new Error(
         `pdf.js asked for ${filename}, which is none of the bundled character maps and fonts`,

@@ -11,8 +11,8 @@ interface PagesOptions {
   readonly onChange: () => void
 }
 
-/** Share of the view's height at which pages are drawn before they come into view. */
-const AHEAD = '60%'
+/** Distance from the view, as a share of its height, within which pages are drawn. */
+const DRAWN_AHEAD = '60%'
 
 export type PdfPages = Awaited<ReturnType<typeof showPages>>
 
@@ -39,7 +39,7 @@ export async function showPages(options: PagesOptions) {
   const nearPages = new Set<(typeof pages)[number]>()
   let zoom = zoomToFit(pageWidth, contentWidth(view))
   let current = 1
-  /** A scroll to this position is the script's own, and keeps the page number. */
+  /** Position to which this function has scrolled; the `scroll` event there keeps the page number. */
   let scrollTopAfterMove = 0
 
   const scaleTo = (newZoom: number) => {
@@ -71,7 +71,7 @@ export async function showPages(options: PagesOptions) {
       }
       drawNear()
     },
-    { root: view, rootMargin: `${AHEAD} 0px` },
+    { root: view, rootMargin: `${DRAWN_AHEAD} 0px` },
   )
   for (const { element } of pages) observer.observe(element)
   view.addEventListener('scroll', () => {
@@ -87,7 +87,7 @@ export async function showPages(options: PagesOptions) {
     count,
     zoom: () => zoom,
     /** From 1. */
-    current: () => current,
+    currentPage: () => current,
     goTo: (page: number) => {
       current = Math.min(Math.max(page, 1), count)
       const element = pages[current - 1]?.element
@@ -112,14 +112,14 @@ function paddingTop(view: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(view).paddingBlockStart)
 }
 
-/** The page a third down the view; the last one at the end. */
+/** Number of the page a third down the view; at the end of the document, of the last page. */
 function pageInView(
   view: HTMLElement,
   pages: readonly { readonly element: HTMLElement }[],
 ): number {
-  const line = view.scrollTop + view.clientHeight / 3
+  const lineY = view.scrollTop + view.clientHeight / 3
   const atEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 1
-  const index = pages.findLastIndex(({ element }) => element.offsetTop <= line)
+  const index = pages.findLastIndex(({ element }) => element.offsetTop <= lineY)
   return atEnd && view.scrollTop > 0 ? pages.length : Math.max(index, 0) + 1
 }
 
@@ -135,26 +135,26 @@ function createPage({ document, element, number, failureText }: PageOptions) {
   /** Number of drawings started; results of earlier ones are dropped. */
   let drawCount = 0
   let requestedZoom: number | undefined
-  let task: RenderTask | undefined
-  let proxy: PDFPageProxy | undefined
+  let renderTask: RenderTask | undefined
+  let pdfPage: PDFPageProxy | undefined
 
   async function draw(zoom: number, drawNumber: number): Promise<void> {
-    proxy = await document.getPage(number)
+    pdfPage = await document.getPage(number)
     if (drawNumber !== drawCount) return
-    setPageSize(element, proxy)
+    setPageSize(element, pdfPage)
     const scale = zoom * PIXELS_PER_POINT
-    const ratio = canvasRatio(proxy.getViewport({ scale }), devicePixelRatio)
-    const viewport = proxy.getViewport({ scale: scale * ratio })
+    const ratio = canvasRatio(pdfPage.getViewport({ scale }), devicePixelRatio)
+    const viewport = pdfPage.getViewport({ scale: scale * ratio })
     const canvas = emptyCanvas(viewport)
-    task = proxy.render({ canvas, viewport })
-    await task.promise
+    renderTask = pdfPage.render({ canvas, viewport })
+    await renderTask.promise
     if (drawNumber !== drawCount) return
     const oldCanvas = element.querySelector('canvas')
     if (oldCanvas === null) element.replaceChildren(canvas)
     else oldCanvas.replaceWith(canvas)
     // The text layer scales with the page, so it is laid out once and keeps the selection.
     if (element.childElementCount > 1) return
-    const [text, links] = await Promise.all([createTextLayer(proxy), createLinks(proxy)])
+    const [text, links] = await Promise.all([createTextLayer(pdfPage), createLinks(pdfPage)])
     if (drawNumber === drawCount) element.append(text, ...links)
   }
 
@@ -163,12 +163,12 @@ function createPage({ document, element, number, failureText }: PageOptions) {
     show: (zoom: number) => {
       if (zoom === requestedZoom) return
       requestedZoom = zoom
-      task?.cancel()
+      renderTask?.cancel()
       drawCount += 1
       const drawNumber = drawCount
       draw(zoom, drawNumber).catch((error) => {
         if (drawNumber !== drawCount) return
-        console.error(`Page ${number} could not be drawn:`, error)
+        console.error(`Page ${number} of the PDF could not be drawn:`, error)
         element.replaceChildren(failureText)
       })
     },
@@ -176,9 +176,9 @@ function createPage({ document, element, number, failureText }: PageOptions) {
       if (requestedZoom === undefined) return
       requestedZoom = undefined
       drawCount += 1
-      task?.cancel()
+      renderTask?.cancel()
       element.replaceChildren()
-      proxy?.cleanup()
+      pdfPage?.cleanup()
     },
   }
 }

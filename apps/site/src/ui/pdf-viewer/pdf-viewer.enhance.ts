@@ -10,8 +10,8 @@ export function enhance(viewer: HTMLElement): void {
   openInView(viewer, view, status)
     .then(() => viewer.classList.add('pdf-viewer-live'))
     .catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error)
-      console.error(`The PDF ${viewer.dataset.src} could not be shown: ${why}`)
+      const reason = error instanceof Error ? error.message : String(error)
+      console.error(`The PDF ${viewer.dataset.src} could not be shown: ${reason}`)
       viewer.classList.add('pdf-viewer-failed')
       showReason(viewer, error)
     })
@@ -43,11 +43,11 @@ function showReason(viewer: HTMLElement, error: unknown): void {
   const isUnreachable = typeof status === 'number' && status >= 400
   // A file that cannot be reached offers no download.
   if (isUnreachable) viewer.classList.add('pdf-viewer-gone')
-  const why = isUnreachable
+  const reason = isUnreachable
     ? gone
     : { PasswordException: locked, InvalidPDFException: damaged }[String(name)]
   const notice = viewer.querySelector('.pdf-viewer-fault')
-  if (notice !== null && why !== undefined) notice.textContent = why
+  if (notice !== null && reason !== undefined) notice.textContent = reason
 }
 
 function loadingStatus(label: string): HTMLElement {

@@ -19,9 +19,9 @@ export function nextZoom(zoom: number, direction: 'in' | 'out'): number {
     : (STEPS.findLast((step) => step < zoom - tolerance) ?? MIN_ZOOM)
 }
 
-/** The zoom at which a page of `pageWidth` points fills `room` CSS pixels. */
-export function zoomToFit(pageWidth: number, room: number): number {
-  const zoom = room / (pageWidth * PIXELS_PER_POINT)
+/** The zoom at which a page of `pageWidth` points fills `availableWidth` CSS pixels. */
+export function zoomToFit(pageWidth: number, availableWidth: number): number {
+  const zoom = availableWidth / (pageWidth * PIXELS_PER_POINT)
   return Number.isFinite(zoom) ? Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) : 1
 }
 
@@ -30,6 +30,6 @@ export function canvasRatio(
   size: { readonly width: number; readonly height: number },
   devicePixelRatio: number,
 ): number {
-  const bound = Math.sqrt(MAX_PIXELS / (size.width * size.height))
-  return Math.min(devicePixelRatio, MAX_PIXEL_RATIO, bound)
+  const memoryLimit = Math.sqrt(MAX_PIXELS / (size.width * size.height))
+  return Math.min(devicePixelRatio, MAX_PIXEL_RATIO, memoryLimit)
 }

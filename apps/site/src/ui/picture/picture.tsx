@@ -22,8 +22,8 @@ export function Picture({ asset, sizes, aspect, alt, className, hasPriority }: P
   const claimFirst = useClaimFirstPicture()
   const hasHighPriority = hasPriority ?? (!isServedAsIs(asset) && claimFirst())
   const rootClass = ['picture', shapeClass(asset, aspect), className].filter(Boolean).join(' ')
-  const text = alt ?? asset.alt
-  const shared = {
+  const altText = alt ?? asset.alt
+  const sharedAttributes = {
     ...(hasHighPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
     decoding: 'async' as const,
   }
@@ -31,8 +31,8 @@ export function Picture({ asset, sizes, aspect, alt, className, hasPriority }: P
     return (
       <img
         {...knownSize(asset)}
-        {...shared}
-        alt={text}
+        {...sharedAttributes}
+        alt={altText}
         className={`${rootClass} picture-image`}
         src={asset.path}
       />
@@ -44,7 +44,7 @@ export function Picture({ asset, sizes, aspect, alt, className, hasPriority }: P
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
-      <img {...size} {...shared} alt={text} className="picture-image" src={src} />
+      <img {...size} {...sharedAttributes} alt={altText} className="picture-image" src={src} />
     </picture>
   )
 }

@@ -24,7 +24,7 @@ export function loadMetadata(media: HTMLMediaElement): void {
   if (media.preload === 'none') media.preload = 'metadata'
 }
 
-/** Plays; a failed recording is reloaded and resumes. Failures are reported by the `error` event. */
+/** Plays; a recording that has failed is loaded again and resumes. Failures are reported by the `error` event. */
 export function start(media: HTMLMediaElement): void {
   if (media.error !== null || media.networkState === media.NETWORK_NO_SOURCE) {
     const { currentTime } = media
@@ -35,8 +35,8 @@ export function start(media: HTMLMediaElement): void {
 }
 
 /**
- * Shows a message when the recording fails, until it plays. Links to the file if it exists: the browser may not support
- * its type.
+ * Shows a message when the recording fails, until it plays, and calls `onFail`. Links to the file if it exists: the
+ * browser may not support its type.
  */
 export function showFailures(
   media: HTMLMediaElement,
@@ -56,12 +56,13 @@ export function showFailures(
   media.addEventListener('playing', () => message?.replaceChildren())
 }
 
+/** Shows the link to a recording's file if the file can be fetched. */
 async function offerFile(link: HTMLAnchorElement): Promise<void> {
-  const isThere = await fetch(link.href, { method: 'HEAD' }).then(
+  const exists = await fetch(link.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  link.hidden = !isThere
+  link.hidden = !exists
 }
 
 /** Keeps the speed control and the recording in step. */

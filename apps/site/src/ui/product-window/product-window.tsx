@@ -18,7 +18,7 @@ export function ProductWindow({ screen: name, hasRuler = false, children }: Prod
   return (
     <div className={screen ? 'product-window product-window-named theme-light' : 'product-window'}>
       {screen && <TitleBar screen={screen} />}
-      {screen && <Rail screens={screens} current={screens.indexOf(screen)} />}
+      {screen && <Rail screens={screens} currentIndex={screens.indexOf(screen)} />}
       {hasRuler && (
         <div className="product-window-bar">
           <svg
@@ -46,6 +46,7 @@ function TitleBar({ screen }: { readonly screen: ProductScreen }) {
   )
 }
 
+/** Lengths in units of the rail's drawing; `PITCH` is the distance from one glyph to the next. */
 const PITCH = 44
 const GLYPH_X = 13
 const GLYPH_Y = 14
@@ -54,13 +55,13 @@ const MARK_WIDTH = 4
 
 interface RailProps {
   readonly screens: readonly ProductScreen[]
-  /** Position of the marked one. */
-  readonly current: number
+  /** Index of the marked screen. */
+  readonly currentIndex: number
 }
 
 /** The screens of the product one below the other, as decoration. */
-function Rail({ screens, current }: RailProps) {
-  const markTop = current * PITCH + GLYPH_Y / 2
+function Rail({ screens, currentIndex }: RailProps) {
+  const markTop = currentIndex * PITCH + GLYPH_Y / 2
   return (
     <div className="product-window-rail theme-dark">
       <svg
@@ -71,11 +72,11 @@ function Rail({ screens, current }: RailProps) {
           className="product-window-mark"
           d={`M0 ${markTop}h${MARK_WIDTH}v${PITCH - GLYPH_Y / 2}H0z`}
         />
-        {screens.map(({ name, glyph }, at) => (
+        {screens.map(({ name, glyph }, index) => (
           <path
             key={name}
-            className={at === current ? 'product-window-current' : undefined}
-            transform={`translate(${GLYPH_X} ${at * PITCH + GLYPH_Y})`}
+            className={index === currentIndex ? 'product-window-current' : undefined}
+            transform={`translate(${GLYPH_X} ${index * PITCH + GLYPH_Y})`}
             d={glyph}
           />
         ))}

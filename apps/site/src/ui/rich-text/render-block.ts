@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 export interface SurroundingText {
   /** Numbers of the notes that the text refers to. */
-  readonly notes: ReadonlySet<number>
+  readonly referencedNumbers: ReadonlySet<number>
 }
 
 export type RenderBlock = (block: BlockOrIssue, text: SurroundingText) => ReactNode
@@ -21,7 +21,7 @@ const SurroundingTextContext = createContext<SurroundingText | undefined>(undefi
 
 export const SurroundingTextProvider = SurroundingTextContext.Provider
 
-/** The surrounding text; undefined outside of one. */
+/** The text that the block is part of; undefined if it is a block of the page itself. */
 export function useSurroundingText(): SurroundingText | undefined {
   return useContext(SurroundingTextContext)
 }

@@ -19,18 +19,18 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
   const { head, body } = alignFigures(table.head, table.body)
   const isWide = isWordy(body)
   const isTooWide = isWide || !fitsPhone(head, body)
-  const columns = Math.max(0, ...[...head, ...body].map((row) => row.length))
-  const isStacked = isTooWide && columns <= MAX_STACKED_COLUMNS
+  const columnCount = Math.max(0, ...[...head, ...body].map((row) => row.length))
+  const isStacked = isTooWide && columnCount <= MAX_STACKED_COLUMNS
   const labels = isStacked ? labelsOf(head) : []
   // Explicit roles: block styles make some browsers drop the semantics.
   const role = (name: string) => (isStacked ? name : undefined)
-  const row = (cells: TableRow, part: 'head' | 'body', index: number) => (
+  const renderRow = (cells: TableRow, part: 'head' | 'body', index: number) => (
     <tr key={`${part}-${index}`} role={role('row')}>
       {cells.map((cell, at) => (
         <Cell
           key={at}
           cell={cell}
-          isHead={part === 'head'}
+          isInHead={part === 'head'}
           isStacked={isStacked}
           isCaption={part === 'head' && at === 0 && isCaption(cell)}
           label={part === 'head' || isTitle(cell, at) ? undefined : labels[at]}
@@ -66,12 +66,12 @@ export function RichTextTable({ table, name, renderContent }: RichTextTableProps
         )}
         {head.length > 0 && (
           <thead role={role('rowgroup')}>
-            {head.map((cells, index) => row(cells, 'head', index))}
+            {head.map((cells, index) => renderRow(cells, 'head', index))}
           </thead>
         )}
         {body.length > 0 && (
           <tbody role={role('rowgroup')}>
-            {body.map((cells, index) => row(cells, 'body', index))}
+            {body.map((cells, index) => renderRow(cells, 'body', index))}
           </tbody>
         )}
       </table>
@@ -93,26 +93,26 @@ function isTitle({ content }: TableCell, column: number): boolean {
   return column === 0 && /\p{L}/u.test(plainText(content))
 }
 
-/** The first label stands above stacked rows if it has their unit or is a phrase; one word names the rows only. */
+/** True if the first label is shown above stacked rows: it has their unit or is a phrase. One word only names the rows. */
 function isCaption({ content }: TableCell): boolean {
   return !/^\p{L}*$/u.test(plainText(content).trim())
 }
 
 function Cell(props: {
   readonly cell: TableCell
-  readonly isHead: boolean
+  readonly isInHead: boolean
   readonly isStacked: boolean
   readonly isCaption: boolean
   /** The column's label, shown in stacked rows. */
   readonly label: string | undefined
   readonly children: ReactNode
 }) {
-  const { cell, isHead, isStacked } = props
+  const { cell, isInHead, isStacked } = props
   const isEmpty = cell.content.length === 0
   // An empty header cell, such as a corner, must not be announced as a header.
   const isHeader = cell.isHeader && !isEmpty
   const attributes = {
-    role: isStacked ? (isHeader ? (isHead ? 'columnheader' : 'rowheader') : 'cell') : undefined,
+    role: isStacked ? (isHeader ? (isInHead ? 'columnheader' : 'rowheader') : 'cell') : undefined,
     'data-caption': isStacked && props.isCaption ? '' : undefined,
     'data-label': isEmpty ? undefined : props.label || undefined,
     colSpan: cell.colspan > 1 ? cell.colspan : undefined,
@@ -121,7 +121,7 @@ function Cell(props: {
   }
   if (!isHeader) return <td {...attributes}>{props.children}</td>
   return (
-    <th scope={isHead ? 'col' : 'row'} {...attributes}>
+    <th scope={isInHead ? 'col' : 'row'} {...attributes}>
       {props.children}
     </th>
   )
@@ -140,11 +140,11 @@ export function alignFigures(head: readonly TableRow[], body: readonly TableRow[
 
 /** Columns after the first with at least one figure, and nothing but figures and blanks. */
 function figureColumns(body: readonly TableRow[]): ReadonlySet<number> {
-  const columns = Math.max(0, ...body.map((row) => row.length))
+  const columnCount = Math.max(0, ...body.map((row) => row.length))
   const columnTexts = (column: number) =>
     body.map((row) => plainText(row[column]?.content ?? []).trim())
   return new Set(
-    Array.from({ length: columns }, (_, column) => column).filter(
+    Array.from({ length: columnCount }, (_, column) => column).filter(
       (column) =>
         column > 0 &&
         columnTexts(column).some((text) => FIGURE.test(text)) &&
@@ -181,18 +181,18 @@ function isWordy(body: readonly TableRow[]): boolean {
 export function fitsPhone(head: readonly TableRow[], body: readonly TableRow[]): boolean {
   const rows = [...head, ...body]
   if (hasJoinedCells(rows) || head.length === 0) return true
-  const columns = Math.max(...rows.map((row) => row.length))
+  const columnCount = Math.max(...rows.map((row) => row.length))
   const texts = (part: readonly TableRow[], column: number) =>
     part.map((row) => withUnbrokenFigures(plainText(row[column]?.content ?? [])))
   const widthOf = (column: number) => {
     const words = texts(rows, column).flatMap((text) => text.split(BREAK))
-    const lines = columns > 2 ? MAX_LINES : Number.POSITIVE_INFINITY
+    const lines = columnCount > 2 ? MAX_LINES : Number.POSITIVE_INFINITY
     const cells = texts(body, column).map((text) => Math.ceil(text.length / lines))
     return PADDING_LETTERS + Math.max(...words.map((word) => word.length), ...cells)
   }
-  const widths = Array.from({ length: columns }, (_, column) => widthOf(column))
-  const room = columns >= MIN_SMALL_COLUMNS ? PHONE_LETTERS_SMALL : PHONE_LETTERS
-  return widths.reduce((sum, width) => sum + width, 0) <= room
+  const widths = Array.from({ length: columnCount }, (_, column) => widthOf(column))
+  const phoneLetters = columnCount >= MIN_SMALL_COLUMNS ? PHONE_LETTERS_SMALL : PHONE_LETTERS
+  return widths.reduce((sum, width) => sum + width, 0) <= phoneLetters
 }
 
 function hasJoinedCells(rows: readonly TableRow[]): boolean {

@@ -49,11 +49,11 @@ function Nodes({ content }: { readonly content: RichText }) {
 /** The heading above a table, numbered from the second table on. */
 function tableName(content: RichText, index: number, fallback: string): string {
   const above = content.slice(0, index)
-  const at = above.findLastIndex((node) => node.type === 'heading')
-  const heading = above[at]
+  const headingIndex = above.findLastIndex((node) => node.type === 'heading')
+  const heading = above[headingIndex]
   const name = heading?.type === 'heading' ? heading.text : fallback
-  const before = above.slice(at + 1).filter((node) => node.type === 'table').length
-  return before === 0 ? name : `${name} (${before + 1})`
+  const tablesBefore = above.slice(headingIndex + 1).filter(({ type }) => type === 'table').length
+  return tablesBefore === 0 ? name : `${name} (${tablesBefore + 1})`
 }
 
 function Node(props: { readonly node: RichTextBlock; readonly tableName: string }) {
@@ -111,11 +111,7 @@ function Node(props: { readonly node: RichTextBlock; readonly tableName: string 
     case 'table':
       return <RichTextTable table={node} name={props.tableName} renderContent={renderCell} />
     case 'block':
-      return (
-        <div className="rich-text-block">
-          {renderBlock(node.block, { notes: referencedNumbers })}
-        </div>
-      )
+      return <div className="rich-text-block">{renderBlock(node.block, { referencedNumbers })}</div>
   }
 }
 
@@ -154,9 +150,11 @@ function alignClass(node: { readonly align: string | undefined }): string | unde
 
 /** Splits a text before each of its highest headings (BLOCK-7). What precedes the first one is a section too. */
 export function textSections(content: RichText): readonly RichText[] {
-  const top = Math.min(...content.map((node) => (node.type === 'heading' ? node.level : Infinity)))
+  const topLevel = Math.min(
+    ...content.map((node) => (node.type === 'heading' ? node.level : Infinity)),
+  )
   const starts = content.flatMap((node, index) =>
-    index === 0 || (node.type === 'heading' && node.level === top) ? [index] : [],
+    index === 0 || (node.type === 'heading' && node.level === topLevel) ? [index] : [],
   )
   return starts.map((start, at) => content.slice(start, starts[at + 1]))
 }

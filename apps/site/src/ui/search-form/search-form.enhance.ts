@@ -14,7 +14,7 @@ export function enhance(form: HTMLElement): void {
   if (field === null) return
   const source = createSuggestionSource(form.dataset.lang ?? '', linkStyles(stylesUrl))
   const list = createSuggestionList(field, form.dataset)
-  const allResults = (q: string) => `${form.getAttribute('action')}?${new URLSearchParams({ q })}`
+  const resultsOf = (q: string) => `${form.getAttribute('action')}?${new URLSearchParams({ q })}`
   let debounceTimer: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => {
@@ -30,7 +30,7 @@ export function enhance(form: HTMLElement): void {
     const query = field.value.trim()
     if (query === '' || query.length > MAX_SEARCH_CHARACTERS) return close()
     const suggestions = await source.request(query)
-    if (suggestions !== undefined) list.show(suggestions, allResults)
+    if (suggestions !== undefined) list.show(suggestions, resultsOf)
   }
   const handleInput = () => {
     stop()
@@ -67,7 +67,7 @@ export function enhance(form: HTMLElement): void {
       close()
     } else if (/^(Arrow(Left|Right)|Home|End)$/.test(key)) list.move(0)
   })
-  // Typed while this script was loading.
+  // The visitor may have typed while this script was loading.
   if (field.value !== field.defaultValue) handleInput()
 }
 
@@ -119,7 +119,7 @@ function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }
 
   const options = () => [...list.children] as HTMLElement[]
   const active = () => options().find(isActive)
-  const open = (isOpen: boolean) => {
+  const setOpen = (isOpen: boolean) => {
     list.hidden = !isOpen
     field.ariaExpanded = String(isOpen)
   }
@@ -131,7 +131,7 @@ function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }
   }
   const hide = () => {
     activate()
-    open(false)
+    setOpen(false)
   }
   hide()
   // A press must not move the focus, which would close the list.
@@ -146,24 +146,24 @@ function createSuggestionList(field: HTMLInputElement, { lang = '', label = '' }
       { query, suggestions, all, nearest, status: announcement }: Suggestions,
       resultsOf: (query: string) => string,
     ) => {
-      const link = (to: string, textContent: string) =>
-        element('a', 'search-form-all', { href: resultsOf(to), textContent })
-      const last = nearest ? link(nearest.query, nearest.label) : link(query, all)
-      list.replaceChildren(...suggestions.map(optionOf), last)
+      const link = (linkedQuery: string, textContent: string) =>
+        element('a', 'search-form-all', { href: resultsOf(linkedQuery), textContent })
+      const lastOption = nearest ? link(nearest.query, nearest.label) : link(query, all)
+      list.replaceChildren(...suggestions.map(optionOf), lastOption)
       for (const [index, option] of options().entries()) {
         Object.assign(option, { id: `${id}-${index}`, role: 'option', tabIndex: -1 })
       }
       activate()
-      open(true)
+      setOpen(true)
       list.scrollTop = 0
       status.textContent = announcement
     },
     /** Activates the next (1) or previous (-1) option, wrapping around; 0 deactivates. */
     move: (step: 1 | 0 | -1) => {
-      const all = options()
-      const at = all.findIndex(isActive)
-      const from = at < 0 && step < 0 ? 0 : at
-      activate(step === 0 ? undefined : all.at((from + step) % all.length))
+      const allOptions = options()
+      const activeIndex = allOptions.findIndex(isActive)
+      const from = activeIndex < 0 && step < 0 ? 0 : activeIndex
+      activate(step === 0 ? undefined : allOptions.at((from + step) % allOptions.length))
     },
   }
 }

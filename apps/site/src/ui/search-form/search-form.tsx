@@ -18,7 +18,7 @@ interface SearchFormProps {
 export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFormProps) {
   const page = usePage()
   const { search } = page.messages
-  const field = `${id}-q`
+  const fieldId = `${id}-q`
   const action = pathInLanguage('search', page) ?? '/search'
   return (
     <search aria-label={name}>
@@ -31,13 +31,13 @@ export function SearchForm({ id, query = '', name, label, autoFocus }: SearchFor
         data-lang={splitSlug(action, page.snapshot.languages).lang}
         data-label={search.suggestions}
       >
-        <label className="search-form-label small-label" htmlFor={field}>
+        <label className="search-form-label small-label" htmlFor={fieldId}>
           {label ?? search.label}
         </label>
         <div className="search-form-row">
           <input
             className="search-form-field"
-            id={field}
+            id={fieldId}
             type="search"
             name="q"
             defaultValue={query}

@@ -38,25 +38,27 @@ const rules: readonly Rule[] = [
     const parent = ancestors.at(-1)?.name
     if (parent === undefined) return false
     const isWrong = PARENTS[name]?.test(parent) === false || CHILDREN[parent]?.test(name) === false
-    return isWrong && `stands in <${parent}>`
+    return isWrong && `is inside <${parent}>`
   },
   ({ name }, ancestors) => {
     if (!BLOCK_LEVEL.test(name)) return false
-    const around = ancestors.find((each) => PHRASING_ONLY.test(each.name))
+    const ancestor = ancestors.find((each) => PHRASING_ONLY.test(each.name))
     return (
-      around !== undefined &&
-      `stands in <${around.name}>, which may contain only text and inline elements`
+      ancestor !== undefined &&
+      `is inside <${ancestor.name}>, which may contain only text and inline elements`
     )
   },
   ({ name, attributes }, ancestors) => {
     if (!INTERACTIVE.test(name) && !attributes.has('tabindex')) return false
-    const around = ancestors.find((each) => HOLDS_NO_CONTROL.test(each.name))
-    return around !== undefined && `stands in <${around.name}>, which is a control itself`
+    const ancestor = ancestors.find((each) => HOLDS_NO_CONTROL.test(each.name))
+    return ancestor !== undefined && `is inside <${ancestor.name}>, which is a control itself`
   },
   ({ name }, ancestors) => {
     if (!HEADING.test(name)) return false
-    const around = ancestors.find((each) => HEADING.test(each.name) || /^(?:dt|p)$/.test(each.name))
-    return around !== undefined && `stands in <${around.name}>`
+    const ancestor = ancestors.find(
+      (each) => HEADING.test(each.name) || /^(?:dt|p)$/.test(each.name),
+    )
+    return ancestor !== undefined && `is inside <${ancestor.name}>`
   },
 ]
 
@@ -64,28 +66,28 @@ const rules: readonly Rule[] = [
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list']
 
 /**
- * Problems of a piece of HTML by itself: malformed, nested as no browser keeps it, a control within a control,
+ * Problems of a piece of HTML by itself: malformed, nested in a way that browsers change, a control within a control,
  * duplicate or missing ids, inline styles or handlers, or headings that skip a level.
  */
 export function markupIssues(html: string): readonly string[] {
   const { roots, issues } = readMarkup(html)
-  const all = [...walk(roots, [])]
-  const ids = all.flatMap(({ element }) => element.attributes.get('id') ?? [])
+  const placed = [...walk(roots, [])]
+  const ids = placed.flatMap(({ element }) => element.attributes.get('id') ?? [])
   return [
     ...issues,
-    ...all.flatMap(({ element, ancestors }) =>
+    ...placed.flatMap(({ element, ancestors }) =>
       rules.flatMap((rule) => {
-        const wrong = rule(element, ancestors)
-        return wrong === false ? [] : [`<${element.name}> ${wrong}`]
+        const problem = rule(element, ancestors)
+        return problem === false ? [] : [`<${element.name}> ${problem}`]
       }),
     ),
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} occurs twice`),
-    ...all.flatMap(({ element }) =>
+    ...placed.flatMap(({ element }) =>
       REFERENCES.flatMap((name) => element.attributes.get(name)?.split(' ') ?? [])
         .filter((id) => !ids.includes(id))
         .map((id) => `<${element.name}> refers to the id ${id}, which does not exist`),
     ),
-    ...headingIssues(all.map(({ element }) => element.name)),
+    ...headingIssues(placed.map(({ element }) => element.name)),
   ]
 }
 
@@ -93,12 +95,12 @@ export function markupIssues(html: string): readonly string[] {
 function headingIssues(names: readonly string[]): readonly string[] {
   const levels = names.filter((name) => HEADING.test(name)).map((name) => Number(name[1]))
   return levels.flatMap((level, at) => {
-    const before = levels[at - 1] ?? 1
-    return level > before + 1 ? [`<h${level}> after <h${before}>`] : []
+    const previous = levels[at - 1] ?? 1
+    return level > previous + 1 ? [`<h${level}> after <h${previous}>`] : []
   })
 }
 
-interface Placed {
+interface PlacedElement {
   readonly element: MarkupElement
   readonly ancestors: readonly MarkupElement[]
 }
@@ -106,7 +108,7 @@ interface Placed {
 function* walk(
   elements: readonly MarkupElement[],
   ancestors: readonly MarkupElement[],
-): Generator<Placed> {
+): Generator<PlacedElement> {
   for (const element of elements) {
     yield { element, ancestors }
     yield* walk(element.children, [...ancestors, element])
@@ -139,25 +141,31 @@ const RAW = new Set(['script', 'style'])
 /** Parses HTML as written, without browsers' leniency. */
 function readMarkup(html: string): MarkupTree {
   const roots: MarkupElement[] = []
-  const open: OpenElement[] = []
+  const openElements: OpenElement[] = []
   const issues: string[] = []
   let rawUntil = -1
-  for (const { 0: token, 1: closing, 2: tag, 3: rest = '', index } of html.matchAll(TOKEN)) {
+  for (const { 0: token, 1: closing, 2: tag, 3: attributesText = '', index } of html.matchAll(
+    TOKEN,
+  )) {
     if (tag === undefined || index < rawUntil) continue
     const name = tag.toLowerCase()
     if (closing === '/') {
-      if (open.at(-1)?.name === name) open.pop()
-      else issues.push(`</${name}> closes <${open.at(-1)?.name ?? 'nothing'}>`)
+      if (openElements.at(-1)?.name === name) openElements.pop()
+      else issues.push(`</${name}> closes <${openElements.at(-1)?.name ?? 'nothing'}>`)
       continue
     }
-    const element: OpenElement = { name, attributes: readAttributes(rest, issues), children: [] }
-    const siblings = open.at(-1)?.children ?? roots
+    const element: OpenElement = {
+      name,
+      attributes: readAttributes(attributesText, issues),
+      children: [],
+    }
+    const siblings = openElements.at(-1)?.children ?? roots
     siblings.push(element)
-    if (VOID.has(name) || rest.endsWith('/')) continue
-    open.push(element)
+    if (VOID.has(name) || attributesText.endsWith('/')) continue
+    openElements.push(element)
     if (RAW.has(name)) rawUntil = html.indexOf(`</${name}`, index + token.length)
   }
-  for (const { name } of open) issues.push(`<${name}> is not closed`)
+  for (const { name } of openElements) issues.push(`<${name}> is not closed`)
   return { roots, issues }
 }
 

@@ -41,7 +41,7 @@ export function emptySnapshot(parts: Partial<Snapshot> = {}): Snapshot {
     find: () => undefined,
     byUuid: () => undefined,
     read: () => {
-      throw new Error('the empty snapshot holds no story')
+      throw new Error('The empty snapshot has no stories; give the test a snapshot with `read`')
     },
     entries: () => [],
     resources: () => ({ total: 0, entries: [] }),

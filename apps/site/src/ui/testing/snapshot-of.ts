@@ -57,7 +57,7 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
     return { ...row, story, text: searchableText(story, row) }
   })
   const entries = rows.map(({ entry }) => entry)
-  const bare = (slug: string) => slug.replace(/\/$/, '')
+  const withoutTrailingSlash = (slug: string) => slug.replace(/\/$/, '')
   return emptySnapshot({
     languages: LANGUAGES,
     size: rows.length,
@@ -86,7 +86,9 @@ export function snapshotOf(stories: readonly RawStory[], parts: Partial<Snapshot
       lang: entry.lang,
     })),
     find: (fullSlug) => {
-      const entry = entries.find((candidate) => bare(candidate.fullSlug) === bare(fullSlug))
+      const entry = entries.find(
+        (candidate) => withoutTrailingSlash(candidate.fullSlug) === withoutTrailingSlash(fullSlug),
+      )
       return entry && { kind: 'story', entry }
     },
     byUuid: (uuid) => entries.find((entry) => entry.uuid === uuid),

@@ -121,6 +121,7 @@ export function Chapters({ transcript, recording }: ChaptersProps) {
 /** `[1:05] …`, `(1:05) …` or `1:05 …` */
 const TIME = /^\s*(?:\[([\d:]+)\]|\(([\d:]+)\)|([\d:]+)(?=\s))\s*/
 
+/** Cuts the time off the start of a paragraph; any other node stays as it is, without seconds. */
 function withoutTime(
   node: RichTextBlock,
 ): Pick<Passage, 'seconds'> & { readonly node: RichTextBlock } {

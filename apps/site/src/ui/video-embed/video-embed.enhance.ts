@@ -3,7 +3,7 @@ import { findPart, pauseOthersOnPlay, start } from '../playback/playback.ts'
 
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
-const ALLOW = 'autoplay; fullscreen; picture-in-picture'
+const PERMISSIONS = 'autoplay; fullscreen; picture-in-picture'
 
 /**
  * Replaces the poster with the provider's player. Pressing play is consent to this video or, if the box is ticked,
@@ -13,13 +13,13 @@ export function enhance(root: HTMLElement): void {
   const stage = findPart(root, 'stage')
   const link = findPart(root, 'link')
   const playButton = findPart<HTMLButtonElement>(root, 'play')
-  const always = findPart<HTMLInputElement>(root, 'always')
+  const alwaysBox = findPart<HTMLInputElement>(root, 'always')
   if (!stage || !link || !playButton)
     throw new Error('The video embed has no stage, link or play button in its markup')
 
-  show(root, 'foot', true)
+  setShown(root, 'foot', true)
   if (hasConsent('media')) {
-    show(root, 'terms', false)
+    setShown(root, 'terms', false)
     playButton.querySelector('[data-part="where"]')?.remove()
   }
   playButton.hidden = false
@@ -35,8 +35,8 @@ export function enhance(root: HTMLElement): void {
     // Offline, a frame would show the browser's error page without reporting it.
     if (!navigator.onLine) return showFailed(root)
     findPart(root, 'failed')?.replaceChildren()
-    if (always?.checked) giveConsent('media')
-    show(root, 'terms', false)
+    if (alwaysBox?.checked) giveConsent('media')
+    setShown(root, 'terms', false)
     const player = root.dataset.frame === undefined ? createVideo(root, fail) : createFrame(root)
     stage.replaceChildren(player)
     player.focus()
@@ -48,7 +48,7 @@ function createFrame({ dataset }: HTMLElement): HTMLElement {
   const frame = document.createElement('iframe')
   frame.className = 'video-embed-player'
   frame.title = dataset.title ?? ''
-  frame.allow = ALLOW
+  frame.allow = PERMISSIONS
   frame.setAttribute('sandbox', SANDBOX)
   // Providers require the origin of the embedding site.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
@@ -79,7 +79,7 @@ function showFailed(root: HTMLElement): void {
   if (failure) findPart(root, 'failed')?.replaceChildren(failure)
 }
 
-function show(root: HTMLElement, name: string, shown: boolean): void {
+function setShown(root: HTMLElement, name: string, shown: boolean): void {
   const element = findPart(root, name)
   if (element) element.hidden = !shown
 }

@@ -4,7 +4,7 @@ import type { Link as LinkTarget } from '@prospectus/content/schema/links/multil
 import type { VideoSource } from '@prospectus/content/schema/links/video-source'
 import type { ReactNode } from 'react'
 import { usePage } from '../../rendering/page-view.ts'
-import { FacadeKey, hostOf, VideoFacade } from '../video-facade/video-facade.tsx'
+import { FacadeLabel, hostOf, VideoFacade } from '../video-facade/video-facade.tsx'
 
 interface VideoEmbedProps {
   readonly source: VideoSource
@@ -42,9 +42,9 @@ export function VideoEmbed({ source, link, title, captions, children }: VideoEmb
           title={title}
           button={
             <button type="button" className="video-facade-key" data-part="play" hidden>
-              <FacadeKey title={formatMessage(player.playVideo, { title }, locale)}>
+              <FacadeLabel title={formatMessage(player.playVideo, { title }, locale)}>
                 {formatMessage(player.loadsFrom, { provider }, locale)}
-              </FacadeKey>
+              </FacadeLabel>
             </button>
           }
         >

@@ -8,7 +8,7 @@ import { PlayerIcon } from '../playback/player-icon.tsx'
 interface VideoFacadeProps {
   readonly link: LinkTarget
   readonly title: string
-  /** Poster; a scale without one. */
+  /** Poster; without one, a scale is drawn. */
   readonly children?: ReactNode
   /** Replaces the link where script runs. */
   readonly button?: ReactNode
@@ -18,9 +18,9 @@ interface VideoFacadeProps {
 export function VideoFacade({ link, title, children, button }: VideoFacadeProps) {
   useNotePicture()
   const { layout, locale, player } = usePage().messages
-  const bare = children === undefined || children === null
+  const isBare = children === undefined || children === null
   return (
-    <div className={bare ? 'video-facade video-facade-bare' : 'video-facade'}>
+    <div className={isBare ? 'video-facade video-facade-bare' : 'video-facade'}>
       {children}
       <a
         href={link.href}
@@ -29,21 +29,22 @@ export function VideoFacade({ link, title, children, button }: VideoFacadeProps)
         target={link.isExternal ? '_blank' : undefined}
         rel={link.isExternal ? 'noopener' : undefined}
       >
-        <FacadeKey title={formatMessage(player.playVideo, { title }, locale)}>
+        <FacadeLabel title={formatMessage(player.playVideo, { title }, locale)}>
           {link.isExternal && (
             <>
               {formatMessage(player.opensAt, { host: hostOf(link.href) }, locale)}
               <span className="visually-hidden"> ({layout.externalNewTab})</span>
             </>
           )}
-        </FacadeKey>
+        </FacadeLabel>
       </a>
       {button}
     </div>
   )
 }
 
-export function FacadeKey(props: { readonly title: string; readonly children?: ReactNode }) {
+/** The label of a facade's link or button: a play sign, the title, and where the video comes from. */
+export function FacadeLabel(props: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <>
       <span className="video-facade-sign">

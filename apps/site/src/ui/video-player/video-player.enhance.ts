@@ -9,40 +9,40 @@ import {
 /** Starts a video by a button on its poster, then shows the browser's controls (BLOCK-12). Nothing loads before. */
 export function enhance(player: HTMLElement): void {
   const video = player.querySelector('video')
-  const key = findPart<HTMLButtonElement>(player, 'start')
-  if (!video || !key) return
+  const startButton = findPart<HTMLButtonElement>(player, 'start')
+  if (!video || !startButton) return
 
   pauseOthersOnPlay(video)
   syncSpeed(video, findPart<HTMLSelectElement>(player, 'speed'))
   const cover = findPart(player, 'cover')
-  const keys = findPart(player, 'keys')
+  const speedControls = findPart(player, 'keys')
   const captions = findPart(player, 'captions')
   const showStartButton = () => {
     const hasFocus = video === document.activeElement
     video.controls = false
-    key.hidden = false
+    startButton.hidden = false
     if (cover) cover.hidden = false
-    if (hasFocus) key.focus()
+    if (hasFocus) startButton.focus()
   }
   const showControls = () => {
     video.controls = true
-    key.hidden = true
+    startButton.hidden = true
     if (cover) cover.hidden = true
   }
-  const showRest = () => {
-    if (keys) keys.hidden = false
+  const showSpeedAndCaptions = () => {
+    if (speedControls) speedControls.hidden = false
     if (captions) showCaptionsBelow(video, captions)
   }
   // Browser controls do not retry a failed file: the button does.
   showFailures(video, player, showStartButton)
   if (video.paused) {
     showStartButton()
-    video.addEventListener('play', showRest, { once: true })
+    video.addEventListener('play', showSpeedAndCaptions, { once: true })
   } else {
-    showRest()
+    showSpeedAndCaptions()
   }
   video.addEventListener('play', showControls)
-  key.addEventListener('click', () => {
+  startButton.addEventListener('click', () => {
     showControls()
     video.focus()
     start(video)
