@@ -25,29 +25,29 @@ const HOSTILE_ADDRESSES = [
 ]
 
 /** Creates functions that return the hostile texts and addresses in turn, beginning at an index. */
-export function createHostileValues(first: number) {
-  let at = first
-  const next = (texts: readonly string[]) => texts[at++ % texts.length] ?? ''
-  return { words: () => next(HOSTILE_TEXTS), address: () => next(HOSTILE_ADDRESSES) }
+export function createHostileValues(firstIndex: number) {
+  let index = firstIndex
+  const next = (values: readonly string[]) => values[index++ % values.length] ?? ''
+  return { nextText: () => next(HOSTILE_TEXTS), nextAddress: () => next(HOSTILE_ADDRESSES) }
 }
 
-type Hostile = ReturnType<typeof createHostileValues>
+type HostileValues = ReturnType<typeof createHostileValues>
 
 /** Fills every text field of a block, and of the blocks inside it, with hostile texts. */
 export function fillWithHostileTexts(
   block: Block,
   components: Components,
-  hostile: Hostile,
+  hostile: HostileValues,
 ): Block {
   const schema = components.get(block.component)?.schema ?? {}
   const fields = Object.entries(schema).map(([name, definition]) => {
     const value = block[name]
-    if (name === 'code') return [name, jsonWith(hostile)]
-    if (definition.field_type === 'seo-metatags') return [name, seo(hostile)]
+    if (name === 'code') return [name, jsonLd(hostile)]
+    if (definition.field_type === 'seo-metatags') return [name, seoTags(hostile)]
     switch (definition.type) {
       case 'text':
       case 'textarea':
-        return [name, hostile.words()]
+        return [name, hostile.nextText()]
       case 'richtext':
         return [name, richText(hostile)]
       case 'multilink':
@@ -57,10 +57,13 @@ export function fillWithHostileTexts(
       case 'multiasset':
         return [
           name,
-          Array.isArray(value) ? value.map((one) => withHostileTexts(one, hostile)) : value,
+          Array.isArray(value) ? value.map((asset) => withHostileTexts(asset, hostile)) : value,
         ]
       case 'bloks':
-        return [name, blocksIn(value).map((one) => fillWithHostileTexts(one, components, hostile))]
+        return [
+          name,
+          blocksIn(value).map((child) => fillWithHostileTexts(child, components, hostile)),
+        ]
       default:
         return [name, value]
     }
@@ -69,39 +72,52 @@ export function fillWithHostileTexts(
   return { ...block, ...Object.fromEntries(definedFields) }
 }
 
-function jsonWith({ words, address }: Hostile): string {
-  const thing = { '@type': 'Thing', name: words(), description: words(), url: address() }
+function jsonLd({ nextText, nextAddress }: HostileValues): string {
+  const thing = { '@type': 'Thing', name: nextText(), description: nextText(), url: nextAddress() }
   return JSON.stringify({ '@context': 'https://schema.org', ...thing })
 }
 
-function seo({ words, address }: Hostile): Json {
-  const [title, description] = [words(), words()]
-  return { plugin: 'seo_metatags', title, description, og_title: words(), og_image: address() }
+function seoTags({ nextText, nextAddress }: HostileValues): Json {
+  const [title, description] = [nextText(), nextText()]
+  return {
+    plugin: 'seo_metatags',
+    title,
+    description,
+    og_title: nextText(),
+    og_image: nextAddress(),
+  }
 }
 
-function link({ words, address }: Hostile): Json {
-  const url = address()
-  return { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url, title: words() }
+function link({ nextText, nextAddress }: HostileValues): Json {
+  const url = nextAddress()
+  return {
+    fieldtype: 'multilink',
+    linktype: 'url',
+    id: '',
+    url,
+    cached_url: url,
+    title: nextText(),
+  }
 }
 
-function withHostileTexts(asset: Json | undefined, { words }: Hostile): Json | undefined {
+function withHostileTexts(asset: Json | undefined, { nextText }: HostileValues): Json | undefined {
   if (!isObject(asset)) return asset
-  return { ...asset, alt: words(), title: words(), copyright: words(), source: words() }
+  return { ...asset, alt: nextText(), title: nextText(), copyright: nextText(), source: nextText() }
 }
 
-function richText({ words, address }: Hostile): Json {
-  const text = (more: object = {}) => ({ type: 'text', text: words(), ...more })
+function richText({ nextText, nextAddress }: HostileValues): Json {
+  const text = (members: object = {}) => ({ type: 'text', text: nextText(), ...members })
   const mark = (type: string, attrs: Json) => ({ marks: [{ type, attrs }] })
-  const href = address()
+  const href = nextAddress()
   return {
     type: 'doc',
     content: [
       { type: 'heading', attrs: { level: 2 }, content: [text()] },
       { type: 'paragraph', content: [text(), text(mark('link', { href, linktype: 'url' }))] },
-      { type: 'paragraph', content: [text(mark('textStyle', { color: words() }))] },
-      { type: 'paragraph', content: [text(mark('styled', { class: words() }))] },
-      { type: 'code_block', attrs: { class: words() }, content: [text()] },
-      { type: 'image', attrs: { src: href, alt: words(), title: words() } },
+      { type: 'paragraph', content: [text(mark('textStyle', { color: nextText() }))] },
+      { type: 'paragraph', content: [text(mark('styled', { class: nextText() }))] },
+      { type: 'code_block', attrs: { class: nextText() }, content: [text()] },
+      { type: 'image', attrs: { src: href, alt: nextText(), title: nextText() } },
     ],
   }
 }

@@ -5,13 +5,13 @@ import { expect } from 'vitest'
 export interface InputMethod {
   readonly press: (control: Locator) => Promise<void>
   /** Replaces the text in a field. */
-  readonly write: (field: Locator, typed: string) => Promise<void>
+  readonly replaceText: (field: Locator, typed: string) => Promise<void>
   /** Chooses a line of a tree. */
-  readonly choose: (tree: Locator, line: RegExp) => Promise<void>
+  readonly chooseLine: (tree: Locator, line: RegExp) => Promise<void>
   /** Moves the chosen line of a tree before the line above it. */
   readonly moveUp: (tree: Locator, line: RegExp, above: RegExp) => Promise<void>
-  /** Chooses an option of a list. */
-  readonly pick: (list: Locator, label: string) => Promise<void>
+  /** Selects an option of a select. */
+  readonly selectOption: (list: Locator, label: string) => Promise<void>
   /** Sets a date and time in the morning, such as `2040-05-01T10:00`. */
   readonly setTime: (field: Locator, time: string) => Promise<void>
   /** Makes the selected text a link. */
@@ -30,17 +30,17 @@ export function byMouse(page: Page): InputMethod {
   const lineOf = (tree: Locator, name: RegExp) => tree.getByRole('treeitem', { name }).first()
   return {
     press: (control) => control.click(),
-    write: async (field, typed) => {
+    replaceText: async (field, typed) => {
       await field.click()
       await page.keyboard.press('Control+a')
       await page.keyboard.type(typed)
     },
-    choose: (tree, line) => lineOf(tree, line).click(),
+    chooseLine: (tree, line) => lineOf(tree, line).click(),
     moveUp: async (tree, line, above) => {
       const targetPosition = { x: 30, y: 3 }
       await lineOf(tree, line).dragTo(lineOf(tree, above), { targetPosition })
     },
-    pick: async (list, label) => {
+    selectOption: async (list, label) => {
       await list.selectOption({ label })
     },
     setTime: (field, time) => field.fill(time),
@@ -53,8 +53,8 @@ export function byMouse(page: Page): InputMethod {
   }
 }
 
-/** Presses of Tab after which a test gives up: more than any path here needs. */
-const MAX_STOPS = 60
+/** Key presses after which a test gives up looking for a control or line: more than any test needs. */
+const MAX_PRESSES = 60
 
 /** Operates the editor by keys alone: a mouse event fails the test, and so does a tab stop without visible focus. */
 export async function byKeyboard(page: Page): Promise<InputMethod> {
@@ -68,12 +68,12 @@ export async function byKeyboard(page: Page): Promise<InputMethod> {
   })
   const { keyboard } = page
   /** Moves the focus to a control: by F6 to its part of the workspace, then by Tab. */
-  const go = async (control: Locator) => {
+  const focusControl = async (control: Locator) => {
     await control.waitFor()
     // Found once, since finding a control by its role takes longer than a press of Tab.
     const element = await control.evaluateHandle((found) => found)
     const stops: string[] = []
-    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       const key = await element.evaluate(keyTowards)
       if (key === undefined) return
       await keyboard.press(key)
@@ -85,52 +85,52 @@ export async function byKeyboard(page: Page): Promise<InputMethod> {
   }
   return {
     press: async (control) => {
-      await go(control)
+      await focusControl(control)
       await keyboard.press('Enter')
     },
-    write: async (field, typed) => {
-      await go(field)
+    replaceText: async (field, typed) => {
+      await focusControl(field)
       await keyboard.press('Control+a')
       await keyboard.insertText(typed)
     },
-    choose: async (tree, line) => {
-      await go(tree)
+    chooseLine: async (tree, line) => {
+      await focusControl(tree)
       await keyboard.press('Home')
-      const active = () =>
+      const activeLine = () =>
         tree.evaluate((element) => {
           const id = element.getAttribute('aria-activedescendant') ?? ''
           return document.getElementById(id)?.textContent ?? ''
         })
-      for (let stop = 0; !line.test(await active()); stop += 1) {
-        expect(stop, `no line ${line}`).toBeLessThan(MAX_STOPS)
+      for (let presses = 0; !line.test(await activeLine()); presses += 1) {
+        expect(presses, `The tree has no line ${line}`).toBeLessThan(MAX_PRESSES)
         await keyboard.press('ArrowDown')
       }
       await keyboard.press('Enter')
     },
     moveUp: async (tree) => {
-      await go(tree)
+      await focusControl(tree)
       await keyboard.press('Alt+ArrowUp')
     },
-    pick: async (list, label) => {
-      await go(list)
+    selectOption: async (list, label) => {
+      await focusControl(list)
       await keyboard.type(label)
     },
     setTime: async (field, time) => {
       const [year = '', month = '', day = '', hour = '', minute = ''] = time.split(/[-T:]/)
-      await go(field)
+      await focusControl(field)
       await keyboard.type(`${month}${day}${year}`)
       await keyboard.press('ArrowRight')
       await keyboard.type(`${hour}${minute}AM`)
       expect(await field.inputValue()).toBe(time)
     },
     link: async (text) => {
-      await go(text)
+      await focusControl(text)
       await keyboard.press('Control+k')
     },
     upload: async (button, file) => {
-      // The browser must know before the key is pressed that its dialog is handled here.
+      // Awaited from before the key press, so that Playwright handles the file dialog in place of the browser.
       const chooser = page.waitForEvent('filechooser')
-      await go(button)
+      await focusControl(button)
       await keyboard.press('Enter')
       await (await chooser).setFiles(file)
     },
@@ -151,16 +151,16 @@ function keyTowards(element: Element): 'F6' | 'Tab' | 'Shift+Tab' | undefined {
   return isBefore ? 'Shift+Tab' : 'Tab'
 }
 
-/** The focused element, and whether its focus is visible. */
+/** Returns a name of the focused element for messages, and whether its focus is visible. */
 function visibleFocus(): { readonly name: string; readonly isVisible: boolean } {
   const focused = document.activeElement ?? document.body
   const line = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '')
   const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40) ?? ''}`
   // The page in a frame and the parts of a date show their own focus.
   if (focused.matches('iframe, body, [type="datetime-local"]')) return { name, isVisible: true }
-  // A rich text has its ring around its tools and its text.
-  const rings = [line, focused, focused.closest('.rich-text'), focused.closest('label')]
-  const isVisible = rings.some((element) => {
+  // A rich text has its focus ring around its toolbar and its text.
+  const ringedElements = [line, focused, focused.closest('.rich-text'), focused.closest('label')]
+  const isVisible = ringedElements.some((element) => {
     if (element === null) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { callApi, createPage, ownersPage, spaceOf } from './owner.ts'
+import { callApi, createPage, ownersPage, spacePath } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
@@ -50,7 +50,7 @@ inAudit(
     const hero = { _uid: 'h', component: 'hero-banner', heading: 'Picked' }
     const { id } = await createPage(page, 'picked-file', [hero])
     const listed = await page.request.get(
-      `${await spaceOf(page)}/bundled_assets?filetypes=images&per_page=60&page=2`,
+      `${await spacePath(page)}/bundled_assets?filetypes=images&per_page=60&page=2`,
     )
     const total = Number(listed.headers().total)
     expect(total).toBeGreaterThan(120)

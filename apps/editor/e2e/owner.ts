@@ -14,9 +14,9 @@ export interface CreatedPage {
   readonly slug: string
 }
 
-interface PageSettings {
+interface CreatePageOptions {
   readonly publish?: boolean
-  /** By default the slug. A long name leaves no room in the bar for the page's visibility. */
+  /** By default the slug. A long name leaves no room for the page's visibility in the top bar. */
   readonly name?: string
 }
 
@@ -85,25 +85,25 @@ export async function signIn(page: Page, account = inject('owner')): Promise<voi
   await page.request.post('/auth/sign-in/email', { data: account, headers: headers() })
 }
 
-/** Calls the management API with the session of a window. */
+/** Calls the management API with the session of a window. Resolves to the response body; undefined if there is none. */
 export async function callApi(page: Page, method: string, path: string, data?: unknown) {
-  const address = `${await spaceOf(page)}/${path}`
+  const address = `${await spacePath(page)}/${path}`
   const response = await page.request.fetch(address, { method, data, headers: headers() })
   return response.status() === 204 ? undefined : await response.json()
 }
 
 /** Returns the space's path in the management API. */
-export async function spaceOf(page: Page): Promise<string> {
+export async function spacePath(page: Page): Promise<string> {
   const { space } = await (await page.request.get('/v1/me')).json()
   return `/v1/spaces/${space.id}`
 }
 
-/** Creates a page of these blocks with a unique slug. */
+/** Creates a page of these blocks, whose slug begins with the prefix and is unique. */
 export async function createPage(
   page: Page,
   prefix: string,
   body: readonly object[],
-  { publish = false, name }: PageSettings = {},
+  { publish = false, name }: CreatePageOptions = {},
 ): Promise<CreatedPage> {
   const slug = uniqueName(prefix)
   const content = { component: 'modules/page', _uid: `root-${slug}`, body }

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
-import { createPage, ownersPage, spaceOf } from './owner.ts'
+import { createPage, ownersPage, spacePath } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
 
 const { open } = testBrowser()
@@ -146,7 +146,7 @@ inAudit(
     await remove.getByRole('link', { name: linkingName }).waitFor()
     expect(await violationsInAudit(page)).toEqual([])
     await remove.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-    const story = `${await spaceOf(page)}/stories/${id}`
+    const story = `${await spacePath(page)}/stories/${id}`
     const storyStatus = async () => (await page.request.get(story)).status()
     await expect.poll(storyStatus).toBe(404)
     await page.getByText(`${name} was deleted.`).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Milliseconds until the editor saves what was typed, and until it sends a failed save again. */
 const SAVE_DELAYS_MS = [700, 2000]
-/** Intervals at which the editor polls who else has the story open, and which reviews wait. */
+/** Milliseconds between the requests by which the editor polls who else has the story open, and which reviews wait. */
 const POLL_INTERVALS_MS = [3000, 5000]
 
 /**
@@ -21,13 +21,13 @@ export function pollOften(page: Page): Promise<void> {
   return shortenWaits(page, [...SAVE_DELAYS_MS, ...POLL_INTERVALS_MS])
 }
 
-async function shortenWaits(page: Page, waits: readonly number[]): Promise<void> {
+async function shortenWaits(page: Page, waitsMs: readonly number[]): Promise<void> {
   await page.addInitScript((shortened) => {
     for (const name of ['setTimeout', 'setInterval'] as const) {
-      const start = window[name] as (work: TimerHandler, ms?: number) => number
-      const startSoon = (work: TimerHandler, ms = 0) =>
-        start(work, shortened.includes(ms) ? ms / 10 : ms)
-      Reflect.set(window, name, startSoon)
+      const startTimer = window[name] as (handler: TimerHandler, ms?: number) => number
+      const startShortened = (handler: TimerHandler, ms = 0) =>
+        startTimer(handler, shortened.includes(ms) ? ms / 10 : ms)
+      Reflect.set(window, name, startShortened)
     }
-  }, waits)
+  }, waitsMs)
 }

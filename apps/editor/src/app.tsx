@@ -20,8 +20,8 @@ type AppState =
 
 export function App() {
   const [state, setState] = useState<AppState>({ kind: 'starting' })
-  const [hasEnded, setEnded] = useState(false)
-  const sessionGate = useMemo(() => createSessionGate(setEnded), [])
+  const [hasSessionEnded, setSessionEnded] = useState(false)
+  const sessionGate = useMemo(() => createSessionGate(setSessionEnded), [])
   const open = useCallback(async () => {
     const { isSignedOut, singleSignOn } = await readSession()
     if (isSignedOut) return setState({ kind: 'signed-out', singleSignOn })
@@ -36,7 +36,7 @@ export function App() {
       setState({ kind: 'open', me, request, components, journal })
     } catch (error) {
       setState({ kind: 'failed', problem: Object(error).message })
-      // A fault of the editor's own belongs in the console too.
+      // An error in the editor's own code belongs in the console too.
       if (!(error instanceof RequestError)) throw error
     }
   }, [sessionGate])
@@ -52,11 +52,11 @@ export function App() {
     }
   }, [open])
   useEffect(() => void start(), [start])
-  const wasPressed = useRef(false)
+  const wasWaitingForButton = useRef(false)
   useEffect(() => {
-    if (state.kind === 'open' && wasPressed.current) focusContent()
-    // The button that was pressed in these states is gone when the editor opens.
-    wasPressed.current = state.kind === 'signed-out' || state.kind === 'failed'
+    if (state.kind === 'open' && wasWaitingForButton.current) focusContent()
+    // These states end when a button is pressed; it is then gone, and the focus with it.
+    wasWaitingForButton.current = state.kind === 'signed-out' || state.kind === 'failed'
   }, [state.kind])
   switch (state.kind) {
     case 'starting':
@@ -96,7 +96,7 @@ export function App() {
       return (
         <>
           <EditorFrame {...frameProps} />
-          {hasEnded && <SignInAgain onSignedIn={resume} />}
+          {hasSessionEnded && <SignInAgain onSignedIn={resume} />}
         </>
       )
     }

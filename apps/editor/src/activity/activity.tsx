@@ -53,7 +53,7 @@ interface SubjectProps extends Pick<AuditEntry, 'subject'> {
   readonly people: readonly Person[]
 }
 
-/** Links a story and names a person; a subject without an id yet is left out. */
+/** Shows a story as a link and a person by name; nothing for a subject that had no id yet. */
 function Subject({ subject, people }: SubjectProps) {
   const [kind, id] = subject.split('/')
   if (id === undefined) return null

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readComponents } from './api.ts'
-import { contentSystem } from './server.fixture.ts'
+import { createFakeContentSystem } from './server.fixture.ts'
 import { storyRecord } from './story.fixture.ts'
 
 it('a request has the address, version and body of its route, and its response the number of all rows', async () => {
   const received: unknown[] = []
-  const { request } = contentSystem(({ route, query, version, body }) => {
+  const { request } = createFakeContentSystem(({ route, query, version, body }) => {
     received.push([route, query.toString(), version, body])
     return { body: { stories: [] }, total: 101 }
   })
@@ -24,7 +24,7 @@ it('a request has the address, version and body of its route, and its response t
 
 it('an error response has no body, but a problem and the current story', async () => {
   const current = storyRecord({ version: 5 })
-  const { request, read } = contentSystem(() => ({
+  const { request, read } = createFakeContentSystem(() => ({
     status: 409,
     body: { error: 'It was saved.', current },
   }))
@@ -39,7 +39,7 @@ it('an error response has no body, but a problem and the current story', async (
 })
 
 it('an unreachable server is a problem of the response, and an exception only for readers', async () => {
-  const { request, read } = contentSystem(() => 'cut')
+  const { request, read } = createFakeContentSystem(() => 'cut')
   const { status, body, problem } = await request('GET releases', {})
   expect([status, body]).toEqual([0, undefined])
   expect(problem).not.toBe('')
@@ -47,6 +47,6 @@ it('an unreachable server is a problem of the response, and an exception only fo
 })
 
 it('without the components, the editor gets an exception instead of an empty list', async () => {
-  const { request } = contentSystem(() => 'cut')
+  const { request } = createFakeContentSystem(() => 'cut')
   await expect(readComponents(request)).rejects.toMatchObject({ status: 0 })
 })

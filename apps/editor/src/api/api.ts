@@ -111,7 +111,11 @@ export interface SuccessResponse<R extends Route> extends ApiResult<R> {
   readonly body: ResponseOf<R>
 }
 
-/** @param signal aborts the reader's requests */
+/**
+ * Creates a reader that throws where the client returns a problem.
+ *
+ * @param signal aborts the reader's requests
+ */
 export function createApiReader(request: SendRequest, signal?: AbortSignal): ApiReader {
   return async (route, options) => {
     const response = await request(route, { ...options, signal })

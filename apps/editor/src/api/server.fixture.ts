@@ -20,12 +20,12 @@ interface Reply {
 }
 
 /**
- * A fake content system, and a client that reaches it without a network.
+ * Creates a fake content system, and a client that reaches it without a network.
  *
  * @param respond returns the reply to each request, or `cut` for a network failure
  * @returns the client, a reader, and in `requests` all requests so far, such as `GET stories?page=2`
  */
-export function contentSystem(
+export function createFakeContentSystem(
   respond: (request: ReceivedRequest) => Reply | 'cut' | Promise<Reply | 'cut'>,
 ) {
   const requests: string[] = []

@@ -27,7 +27,9 @@ export function Form({
   isDanger,
   isInline,
   isDisabled,
-  ...rest
+  className = '',
+  actions,
+  children,
 }: FormProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -51,18 +53,18 @@ export function Form({
   return (
     <form
       aria-label={label}
-      className={`form ${isInline ? 'is-line' : ''} ${rest.className ?? ''}`}
+      className={`form ${isInline ? 'is-line' : ''} ${className}`}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget)
       }}
     >
-      {rest.children}
+      {children}
       {isInline && button}
       <p role="alert">{problem}</p>
       {!isInline && (
         <div className="dialog-actions">
-          {rest.actions}
+          {actions}
           {button}
         </div>
       )}

@@ -81,14 +81,17 @@ interface ListViewProps<R extends Route, Row = RowOf<R>> {
   /** Polling interval after a response; false for no polling. */
   readonly pollMs?: (body: ResponseOf<R> | undefined) => number | false
   readonly filters?: readonly Filter[]
+  /** Shown beside the filters. */
   readonly filterNote?: (body: ResponseOf<R> | undefined) => ReactNode
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string | number
+  /** Shown in place of a table without rows. */
   readonly empty: (
     filter: Readonly<Record<string, string>>,
     body: ResponseOf<R> | undefined,
   ) => ReactNode
   readonly actions?: (row: Row, tools: ListTools, position: RowPosition) => readonly RowAction[]
+  /** Shown after the buttons of a row. */
   readonly note?: (row: Row) => ReactNode
   readonly footer?: (tools: ListTools) => ReactNode
   /** Button that deletes the row after a confirmation; undefined for a row that cannot be deleted. */
@@ -101,8 +104,8 @@ export function ListView<R extends Route>(props: ListViewProps<R>) {
   const { title, label = title, route, request, perPage, filters = [], keyOf, creation } = props
   const { me } = useEditor()
   const [page, setPage] = useState(1)
-  const initial = Object.fromEntries(filters.map(({ name, value = '' }) => [name, value]))
-  const [filter, setFilter] = useState(initial)
+  const initialFilter = Object.fromEntries(filters.map(({ name, value = '' }) => [name, value]))
+  const [filter, setFilter] = useState(initialFilter)
   const [dialog, setDialog] = useState<ReactNode>()
   const { notice, notify, report } = useNotice()
   const tools = { showDialog: setDialog, closeDialog: () => setDialog(null), notify, report }

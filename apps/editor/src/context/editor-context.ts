@@ -11,11 +11,14 @@ export interface Editor {
   readonly navigate: (change: Partial<EditorUrlState>) => void
 }
 
-/** State that is kept in the editor's URL. */
+/** State that is kept in the editor's URL. Members are named like the parameters there. */
 export interface EditorUrlState {
   readonly storyId: number | undefined
+  /** Uid of the selected block. */
   readonly block: string | undefined
+  /** Name of the field to focus. */
   readonly field: string | undefined
+  /** Kind of the open dialog, such as `move`. */
   readonly dialog: string | undefined
   /** Id of the story that a dialog such as `move` or `delete` acts on; it need not be the open story. */
   readonly about: number | undefined

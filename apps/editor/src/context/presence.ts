@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 /** The other people in the open story. */
 export const PresenceContext = createContext<readonly PresentPerson[]>([])
 
+/** Returns the names of the others in a field; '' if nobody is there. */
 export function usePresentNames(uid: string, field: string): string {
   return presentNames(useContext(PresenceContext), uid, field)
 }

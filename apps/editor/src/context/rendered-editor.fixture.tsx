@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { componentsOf } from '../api/components.fixture.ts'
-import { contentSystem, type ReceivedRequest } from '../api/server.fixture.ts'
+import { createFakeContentSystem, type ReceivedRequest } from '../api/server.fixture.ts'
 import { type Editor, EditorContext, type EditorUrlState } from './editor-context.ts'
 import { createQueryClient } from './server-state.ts'
 
@@ -34,7 +34,7 @@ export async function renderEditor(part: ReactNode, options: RenderOptions = {})
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const navigations: Partial<EditorUrlState>[] = []
   const requests: Pick<ReceivedRequest, 'route' | 'query' | 'body'>[] = []
-  const { request } = contentSystem(async (received) => {
+  const { request } = createFakeContentSystem(async (received) => {
     requests.push(received)
     const response = responses[received.route]
     const body = typeof response === 'function' ? await response(received.query) : response

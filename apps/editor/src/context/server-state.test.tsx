@@ -2,7 +2,7 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import {
   createQueryClient,
@@ -14,7 +14,7 @@ import {
 
 /** Renders the result of a hook, in an editor with this content system. */
 async function renderHook<Shown>(
-  { request }: ReturnType<typeof contentSystem>,
+  { request }: ReturnType<typeof createFakeContentSystem>,
   useShown: () => Shown,
 ): Promise<() => Shown> {
   let shown: Shown | undefined
@@ -45,7 +45,7 @@ async function renderHook<Shown>(
 }
 
 it('rows are the list of a response, with the total of all pages; a failure is shown instead of rows', async () => {
-  const system = contentSystem(({ route }) =>
+  const system = createFakeContentSystem(({ route }) =>
     route === 'GET broken_links'
       ? { body: { check: { state: 'done' }, broken_links: [{ story_id: 1 }] }, total: 40 }
       : { status: 403, body: { error: 'Not you.' } },
@@ -62,7 +62,7 @@ it('rows are the list of a response, with the total of all pages; a failure is s
 
 it('what could not be loaded is loaded when the network is back, and nothing else', async () => {
   let isBroken = true
-  const system = contentSystem(({ route }) =>
+  const system = createFakeContentSystem(({ route }) =>
     route === 'GET people' && isBroken ? { status: 500, body: {} } : { body: { people: [] } },
   )
   const shown = await renderHook(system, () => [
@@ -84,7 +84,7 @@ it('without data, a failure stays while it is tried again', async () => {
     async () => ({ status: 500, body: {} }),
     async () => promise.then(() => ({ body: { people: [] } })),
   ]
-  const system = contentSystem(() => (replies.shift() ?? (() => 'cut' as const))())
+  const system = createFakeContentSystem(() => (replies.shift() ?? (() => 'cut' as const))())
   const problems: string[] = []
   const shown = await renderHook(system, () => {
     const state = useResponse(
@@ -105,7 +105,7 @@ it('without data, a failure stays while it is tried again', async () => {
 })
 
 it('a change refetches its resource; a deletion refetches only lists', async () => {
-  const system = contentSystem(() => ({ body: {} }))
+  const system = createFakeContentSystem(() => ({ body: {} }))
   let change: SendChange | undefined
   await renderHook(system, () => {
     change = useChange()
@@ -126,7 +126,7 @@ it('a change refetches its resource; a deletion refetches only lists', async () 
 })
 
 it('sends no request without a key', async () => {
-  const system = contentSystem(() => ({ body: {} }))
+  const system = createFakeContentSystem(() => ({ body: {} }))
   const shown = await renderHook(system, () =>
     useResponse(
       'GET datasource_entries',

@@ -82,7 +82,7 @@ export function useServerState<Data>(
     staleTime: freshMs,
     gcTime: freshMs,
     refetchInterval: ({ state }) => (typeof pollMs === 'function' ? pollMs(state.data) : pollMs),
-    ...(keepsPrevious && { placeholderData: previousOf(key?.[0]) }),
+    ...(keepsPrevious && { placeholderData: previousDataOf(key?.[0]) }),
   })
   const hasData = data !== undefined && !isPlaceholderData
   const [failure, isRepeating] = useLastFailure(queryKey, error ?? failureReason, hasData)
@@ -98,24 +98,27 @@ export function useServerState<Data>(
 }
 
 /**
- * Returns the failure of a query, and whether it is that of an earlier request: without data, each refetch resets it.
- * An alert that vanished meanwhile would be read aloud again.
+ * Returns the failure of a query, and whether it is an earlier request's. TanStack Query resets the failure at each
+ * refetch without data; it is kept, since an alert that vanished for that time would be read aloud again.
  */
 function useLastFailure(queryKey: QueryKey, failure: Error | null, hasData: boolean) {
   const hash = hashKey(queryKey)
-  const [last, setLast] = useState({ hash, failure })
-  const isRepeating = failure === null && !hasData && last.hash === hash && last.failure !== null
-  if (!isRepeating && (last.hash !== hash || last.failure !== failure)) setLast({ hash, failure })
-  return [isRepeating ? last.failure : failure, isRepeating] as const
+  const [lastFailure, setLastFailure] = useState({ hash, failure })
+  const isSameQuery = lastFailure.hash === hash
+  const isRepeating = failure === null && !hasData && isSameQuery && lastFailure.failure !== null
+  if (!isRepeating && !(isSameQuery && lastFailure.failure === failure))
+    setLastFailure({ hash, failure })
+  return [isRepeating ? lastFailure.failure : failure, isRepeating] as const
 }
 
-function previousOf(resource: unknown) {
-  return <Data>(before: Data | undefined, query: { readonly queryKey: QueryKey } | undefined) =>
-    query?.queryKey[0] === resource ? before : undefined
+/** Returns the option `placeholderData`: the previous query's data if they are of the same resource. */
+function previousDataOf(resource: unknown) {
+  return <Data>(previous: Data | undefined, query: { readonly queryKey: QueryKey } | undefined) =>
+    query?.queryKey[0] === resource ? previous : undefined
 }
 
-/** `enabled` is false for no request. */
 interface ResponseOptions<R extends Route> extends QueryOptions<SuccessResponse<R>> {
+  /** False for no request. */
   readonly enabled?: boolean
 }
 
@@ -181,21 +184,21 @@ export function useRefresh(): (path: string) => void {
   )
 }
 
-/** Sends a change, then refetches the mounted data of its resource; with `changed`, the data below that path instead. */
+/** Sends a change, then refetches the mounted data below `changedPath`, by default that of the route's resource. */
 export type SendChange = <R extends Route>(
   route: R,
   options: RequestOptions<R>,
-  changed?: string,
+  changedPath?: string,
 ) => Promise<ApiResult<R>>
 
 export function useChange(): SendChange {
   const { request } = useEditor()
   const client = useQueryClient()
   return useCallback<SendChange>(
-    async (route, options, changed) => {
+    async (route, options, changedPath) => {
       const response = await request(route, options)
       const [resource] = toQueryKey(addressOf(route, options))
-      const queryKey = changed === undefined ? [resource] : toQueryKey(changed)
+      const queryKey = changedPath === undefined ? [resource] : toQueryKey(changedPath)
       // A deleted item is still mounted for a moment, and its refetch would be a 404.
       const isList = (query: { readonly queryKey: QueryKey }) =>
         String(query.queryKey[queryKey.length] ?? '?').startsWith('?')

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 
-export function useDebounced<Value>(value: Value, ms: number): Value {
+/** Returns the value as it was when it last stayed unchanged for the delay. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, ms])
+  }, [value, delayMs])
   return debounced
 }

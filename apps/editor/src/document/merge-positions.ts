@@ -82,16 +82,16 @@ function breakCycles(
 }
 
 function findCycle(positions: ReadonlyMap<string, FlatPosition>): readonly string[] | undefined {
-  const rooted = new Set<string>([ROOT])
+  const rootedKeys = new Set<string>([ROOT])
   for (const start of positions.keys()) {
     const path: string[] = []
     let key: string | undefined = start
-    while (key !== undefined && !rooted.has(key)) {
+    while (key !== undefined && !rootedKeys.has(key)) {
       if (path.includes(key)) return path.slice(path.indexOf(key))
       path.push(key)
       key = positions.get(key)?.parent
     }
-    for (const visitedKey of path) rooted.add(visitedKey)
+    for (const visitedKey of path) rootedKeys.add(visitedKey)
   }
   return undefined
 }

@@ -121,7 +121,7 @@ describe('two editors of one story', () => {
 
   it('changes of two paragraphs of one text are both in the result', () => {
     const base = createSampleDraft()
-    const write = (index: number): RandomEdit => ({ kind: 'write', which: 1, where: 0, index })
+    const write = (index: number): RandomEdit => ({ kind: 'write', block: 1, target: 0, index })
     const mine = applyAll(base, [write(0)], 'mine ')
     const theirs = applyAll(base, [write(2)], 'theirs ')
     const { draft, conflicts } = merge(base, mine, theirs)
@@ -190,12 +190,12 @@ describe('two editors of one story', () => {
     const base = createSampleDraft()
     const mine = applyEdit(
       base,
-      { kind: 'move', which: 2, where: 0, index: 0 },
+      { kind: 'move', block: 2, target: 0, index: 0 },
       createUniqueTexts('m'),
     )
     const theirs = applyEdit(
       base,
-      { kind: 'delete', which: 1, where: 0, index: 0 },
+      { kind: 'delete', block: 1, target: 0, index: 0 },
       createUniqueTexts('t'),
     )
     const { draft, conflicts } = merge(base, mine, theirs)

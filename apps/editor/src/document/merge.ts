@@ -130,18 +130,18 @@ function uidOf(block: FlatBlock | undefined): string {
  * Merges the order of a list: starts with their order, then inserts each item that I moved or added behind its
  * predecessor in my list. Where only one side changed the order, the result is that side's.
  *
- * @param members keys of the items in the merged list
+ * @param mergedKeys keys of the items in the merged list
  */
 function mergeOrder(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
-  members: ReadonlySet<string>,
+  mergedKeys: ReadonlySet<string>,
 ): readonly string[] {
-  const myKeys = mine.filter((key) => members.has(key))
+  const myKeys = mine.filter((key) => mergedKeys.has(key))
   const unmovedKeys = findUnmovedItems(base, myKeys)
   const result = theirs.filter(
-    (key) => members.has(key) && (unmovedKeys.has(key) || !myKeys.includes(key)),
+    (key) => mergedKeys.has(key) && (unmovedKeys.has(key) || !myKeys.includes(key)),
   )
   const placedKeys = new Set(result)
   for (const [index, key] of myKeys.entries()) {
@@ -150,5 +150,5 @@ function mergeOrder(
     result.splice(predecessor === undefined ? 0 : result.indexOf(predecessor) + 1, 0, key)
     placedKeys.add(key)
   }
-  return [...result, ...[...members].filter((key) => !placedKeys.has(key))]
+  return [...result, ...[...mergedKeys].filter((key) => !placedKeys.has(key))]
 }

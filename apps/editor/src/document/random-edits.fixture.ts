@@ -2,18 +2,21 @@ import fc from 'fast-check'
 import { copyBlock, everyBlock, insertBlock, moveBlock, removeBlock, setField } from './blocks.ts'
 import type { Block, Draft, Json } from './json.ts'
 
-/** One edit, whose numbers choose the block (`which`), the parent or field (`where`) and the position (`index`). */
+/** One edit of a draft. Any `block` and `target` is valid: both count modulo the number of blocks or fields. */
 export interface RandomEdit {
   readonly kind: 'set' | 'unset' | 'write' | 'insert' | 'duplicate' | 'move' | 'delete'
-  readonly which: number
-  readonly where: number
+  /** Chooses the block to edit. */
+  readonly block: number
+  /** Chooses the field that is set, or the parent of an inserted or moved block. */
+  readonly target: number
+  /** Index of the block in its new parent, or of the paragraph that is written. */
   readonly index: number
 }
 
 export const randomEdit: fc.Arbitrary<RandomEdit> = fc.record({
   kind: fc.constantFrom('set', 'set', 'unset', 'write', 'insert', 'duplicate', 'move', 'delete'),
-  which: fc.nat(40),
-  where: fc.nat(40),
+  block: fc.nat(40),
+  target: fc.nat(40),
   index: fc.nat(4),
 })
 
@@ -52,10 +55,10 @@ export function applyEdit(draft: Draft, edit: RandomEdit, nextText: () => string
 function applyToContent(content: Block, edit: RandomEdit, nextText: () => string): Block {
   const { kind, index } = edit
   const blocks = [...everyBlock(content)]
-  const block = blocks[edit.which % blocks.length] ?? content
-  const parent = blocks[edit.where % blocks.length]?._uid ?? ''
+  const block = blocks[edit.block % blocks.length] ?? content
+  const parent = blocks[edit.target % blocks.length]?._uid ?? ''
   const position = { parent, field: 'body', index }
-  const field = FIELDS[edit.where % FIELDS.length] ?? 'heading'
+  const field = FIELDS[edit.target % FIELDS.length] ?? 'heading'
   switch (kind) {
     case 'set':
       return setField(content, block._uid, field, nextText())

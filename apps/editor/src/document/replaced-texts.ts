@@ -42,9 +42,10 @@ export function findReplacedParts(
     const [mine, theirs] = [blocksBefore.get(uid), blocksAfter.get(uid)]
     if (mine === undefined) continue
     if (theirs === undefined) {
-      const top = findPath(before.content, uid)?.find(({ block }) => !blocksAfter.has(block._uid))
-      if (top === undefined) continue
-      const { block, position } = top
+      const path = findPath(before.content, uid)
+      const topmostDeleted = path?.find(({ block }) => !blocksAfter.has(block._uid))
+      if (topmostDeleted === undefined) continue
+      const { block, position } = topmostDeleted
       replaced.set(block._uid, { uid: block._uid, mine: block, position })
     } else if (isReplaced(change, mine[field], theirs[field])) {
       replaced.set(`${uid} ${field}`, { uid, field, mine: mine[field] })
@@ -53,6 +54,7 @@ export function findReplacedParts(
   return [...replaced.values()]
 }
 
+/** True if the draft has my text again, or the deleted block. */
 export function isRestored({ uid, field, mine }: ReplacedPart, draft: Draft): boolean {
   const block = blocksOf(draft).get(uid)
   return block !== undefined && (field === undefined || isSameJson(block[field], mine))
@@ -152,14 +154,14 @@ function isSubset(words: readonly string[], all: ReadonlySet<string>): boolean {
 /** Splits a text, or a paragraph's JSON, into words. */
 function wordsIn(text: Value): readonly string[] {
   if (typeof text !== 'string') return []
-  const node = /"text":"((?:[^"\\]|\\.)*)"/g
+  const textMember = /"text":"((?:[^"\\]|\\.)*)"/g
   const texts = text.startsWith('{"')
-    ? [...text.matchAll(node)].map(([, words = '']) => words)
+    ? [...text.matchAll(textMember)].map(([, words = '']) => words)
     : [text]
   return texts.flatMap((words) => words.split(/\s+/)).filter(Boolean)
 }
 
-/** Lists the top-level nodes of a rich text as JSON; none for other values. */
+/** Returns the top-level nodes of a rich text, each as JSON; none for other values. */
 function paragraphsIn(value: Value): ReadonlySet<string> {
   return new Set(isRichText(value) ? value.content.map((node) => JSON.stringify(node)) : [])
 }

@@ -9,7 +9,9 @@ export function findUnmovedItems(
   const indexes = new Map(before.map((key, index) => [key, index]))
   const commonKeys = after.filter((key) => indexes.has(key))
   const positions = commonKeys.map((key) => indexes.get(key) ?? 0)
+  // Per length, the index of the lowest position that ends an increasing subsequence of this length.
   const ends: number[] = []
+  // Per index, the index before it in its subsequence; -1 for the first.
   const previous: number[] = []
   for (const [index, position] of positions.entries()) {
     let length = ends.findIndex((end) => (positions[end] ?? 0) >= position)

@@ -26,7 +26,7 @@ export function BlockForm({ block, schema }: BlockFormProps) {
   ))
 }
 
-/** Returns the value of the field that a field's choices depend on. */
+/** Returns the value that decides which choices a field has: that of another field; undefined if none does. */
 function dependencyOf({ choices_from }: EditorField, block: Block): Json | undefined {
   return choices_from?.kind === 'parts' ? block[choices_from.namedBy] : undefined
 }

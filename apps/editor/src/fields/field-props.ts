@@ -4,7 +4,9 @@ import type { Json } from '../document/json.ts'
 export type EditorField = LocalizedComponent['schema'][string]
 
 export interface FieldPath {
+  /** Uid of the block. */
   readonly uid: string
+  /** Name of the field. */
   readonly field: string
 }
 

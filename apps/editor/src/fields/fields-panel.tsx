@@ -74,9 +74,9 @@ const CONTROLS = 'input, textarea, select, button, [contenteditable=true]'
 /**
  * Focuses a field's control; in a group, the first invalid one, else the first. Leaves a focus inside the field alone.
  */
-function focusField(form: HTMLElement | null, path: FieldPath): void {
+function focusField(panel: HTMLElement | null, path: FieldPath): void {
   const control = document.getElementById(fieldId(path))
-  const group = form?.querySelector(`[data-field="${CSS.escape(path.field)}"]`)
+  const group = panel?.querySelector(`[data-field="${CSS.escape(path.field)}"]`)
   if (group?.contains(document.activeElement)) return
   const invalid = group?.querySelector<HTMLElement>('[aria-invalid=true]')
   const target = control ?? invalid ?? group?.querySelector<HTMLElement>(CONTROLS)

@@ -9,15 +9,17 @@ import './first-run.css'
 
 interface FirstRunProps {
   readonly openStory: OpenStory | undefined
+  /** True if there are no stories. */
   readonly isEmpty: boolean
-  readonly storiesInReview: readonly number[]
+  /** Ids of the stories that wait for a review. */
+  readonly idsInReview: readonly number[]
 }
 
 /**
  * Guides a new person to a first published change, or an author to a first request for a review. Once closed, the guide
  * is not shown again in this browser.
  */
-export function FirstRun({ openStory, isEmpty, storiesInReview }: FirstRunProps) {
+export function FirstRun({ openStory, isEmpty, idsInReview }: FirstRunProps) {
   const { me } = useEditor()
   const [state, setState] = useState<FirstRunState>(() => readFirstRun(me.person.id))
   useEffect(() => saveFirstRun(me.person.id, state), [me, state])
@@ -45,14 +47,14 @@ export function FirstRun({ openStory, isEmpty, storiesInReview }: FirstRunProps)
     [state.has('changed'), translate('firstRun.change'), translate('firstRun.changeHow')],
     lastStep,
   ] as const
-  const next = steps.findIndex(([isDone]) => !isDone)
+  const nextIndex = steps.findIndex(([isDone]) => !isDone)
   return (
     <section
       className={openStory === undefined ? 'first-run' : 'first-run is-beside-story'}
       aria-label={translate('firstRun.title')}
     >
       {openStory !== undefined && (
-        <StepTracker openStory={openStory} storiesInReview={storiesInReview} onChange={setState} />
+        <StepTracker openStory={openStory} idsInReview={idsInReview} onChange={setState} />
       )}
       <h2>{translate('firstRun.title')}</h2>
       <ol>
@@ -61,22 +63,22 @@ export function FirstRun({ openStory, isEmpty, storiesInReview }: FirstRunProps)
             key={title}
             value={index + 1}
             className={isDone ? 'is-done' : ''}
-            aria-current={index === next ? 'step' : undefined}
+            aria-current={index === nextIndex ? 'step' : undefined}
           >
             <span>
               {title}
               {isDone && <span className="visually-hidden"> ({translate('firstRun.isDone')})</span>}
             </span>
-            {index === next && <p>{help}</p>}
+            {index === nextIndex && <p>{help}</p>}
           </li>
         ))}
       </ol>
       <p role="status">
-        {next === -1 &&
+        {nextIndex === -1 &&
           (hasRole(me, 'editor') ? translate('firstRun.done') : translate('firstRun.doneReview'))}
       </p>
       <button type="button" onClick={() => setState('closed')}>
-        {next === -1 ? translate('firstRun.closeDone') : translate('firstRun.close')}
+        {nextIndex === -1 ? translate('firstRun.closeDone') : translate('firstRun.close')}
       </button>
     </section>
   )
@@ -84,16 +86,16 @@ export function FirstRun({ openStory, isEmpty, storiesInReview }: FirstRunProps)
 
 interface StepTrackerProps {
   readonly openStory: OpenStory
-  readonly storiesInReview: readonly number[]
+  readonly idsInReview: readonly number[]
   readonly onChange: (change: (state: FirstRunState) => FirstRunState) => void
 }
 
-function StepTracker({ openStory, storiesInReview, onChange }: StepTrackerProps) {
+function StepTracker({ openStory, idsInReview, onChange }: StepTrackerProps) {
   const hasEdits = useStoryState(openStory, ({ story }) => story.history.done.length > 0)
   const isSaved = useStoryState(openStory, ({ story }) => !isUnsaved(story))
   const record = useStoryState(openStory, ({ story }) => story.record)
   const { published: isPublished, unpublished_changes: hasUnpublishedChanges } = record
-  const isInReview = storiesInReview.includes(record.id)
+  const isInReview = idsInReview.includes(record.id)
   useEffect(() => {
     const story = { hasEdits, isSaved, isPublished, hasUnpublishedChanges, isInReview }
     onChange((state) => (state === 'closed' ? state : updateSteps(state, story)))

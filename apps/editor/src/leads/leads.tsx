@@ -16,7 +16,7 @@ export function Leads() {
   const { rows: forms = [], problem } = useAllRows('GET stories', {
     query: { story_only: true, contain_component: 'modules/form' },
   })
-  const names = forms.map(({ slug, name }) => [slug, name] as const)
+  const formChoices = forms.map(({ slug, name }) => [slug, name] as const)
   return (
     <ListView
       title={translate('leads.leads')}
@@ -39,7 +39,7 @@ export function Leads() {
         {
           name: 'form',
           label: translate('leads.form'),
-          choices: [['', translate('leads.allForms')], ...names],
+          choices: [['', translate('leads.allForms')], ...formChoices],
         },
         {
           name: 'state',

@@ -208,14 +208,14 @@ function AssetGrid({ assets, isLoading, isFiltered, onOpen }: AssetGridProps) {
 interface Upload {
   readonly key: number
   readonly name: string
-  /** Fraction of the bytes that are sent. */
+  /** Fraction of the bytes that have been sent, from 0 to 1. */
   readonly progress: number
   readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
   readonly problem: string
 }
 
 /** The server accepts four uploads of a person at a time; this leaves room for uploads in another tab. */
-const MAX_PARALLEL = 2
+const MAX_PARALLEL_UPLOADS = 2
 
 /** Queues uploads, and refetches the files after each successful one. */
 function useUploads() {
@@ -223,7 +223,7 @@ function useUploads() {
   const refresh = useRefresh()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waitingFiles = useRef<{ readonly key: number; readonly file: File }[]>([])
-  const running = useRef(0)
+  const runningCount = useRef(0)
   const lastKey = useRef(0)
   const update = useCallback((key: number, change: Partial<Upload>) => {
     setUploads((before) =>
@@ -231,7 +231,7 @@ function useUploads() {
     )
   }, [])
   const runQueue = useCallback(async () => {
-    running.current++
+    runningCount.current++
     for (let next = waitingFiles.current.shift(); next; next = waitingFiles.current.shift()) {
       const { key, file } = next
       update(key, { state: 'uploading' })
@@ -241,7 +241,7 @@ function useUploads() {
       update(key, problem === '' ? { state: 'done', progress: 1 } : { state: 'failed', problem })
       if (problem === '') refresh('assets')
     }
-    running.current--
+    runningCount.current--
   }, [request, refresh, update])
   const addFiles = useCallback(
     (files: Iterable<File>) => {
@@ -252,7 +252,8 @@ function useUploads() {
         ...newFiles.map(({ key, file }) => ({ key, name: file.name, ...state })),
       ])
       waitingFiles.current.push(...newFiles)
-      while (running.current < MAX_PARALLEL && waitingFiles.current.length > 0) void runQueue()
+      while (runningCount.current < MAX_PARALLEL_UPLOADS && waitingFiles.current.length > 0)
+        void runQueue()
     },
     [runQueue],
   )

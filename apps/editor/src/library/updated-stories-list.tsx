@@ -29,7 +29,7 @@ export function UpdatedStories({ stories: updatedStories, onChanged }: UpdatedSt
     setBusy(true)
     const result = await action(request, stories)
     setBusy(false)
-    // What failed can be tried again from where it got.
+    // A story whose action failed keeps the stage that it has reached, from where the action can be tried again.
     setStories(result.stories)
     report(result.problem, message)
     onChanged()

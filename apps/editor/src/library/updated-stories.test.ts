@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import {
   publishUpdatedStories,
   type ReplacedStory,
@@ -17,7 +17,7 @@ const stages = (moved: readonly ReplacedStory[]) => moved.map(({ stage }) => sta
 function server(...conflicting: readonly string[]) {
   const requests: string[] = []
   const conflicts = new Set(conflicting)
-  const { request } = contentSystem(({ route, query, version }) => {
+  const { request } = createFakeContentSystem(({ route, query, version }) => {
     requests.push(`${route}${query.size === 0 ? '' : `?${query}`} of ${version}`)
     const isConflict = conflicts.delete(route)
     return {

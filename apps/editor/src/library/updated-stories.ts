@@ -33,9 +33,10 @@ export async function publishUpdatedStories(
   request: SendRequest,
   stories: readonly ReplacedStory[],
 ): Promise<BatchResult> {
-  return await moveEach(stories, isPublishable, async ({ id, version, stage }) => {
+  return await runOnEach(stories, isPublishable, async ({ id, version, stage }) => {
     const { problem } = await request('POST stories/:id/publish', {
       params: { id },
+      // The replacement saved the next version.
       version: version + 1,
     })
     return { problem, stage: problem === '' ? 'published' : stage }
@@ -47,7 +48,7 @@ export async function restoreUpdatedStories(
   request: SendRequest,
   stories: readonly ReplacedStory[],
 ): Promise<BatchResult> {
-  return await moveEach(stories, isUndoable, async ({ id, version, stage }) => {
+  return await runOnEach(stories, isUndoable, async ({ id, version, stage }) => {
     // A restore makes a new version, so that it cannot be sent again when only the publish after it has failed.
     if (stage !== 'restored') {
       const { problem } = await request('PUT stories/:id/restore', {
@@ -66,24 +67,25 @@ export async function restoreUpdatedStories(
   })
 }
 
-interface Move {
+interface ActionResult {
   readonly problem: string
   readonly stage: Stage
 }
 
-async function moveEach(
+/** Runs an action on each story that it applies to, one after the other. */
+async function runOnEach(
   stories: readonly ReplacedStory[],
-  isMoved: (story: ReplacedStory) => boolean,
-  move: (story: ReplacedStory) => Promise<Move>,
+  isApplicable: (story: ReplacedStory) => boolean,
+  action: (story: ReplacedStory) => Promise<ActionResult>,
 ): Promise<BatchResult> {
   const problems: string[] = []
-  const movedStories: ReplacedStory[] = []
+  const results: ReplacedStory[] = []
   for (const story of stories) {
-    const { problem, stage } = isMoved(story)
-      ? await move(story)
+    const { problem, stage } = isApplicable(story)
+      ? await action(story)
       : { problem: '', stage: story.stage }
     if (problem !== '') problems.push(`${story.name}: ${problem}`)
-    movedStories.push({ ...story, stage })
+    results.push({ ...story, stage })
   }
-  return { problem: problems.join(' '), stories: movedStories }
+  return { problem: problems.join(' '), stories: results }
 }

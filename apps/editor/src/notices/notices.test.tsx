@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { setField } from '../document/blocks.ts'
 import { blocksIn, type JsonObject } from '../document/json.ts'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { Notices } from './notices.tsx'
 
 const cta = component('cta', { heading: field('text', 'Heading') }, 'Call to action')
@@ -19,7 +19,7 @@ const block = (heading: string) => ({ _uid: 'a', component: 'cta', heading })
 /** Renders the notices of a story after I saved a heading and a colleague replaced the content with this one. */
 async function afterColleague(content: JsonObject) {
   let stored = storyRecord({ version: 1, content: contentOf(block('First')) })
-  const { request } = contentSystem(({ route, body, version }) => {
+  const { request } = createFakeContentSystem(({ route, body, version }) => {
     if (route.endsWith('versions')) return { body: { versions: [{ number: 3, author: 'Bert' }] } }
     if (version !== undefined && version !== stored.version) {
       return { status: 409, body: { error: 'stale', current: stored } }
@@ -29,7 +29,11 @@ async function afterColleague(content: JsonObject) {
     }
     return { body: { story: stored } }
   })
-  const openStory = await createOpenStory({ request, record: stored, journal: browserJournal() })
+  const openStory = await createOpenStory({
+    request,
+    record: stored,
+    journal: createBrowserJournal(),
+  })
   const type = (text: string) =>
     openStory.edit((root) => setField(root, 'a', 'heading', text), { label: 'Change Heading' })
   type('What I wrote')

@@ -66,9 +66,10 @@ export function describeConflicts(
   }
   const count = (deletedBy: MergeConflict['deletedBy']) =>
     conflicts.filter((conflict) => conflict.deletedBy === deletedBy).length
-  const [keptCount, backCount] = [count('colleague'), count('me')]
-  if (keptCount > 0) messages.push(translate('notices.blockKept', { count: keptCount }))
-  if (backCount > 0) messages.push(translate('notices.blockBack', { count: backCount }))
+  const [deletedByColleague, deletedByMe] = [count('colleague'), count('me')]
+  if (deletedByColleague > 0)
+    messages.push(translate('notices.blockKept', { count: deletedByColleague }))
+  if (deletedByMe > 0) messages.push(translate('notices.blockBack', { count: deletedByMe }))
   return messages.join(' ')
 }
 

@@ -17,7 +17,7 @@ interface BlockPickerProps {
 
 export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
   const [query, setQuery] = useState('')
-  const [highlighted, setHighlighted] = useState<string>()
+  const [highlightedName, setHighlightedName] = useState<string>()
   const searchText = query.trim().toLowerCase()
   const groups = groupBlocks(
     choices.filter(({ name, display_name }) =>
@@ -25,10 +25,10 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
     ),
   )
   const matches = groups.flatMap(({ blocks }) => blocks)
-  const activeName = matches.some(({ name }) => name === highlighted)
-    ? highlighted
+  const activeName = matches.some(({ name }) => name === highlightedName)
+    ? highlightedName
     : matches[0]?.name
-  const previewed = useDeferredValue(activeName)
+  const previewedName = useDeferredValue(activeName)
   const pick = (name: string | undefined) => {
     if (name === undefined) return
     onPick(name)
@@ -51,7 +51,7 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
           value={query}
           onChange={(text) => {
             setQuery(text)
-            setHighlighted(undefined)
+            setHighlightedName(undefined)
           }}
         />
         <div className="picker-list">
@@ -64,8 +64,8 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
                   type="button"
                   className={name === activeName ? 'is-pointed' : ''}
                   onClick={() => pick(name)}
-                  onPointerEnter={() => setHighlighted(name)}
-                  onFocus={() => setHighlighted(name)}
+                  onPointerEnter={() => setHighlightedName(name)}
+                  onFocus={() => setHighlightedName(name)}
                 >
                   {display_name}
                 </button>
@@ -76,7 +76,7 @@ export function BlockPicker({ choices, onPick, onClose }: BlockPickerProps) {
         </div>
         <CloseButton className="dialog-close" />
       </form>
-      {previewed !== undefined && <BlockPreview component={previewed} />}
+      {previewedName !== undefined && <BlockPreview component={previewedName} />}
     </Dialog>
   )
 }

@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { type Block, isBlockList } from '../document/json.ts'
 
-const KEY = 'prospectus-editor-copied'
+const STORAGE_KEY = 'prospectus-editor-copied'
 const listeners = new Set<() => void>()
 /** Keeps the block's identity while its text is the same, as `useSyncExternalStore` needs. */
 let cachedBlock: { readonly text: string | null; readonly block: Block | undefined } | undefined
 
 /** Stores a block, which can be pasted in any story and any tab of this browser. */
 export function storeCopiedBlock(block: Block): void {
-  localStorage.setItem(KEY, JSON.stringify(block))
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(block))
   for (const listener of listeners) listener()
 }
 
+/** Returns the block that was copied last; undefined if none was. */
 export function readCopiedBlock(): Block | undefined {
-  const text = localStorage.getItem(KEY)
+  const text = localStorage.getItem(STORAGE_KEY)
   if (cachedBlock?.text !== text) cachedBlock = { text, block: parseBlock(text) }
   return cachedBlock.block
 }

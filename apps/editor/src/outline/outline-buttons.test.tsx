@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { type StoryActions, StoryActionsContext } from '../context/story-actions.ts'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { storeCopiedBlock } from './copied-block.ts'
 import { OutlineButtons } from './outline-buttons.tsx'
 
@@ -26,8 +26,8 @@ const actions: StoryActions = {
 }
 
 test('EDIT-2 the button for pasting says why it is disabled', async () => {
-  const { request } = contentSystem(() => ({ body: { story: record } }))
-  const openStory = await createOpenStory({ request, record, journal: browserJournal() })
+  const { request } = createFakeContentSystem(() => ({ body: { story: record } }))
+  const openStory = await createOpenStory({ request, record, journal: createBrowserJournal() })
   const { page, actAndSettle } = await renderEditor(
     <StoryActionsContext value={actions}>
       <OutlineButtons {...{ openStory, selectedUid: 't' }} />

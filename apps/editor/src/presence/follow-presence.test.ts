@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { initialsOf, presentNames } from '../context/presence.ts'
 import { followPresence } from './use-presence.ts'
 
@@ -11,7 +11,7 @@ function startPresence() {
   let block = 'a'
   let setVisible = (_isSeen: boolean) => {}
   let stateCount = 0
-  const { request } = contentSystem(async ({ route, body }) => {
+  const { request } = createFakeContentSystem(async ({ route, body }) => {
     const { presence } = Object(body)
     requests.push(`${route.split(' ')[0]} ${presence?.block ?? ''}`.trim())
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))

@@ -64,6 +64,7 @@ interface EditPosition {
 interface PresenceOptions {
   readonly request: SendRequest
   readonly storyId: number
+  /** Unique id of this browser tab. */
   readonly tab: string
   readonly position: () => EditPosition
   readonly onState: (state: PresenceState) => void

@@ -12,6 +12,7 @@ export interface PreviewProps {
   readonly openStory: OpenStory
   readonly selectedUid: string | undefined
   readonly hoveredUid: string | undefined
+  /** In pixels; undefined for all of the space. */
   readonly width: number | undefined
   readonly onSelect: (block: ClickedBlock) => void
 }
@@ -40,7 +41,7 @@ export function Preview({ openStory, selectedUid, hoveredUid, width, onSelect }:
     }
     return followSignedAddress({
       request,
-      target: createPreviewRequest(id, openStory.state().story.draft.content.component),
+      previewRequest: createPreviewRequest(id, openStory.state().story.draft.content.component),
       onLocation,
       onProblem: setProblem,
     })

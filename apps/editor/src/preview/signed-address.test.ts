@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { followSignedAddress } from './signed-address.ts'
 
 const MINUTE = 60 * 1000
@@ -11,13 +11,13 @@ function startFollowing() {
   let back = () => {}
   const timers: { work: () => void; ms: number }[] = []
   const events: string[] = []
-  const { request } = contentSystem(() => {
+  const { request } = createFakeContentSystem(() => {
     count += 1
     return isCut ? 'cut' : { body: { url: `/page?${count}`, follows: true } }
   })
   const stop = followSignedAddress({
     request,
-    target: { params: { id: 7 } },
+    previewRequest: { params: { id: 7 } },
     onLocation: ({ url }) => events.push(url),
     onProblem: (problem) => events.push(problem === '' ? '' : 'Cut.'),
     now: () => time,

@@ -9,7 +9,7 @@ const RETRY_MS = 10_000
 
 interface SignedAddressOptions {
   readonly request: SendRequest
-  readonly target: PreviewRequest
+  readonly previewRequest: PreviewRequest
   readonly onLocation: (location: PreviewLocation) => void
   /** Called with the error when signing failed, else with ''. The old address stays in use. */
   readonly onProblem: (problem: string) => void
@@ -26,7 +26,7 @@ interface SignedAddressOptions {
 export function followSignedAddress(options: SignedAddressOptions): () => void {
   const {
     request,
-    target,
+    previewRequest,
     onLocation,
     onProblem,
     startTimer = startTimeout,
@@ -39,7 +39,7 @@ export function followSignedAddress(options: SignedAddressOptions): () => void {
   const sign = async () => {
     dueAt = Number.POSITIVE_INFINITY
     cancelTimer()
-    const { body, problem } = await request('GET stories/:id/preview', target)
+    const { body, problem } = await request('GET stories/:id/preview', previewRequest)
     if (isStopped) return
     if (body !== undefined) onLocation(body)
     onProblem(problem)

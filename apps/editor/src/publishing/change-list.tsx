@@ -5,9 +5,12 @@ export function ChangeList({ changes }: { readonly changes: readonly DraftChange
   return (
     <ul className="change-list">
       {changes.map((change) => (
-        <li key={`${change.kind} ${change.uid} ${change.field}`} className={`is-${change.kind}`}>
+        <li
+          key={`${change.kind} ${change.uid} ${change.fieldLabel}`}
+          className={`is-${change.kind}`}
+        >
           <span className="change-what">{describeChange(change)}</span>
-          {change.field !== undefined && (
+          {change.fieldLabel !== undefined && (
             <span className="change-values">
               <del>{change.before || <em>{translate('publishing.empty')}</em>}</del>
               <span aria-hidden="true"> → </span>
@@ -20,8 +23,8 @@ export function ChangeList({ changes }: { readonly changes: readonly DraftChange
   )
 }
 
-function describeChange({ kind, block, field }: DraftChange): string {
-  return field === undefined
-    ? translate(`publishing.changed.${kind}`, { block })
-    : `${block}: ${field}`
+function describeChange({ kind, blockLabel, fieldLabel }: DraftChange): string {
+  return fieldLabel === undefined
+    ? translate(`publishing.changed.${kind}`, { block: blockLabel })
+    : `${blockLabel}: ${fieldLabel}`
 }

@@ -20,8 +20,11 @@ const doc = (text: string, more: object = {}) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text, ...more }] }],
 })
 const summaryOf = (before: Draft, after: Draft) =>
-  compareDrafts(before, after, components).map(({ kind, block, field = '', before, after }) =>
-    [kind, block, field, before, after].filter((each) => each !== undefined && each !== ''),
+  compareDrafts(before, after, components).map(
+    ({ kind, blockLabel, fieldLabel = '', before, after }) =>
+      [kind, blockLabel, fieldLabel, before, after].filter(
+        (each) => each !== undefined && each !== '',
+      ),
   )
 
 const [a, b, c] = [card('a', { heading: 'A' }), card('b', { heading: 'B' }), card('c')]

@@ -17,10 +17,10 @@ import { describeChangedValue } from './value-text.ts'
 export interface DraftChange {
   readonly kind: 'changed' | 'added' | 'moved' | 'deleted'
   readonly uid: string
-  /** Label of the block, with its text if it has one. */
-  readonly block: string
-  /** Label of the field; undefined for a change of the whole block. */
-  readonly field?: string
+  /** Label of the block's component, with the block's text if it has one. */
+  readonly blockLabel: string
+  /** Undefined for a change of the whole block. */
+  readonly fieldLabel?: string
   readonly before?: string
   readonly after?: string
 }
@@ -34,32 +34,32 @@ export function compareDrafts(
   const isAtomic = findAtomicFields([before.content, after.content])
   const oldBlocks = flatten(before.content, isAtomic)
   const newBlocks = flatten(after.content, isAtomic)
-  const names = new Map([
+  const labels = new Map([
     ...blockLabels(before.content, components),
     ...blockLabels(after.content, components),
     [ROOT, translate('publishing.page')],
   ])
-  const nameOf = (key: string) => names.get(key) ?? ''
-  const labelOf = (block: FlatBlock, field: string) => {
+  const blockLabelOf = (key: string) => labels.get(key) ?? ''
+  const fieldLabelOf = (block: FlatBlock, field: string) => {
     const component = components.get(String(block.values.get('component')))
     return component?.schema[field]?.display_name ?? field
   }
   const changes: DraftChange[] = []
   if (before.name !== after.name) {
-    const field = translate('publishing.name')
-    changes.push({ ...PAGE_CHANGE, field, before: before.name, after: after.name })
+    const fieldLabel = translate('publishing.name')
+    changes.push({ ...PAGE_CHANGE, fieldLabel, before: before.name, after: after.name })
   }
   if (!isSameJson(before.tag_list, after.tag_list)) {
     changes.push({
       ...PAGE_CHANGE,
-      field: translate('publishing.tags'),
+      fieldLabel: translate('publishing.tags'),
       ...describeChangedValue(before.tag_list, after.tag_list),
     })
   }
   const movedKeys = findMovedBlocks(oldBlocks, newBlocks)
   for (const [key, block] of newBlocks) {
     const oldBlock = oldBlocks.get(key)
-    const target = { uid: key, block: nameOf(key) }
+    const target = { uid: key, blockLabel: blockLabelOf(key) }
     if (oldBlock === undefined) {
       if (oldBlocks.has(block.position?.parent ?? ROOT)) changes.push({ kind: 'added', ...target })
       continue
@@ -73,19 +73,23 @@ export function compareDrafts(
       changes.push({
         kind: 'changed',
         ...target,
-        field: labelOf(block, field),
+        fieldLabel: fieldLabelOf(block, field),
         ...describeChangedValue(oldValue, newValue),
       })
     }
   }
   for (const [key, block] of oldBlocks) {
     if (newBlocks.has(key) || !newBlocks.has(block.position?.parent ?? ROOT)) continue
-    changes.push({ kind: 'deleted', uid: key, block: nameOf(key) })
+    changes.push({ kind: 'deleted', uid: key, blockLabel: blockLabelOf(key) })
   }
   return changes
 }
 
-const PAGE_CHANGE = { kind: 'changed', uid: ROOT, block: translate('publishing.page') } as const
+const PAGE_CHANGE = {
+  kind: 'changed',
+  uid: ROOT,
+  blockLabel: translate('publishing.page'),
+} as const
 
 /** An empty field equals a missing one. */
 function isSameValue(a: Json | undefined, b: Json | undefined): boolean {

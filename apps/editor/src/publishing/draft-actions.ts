@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { translate } from '../messages/messages.ts'
 import type { OpenStory } from '../saving/open-story.ts'
 
-/** Properties of every dialog about the publishing of a story. */
+/** Props of the dialogs in which a story is published, scheduled, shared or reviewed. */
 export interface PublishingDialogProps {
   readonly openStory: OpenStory
-  /** Number of the version to show in the dialog of versions. */
+  /** Number of the version to show; only the dialog of versions has one. */
   readonly version?: number | undefined
   readonly onClose: () => void
   /** Called after a change of the published state or of the story tree. */

@@ -3,6 +3,7 @@ import type { Release, Scheduling } from '@prospectus/protocol/management/plan'
 export interface PlannedEvent {
   /** Unique among schedules and releases. */
   readonly id: string
+  /** ISO time. */
   readonly time: string
   readonly kind: 'publish' | 'unpublish' | 'release'
   /** '' for a single page. */
@@ -34,12 +35,13 @@ export function groupByMonth(
   return Map.groupBy(events, ({ time }) => monthOf(time))
 }
 
-/** Converts the value of a datetime input to an ISO time; undefined when it is empty or in the past. */
-export function parseFutureTime(local: string, now: number): string | undefined {
-  const time = Date.parse(local)
-  return Number.isNaN(time) || time <= now ? undefined : new Date(time).toISOString()
+/** Converts the value of a `datetime-local` input to an ISO time; undefined when it is empty or in the past. */
+export function parseFutureTime(localTime: string, nowMs: number): string | undefined {
+  const timeMs = Date.parse(localTime)
+  return Number.isNaN(timeMs) || timeMs <= nowMs ? undefined : new Date(timeMs).toISOString()
 }
 
+/** Returns the name of the browser's time zone, such as `Europe/Berlin`. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

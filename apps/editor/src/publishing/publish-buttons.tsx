@@ -42,6 +42,7 @@ export function PublishButtons({ openStory, urlState, onDone }: PublishButtonsPr
   const openDialog = (dialog: string | undefined) => navigate({ dialog, version: undefined })
   const { id, version, published } = useStoryState(openStory, ({ story }) => story.record)
   useEffect(() => void loadDialogs().catch(() => undefined), [])
+  // A new key reads the review again, which a dialog may have changed.
   const [reviewKey, setReviewKey] = useState(0)
   const close = () => {
     openDialog(undefined)

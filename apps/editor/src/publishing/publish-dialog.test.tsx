@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 /** Renders the dialog of a page whose draft has an edit; the server takes no save. */
 async function renderPublish(responses: Readonly<Record<string, unknown>> = {}) {
   const record = storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } })
-  const { request } = contentSystem(() => ({ status: 422, body: { error: 'It is too long.' } }))
-  const openStory = await createOpenStory({ request, record, journal: browserJournal() })
+  const { request } = createFakeContentSystem(() => ({
+    status: 422,
+    body: { error: 'It is too long.' },
+  }))
+  const openStory = await createOpenStory({ request, record, journal: createBrowserJournal() })
   const nothing = () => undefined
   const rendered = await renderEditor(
     <PublishDialog openStory={openStory} onClose={nothing} onDone={nothing} />,

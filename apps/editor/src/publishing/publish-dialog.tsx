@@ -13,13 +13,13 @@ import { WarningList } from './warnings/warning-list.tsx'
 
 export function PublishDialog(props: PublishingDialogProps) {
   const { openStory, onClose } = props
-  const [isSaved, setSaved] = useState(false)
+  const [hasSaveEnded, setSaveEnded] = useState(false)
   const { run, isBusy, problem } = usePublishAction(props, 'publish')
   const saveProblem = useStoryState(openStory, ({ saveState, problem }) =>
     saveState === 'not-saved' || saveState === 'refused' ? problem : '',
   )
-  // Saves first, so that warnings and preview include the last keystrokes.
-  useEffect(() => void openStory.flush().then(() => setSaved(true)), [openStory])
+  // Saves first, so that warnings and preview include the last keystrokes. If that fails, they show the last save.
+  useEffect(() => void openStory.flush().then(() => setSaveEnded(true)), [openStory])
   return (
     <Dialog
       title={translate('publishing.publish')}
@@ -33,7 +33,7 @@ export function PublishDialog(props: PublishingDialogProps) {
         </button>
       }
     >
-      {isSaved ? (
+      {hasSaveEnded ? (
         <PublishContents openStory={openStory} />
       ) : (
         <p>{translate('publishing.looking')}</p>

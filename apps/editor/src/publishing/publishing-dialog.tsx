@@ -43,14 +43,14 @@ function UnpublishDialog(props: PublishingDialogProps) {
   const { openStory, onClose } = props
   const { run, isBusy, problem } = usePublishAction(props, 'unpublish')
   const { id, name } = openStory.state().story.record
-  const { question, checkConfirmation, isLoss } = useLossConfirmation(id, name)
-  const [actionProblem, setActionProblem] = useState('')
+  const { question, checkConfirmation, hasLoss } = useLossConfirmation(id, name)
+  const [confirmationProblem, setConfirmationProblem] = useState('')
   const [isChecking, setChecking] = useState(false)
   const unpublish = async () => {
     setChecking(true)
     const reason = await checkConfirmation()
     setChecking(false)
-    setActionProblem(reason)
+    setConfirmationProblem(reason)
     if (reason === '') await run()
   }
   return (
@@ -58,12 +58,12 @@ function UnpublishDialog(props: PublishingDialogProps) {
       size="middle"
       title={translate('publishing.unpublish')}
       closeLabel={translate('publishing.cancel')}
-      problem={actionProblem || problem}
+      problem={confirmationProblem || problem}
       onClose={onClose}
       actions={
         <button
           type="button"
-          className={isLoss ? 'is-danger' : 'is-primary'}
+          className={hasLoss ? 'is-danger' : 'is-primary'}
           disabled={isChecking || isBusy}
           onClick={unpublish}
         >
@@ -99,11 +99,11 @@ function CalendarDialog({ onClose }: PublishingDialogProps) {
     >
       <p className="quiet">{translate('publishing.scheduleText', { zone: browserTimeZone() })}</p>
       {isLoaded && months.size === 0 && <p>{translate('publishing.nothingScheduled')}</p>}
-      {[...months].map(([month, planned]) => (
+      {[...months].map(([month, events]) => (
         <section key={month}>
           <h3>{month}</h3>
           <ul className="plan-list" aria-label={month}>
-            {planned.map((event) => (
+            {events.map((event) => (
               <li key={event.id}>
                 <PlannedLine {...event} />
               </li>

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 const openStory = await createOpenStory({
-  request: contentSystem(() => 'cut').request,
-  journal: browserJournal(),
+  request: createFakeContentSystem(() => 'cut').request,
+  journal: createBrowserJournal(),
   record: storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } }),
 })
 const dialog = (

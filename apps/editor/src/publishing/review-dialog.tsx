@@ -16,7 +16,7 @@ export function ReviewDialog({ openStory, onDone, onClose }: PublishingDialogPro
   const allReviews = useResponse('GET reviews', {})
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
-  // Until then nobody knows whether a request is to be made or answered.
+  // Until the reviews are loaded, it is not known whether one is to be requested or answered.
   const isLoaded = storyReviews.body !== undefined
   const [latestReview] = storyReviews.body?.reviews ?? []
   const otherReviews = (allReviews.body?.reviews ?? []).filter(({ story_id }) => story_id !== id)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const record = storyRecord({ id: 7, version: 3, content: { _uid: 'root', component: 'page' } })
@@ -18,8 +18,8 @@ const spring = {
  * @param lacking a route that the server answers with 404
  */
 async function renderSchedule(lacking?: string) {
-  const { request } = contentSystem(() => ({ body: { story: record } }))
-  const openStory = await createOpenStory({ request, record, journal: browserJournal() })
+  const { request } = createFakeContentSystem(() => ({ body: { story: record } }))
+  const openStory = await createOpenStory({ request, record, journal: createBrowserJournal() })
   const plan = {
     ...{ id: 1, story_id: 7, publish_at: '2040-05-01T10:00:00.000Z', unpublish_at: null },
     ...{ done_at: null, problem: null, changed_since: false },

@@ -31,19 +31,19 @@ export function ScheduleDialog({ openStory, onClose, onDone }: PublishingDialogP
     if (problem === '') clear()
     return problem
   }
-  // Schedules the version that is open here, not a later save by somebody else.
-  const plan = async (when: SchedulingDraft, plannedId?: number) => {
+  // Schedules the version that is open here, not a later save by somebody else. With an id, changes that schedule.
+  const plan = async (times: SchedulingDraft, changedId?: number) => {
     const saveProblem = await saveDraft(openStory)
     if (saveProblem !== '') return saveProblem
     const { version } = openStory.state().story.record
-    const body = { story_scheduling: { story_id: id, version, ...when } }
-    const { problem } = await (plannedId === undefined
+    const body = { story_scheduling: { story_id: id, version, ...times } }
+    const { problem } = await (changedId === undefined
       ? change('POST story_schedulings', { body })
-      : change('PUT story_schedulings/:id', { params: { id: plannedId }, body }))
+      : change('PUT story_schedulings/:id', { params: { id: changedId }, body }))
     return problem
   }
-  const remove = async (plannedId: number) =>
-    (await change('DELETE story_schedulings/:id', { params: { id: plannedId } })).problem
+  const remove = async (schedulingId: number) =>
+    (await change('DELETE story_schedulings/:id', { params: { id: schedulingId } })).problem
   const showProblem = async (pending: Promise<string>) => setProblem(await pending)
   return (
     <Dialog
@@ -128,11 +128,11 @@ function ReleaseList({ storyId, onPublished }: ReleaseListProps) {
   const [actionProblem, setActionProblem] = useState('')
   const problem = actionProblem || loadProblem
   const create = async (form: FormData) => {
-    const [name, local] = [textIn(form, 'name'), textIn(form, 'at')]
-    const time = parseFutureTime(local, Date.now())
-    if (local !== '' && time === undefined) return translate('publishing.chooseTime')
-    const when = time === undefined ? {} : { release_at: time }
-    const release = { name, story_ids: [storyId], ...when }
+    const [name, localTime] = [textIn(form, 'name'), textIn(form, 'at')]
+    const time = parseFutureTime(localTime, Date.now())
+    if (localTime !== '' && time === undefined) return translate('publishing.chooseTime')
+    const plannedTime = time === undefined ? {} : { release_at: time }
+    const release = { name, story_ids: [storyId], ...plannedTime }
     return problemOf(await change('POST releases', { body: { release } }))
   }
   const releases = (body?.releases ?? []).filter(
@@ -189,8 +189,8 @@ function ReleaseLine({ release, storyId, onPublished, onResult }: ReleaseLinePro
   const { request } = useEditor()
   const change = useChange()
   const params = { id: releaseId }
-  const update = async (release: ReleaseDraft) =>
-    onResult(problemOf(await change('PUT releases/:id', { params, body: { release } })))
+  const update = async (draft: ReleaseDraft) =>
+    onResult(problemOf(await change('PUT releases/:id', { params, body: { release: draft } })))
   /** Replaces the planned version of a page with its newest draft. */
   const planNewest = async (id: number) => {
     const { body, problem } = await request('GET stories/:id', { params: { id } })
@@ -235,7 +235,7 @@ function ReleaseLine({ release, storyId, onPublished, onResult }: ReleaseLinePro
                   <button
                     type="button"
                     onClick={() =>
-                      void update({ story_ids: story_ids.filter((page) => page !== id) })
+                      void update({ story_ids: story_ids.filter((pageId) => pageId !== id) })
                     }
                   >
                     {translate('publishing.takeOut')}

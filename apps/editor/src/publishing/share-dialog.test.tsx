@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
 test('a link that is shown once stays when another cannot be made, or it cannot be revoked', async () => {
   const openStory = await createOpenStory({
-    request: contentSystem(() => 'cut').request,
-    journal: browserJournal(),
+    request: createFakeContentSystem(() => 'cut').request,
+    journal: createBrowserJournal(),
     record: storyRecord({ id: 7, content: { _uid: 'root', component: 'page' } }),
   })
   const share = { id: 1, ends_at: '2040-01-01T00:00:00.000Z', created_by: 'Ada' }

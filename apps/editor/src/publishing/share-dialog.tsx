@@ -7,7 +7,7 @@ import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
 import { type PublishingDialogProps, saveDraft } from './draft-actions.ts'
 
-const DAYS = [1, 7, 30]
+const DAY_CHOICES = [1, 7, 30]
 
 export function ShareDialog({ openStory, onClose }: PublishingDialogProps) {
   const change = useChange()
@@ -16,7 +16,7 @@ export function ShareDialog({ openStory, onClose }: PublishingDialogProps) {
   const sharesPath = `stories/${id}/shares`
   const { body, problem } = useResponse('GET stories/:id/shares', { params })
   const [days, setDays] = useState(7)
-  const [created, setCreated] = useState<{ readonly id: number; readonly url: string }>()
+  const [createdShare, setCreatedShare] = useState<{ readonly id: number; readonly url: string }>()
   const [isCopied, setCopied] = useState(false)
   const [actionProblem, setActionProblem] = useState('')
   const create = async () => {
@@ -29,14 +29,14 @@ export function ShareDialog({ openStory, onClose }: PublishingDialogProps) {
       sharesPath,
     )
     if (body === undefined) return problem
-    setCreated(body.share)
+    setCreatedShare(body.share)
     setCopied(false)
     return ''
   }
   const revoke = async (shareId: number) => {
     const { problem } = await change('DELETE shares/:id', { params: { id: shareId } }, sharesPath)
     setActionProblem(problem)
-    if (problem === '' && created?.id === shareId) setCreated(undefined)
+    if (problem === '' && createdShare?.id === shareId) setCreatedShare(undefined)
   }
   return (
     <Dialog
@@ -51,21 +51,21 @@ export function ShareDialog({ openStory, onClose }: PublishingDialogProps) {
           label={translate('publishing.endsAfter')}
           value={days}
           onChange={(count) => setDays(Number(count))}
-          choices={DAYS.map((count) => [count, translate('publishing.days', { count })])}
+          choices={DAY_CHOICES.map((count) => [count, translate('publishing.days', { count })])}
         />
       </Form>
-      {created !== undefined && (
+      {createdShare !== undefined && (
         <div className="form is-line">
           <TextRow
             label={translate('publishing.link')}
             readOnly
-            value={created.url}
+            value={createdShare.url}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <button
             type="button"
             onClick={() => {
-              void navigator.clipboard?.writeText(created.url).then(() => setCopied(true))
+              void navigator.clipboard?.writeText(createdShare.url).then(() => setCopied(true))
             }}
           >
             {isCopied ? translate('publishing.copied') : translate('publishing.copy')}

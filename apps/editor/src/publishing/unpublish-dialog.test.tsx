@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { enter, findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { PublishingDialog } from './publishing-dialog.tsx'
 
 const record = storyRecord({ id: 7, name: 'Start', content: { _uid: 'root', component: 'page' } })
@@ -12,11 +12,11 @@ const record = storyRecord({ id: 7, name: 'Start', content: { _uid: 'root', comp
 /** Renders the question before a page is unpublished; the server warns of these losses, or cannot tell. */
 async function renderUnpublish(warnings?: readonly { readonly kind: string }[]) {
   const sent: string[] = []
-  const { request } = contentSystem(({ route }) => {
+  const { request } = createFakeContentSystem(({ route }) => {
     sent.push(route)
     return { body: { story: { ...record, published: false } } }
   })
-  const openStory = await createOpenStory({ request, record, journal: browserJournal() })
+  const openStory = await createOpenStory({ request, record, journal: createBrowserJournal() })
   const nothing = () => undefined
   const dialog = (
     <PublishingDialog

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const page = component('modules/page', { title: field('text', 'Title in search results') })
 const content = { _uid: 'root', component: page.name }
 const open = await createOpenStory({
-  request: contentSystem(() => 'cut').request,
-  journal: browserJournal(),
+  request: createFakeContentSystem(() => 'cut').request,
+  journal: createBrowserJournal(),
   record: storyRecord({ id: 7, content }),
 })
 

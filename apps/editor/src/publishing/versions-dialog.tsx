@@ -30,19 +30,22 @@ export function VersionsDialog(props: PublishingDialogProps) {
   const [message, setMessage] = useState('')
   const refresh = useRefresh()
   const params = { id }
-  const newest = useRows('GET stories/:id/versions', { params, query: { per_page: PER_PAGE } })
-  const all = useAllRows('GET stories/:id/versions', { params }, { enabled: showsAll })
-  const versions = all.rows ?? newest.rows ?? []
+  const newestVersions = useRows('GET stories/:id/versions', {
+    params,
+    query: { per_page: PER_PAGE },
+  })
+  const allVersions = useAllRows('GET stories/:id/versions', { params }, { enabled: showsAll })
+  const versions = allVersions.rows ?? newestVersions.rows ?? []
   const list = useRef<HTMLOListElement>(null)
-  const hasAll = showsAll && all.rows !== undefined
+  const hasLoadedAll = showsAll && allVersions.rows !== undefined
   useEffect(() => {
-    if (!hasAll) return
+    if (!hasLoadedAll) return
     // The pressed button is gone; the first of the older versions, or its group, is where it was.
     const first = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[PER_PAGE]
     restoreFocus([first, first?.closest('li')].filter((element) => element instanceof HTMLElement))
-  }, [hasAll])
+  }, [hasLoadedAll])
   const showAll = () => {
-    if (showsAll) void all.whenLoaded()
+    if (showsAll) void allVersions.whenLoaded()
     else setShowsAll(true)
   }
   const versionButton = (version: VersionHead) => (
@@ -57,7 +60,7 @@ export function VersionsDialog(props: PublishingDialogProps) {
     <Dialog
       title={translate('publishing.versions')}
       size="wide"
-      problem={newest.problem || all.problem}
+      problem={newestVersions.problem || allVersions.problem}
       onClose={onClose}
     >
       <p>{translate('publishing.versionsText')}</p>
@@ -77,9 +80,9 @@ export function VersionsDialog(props: PublishingDialogProps) {
               )}
             </li>
           ))}
-          {all.rows === undefined && versions.length < newest.total && (
+          {allVersions.rows === undefined && versions.length < newestVersions.total && (
             <li>
-              <button type="button" aria-busy={all.isLoading} onClick={showAll}>
+              <button type="button" aria-busy={allVersions.isLoading} onClick={showAll}>
                 {translate('publishing.olderVersions')}
               </button>
             </li>
@@ -168,8 +171,8 @@ function isSameGroup(later: VersionHead, earlier: VersionHead): boolean {
   const arePlainSaves = [later, earlier].every(
     ({ action, published_at }) => action === 'saved' && published_at === null,
   )
-  const gap = Date.parse(later.created_at) - Date.parse(earlier.created_at)
-  return arePlainSaves && later.author === earlier.author && gap < HOUR_MS
+  const gapMs = Date.parse(later.created_at) - Date.parse(earlier.created_at)
+  return arePlainSaves && later.author === earlier.author && gapMs < HOUR_MS
 }
 
 interface VersionViewProps {
@@ -189,8 +192,8 @@ function VersionView({ openStory, number, onRestored }: VersionViewProps) {
   const [actionProblem, setActionProblem] = useState('')
   if (body === undefined)
     return <p role={problem ? 'alert' : undefined}>{problem || translate('publishing.looking')}</p>
-  const version = draftOf(body.version)
-  const changes = compareDrafts(version, draft, components)
+  const versionDraft = draftOf(body.version)
+  const changes = compareDrafts(versionDraft, draft, components)
   const restore = async () => {
     setBusy(true)
     const isDone = await openStory.restore(number)
@@ -213,7 +216,7 @@ function VersionView({ openStory, number, onRestored }: VersionViewProps) {
       )}
       <VersionFrame
         openStory={openStory}
-        draft={version}
+        draft={versionDraft}
         title={translate('publishing.version', { number })}
       />
     </section>

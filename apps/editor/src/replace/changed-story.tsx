@@ -11,13 +11,13 @@ interface ChangedStoryProps {
 }
 
 export function ChangedStory({ story, isSelected, onToggle }: ChangedStoryProps) {
-  const { id, name, slug, changes } = story
+  const { id, name, fullSlug, changes } = story
   return (
     <li className="replace-story">
       <div className="form-switch">
         <input id={`replace-${id}`} type="checkbox" checked={isSelected} onChange={onToggle} />
         <label htmlFor={`replace-${id}`}>
-          <strong>{name}</strong> <span className="quiet">/{slug}</span>
+          <strong>{name}</strong> <span className="quiet">/{fullSlug}</span>
         </label>
         <PathLink to={`/stories/${id}`}>{translate('replace.open')}</PathLink>
       </div>
@@ -31,12 +31,12 @@ export function ChangedStory({ story, isSelected, onToggle }: ChangedStoryProps)
   )
 }
 
-function Change({ block, field, before, after }: TextChange) {
+function Change({ blockLabel, fieldLabel, before, after }: TextChange) {
   const { start, removed, added, end } = differingPart(before, after)
   return (
     <li>
       <span className="quiet">
-        {block}, {field}:
+        {blockLabel}, {fieldLabel}:
       </span>{' '}
       {start}
       <del>{removed}</del>

@@ -56,7 +56,7 @@ const replace = (find: string, onlyWholeWords = true) =>
 
 it('replaces text that visitors read, and nothing else', () => {
   const { content: changed, changes } = replace('Risk')
-  expect(changes.map(({ uid, field, after }) => [uid, field, after])).toEqual([
+  expect(changes.map(({ uid, fieldLabel, after }) => [uid, fieldLabel, after])).toEqual([
     ['t', 'Heading', 'Cost $& register for risk owners, asterisk included'],
     ['t', 'Text', 'Cost $&, Cost $&'],
     ['in', 'Heading', 'A Cost $& inside'],

@@ -9,11 +9,11 @@ export interface Replacement {
   readonly onlyWholeWords: boolean
 }
 
-/** A text before and after the replacement, with the labels of its block and field. */
+/** A text before and after the replacement. */
 export interface TextChange {
   readonly uid: string
-  readonly block: string
-  readonly field: string
+  readonly blockLabel: string
+  readonly fieldLabel: string
   readonly before: string
   readonly after: string
 }
@@ -40,8 +40,8 @@ export function replaceWords(
       const replaceText = (before: string) => {
         const after = replaceMatches(before)
         if (after === before) return before
-        const target = { uid: String(block._uid), block: definition?.display_name ?? '' }
-        changes.push({ ...target, field: field.display_name, before, after })
+        const target = { uid: String(block._uid), blockLabel: definition?.display_name ?? '' }
+        changes.push({ ...target, fieldLabel: field.display_name, before, after })
         return after
       }
       if (field.type === 'text' || field.type === 'textarea') {

@@ -42,12 +42,12 @@ export function Replace() {
     }
     setProgress('')
     setChangedStories(undefined)
-    const saved = selectedStories.length - problems.length
+    const savedCount = selectedStories.length - problems.length
     report(
       problems.length === 0
         ? ''
-        : translate('replace.savedBut', { count: saved, problems: problems.join(' ') }),
-      translate('replace.saved', { count: saved }),
+        : translate('replace.savedBut', { count: savedCount, problems: problems.join(' ') }),
+      translate('replace.saved', { count: savedCount }),
     )
   }
   const toggle = (id: number) => {

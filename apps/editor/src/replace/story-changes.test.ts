@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { component, componentsOf, field } from '../api/components.fixture.ts'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { findReplacements, saveChanges } from './story-changes.ts'
 
 const components = componentsOf(component('page', { title: field('text', 'Title') }))
@@ -8,7 +8,7 @@ const replacement = { find: 'Risk', replace: 'Threat', onlyWholeWords: true }
 
 /** A content system with this many stories; the one with this id cannot be read. */
 function systemOf(count: number, unreadable?: number) {
-  return contentSystem(({ route, query, version }) => {
+  return createFakeContentSystem(({ route, query, version }) => {
     if (route.startsWith('PUT')) {
       return version === 4 ? { body: {} } : { status: 409, body: { error: 'Stale' } }
     }
@@ -36,7 +36,7 @@ test('finds the stories with the text on every page, and saves none', async () =
   )
   expect(problem).toBe('')
   expect(changedStories).toMatchObject([
-    { id: 2, name: 'Story 2', slug: 'story-2', version: 4, content: { title: 'Threat first' } },
+    { id: 2, name: 'Story 2', fullSlug: 'story-2', version: 4, content: { title: 'Threat first' } },
   ])
   expect(progress.slice(-2)).toEqual([101, 101])
   expect(requests.filter((each) => !each.startsWith('GET '))).toEqual([])

@@ -6,7 +6,7 @@ import { type Replacement, replaceWords, type TextChange } from './replace-words
 export interface StoryChanges {
   readonly id: number
   readonly name: string
-  readonly slug: string
+  readonly fullSlug: string
   /** Version that the changes are based on; a newer save is not overwritten. */
   readonly version: number
   readonly content: JsonObject
@@ -35,9 +35,10 @@ export async function findReplacements(
     for (const { id } of body.stories) {
       const response = await request('GET stories/:id', { params: { id } })
       if (response.body === undefined) return { changedStories, problem: response.problem }
-      const { name, full_slug: slug, version, content } = response.body.story
+      const { name, full_slug: fullSlug, version, content } = response.body.story
       const replaced = replaceWords(content ?? {}, replacement, components)
-      if (replaced.changes.length > 0) changedStories.push({ id, name, slug, version, ...replaced })
+      if (replaced.changes.length > 0)
+        changedStories.push({ id, name, fullSlug, version, ...replaced })
       onProgress(++readCount, total)
     }
     if (page * PER_PAGE >= total) return { changedStories, problem: '' }

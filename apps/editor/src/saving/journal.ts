@@ -7,26 +7,29 @@ const STORE = 'unsent'
 
 interface Entry extends UnsentDraft {
   readonly storyId: number
+  /** Id of the person. */
   readonly person: string
+  /** Id of the tab that stored it. */
   readonly tab: string
   /** Time of storing, in milliseconds since 1970. */
   readonly at: number
 }
+/** Person, story and tab. */
 type Key = [string, number, string]
 
 /**
  * Keeps drafts that have not reached the server yet in an IndexedDB database. When the database cannot be opened,
  * nothing is stored and every call rejects.
  */
-export function openJournal(name: string, person: string, tab: Tab) {
+export function openJournal(databaseName: string, personId: string, tab: Tab) {
   let openedDatabase: Promise<IDBDatabase> | undefined
   /** Keys of closed tabs' entries that this tab has read, by story. */
-  const imported = new Map<number, Key[]>()
+  const importedKeys = new Map<number, Key[]>()
   const withStore = async <Result>(
     mode: IDBTransactionMode,
     run: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> => {
-    openedDatabase ??= openDatabase(name)
+    openedDatabase ??= openDatabase(databaseName)
     const transaction = (await openedDatabase).transaction(STORE, mode)
     const request = run(transaction.objectStore(STORE))
     return await new Promise((resolve, reject) => {
@@ -34,24 +37,24 @@ export function openJournal(name: string, person: string, tab: Tab) {
       transaction.onabort = () => reject(transaction.error)
     })
   }
-  const keyOf = (storyId: number): Key => [person, storyId, tab.id]
+  const keyOf = (storyId: number): Key => [personId, storyId, tab.id]
   const deleteImported = (store: IDBObjectStore, storyId: number) => {
-    for (const key of imported.get(storyId) ?? []) store.delete(key)
-    imported.delete(storyId)
+    for (const key of importedKeys.get(storyId) ?? []) store.delete(key)
+    importedKeys.delete(storyId)
   }
   return {
     /** Returns this person's unsent drafts of a story, oldest first, without those of other open tabs. */
     read: async (storyId: number): Promise<readonly UnsentDraft[]> => {
-      const storyRange = IDBKeyRange.bound([person, storyId], [person, storyId, []])
+      const storyRange = IDBKeyRange.bound([personId, storyId], [personId, storyId, []])
       const entries = await withStore<Entry[]>('readonly', (store) => store.getAll(storyRange))
       const areTabsClosed = await Promise.all(entries.map((entry) => tab.isClosed(entry.tab)))
       const readable = entries
         .filter((_, index) => areTabsClosed[index])
         .sort((one, other) => one.at - other.at)
       const others = readable.filter((entry) => entry.tab !== tab.id)
-      imported.set(
+      importedKeys.set(
         storyId,
-        others.map((entry) => [person, storyId, entry.tab]),
+        others.map((entry) => [personId, storyId, entry.tab]),
       )
       return readable
     },
@@ -60,7 +63,15 @@ export function openJournal(name: string, person: string, tab: Tab) {
      * them.
      */
     store: async (storyId: number, { base, draft, sent }: UnsentDraft): Promise<void> => {
-      const entry: Entry = { storyId, person, tab: tab.id, at: Date.now(), base, draft, sent }
+      const entry: Entry = {
+        storyId,
+        person: personId,
+        tab: tab.id,
+        at: Date.now(),
+        base,
+        draft,
+        sent,
+      }
       await withStore('readwrite', (store) => {
         deleteImported(store, storyId)
         return store.put(entry, keyOf(storyId))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { setField } from '../document/blocks.ts'
 import type { JsonObject } from '../document/json.ts'
@@ -16,7 +16,7 @@ function server(content: JsonObject) {
   let isDeleted = false
   let waiting: (() => void)[] = []
   let isHeld = false
-  const { request, requests } = contentSystem(async ({ route, body, version }) => {
+  const { request, requests } = createFakeContentSystem(async ({ route, body, version }) => {
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
     if (isCut) return 'cut'
     if (isDeleted) return { status: 404, body: { error: 'not found' } }

@@ -14,9 +14,9 @@ import {
   withContent,
   withEdit,
   withoutReplaced,
-  withRestored,
+  withRestoredText,
+  withRestoredVersion,
   withServerStory,
-  withTextRestored,
 } from './story-state.ts'
 import { type StartTimer, startTimeout } from './timer.ts'
 
@@ -60,8 +60,8 @@ export async function createOpenStory(options: OpenStoryOptions) {
   const { request, journal, record, now = Date.now, startTimer = startTimeout } = options
   const { id } = record
   const params = { id }
-  const unsent = await journal.read(id).catch(() => [])
-  const story = initialStoryState(record, unsent)
+  const unsentDrafts = await journal.read(id).catch(() => [])
+  const story = initialStoryState(record, unsentDrafts)
   let state: OpenStoryState = { story, saveState: 'saved', problem: '' }
   // Saves run one after the other.
   let queue = Promise.resolve(true)
@@ -218,7 +218,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
   if (isUnsaved(state.story)) {
     update({ saveState: 'saving' })
     sendAfter(0)
-  } else if (unsent.length > 0) void journal.drop(id).catch(() => undefined)
+  } else if (unsentDrafts.length > 0) void journal.drop(id).catch(() => undefined)
   return {
     state: () => state,
     subscribe: (listener: () => void) => {
@@ -245,22 +245,23 @@ export async function createOpenStory(options: OpenStoryOptions) {
      * has changed elsewhere, or when the server rejected the action.
      */
     runAction: async (action: 'publish' | 'unpublish'): Promise<boolean> => {
-      const after = await applyAction((version) =>
+      const changedRecord = await applyAction((version) =>
         request(`POST stories/:id/${action}`, { params, version }),
       )
-      if (after !== undefined) update({ story: { ...state.story, record: after }, problem: '' })
-      return after !== undefined
+      if (changedRecord !== undefined)
+        update({ story: { ...state.story, record: changedRecord }, problem: '' })
+      return changedRecord !== undefined
     },
     /** Replaces the draft with an earlier version, after saving. False as with `runAction`. */
     restore: async (version: number): Promise<boolean> => {
       const query = { version }
-      const after = await applyAction((current) =>
+      const changedRecord = await applyAction((current) =>
         request('POST stories/:id/restore', { params, query, version: current }),
       )
       const edit = createEdit(translate('saving.restore', { version }))
-      if (after !== undefined)
-        update({ story: withRestored(state.story, after, edit), problem: '' })
-      return after !== undefined
+      if (changedRecord !== undefined)
+        update({ story: withRestoredVersion(state.story, changedRecord, edit), problem: '' })
+      return changedRecord !== undefined
     },
     /** Merges newer changes of others into the draft. True when the server had a newer version. */
     catchUp: async (status: ServerStatus): Promise<boolean> => {
@@ -272,7 +273,7 @@ export async function createOpenStory(options: OpenStoryOptions) {
     },
     /** Restores a text that a colleague has replaced, as a step that can be undone. */
     restoreText: (replaced: ReplacedText) => {
-      apply(withTextRestored(state.story, replaced, createEdit(translate('saving.bringBack'))))
+      apply(withRestoredText(state.story, replaced, createEdit(translate('saving.bringBack'))))
     },
     dismissConflicts: () => update({ story: { ...state.story, conflicts: [] } }),
     dismissReplaced: (replaced: ReplacedText) =>

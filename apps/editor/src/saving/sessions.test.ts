@@ -9,7 +9,11 @@ import {
   randomEdit,
 } from '../document/random-edits.fixture.ts'
 import { createOpenStory, type OpenStory } from './open-story.ts'
-import { browserJournal, type Network, storyServer } from './unreliable-server.fixture.ts'
+import {
+  createBrowserJournal,
+  createStoryServer,
+  type Network,
+} from './unreliable-server.fixture.ts'
 
 /** `npm run audit` tries many more. */
 const RUNS = Number(process.env.EDITOR_SESSIONS ?? 150)
@@ -30,12 +34,12 @@ const step = fc.oneof(
   },
 )
 
-type Server = ReturnType<typeof storyServer>
+type Server = ReturnType<typeof createStoryServer>
 
 /** One browser with the story open, which sends only when the test says so. */
 async function browserAt(server: Server) {
   let network: Network = 'works'
-  const journal = browserJournal()
+  const journal = createBrowserJournal()
   const request = server.clientOver(() => network)
   let now = 0
   const openAgain = (record = server.record()): Promise<OpenStory> =>
@@ -68,7 +72,7 @@ async function browserAt(server: Server) {
 }
 
 it('EDIT-5 a save whose response was lost is not taken for a colleague’s, and an undo of it is sent', async () => {
-  const server = storyServer(createSampleDraft())
+  const server = createStoryServer(createSampleDraft())
   const browser = await browserAt(server)
   const type = (text: string) =>
     browser.page().edit((content) => setField(content, 'g', 'heading', text), { label: 'Type' })
@@ -94,7 +98,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const server = storyServer(createSampleDraft())
+        const server = createStoryServer(createSampleDraft())
         const browser = await browserAt(server)
         const fresh = createUniqueTexts('m')
         // The model: a list of whole drafts, and the index of the one shown. A new page has no undo.
@@ -147,7 +151,7 @@ it(
     const both = fc.record({ who: fc.nat(1), what: fc.oneof(write, others) })
     await fc.assert(
       fc.asyncProperty(fc.array(both, { maxLength: 40 }), async (steps) => {
-        const server = storyServer(createSampleDraft())
+        const server = createStoryServer(createSampleDraft())
         const browsers = [await browserAt(server), await browserAt(server)]
         const fresh = createUniqueTexts('w')
         const last = new Map<string, string>()

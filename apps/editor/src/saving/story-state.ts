@@ -50,6 +50,7 @@ export function initialStoryState(record: Story, unsent: readonly UnsentDraft[])
   return { record, base, draft, history: NO_HISTORY, conflicts, replaced: [] }
 }
 
+/** Sets the draft, as a step that can be undone. Returns the same state if the draft is the same. */
 export function withEdit(state: StoryState, draft: Draft, edit: Edit): StoryState {
   if (draft === state.draft) return state
   return { ...state, draft, history: recordEdit(state.history, state.draft, draft, edit) }
@@ -107,7 +108,7 @@ export function withoutReplaced(state: StoryState, replaced: ReplacedText): Stor
 }
 
 /** Restores a replaced text. Returns the same state when its block is gone. */
-export function withTextRestored(
+export function withRestoredText(
   state: StoryState,
   replaced: ReplacedText,
   edit: Edit,
@@ -128,7 +129,7 @@ export function withTextRestored(
 }
 
 /** Replaces the draft with a version that the server has restored, as a step that can be undone. */
-export function withRestored(state: StoryState, record: Story, edit: Edit): StoryState {
+export function withRestoredVersion(state: StoryState, record: Story, edit: Edit): StoryState {
   const base = draftOf(record)
   return { ...withEdit({ ...state, record }, base, edit), base }
 }

@@ -9,16 +9,16 @@ const LOCK_RELEASE_MS = 300
 /** Gives this page an id and takes a lock of that name, which the browser releases even after a crash. */
 export function openTab(locks: LockManager | undefined = navigator.locks) {
   const id = newUid()
-  const lockName = (tab: string) => `prospectus-editor-${tab}`
+  const lockName = (tabId: string) => `prospectus-editor-${tabId}`
   void locks?.request(lockName(id), () => new Promise(() => {}))
   /**
    * True when the page with this id was closed, crashed or left the editor. Also true for this page's own id, and
    * without support for locks.
    */
-  const isClosed = async (other: string): Promise<boolean> => {
-    if (other === id || locks === undefined) return true
+  const isClosed = async (tabId: string): Promise<boolean> => {
+    if (tabId === id || locks === undefined) return true
     const options = { signal: AbortSignal.timeout(LOCK_RELEASE_MS) }
-    return await locks.request(lockName(other), options, () => true).catch(() => false)
+    return await locks.request(lockName(tabId), options, () => true).catch(() => false)
   }
   return { id, isClosed }
 }

@@ -1,4 +1,4 @@
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import type { Draft } from '../document/json.ts'
 import type { Journal } from './journal.ts'
@@ -7,8 +7,8 @@ import type { UnsentDraft } from './story-state.ts'
 /** A page's network: requests arrive, do not arrive, or only their responses are lost. */
 export type Network = 'works' | 'cut' | 'loses responses'
 
-/** A server with one story, which rejects saves that are based on an older version. */
-export function storyServer(draft: Draft) {
+/** Creates a server with one story, which rejects saves that are based on an older version. */
+export function createStoryServer(draft: Draft) {
   let stored = storyRecord({ ...draft, tag_list: [...draft.tag_list] })
   const save = (saved: Draft, version: number | undefined) => {
     if (version !== undefined && version !== stored.version) {
@@ -21,17 +21,17 @@ export function storyServer(draft: Draft) {
     record: () => structuredClone(stored),
     /** A page's client, whose network may change between requests. */
     clientOver: (network: () => Network) =>
-      contentSystem(async ({ body, version }) => {
-        const now = network()
-        if (now === 'cut') return now
+      createFakeContentSystem(async ({ body, version }) => {
+        const currentNetwork = network()
+        if (currentNetwork === 'cut') return 'cut'
         const reply = save(Object(body).story, version)
-        return now === 'works' ? reply : 'cut'
+        return currentNetwork === 'works' ? reply : 'cut'
       }).request,
   }
 }
 
-/** One browser's journal, which outlives its pages. */
-export function browserJournal(): Journal {
+/** Creates one browser's journal, which outlives its pages. */
+export function createBrowserJournal(): Journal {
   let entry: UnsentDraft | undefined
   return {
     read: async () => (entry === undefined ? [] : [structuredClone(entry)]),

@@ -4,7 +4,7 @@ import type { Story } from '@prospectus/protocol/management/story'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contentFolder } from '../../../../tools/run/project.ts'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { everyBlock, setField } from '../document/blocks.ts'
 import type { Block, Json } from '../document/json.ts'
 import { createOpenStory } from './open-story.ts'
@@ -40,7 +40,7 @@ async function saveEdit(record: Story, edit: Edit, colleague?: Edit): Promise<st
     )
     stored = { ...record, content, version: 2 }
   }
-  const { request } = contentSystem(({ body, version }) => {
+  const { request } = createFakeContentSystem(({ body, version }) => {
     if (version !== stored.version) {
       return { status: 409, body: { error: 'stale', current: stored } }
     }

@@ -47,13 +47,15 @@ export function Settings() {
 async function readSettings(read: ApiReader) {
   const query = { story_only: true, contain_component: 'modules/settings' }
   const stories = await readAllRows(read, 'GET stories', { query })
-  const folderSlugOf = (slug: string) => slug.split('/').slice(0, -1).join('/')
-  const folderSlugs = stories.map(({ full_slug }) => folderSlugOf(full_slug)).filter(Boolean)
-  const folderQuery = { folder_only: true, with_slug: folderSlugs.join(',') }
+  const parentFullSlug = (fullSlug: string) => fullSlug.split('/').slice(0, -1).join('/')
+  const folderFullSlugs = stories.map(({ full_slug }) => parentFullSlug(full_slug)).filter(Boolean)
+  const folderQuery = { folder_only: true, with_slug: folderFullSlugs.join(',') }
   const folders =
-    folderSlugs.length === 0 ? [] : await readAllRows(read, 'GET stories', { query: folderQuery })
+    folderFullSlugs.length === 0
+      ? []
+      : await readAllRows(read, 'GET stories', { query: folderQuery })
   const settings = stories.map(({ id, name, full_slug }) => {
-    const folder = folders.find((folder) => folder.full_slug === folderSlugOf(full_slug))
+    const folder = folders.find((folder) => folder.full_slug === parentFullSlug(full_slug))
     return { id, name: folder === undefined ? name : `${name} (${folder.name})`, folder }
   })
   return settings.toSorted(

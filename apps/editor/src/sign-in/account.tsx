@@ -78,14 +78,14 @@ export function Account() {
             help={translate('signIn.changeHint')}
             isSection
             successMessage={translate('signIn.passwordChanged')}
-            account={person.email}
+            accountEmail={person.email}
             onSend={(fields) => sendAuthRequest('change-password', fields, PASSWORD_PROBLEMS)}
             onSent={load}
           >
             <PasswordRow label={translate('signIn.currentPassword')} name="currentPassword" />
             <NewPasswordRow name="newPassword" />
           </AuthForm>
-          <SecondFactor account={person.email} isOn={account.second_factor} onChanged={load} />
+          <SecondFactor email={person.email} isOn={account.second_factor} onChanged={load} />
         </>
       )}
       <Sessions sessions={sessions} onEnded={load} />
@@ -99,7 +99,7 @@ const PASSWORD_PROBLEMS = {
 }
 
 interface SecondFactorProps {
-  readonly account: string
+  readonly email: string
   readonly isOn: boolean
   readonly onChanged: () => Promise<void>
 }
@@ -109,7 +109,7 @@ interface Enrolment {
   readonly recovery_codes: readonly string[]
 }
 
-function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
+function SecondFactor({ email, isOn, onChanged }: SecondFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>([])
   const finish = (codesToShow: readonly string[]) => {
@@ -144,8 +144,10 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
           submitLabel={translate('signIn.setUp')}
           help={translate('signIn.whatFor')}
           isSection
-          account={account}
-          onSend={(fields) => sendAuthRequest<Enrolment>('two-factor/enable', fields, PROBLEMS)}
+          accountEmail={email}
+          onSend={(fields) =>
+            sendAuthRequest<Enrolment>('two-factor/enable', fields, FACTOR_PROBLEMS)
+          }
           onSent={setEnrolment}
         >
           <PasswordRow />
@@ -161,9 +163,9 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         submitLabel={translate('signIn.renewCodes')}
         help={translate('signIn.renewHint')}
         isSection
-        account={account}
+        accountEmail={email}
         onSend={(fields) =>
-          sendAuthRequest<Enrolment>('two-factor/generate-backup-codes', fields, PROBLEMS)
+          sendAuthRequest<Enrolment>('two-factor/generate-backup-codes', fields, FACTOR_PROBLEMS)
         }
         onSent={({ recovery_codes }) => setCodes(recovery_codes)}
       >
@@ -173,8 +175,8 @@ function SecondFactor({ account, isOn, onChanged }: SecondFactorProps) {
         title={translate('signIn.secondFactor')}
         submitLabel={translate('signIn.turnOff')}
         isSection
-        account={account}
-        onSend={(fields) => sendAuthRequest('two-factor/disable', fields, PROBLEMS)}
+        accountEmail={email}
+        onSend={(fields) => sendAuthRequest('two-factor/disable', fields, FACTOR_PROBLEMS)}
         onSent={() => finish([])}
       >
         <PasswordRow />
@@ -216,4 +218,4 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-const PROBLEMS = { 400: translate('signIn.wrongPassword') }
+const FACTOR_PROBLEMS = { 400: translate('signIn.wrongPassword') }

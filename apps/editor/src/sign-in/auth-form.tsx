@@ -10,7 +10,7 @@ interface AuthFormProps<Body> {
   readonly children: ReactNode
   readonly footer?: ReactNode
   /** Email address for password managers, in a form without a field for it. */
-  readonly account?: string | undefined
+  readonly accountEmail?: string | undefined
   /** True for a form that is a section of a page with its own title. */
   readonly isSection?: boolean
   /** Shown after success, when the fields are cleared. */
@@ -23,7 +23,7 @@ interface AuthFormProps<Body> {
 
 /** A form with a title, for signing in and for the account. */
 export function AuthForm<Body>(props: AuthFormProps<Body>) {
-  const { title, help, account, successMessage, onSend, onSent } = props
+  const { title, help, accountEmail, successMessage, onSend, onSent } = props
   const [message, setMessage] = useState('')
   const send = async (form: FormData) => {
     setMessage('')
@@ -44,8 +44,8 @@ export function AuthForm<Body>(props: AuthFormProps<Body>) {
       <Form label={title} submitLabel={props.submitLabel} onSubmit={send} onDone={confirm}>
         <Title>{title}</Title>
         {help !== undefined && <p className="quiet">{help}</p>}
-        {account !== undefined && (
-          <input type="email" autoComplete="username" value={account} readOnly hidden />
+        {accountEmail !== undefined && (
+          <input type="email" autoComplete="username" value={accountEmail} readOnly hidden />
         )}
         {props.children}
       </Form>

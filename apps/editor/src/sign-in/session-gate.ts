@@ -11,6 +11,7 @@ export function createSessionGate(show: (isShown: boolean) => void) {
       if (waiters.length === 0) show(true)
       return new Promise<void>((resolve) => waiters.push(resolve))
     },
+    /** Hides the sign-in form, and lets all waiting requests continue. */
     resume: () => {
       const resolvers = waiters
       waiters = []

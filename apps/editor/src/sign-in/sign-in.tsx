@@ -16,17 +16,17 @@ export interface SignInProps {
 type Step = 'password' | 'code' | 'forgotten' | 'mailed'
 
 export function SignIn({ onSignedIn, singleSignOn }: SignInProps) {
-  const [link, setLink] = useState(readOneTimeLink)
+  const [oneTimeLink, setOneTimeLink] = useState(readOneTimeLink)
   const [step, setStep] = useState<Step>('password')
-  if (link !== undefined) {
+  if (oneTimeLink !== undefined) {
     const finish = () => {
       // The token is used up: remove it from the URL and the history.
       history.replaceState(null, '', '/')
-      setLink(undefined)
+      setOneTimeLink(undefined)
       // The first owner's link also signs them in.
-      if (link.isFirstOwner) onSignedIn()
+      if (oneTimeLink.isFirstOwner) onSignedIn()
     }
-    return <ChoosePassword {...link} onDone={finish} />
+    return <ChoosePassword {...oneTimeLink} onDone={finish} />
   }
   const footer = (
     <>
@@ -115,8 +115,8 @@ function readOneTimeLink() {
 /** Returns why single sign-on failed, from the URL that it redirected to; '' if it did not fail. */
 function failedSignOnProblem(): string {
   if (location.pathname !== '/sign-on-failed') return ''
-  const isOther = new URLSearchParams(location.search).get('reason') === 'other-account'
-  return isOther ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
+  const isOtherAccount = new URLSearchParams(location.search).get('reason') === 'other-account'
+  return isOtherAccount ? translate('signIn.otherAccount') : translate('signIn.singleSignOnFailed')
 }
 
 function SingleSignOn({ label }: { readonly label: string }) {
@@ -139,7 +139,7 @@ function SingleSignOn({ label }: { readonly label: string }) {
 
 interface ChoosePasswordProps {
   readonly token: string
-  /** True for the link printed at the first start; its user becomes the owner. */
+  /** True for the link printed at the first start; whoever uses it becomes the owner. */
   readonly isFirstOwner: boolean
   readonly onDone: () => void
 }
@@ -159,7 +159,7 @@ function ChoosePassword({ token, isFirstOwner, onDone }: ChoosePasswordProps) {
         help={translate('signIn.passwordHint')}
         onSend={send}
         onSent={onDone}
-        account={isFirstOwner ? undefined : ''}
+        accountEmail={isFirstOwner ? undefined : ''}
       >
         {isFirstOwner && <EmailRow />}
         <NewPasswordRow name="password" />

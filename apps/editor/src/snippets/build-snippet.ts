@@ -19,11 +19,13 @@ export function buildSnippet(
   siteUrl: string,
   settings: SiteTexts,
 ): Snippet {
-  const files = new Map(
-    [...JSON.stringify(draft.content).matchAll(ASSET)].map(([address, host = '', path = '']) => [
-      `/assets${path}`,
-      { address, host: host.toLowerCase() },
-    ]),
+  const assetsByPath = new Map(
+    [...JSON.stringify(draft.content).matchAll(ASSET_ADDRESS)].map(
+      ([address, host = '', path = '']) => [
+        `/assets${path}`,
+        { address, host: host.toLowerCase() },
+      ],
+    ),
   )
   const { host } = new URL(siteUrl)
   const story = readStory(
@@ -32,20 +34,20 @@ export function buildSnippet(
       pathOfUuid: () => '/',
       pathOfSlug: (slug) => `/${slug}`,
       siteUrl,
-      assetHosts: [...new Set([...files.values()].map((file) => file.host))],
+      assetHosts: [...new Set([...assetsByPath.values()].map(({ host }) => host))],
       embedHost: host,
       languages: [],
     },
   )
   const texts = pageTexts(story, settings)
-  const file = texts.image && files.get(texts.image.path)
+  const picture = texts.image && assetsByPath.get(texts.image.path)
   const segments = story.path.split('/').filter(Boolean).map(decodeEscapes)
   return {
     ...texts,
     trail: [host, ...segments].join(' › '),
-    picture: file && `${file.address}/m/1200x630/smart/filters:format(jpeg):quality(80)`,
+    picture: picture && `${picture.address}/m/1200x630/smart/filters:format(jpeg):quality(80)`,
   }
 }
 
 /** Matches the address of an asset; captures its host and path. */
-const ASSET = /(?:https?:)?\/\/([^/"?#\\]+)(\/f\/[^"?#\\]+)/gi
+const ASSET_ADDRESS = /(?:https?:)?\/\/([^/"?#\\]+)(\/f\/[^"?#\\]+)/gi

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { storyRecord } from '../api/story.fixture.ts'
 import { renderEditor } from '../context/rendered-editor.fixture.tsx'
 import { createOpenStory } from '../saving/open-story.ts'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { Snippets } from './snippets.tsx'
 
 test('without the settings, which the title may end with, the snippets say what is missing', async () => {
   const openStory = await createOpenStory({
-    request: contentSystem(() => 'cut').request,
-    journal: browserJournal(),
+    request: createFakeContentSystem(() => 'cut').request,
+    journal: createBrowserJournal(),
     record: storyRecord({ content: { _uid: 'root', component: 'modules/page' } }),
   })
   const failed = await renderEditor(<Snippets openStory={openStory} />)

@@ -102,13 +102,13 @@ async function readSettings(read: ApiReader, folder: string) {
 
 const NO_SETTINGS = { organisation: '', strapline: '' }
 
-const context = document.createElement('canvas').getContext('2d')
+const canvasContext = document.createElement('canvas').getContext('2d')
 
 function createMeasurer(fontPixels: number): TextMeasurer {
   return (text) => {
-    if (context === null) return (text.length * fontPixels) / 2
-    context.font = [`${fontPixels}px`, 'arial'].join(' ')
-    return context.measureText(text).width
+    if (canvasContext === null) return (text.length * fontPixels) / 2
+    canvasContext.font = [`${fontPixels}px`, 'arial'].join(' ')
+    return canvasContext.measureText(text).width
   }
 }
 

@@ -14,6 +14,7 @@ export function truncateText(text: string, maxPixels: number, measure: TextMeasu
 /** Rating of a text's length. `cut`: longer than the available space. */
 export type LengthRating = 'empty' | 'short' | 'good' | 'cut'
 
+/** Rates the rendered width of a text by its limit. */
 export function rateLength(text: string, limit: TextLimit, measure: TextMeasurer): LengthRating {
   if (text === '') return 'empty'
   const width = measure(text)

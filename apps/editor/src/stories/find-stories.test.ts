@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSystem } from '../api/server.fixture.ts'
+import { createFakeContentSystem } from '../api/server.fixture.ts'
 import { findStories, readStoriesByUuid } from './find-stories.ts'
 
 const story = (full_slug: string, content_type: string) => ({
@@ -18,12 +18,16 @@ it.each([
   [undefined, ['pricing', 'people/price']],
   [['person'], ['people/price']],
 ])('offers no templates, and only the kinds %j', async (types, offered) => {
-  const found = await findStories(contentSystem(() => ({ body: { stories } })).read, 'pri', types)
+  const found = await findStories(
+    createFakeContentSystem(() => ({ body: { stories } })).read,
+    'pri',
+    types,
+  )
   expect(found.map(({ full_slug }) => full_slug)).toEqual(offered)
 })
 
 it('offers only stories with a page for a link, also at the exact address', async () => {
-  const { read, requests } = contentSystem(() => ({ body: { stories } }))
+  const { read, requests } = createFakeContentSystem(() => ({ body: { stories } }))
   await findStories(read, '/contact', 'pages')
   expect(requests.map((what) => new URLSearchParams(what.split('?')[1]).get('with_page'))).toEqual([
     '1',
@@ -32,7 +36,7 @@ it('offers only stories with a page for a link, also at the exact address', asyn
 })
 
 it('the story at the exact address comes first', async () => {
-  const { read } = contentSystem(({ query }) => {
+  const { read } = createFakeContentSystem(({ query }) => {
     const found: Record<string, readonly unknown[]> = {
       'careers,careers/': [story('careers/', 'modules/page')],
       'https://vendor.example/careers/': [
@@ -47,7 +51,7 @@ it('the story at the exact address comes first', async () => {
 })
 
 it('stories are read by uuid in pages, and nothing is asked without one', async () => {
-  const { read, requests } = contentSystem(({ query }) => {
+  const { read, requests } = createFakeContentSystem(({ query }) => {
     const uuids = query.get('by_uuids')?.split(',') ?? []
     return { body: { stories: uuids.map((uuid) => story(uuid, 'modules/page')) } }
   })

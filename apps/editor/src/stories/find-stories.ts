@@ -18,10 +18,12 @@ export async function findStories(
   kinds: StoryKinds | undefined,
 ): Promise<readonly StoryEntry[]> {
   const scope = kinds === 'pages' ? { with_page: true } : { story_only: true }
-  const slug = searchedAddress(text)?.replace(/^\//, '')
-  // A start page has the slug of its folder with a trailing slash.
+  const fullSlug = searchedAddress(text)?.replace(/^\//, '')
+  // A start page has the full slug of its folder with a trailing slash.
   const readExactMatches = async () =>
-    slug === undefined ? [] : await listStories(read, { ...scope, with_slug: `${slug},${slug}/` })
+    fullSlug === undefined
+      ? []
+      : await listStories(read, { ...scope, with_slug: `${fullSlug},${fullSlug}/` })
   const [exactMatches, partialMatches] = await Promise.all([
     readExactMatches(),
     listStories(read, { ...scope, per_page: PER_PAGE, text_search: text }),
@@ -42,11 +44,11 @@ export async function readStoriesByUuid(
   read: ApiReader,
   uuids: readonly string[],
 ): Promise<readonly StoryEntry[]> {
-  const pages = Array.from({ length: Math.ceil(uuids.length / PER_PAGE) }, (_, page) =>
-    uuids.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+  const batches = Array.from({ length: Math.ceil(uuids.length / PER_PAGE) }, (_, index) =>
+    uuids.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
   )
   const stories = await Promise.all(
-    pages.map((page) => listStories(read, { by_uuids: page.join(','), per_page: PER_PAGE })),
+    batches.map((batch) => listStories(read, { by_uuids: batch.join(','), per_page: PER_PAGE })),
   )
   return stories.flat()
 }

@@ -5,17 +5,17 @@ import type { StoryTreeIndex } from './story-tree.ts'
 
 interface FolderChoiceProps {
   readonly tree: StoryTreeIndex
-  readonly folder: number
+  readonly folderId: number
   /** Id of a folder that is left out, with everything in it. */
   readonly excludedId?: number
-  readonly onSelect: (folder: number) => void
+  readonly onSelect: (folderId: number) => void
 }
 
-export function FolderChoice({ tree, folder, excludedId, onSelect }: FolderChoiceProps) {
+export function FolderChoice({ tree, folderId, excludedId, onSelect }: FolderChoiceProps) {
   return (
     <SelectRow
       label={translate('stories.folder')}
-      value={folder}
+      value={folderId}
       onChange={(id) => onSelect(Number(id))}
       choices={allFolders(tree, excludedId).map(({ id, path }) => [id, path])}
     />

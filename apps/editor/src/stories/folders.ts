@@ -16,7 +16,7 @@ export function allFolders(tree: StoryTreeIndex, excludedId?: number): readonly 
     const ancestors = ancestorIds(tree, id)
     if (columns.state[row] !== 'f' || id === excludedId) continue
     if (excludedId !== undefined && ancestors.includes(excludedId)) continue
-    const names = [...ancestors.toReversed(), id].map((folder) => storyName(tree, folder))
+    const names = [...ancestors.toReversed(), id].map((folderId) => storyName(tree, folderId))
     folders.push({ id, path: names.join(' / ') })
   }
   folders.sort((a, b) => a.path.localeCompare(b.path))
@@ -42,11 +42,11 @@ export function canAffectVisitors(tree: StoryTreeIndex, id: number): boolean {
 
 /** Returns the most frequent component among a folder's stories. */
 export function mostFrequentComponent(
-  { columns, children }: StoryTreeIndex,
-  folder: number,
+  { columns, childRows }: StoryTreeIndex,
+  folderId: number,
 ): string | undefined {
   const counts = new Map<string, number>()
-  for (const row of children.get(folder) ?? []) {
+  for (const row of childRows.get(folderId) ?? []) {
     const type = columns.types[columns.type[row] ?? -1]
     if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + 1)
   }
@@ -67,6 +67,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
+/** Returns a story's slug; '' for an unknown story. */
 export function storySlug({ columns, rowById }: StoryTreeIndex, id: number): string {
   return columns.slug[rowById.get(id) ?? -1] ?? ''
 }
@@ -74,9 +75,9 @@ export function storySlug({ columns, rowById }: StoryTreeIndex, id: number): str
 /** Returns the code of the language folder that a folder is or is inside; '' outside of language folders (LANG-1). */
 export function languageOf(
   tree: StoryTreeIndex,
-  folder: number,
+  folderId: number,
   languages: readonly string[],
 ): string {
-  const top = storySlug(tree, ancestorIds(tree, folder).at(-1) ?? folder)
-  return languages.includes(top) ? top : ''
+  const topSlug = storySlug(tree, ancestorIds(tree, folderId).at(-1) ?? folderId)
+  return languages.includes(topSlug) ? topSlug : ''
 }

@@ -3,8 +3,8 @@ import { ancestorIds, type StoryTreeIndex } from './story-tree.ts'
 
 /** A position in the tree: the id of a folder, and of the preceding sibling; 0 for the first position. */
 export interface TreePosition {
-  readonly parent: number
-  readonly after: number
+  readonly parentId: number
+  readonly afterId: number
 }
 
 /** Returns the position of a story that is dropped at a target; undefined where it is not allowed. */
@@ -19,12 +19,12 @@ export function storyDropPosition(
     return undefined
   if (target.placement === 'into') {
     if (tree.columns.state[row] !== 'f') return undefined
-    return { parent: targetId, after: siblingsIn(tree, targetId, id).at(-1) ?? 0 }
+    return { parentId: targetId, afterId: otherIdsIn(tree, targetId, id).at(-1) ?? 0 }
   }
-  const parent = tree.columns.parent[row] ?? 0
-  if (target.placement === 'after') return { parent, after: targetId }
-  const siblings = siblingsIn(tree, parent, id)
-  return { parent, after: siblings[siblings.indexOf(targetId) - 1] ?? 0 }
+  const parentId = tree.columns.parent[row] ?? 0
+  if (target.placement === 'after') return { parentId, afterId: targetId }
+  const otherIds = otherIdsIn(tree, parentId, id)
+  return { parentId, afterId: otherIds[otherIds.indexOf(targetId) - 1] ?? 0 }
 }
 
 /** Returns the position one up or down in the same folder; undefined beyond its ends. */
@@ -35,19 +35,20 @@ export function storyStepPosition(
 ): TreePosition | undefined {
   const row = tree.rowById.get(id)
   if (row === undefined) return undefined
-  const parent = tree.columns.parent[row] ?? 0
-  const siblingIds = (tree.children.get(parent) ?? []).map((row) => tree.columns.id[row] ?? 0)
+  const parentId = tree.columns.parent[row] ?? 0
+  const siblingIds = (tree.childRows.get(parentId) ?? []).map((row) => tree.columns.id[row] ?? 0)
   const newIndex = siblingIds.indexOf(id) + step
   if (newIndex < 0 || newIndex >= siblingIds.length) return undefined
-  return { parent, after: siblingsIn(tree, parent, id)[newIndex - 1] ?? 0 }
+  return { parentId, afterId: otherIdsIn(tree, parentId, id)[newIndex - 1] ?? 0 }
 }
 
-function siblingsIn(
-  { columns, children }: StoryTreeIndex,
-  folder: number,
-  id: number,
+/** Returns the ids of the stories in a folder, without one of them. */
+function otherIdsIn(
+  { columns, childRows }: StoryTreeIndex,
+  folderId: number,
+  excludedId: number,
 ): readonly number[] {
-  return (children.get(folder) ?? [])
+  return (childRows.get(folderId) ?? [])
     .map((row) => columns.id[row] ?? 0)
-    .filter((sibling) => sibling !== id)
+    .filter((id) => id !== excludedId)
 }

@@ -22,13 +22,13 @@ const FOLDER = 'folder'
 
 export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
   const { components } = useEditor()
-  const [parent, setParent] = useState(() => parentId(tree, openId))
+  const [folderId, setFolderId] = useState(() => parentId(tree, openId))
   const [template, setTemplate] = useState('')
   const [selected, setSelected] = useState<string>()
   const [name, setName] = useState('')
   const [typedSlug, setSlug] = useState<string>()
   const roots = [...components.values()].filter((component) => component.is_root)
-  const choice = selected ?? mostFrequentComponent(tree, parent) ?? 'modules/page'
+  const choice = selected ?? mostFrequentComponent(tree, folderId) ?? 'modules/page'
   const slug = typedSlug ?? slugOf(name)
   const component = choice === FOLDER ? undefined : choice
   const source = template === '' ? { component } : { template }
@@ -36,7 +36,7 @@ export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
     <FormDialog
       title={translate('stories.dialogs.new')}
       submitLabel={translate('stories.create')}
-      onSubmit={() => commands.create({ name, slug, parent, ...source })}
+      onSubmit={() => commands.create({ name, slug, parentId: folderId, ...source })}
       onClose={onClose}
     >
       <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
@@ -52,7 +52,7 @@ export function NewStory({ tree, openId, commands, onClose }: NewStoryProps) {
           ]}
         />
       )}
-      <FolderChoice tree={tree} folder={parent} onSelect={setParent} />
+      <FolderChoice tree={tree} folderId={folderId} onSelect={setFolderId} />
       <TextRow
         label={translate('stories.address')}
         required

@@ -39,12 +39,12 @@ export function StoriesPanel(props: StoriesPanelProps) {
   const { request, navigate, me } = useEditor()
   const canMove = hasRole(me, 'author')
   const filter = useMemo(() => parseFilter(urlState.filter), [urlState.filter])
-  const [openFolders, setOpenFolders] = useState<ReadonlySet<number>>(new Set())
+  const [openFolderIds, setOpenFolderIds] = useState<ReadonlySet<number>>(new Set())
   const storyDialog = dialogInUrl(urlState, tree)
-  const [droppedInto, setDroppedInto] = useState<number>()
+  const [dropFolderId, setDropFolderId] = useState<number>()
   const openDialog = useCallback(
-    (next: StoryDialog | undefined, into?: number) => {
-      setDroppedInto(into)
+    (next: StoryDialog | undefined, targetFolderId?: number) => {
+      setDropFolderId(targetFolderId)
       navigate({ dialog: next?.action, about: next?.storyId, place: undefined, version: undefined })
     },
     [navigate],
@@ -53,17 +53,17 @@ export function StoriesPanel(props: StoriesPanelProps) {
   const deferredFilter = useDeferredValue(filter)
   useEffect(() => {
     if (selectedId === undefined) return
-    setOpenFolders((before) => new Set([...before, ...ancestorIds(tree, selectedId)]))
+    setOpenFolderIds((before) => new Set([...before, ...ancestorIds(tree, selectedId)]))
   }, [tree, selectedId])
   const visibleRows = useMemo(() => filterRows(tree, deferredFilter), [tree, deferredFilter])
   const lines = useMemo(
-    () => storyLines(tree, openFolders, visibleRows),
-    [tree, openFolders, visibleRows],
+    () => storyLines(tree, openFolderIds, visibleRows),
+    [tree, openFolderIds, visibleRows],
   )
   const toggle = (lineId: string) => {
-    const next = new Set(openFolders)
+    const next = new Set(openFolderIds)
     if (!next.delete(Number(lineId))) next.add(Number(lineId))
-    setOpenFolders(next)
+    setOpenFolderIds(next)
   }
   const selectLine = (lineId: string) => {
     const row = tree.rowById.get(Number(lineId))
@@ -74,7 +74,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
   const openFirst = () => {
     if (filter.search.trim() === '') return
     // Filters again, since the shown tree may be older than the last keystroke.
-    const results = storyLines(tree, openFolders, filterRows(tree, filter))
+    const results = storyLines(tree, openFolderIds, filterRows(tree, filter))
     for (let index = 0; index < results.count; index += 1) {
       const id = results.at(index)?.id ?? ''
       if (tree.columns.state[tree.rowById.get(Number(id)) ?? -1] !== 'f') return selectLine(id)
@@ -84,16 +84,16 @@ export function StoriesPanel(props: StoriesPanelProps) {
     async (id: number, position: TreePosition | undefined) => {
       if (!canMove) return announce(translate('stories.readOnly'))
       if (position === undefined) return announce(translate('stories.cannotMove'))
-      const isElsewhere = position.parent !== parentId(tree, id)
+      const isElsewhere = position.parentId !== parentId(tree, id)
       if (isElsewhere && canAffectVisitors(tree, id)) {
         // If the loss cannot be read, the dialog reads it again.
         const loss = await readLoss(createApiReader(request), id).catch(() => undefined)
-        if (loss !== null) return openDialog({ action: 'move', storyId: id }, position.parent)
+        if (loss !== null) return openDialog({ action: 'move', storyId: id }, position.parentId)
       }
       const { problem } = await request('PUT stories/:id/move', {
         params: { id },
-        query: { after_id: position.after },
-        body: { story: { parent_id: position.parent } },
+        query: { after_id: position.afterId },
+        body: { story: { parent_id: position.parentId } },
       })
       const row = tree.rowById.get(id) ?? -1
       notify(problem === '' ? '' : translate('stories.notMoved', { why: problem }))
@@ -127,7 +127,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
           commands={commands}
           notice={notice}
           dialog={storyDialog}
-          droppedInto={droppedInto}
+          dropFolderId={dropFolderId}
           openDialog={openDialog}
         />
       </div>
@@ -173,7 +173,7 @@ interface TreeFiltersProps {
 }
 
 function TreeFilters({ tree, filter, onFilter, onOpenFirst }: TreeFiltersProps) {
-  const sections = (tree.children.get(0) ?? [])
+  const sections = (tree.childRows.get(0) ?? [])
     .filter((row) => tree.columns.state[row] === 'f')
     .map((row) => [tree.columns.id[row] ?? 0, tree.columns.name[row] ?? ''] as const)
   const authors = tree.columns.authors
@@ -231,8 +231,8 @@ interface StoryButtonsProps {
   readonly commands: StoryCommands
   readonly notice: StoryNotice | undefined
   readonly dialog: StoryDialog | undefined
-  /** Folder the story was dropped into, for the move dialog. */
-  readonly droppedInto: number | undefined
+  /** Id of the folder that the story was dropped into, for the move dialog. */
+  readonly dropFolderId: number | undefined
   readonly openDialog: (dialog: StoryDialog | undefined) => void
 }
 

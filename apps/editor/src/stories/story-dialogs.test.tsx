@@ -33,7 +33,7 @@ async function renderDialog(action: Action, storyId: number, ...losses: readonly
       tree={tree}
       commands={commands as unknown as Parameters<typeof StoryDialogs>[0]['commands']}
       dialog={{ action, storyId }}
-      droppedInto={undefined}
+      dropFolderId={undefined}
       onClose={() => undefined}
     />
   )
@@ -86,8 +86,8 @@ test('LANG-1 a copy in the folder of another language is a translation, unless o
     [
       'duplicate',
       1,
-      { name: 'Copy of About', slug: 'copy-of-about', parent: 0, isTranslation: false },
+      { name: 'Copy of About', slug: 'copy-of-about', parentId: 0, isTranslation: false },
     ],
-    ['duplicate', 1, { name: 'About', slug: 'about', parent: 2, isTranslation: true }],
+    ['duplicate', 1, { name: 'About', slug: 'about', parentId: 2, isTranslation: true }],
   ])
 })

@@ -27,8 +27,8 @@ interface StoryDialogsProps {
   readonly tree: StoryTreeIndex
   readonly commands: StoryCommands
   readonly dialog: StoryDialog
-  /** Folder that the story was dropped into; undefined to preselect its own. */
-  readonly droppedInto: number | undefined
+  /** Id of the folder that the story was dropped into; undefined to preselect the story's own. */
+  readonly dropFolderId: number | undefined
   readonly onClose: () => void
 }
 
@@ -81,8 +81,8 @@ function DeleteStory({ tree, id, commands, onClose }: OneStoryProps) {
   )
 }
 
-function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) {
-  const [folder, setFolder] = useState(() => droppedInto ?? parentId(tree, id))
+function MoveStory({ tree, id, dropFolderId, commands, onClose }: OneStoryProps) {
+  const [folderId, setFolderId] = useState(() => dropFolderId ?? parentId(tree, id))
   const oldSlug = storySlug(tree, id)
   const [slug, setSlug] = useState(oldSlug)
   const { question, checkConfirmation } = useLossConfirmation(id, storyName(tree, id), {
@@ -93,7 +93,7 @@ function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) 
     const problem = await checkConfirmation()
     if (problem !== '') return problem
     // An unchanged slug is omitted, since the slug of a start page is its folder's and must not be sent.
-    return await commands.moveTo(id, folder, slug === oldSlug ? undefined : slug)
+    return await commands.moveTo(id, folderId, slug === oldSlug ? undefined : slug)
   }
   return (
     <FormDialog
@@ -103,7 +103,7 @@ function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) 
       onSubmit={move}
       onClose={onClose}
     >
-      <FolderChoice tree={tree} folder={folder} excludedId={id} onSelect={setFolder} />
+      <FolderChoice tree={tree} folderId={folderId} excludedId={id} onSelect={setFolderId} />
       <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
       <p className="quiet">{translate('stories.oldAddress')}</p>
       {question}
@@ -114,27 +114,28 @@ function MoveStory({ tree, id, droppedInto, commands, onClose }: OneStoryProps) 
 /** Form for copying a story. By default, a copy in another language's folder is a translation. */
 function DuplicateStory({ tree, id, commands, onClose }: OneStoryProps) {
   const { languages } = useEditor().me.space
-  const originalFolder = parentId(tree, id)
-  const [folder, setFolder] = useState(originalFolder)
+  const originalFolderId = parentId(tree, id)
+  const [folderId, setFolderId] = useState(originalFolderId)
   const [isLinked, setLinked] = useState(true)
   const [typedName, setName] = useState<string>()
   const [typedSlug, setSlug] = useState<string>()
   const isTranslatable =
-    languageOf(tree, folder, languages) !== languageOf(tree, originalFolder, languages)
+    languageOf(tree, folderId, languages) !== languageOf(tree, originalFolderId, languages)
   const isTranslation = isTranslatable && isLinked
-  const original = storyName(tree, id)
+  const originalName = storyName(tree, id)
   const name =
-    typedName ?? (isTranslation ? original : translate('stories.copyOf', { name: original }))
+    typedName ??
+    (isTranslation ? originalName : translate('stories.copyOf', { name: originalName }))
   const slug = typedSlug ?? slugOf(name)
   return (
     <FormDialog
       title={translate('stories.dialogs.duplicate')}
       submitLabel={translate('stories.duplicate')}
-      onSubmit={() => commands.duplicate(id, { name, slug, parent: folder, isTranslation })}
+      onSubmit={() => commands.duplicate(id, { name, slug, parentId: folderId, isTranslation })}
       onClose={onClose}
     >
       <TextRow label={translate('stories.name')} required value={name} onChange={setName} />
-      <FolderChoice tree={tree} folder={folder} onSelect={setFolder} />
+      <FolderChoice tree={tree} folderId={folderId} onSelect={setFolderId} />
       <TextRow label={translate('stories.address')} required value={slug} onChange={setSlug} />
       {isTranslatable && (
         <CheckboxRow

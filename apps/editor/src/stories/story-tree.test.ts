@@ -80,23 +80,23 @@ describe('the tree of stories', () => {
 
 describe('moving', () => {
   it('one position up or down within its folder', () => {
-    expect(storyStepPosition(tree, 5, -1)).toEqual({ parent: 0, after: 1 })
-    expect(storyStepPosition(tree, 1, 1)).toEqual({ parent: 0, after: 2 })
+    expect(storyStepPosition(tree, 5, -1)).toEqual({ parentId: 0, afterId: 1 })
+    expect(storyStepPosition(tree, 1, 1)).toEqual({ parentId: 0, afterId: 2 })
     expect(storyStepPosition(tree, 1, -1)).toBeUndefined()
   })
 
   it('before, after and into others, never into itself or a story', () => {
     expect(storyDropPosition(tree, 5, { id: '1', placement: 'before' })).toEqual({
-      parent: 0,
-      after: 0,
+      parentId: 0,
+      afterId: 0,
     })
     expect(storyDropPosition(tree, 5, { id: '3', placement: 'after' })).toEqual({
-      parent: 2,
-      after: 3,
+      parentId: 2,
+      afterId: 3,
     })
     expect(storyDropPosition(tree, 5, { id: '2', placement: 'into' })).toEqual({
-      parent: 2,
-      after: 4,
+      parentId: 2,
+      afterId: 4,
     })
     expect(storyDropPosition(tree, 2, { id: '3', placement: 'after' })).toBeUndefined()
     expect(storyDropPosition(tree, 5, { id: '1', placement: 'into' })).toBeUndefined()

@@ -14,7 +14,7 @@ export interface StoryTreeIndex {
   readonly columns: TreeColumns
   readonly rowById: ReadonlyMap<number, number>
   /** Rows of the children of each folder, by the folder's id; 0 is the root. */
-  readonly children: ReadonlyMap<number, readonly number[]>
+  readonly childRows: ReadonlyMap<number, readonly number[]>
   /** Folded name and slug of each row, for the search. */
   readonly searchTexts: readonly string[]
 }
@@ -39,21 +39,22 @@ export const FILTER_STATES = [
 
 export const NO_FILTER: TreeFilter = { search: '', section: 0, state: 'all', author: '' }
 
-const STATES = { draft: 'd', changed: 'c', published: 'p' } as const
+const STATE_CODES = { draft: 'd', changed: 'c', published: 'p' } as const
 
 export function createStoryTree(columns: TreeColumns): StoryTreeIndex {
   const rowById = new Map<number, number>()
-  const children = new Map<number, number[]>()
+  const childRows = new Map<number, number[]>()
   for (const [row, id] of columns.id.entries()) rowById.set(id, row)
   for (const [row, parent] of columns.parent.entries()) {
-    const rows = children.get(parent)
-    if (rows === undefined) children.set(parent, [row])
+    const rows = childRows.get(parent)
+    if (rows === undefined) childRows.set(parent, [row])
     else rows.push(row)
   }
   const searchTexts = columns.name.map((name, row) => fold(`${name}\n${columns.slug[row] ?? ''}`))
-  return { columns, rowById, children, searchTexts }
+  return { columns, rowById, childRows, searchTexts }
 }
 
+/** Returns a story's name; without one its slug, else a label for it. */
 export function storyName({ columns, rowById }: StoryTreeIndex, id: number): string {
   const row = rowById.get(id) ?? -1
   return columns.name[row] || columns.slug[row] || translate('stories.untitled')
@@ -61,16 +62,16 @@ export function storyName({ columns, rowById }: StoryTreeIndex, id: number): str
 
 /** Returns the ids of a story's ancestors, innermost first. */
 export function ancestorIds({ columns, rowById }: StoryTreeIndex, id: number): readonly number[] {
-  const folders: number[] = []
+  const folderIds: number[] = []
   let row = rowById.get(id)
   // Ends even if broken data contains a cycle.
-  while (row !== undefined && folders.length < MAX_DEPTH) {
+  while (row !== undefined && folderIds.length < MAX_DEPTH) {
     const parent = columns.parent[row] ?? 0
     if (parent === 0) break
-    folders.push(parent)
+    folderIds.push(parent)
     row = rowById.get(parent)
   }
-  return folders
+  return folderIds
 }
 
 const MAX_DEPTH = 50
@@ -89,14 +90,14 @@ function createStateTest(
     const ids = new Set(state === 'scheduled' ? columns.scheduled : columns.in_review)
     return (row) => ids.has(columns.id[row] ?? 0)
   }
-  return (row) => columns.state[row] === STATES[state]
+  return (row) => columns.state[row] === STATE_CODES[state]
 }
 
 /** Returns the folded address of a row, such as `/blog/why`. */
 function addressAt(tree: StoryTreeIndex, row: number): string {
   const { columns, rowById } = tree
-  const folders = ancestorIds(tree, columns.id[row] ?? 0).toReversed()
-  const slugs = folders.map((folder) => columns.slug[rowById.get(folder) ?? -1])
+  const folderIds = ancestorIds(tree, columns.id[row] ?? 0).toReversed()
+  const slugs = folderIds.map((id) => columns.slug[rowById.get(id) ?? -1])
   return fold(`/${[...slugs, columns.slug[row]].join('/')}`)
 }
 
@@ -110,21 +111,22 @@ export function filterRows(
   const terms = fold(filter.search).split(' ').filter(Boolean)
   const address = searchedAddress(filter.search)
   const hasState = createStateTest(tree, filter.state)
-  const author = columns.authors.indexOf(filter.author)
+  const authorIndex = columns.authors.indexOf(filter.author)
   const rows = new Set<number>()
   for (let row = 0; row < columns.id.length; row += 1) {
     if (!hasState(row)) continue
-    if (filter.author !== '' && (author === -1 || columns.author[row] !== author)) continue
+    const hasAuthor = authorIndex !== -1 && columns.author[row] === authorIndex
+    if (filter.author !== '' && !hasAuthor) continue
     if (terms.length === 0 && columns.state[row] === 'f') continue
     const text = searchTexts[row] ?? ''
     const isMatch =
       terms.every((term) => text.includes(term)) ||
       (address !== undefined && addressAt(tree, row).includes(address))
     if (!isMatch) continue
-    const folders = ancestorIds(tree, columns.id[row] ?? 0)
-    if (filter.section !== 0 && !folders.includes(filter.section)) continue
+    const folderIds = ancestorIds(tree, columns.id[row] ?? 0)
+    if (filter.section !== 0 && !folderIds.includes(filter.section)) continue
     rows.add(row)
-    for (const folder of folders) rows.add(tree.rowById.get(folder) ?? row)
+    for (const folderId of folderIds) rows.add(tree.rowById.get(folderId) ?? row)
   }
   return rows
 }
@@ -132,14 +134,14 @@ export function filterRows(
 /** Returns the lines to show. In a filtered tree, all folders are open. */
 export function storyLines(
   tree: StoryTreeIndex,
-  openFolders: ReadonlySet<number>,
+  openFolderIds: ReadonlySet<number>,
   visibleRows: ReadonlySet<number> | undefined,
 ): TreeLines {
   const shownLines: { row: number; level: number; position: number; setSize: number }[] = []
-  const { columns, children } = tree
-  const isOpen = (id: number) => visibleRows !== undefined || openFolders.has(id)
+  const { columns, childRows } = tree
+  const isOpen = (id: number) => visibleRows !== undefined || openFolderIds.has(id)
   const add = (parent: number, level: number) => {
-    const allRows = children.get(parent) ?? []
+    const allRows = childRows.get(parent) ?? []
     const visibleChildren =
       visibleRows === undefined ? allRows : allRows.filter((row) => visibleRows.has(row))
     for (const [index, row] of visibleChildren.entries()) {

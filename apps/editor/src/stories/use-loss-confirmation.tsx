@@ -9,7 +9,8 @@ type Loss = (typeof LOSSES)[number]
 const LOSSES = ['front-page', 'site-settings', 'language-folder'] as const
 
 /**
- * Reads what the whole site would lose; null for most stories, whose page alone is lost (management-api#publishing).
+ * Reads what the whole site would lose if a story left its address; null for most stories, which take away only their
+ * own page (management-api#publishing).
  */
 export async function readLoss(read: ApiReader, storyId: number): Promise<Loss | null> {
   const { body } = await read('GET stories/:id/losses', { params: { id: storyId } })
@@ -27,7 +28,7 @@ interface LossConfirmationOptions {
  * loss and requires the story's name to be typed.
  *
  * @returns `question` to render; `checkConfirmation`, which waits for the server and resolves to '' when confirmed or
- *   not needed, else to the problem; `clear`, which empties the question; `isLoss`, true when the question is shown
+ *   not needed, else to the problem; `clear`, which empties the question; `hasLoss`, true when the question is shown
  */
 export function useLossConfirmation(
   storyId: number,
@@ -42,7 +43,7 @@ export function useLossConfirmation(
   const checkConfirmation = async () => {
     if (!isNeeded) return ''
     const { data: loadedLoss, problem } = await whenLoaded()
-    // Never '': what nobody knows is not confirmed.
+    // Never '': without the server's answer, nothing is confirmed.
     if (loadedLoss === undefined) return problem || translate('api.unreachable')
     const isConfirmed = loadedLoss === null || typedName.trim() === name.trim()
     return isConfirmed ? '' : translate('stories.lossNotTyped')
@@ -61,5 +62,5 @@ export function useLossConfirmation(
       </label>
     </div>
   )
-  return { question, checkConfirmation, clear: () => setTypedName(''), isLoss: loss !== null }
+  return { question, checkConfirmation, clear: () => setTypedName(''), hasLoss: loss !== null }
 }

@@ -13,7 +13,8 @@ export interface StoryNotice {
 export interface NewStoryInput {
   readonly name: string
   readonly slug: string
-  readonly parent: number
+  /** Id of the folder; 0 for the root. */
+  readonly parentId: number
   readonly template?: string
   /** Root component of an empty story; without component and template, a folder is created. */
   readonly component?: string | undefined
@@ -22,7 +23,8 @@ export interface NewStoryInput {
 export interface StoryCopy {
   readonly name: string
   readonly slug: string
-  readonly parent: number
+  /** Id of the folder; 0 for the root. */
+  readonly parentId: number
   /** True to link the copy as a translation of the story. */
   readonly isTranslation: boolean
 }
@@ -33,7 +35,7 @@ export interface StoryCommands {
   readonly duplicate: (id: number, copy: StoryCopy) => Promise<string>
   readonly remove: (id: number, name: string) => Promise<void>
   /** Without a slug, the story keeps its own. */
-  readonly moveTo: (id: number, folder: number, slug: string | undefined) => Promise<string>
+  readonly moveTo: (id: number, folderId: number, slug: string | undefined) => Promise<string>
   readonly undelete: (id: number, name: string) => Promise<string>
 }
 
@@ -53,10 +55,10 @@ export function useStoryCommands(refresh: () => void, selectedId: number | undef
       return problem
     }
     const commands: StoryCommands = {
-      create: async ({ name, slug, parent, template, component }) => {
+      create: async ({ name, slug, parentId, template, component }) => {
         const content = component && { component, _uid: newUid() }
         const kind = content ? { content } : { is_folder: true }
-        const story = { name, slug, parent_id: parent, ...(template ? { template } : kind) }
+        const story = { name, slug, parent_id: parentId, ...(template ? { template } : kind) }
         // Bundled templates have texts in the editor's language.
         const query = { language: LANGUAGE }
         const { body, problem } = await request('POST stories', { query, body: { story } })
@@ -64,10 +66,10 @@ export function useStoryCommands(refresh: () => void, selectedId: number | undef
         if (template || content) showStory(body.story.id)
         return finish(problem, translate('stories.made', { name }))
       },
-      duplicate: async (id, { parent, isTranslation, ...copy }) => {
+      duplicate: async (id, { parentId, isTranslation, ...copy }) => {
         const { body, problem } = await request('POST stories/:id/duplicate', {
           params: { id },
-          body: { story: { ...copy, parent_id: parent, translation: isTranslation } },
+          body: { story: { ...copy, parent_id: parentId, translation: isTranslation } },
         })
         if (body === undefined) return problem
         showStory(body.story.id)
@@ -86,8 +88,8 @@ export function useStoryCommands(refresh: () => void, selectedId: number | undef
         const { problem } = await request('POST stories/:id/undelete', { params: { id } })
         return finish(problem, translate('stories.isBack', { name }))
       },
-      moveTo: async (id, folder, slug) => {
-        const body = { story: { parent_id: folder, ...(slug !== undefined && { slug }) } }
+      moveTo: async (id, folderId, slug) => {
+        const body = { story: { parent_id: folderId, ...(slug !== undefined && { slug }) } }
         const { problem } = await request('PUT stories/:id/move', { params: { id }, body })
         return finish(problem, translate('stories.movedThere'))
       },

@@ -81,9 +81,12 @@ export function useLineDrag<Position>(
   return { placement, isDragged }
 }
 
+/** Height of the upper and of the lower part of a line in which a drop goes before or after it, as a fraction. */
+const EDGE_FRACTION = 0.28
+
 /** Returns the placements for a drop at a fraction of the line's height, likeliest first. */
 function likelyPlacements(fraction: number): readonly DropTarget['placement'][] {
-  if (fraction < 0.28) return ['before', 'into', 'after']
-  if (fraction > 0.72) return ['after', 'into', 'before']
+  if (fraction < EDGE_FRACTION) return ['before', 'into', 'after']
+  if (fraction > 1 - EDGE_FRACTION) return ['after', 'into', 'before']
   return fraction < 0.5 ? ['into', 'before', 'after'] : ['into', 'after', 'before']
 }

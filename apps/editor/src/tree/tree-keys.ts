@@ -15,16 +15,16 @@ interface KeyPress {
  * Returns the action of a key: those of the ARIA pattern for trees, Alt with an arrow, and Delete; undefined for other
  * keys.
  *
- * @param active index of the active line
- * @param page number of lines that the page keys move by
+ * @param activeIndex index of the active line
+ * @param pageSize number of lines that the page keys move by
  */
 export function actionOfKey(
   { key, altKey }: KeyPress,
   lines: TreeLines,
-  active: number,
-  page: number,
+  activeIndex: number,
+  pageSize: number,
 ): TreeAction | undefined {
-  const line = lines.at(active)
+  const line = lines.at(activeIndex)
   if (line === undefined) return lines.count > 0 && key === 'ArrowDown' ? go(0, lines) : undefined
   if (altKey) {
     if (key === 'ArrowUp') return { kind: 'step', line, step: -1 }
@@ -32,22 +32,22 @@ export function actionOfKey(
   }
   switch (key) {
     case 'ArrowDown':
-      return go(active + 1, lines)
+      return go(activeIndex + 1, lines)
     case 'ArrowUp':
-      return go(active - 1, lines)
+      return go(activeIndex - 1, lines)
     case 'Home':
       return go(0, lines)
     case 'End':
       return go(lines.count - 1, lines)
     case 'PageDown':
-      return go(active + page, lines)
+      return go(activeIndex + pageSize, lines)
     case 'PageUp':
-      return go(active - page, lines)
+      return go(activeIndex - pageSize, lines)
     case 'ArrowRight':
       if (line.isOpen === false) return { kind: 'open', line }
-      return line.isOpen ? go(active + 1, lines) : undefined
+      return line.isOpen ? go(activeIndex + 1, lines) : undefined
     case 'ArrowLeft':
-      return line.isOpen ? { kind: 'close', line } : go(parentOf(lines, active), lines)
+      return line.isOpen ? { kind: 'close', line } : go(parentIndex(lines, activeIndex), lines)
     case 'Enter':
     case ' ':
       return { kind: 'choose', line }
@@ -62,10 +62,10 @@ function go(to: number, { count }: TreeLines): TreeAction {
   return { kind: 'go', to: Math.max(0, Math.min(count - 1, to)) }
 }
 
-function parentOf(lines: TreeLines, active: number): number {
-  const level = lines.at(active)?.level ?? 1
-  for (let index = active - 1; index >= 0; index -= 1) {
+function parentIndex(lines: TreeLines, activeIndex: number): number {
+  const level = lines.at(activeIndex)?.level ?? 1
+  for (let index = activeIndex - 1; index >= 0; index -= 1) {
     if ((lines.at(index)?.level ?? level) < level) return index
   }
-  return active
+  return activeIndex
 }

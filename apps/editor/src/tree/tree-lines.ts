@@ -37,18 +37,22 @@ export function createTreeLines(lines: readonly TreeLine[]): TreeLines {
   }
 }
 
-/** Returns the indexes of the lines to render: those in the viewport, some beyond its edges, and the active one. */
+/**
+ * Returns the indexes of the lines to render: those in the viewport (in pixels), some beyond its edges, and the active
+ * one.
+ */
 export function lineIndexesToRender(
   count: number,
   viewport: { readonly top: number; readonly height: number; readonly lineHeight: number },
-  active: number,
+  activeIndex: number,
 ): readonly number[] {
   const { top, height, lineHeight } = viewport
-  const first = Math.max(0, Math.floor(top / lineHeight) - OVERSCAN)
-  const last = Math.min(count, Math.ceil((top + height) / lineHeight) + OVERSCAN)
+  const first = Math.max(0, Math.floor(top / lineHeight) - OVERSCAN_LINES)
+  const last = Math.min(count, Math.ceil((top + height) / lineHeight) + OVERSCAN_LINES)
   const rendered = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
-  const isActiveOutside = active >= 0 && active < count && (active < first || active >= last)
-  return isActiveOutside ? [...rendered, active] : rendered
+  const isActiveOutside =
+    activeIndex >= 0 && activeIndex < count && (activeIndex < first || activeIndex >= last)
+  return isActiveOutside ? [...rendered, activeIndex] : rendered
 }
 
-const OVERSCAN = 8
+const OVERSCAN_LINES = 8

@@ -29,10 +29,14 @@ export interface TreeProps<Position> {
   readonly onDrop: (id: string, position: Position) => void
   /** Announces a drag in progress to screen readers; `onDrop` announces its result. */
   readonly announce: (text: string) => void
+  /** Text in place of the lines while there are none. */
   readonly empty: string
 }
 
-const LINE_HEIGHT = 28
+const LINE_HEIGHT_PX = 28
+const LINE_PADDING_PX = 8
+/** Indentation of each further level. */
+const INDENT_PX = 14
 
 /** A tree that renders only the lines near the viewport, and the active one. */
 export function Tree<Position>(props: TreeProps<Position>) {
@@ -64,7 +68,7 @@ export function Tree<Position>(props: TreeProps<Position>) {
   const scrollTo = (index: number) => {
     const element = scroller.current
     if (element === null || index < 0) return
-    const [top, bottom] = [index * LINE_HEIGHT, (index + 1) * LINE_HEIGHT]
+    const [top, bottom] = [index * LINE_HEIGHT_PX, (index + 1) * LINE_HEIGHT_PX]
     if (top < element.scrollTop) element.scrollTop = top
     else if (bottom > element.scrollTop + element.clientHeight) {
       element.scrollTop = bottom - element.clientHeight
@@ -87,8 +91,8 @@ export function Tree<Position>(props: TreeProps<Position>) {
     const id = lines.at(activeIndex)?.id
     if (id !== undefined && props.onKey?.(event, id)) return event.preventDefault()
     if (event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, Math.floor(viewport.height / LINE_HEIGHT) - 1)
-    const action = actionOfKey(event, lines, activeIndex, page)
+    const pageSize = Math.max(1, Math.floor(viewport.height / LINE_HEIGHT_PX) - 1)
+    const action = actionOfKey(event, lines, activeIndex, pageSize)
     if (action === undefined) return
     event.preventDefault()
     switch (action.kind) {
@@ -111,9 +115,9 @@ export function Tree<Position>(props: TreeProps<Position>) {
         props.onDelete?.(action.line.id)
     }
   }
-  const rendered = lineIndexesToRender(
+  const renderedIndexes = lineIndexesToRender(
     lines.count,
-    { ...viewport, lineHeight: LINE_HEIGHT },
+    { ...viewport, lineHeight: LINE_HEIGHT_PX },
     activeIndex,
   )
   return (
@@ -126,9 +130,9 @@ export function Tree<Position>(props: TreeProps<Position>) {
         aria-activedescendant={lines.count > 0 ? `${prefix}${activeIndex}` : undefined}
         onKeyDown={handleKey}
         className="tree-lines"
-        style={{ blockSize: lines.count * LINE_HEIGHT }}
+        style={{ blockSize: lines.count * LINE_HEIGHT_PX }}
       >
-        {rendered.map((index) => {
+        {renderedIndexes.map((index) => {
           const line = lines.at(index)
           if (line === undefined) return null
           return (
@@ -136,7 +140,7 @@ export function Tree<Position>(props: TreeProps<Position>) {
               key={line.id}
               {...line}
               domId={`${prefix}${index}`}
-              top={index * LINE_HEIGHT}
+              top={index * LINE_HEIGHT_PX}
               isActive={index === activeIndex}
               isSelected={line.id === selectedId}
               onSelect={(id) => {
@@ -191,7 +195,10 @@ function TreeLineView<Position>(props: TreeLineViewProps<Position>) {
       aria-selected={isSelected}
       aria-expanded={isOpen}
       className={classes.filter(Boolean).join(' ')}
-      style={{ insetBlockStart: props.top, paddingInlineStart: 8 + (level - 1) * 14 }}
+      style={{
+        insetBlockStart: props.top,
+        paddingInlineStart: LINE_PADDING_PX + (level - 1) * INDENT_PX,
+      }}
       onClick={() => props.onSelect(id)}
       onPointerEnter={() => props.onHover?.(id)}
     >

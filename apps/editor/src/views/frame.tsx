@@ -74,10 +74,10 @@ function navigateToStory({ storyId }: Partial<EditorUrlState>): void {
 
 /** True for a path that shows the stories: `/`, a story, or a path of sign-in and one-time links. */
 export function isStoriesPath(path: string): boolean {
-  return STORIES.test(path)
+  return STORIES_PATH.test(path)
 }
 
-const STORIES = /^\/(?:stories\/\d{1,15}|first-owner|reset-password|sign-on-failed)?$/
+const STORIES_PATH = /^\/(?:stories\/\d{1,15}|first-owner|reset-password|sign-on-failed)?$/
 
 const PARKED_KINDS = ['webhooks', 'messages', 'plans'] as const
 

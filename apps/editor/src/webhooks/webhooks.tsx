@@ -233,10 +233,10 @@ function WebhookLogPanel({ webhook, onClose }: WebhookLogProps) {
             ),
           },
         ]}
-        actions={({ id: log, state }, tools) => {
+        actions={({ id: logId, state }, tools) => {
           const replay = async () => {
             const { problem } = await change('POST webhook_endpoints/:id/logs/:log/replay', {
-              params: { id, log },
+              params: { id, log: logId },
             })
             tools.report(problem, translate('webhooks.sentAgain'))
           }

@@ -10,6 +10,7 @@ import { useUndoKeys } from './use-keys.ts'
 
 interface TopBarProps {
   readonly openStory: OpenStory
+  /** Width of the preview in pixels; undefined for all of the space. */
   readonly width: number | undefined
   readonly onWidth: (width: number | undefined) => void
   readonly onPublished: () => void

@@ -4,13 +4,13 @@ import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { storyRecord } from '../api/story.fixture.ts'
 import { findByName, renderEditor } from '../context/rendered-editor.fixture.tsx'
-import { browserJournal } from '../saving/unreliable-server.fixture.ts'
+import { createBrowserJournal } from '../saving/unreliable-server.fixture.ts'
 import { Workspace } from './workspace.tsx'
 
 /** Renders the workspace at an address, with a server that has no story tree. */
 async function renderWorkspace(address: string, responses: Record<string, unknown> = {}) {
   history.replaceState(null, '', address)
-  const rendered = await renderEditor(<Workspace journal={browserJournal()} />, { responses })
+  const rendered = await renderEditor(<Workspace journal={createBrowserJournal()} />, { responses })
   const heading = () => rendered.page.querySelector('main h1')?.textContent
   const alerts = () =>
     [...rendered.page.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)

@@ -77,7 +77,7 @@ function Stories({ urlState, journal }: StoriesProps) {
         <FirstRun
           openStory={openStory}
           isEmpty={columns?.id.length === 0}
-          storiesInReview={tree.columns.in_review}
+          idsInReview={tree.columns.in_review}
         />
         <nav aria-label={translate('workspace.account')} className="workspace-account">
           <a href="/account" title={translate('workspace.yourAccount')}>
@@ -136,7 +136,7 @@ function NoStory({ isChosen, problem, retry }: NoStoryProps) {
       <h1>{isLoading ? translate('components.loading') : title}</h1>
       {!isChosen && <p>{translate('workspace.chooseHelp')}</p>}
       {isChosen && !isLoading && <p role="alert">{problem}</p>}
-      {/* It stays while the story is loading, to keep the focus. */}
+      {/* The button stays while the story is loading, to keep the focus. */}
       {retry !== undefined && (
         <button type="button" aria-busy={isLoading} onClick={press}>
           {translate('app.tryAgain')}

@@ -39,8 +39,8 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
     onPick(toFieldValue(asset))
     onClose()
   }
-  const { upload, uploading, problem } = useUpload(kinds, pick)
-  const canUpload = hasRole(me, 'author') && uploading === undefined
+  const { upload, currentUpload, problem } = useUpload(kinds, pick)
+  const canUpload = hasRole(me, 'author') && currentUpload === undefined
   const acceptFile = (event: DragEvent) => {
     if (!holdsFiles(event.dataTransfer)) return
     event.preventDefault()
@@ -78,12 +78,12 @@ export function AssetPicker({ kinds, onPick, onClose }: AssetPickerProps) {
       <FileGrid source={source} {...files} isSearched={text !== ''} onPick={pick} />
       <Pager page={page} perPage={PER_PAGE} total={files.total} onPage={setPage} />
       {problem !== '' && <p role="alert">{problem}</p>}
-      {uploading !== undefined && (
+      {currentUpload !== undefined && (
         <p>
-          {translate('asset.uploading', { name: uploading.name })}{' '}
+          {translate('asset.uploading', { name: currentUpload.name })}{' '}
           <progress
-            aria-label={translate('asset.uploading', { name: uploading.name })}
-            value={uploading.progress}
+            aria-label={translate('asset.uploading', { name: currentUpload.name })}
+            value={currentUpload.progress}
             max={1}
           />
         </p>

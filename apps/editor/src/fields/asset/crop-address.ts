@@ -4,8 +4,8 @@ import { type AssetValue, dimensionsOf } from './asset-value.ts'
 /** Such as `3/2`. */
 export type CropRatio = `${number}/${number}`
 
-/** Pixels; about twice the width on screen, for high-density displays. */
-const WIDTH = 320
+/** About twice the width on screen, for high-density displays. */
+const WIDTH_PX = 320
 
 /**
  * Returns the address of a picture as the site crops it: around its focal point, or else its most interesting part
@@ -14,17 +14,18 @@ const WIDTH = 320
  */
 export function cropAddress(asset: AssetValue, ratio: CropRatio): string | undefined {
   if (dimensionsOf(asset) === undefined || /\.(?:svg|gif)$/i.test(asset.filename)) return undefined
-  const height = Math.max(1, Math.round(WIDTH / parseRatio(ratio)))
+  const height = Math.max(1, Math.round(WIDTH_PX / parseRatio(ratio)))
   const focus = textOf(asset.focus)
-  const operations = FOCUS.test(focus)
+  const operations = FOCAL_POINT.test(focus)
     ? `filters:format(webp):focal(${focus})`
     : 'smart/filters:format(webp)'
-  return `${asset.filename}/m/${WIDTH}x${height}/${operations}`
+  return `${asset.filename}/m/${WIDTH_PX}x${height}/${operations}`
 }
 
+/** Returns a ratio as a number: 1.5 for `3/2`. */
 export function parseRatio(ratio: CropRatio): number {
   const [width = 1, height = 1] = ratio.split('/').map(Number)
   return width / height
 }
 
-const FOCUS = /^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/
+const FOCAL_POINT = /^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/

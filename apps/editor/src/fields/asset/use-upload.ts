@@ -6,13 +6,19 @@ import type { AssetValue } from './asset-value.ts'
 import { extensionsOf, isAccepted } from './file-kinds.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** Returns `upload`, which rejects files of other kinds, with the progress and the problem of the last upload. */
+interface RunningUpload {
+  readonly name: string
+  /** Sent fraction of the file, from 0 to 1. */
+  readonly progress: number
+}
+
+/** Returns `upload`, which rejects files of other kinds, the running upload, and the problem of the last one. */
 export function useUpload(
   kinds: EditorField['filetypes'],
   onUploaded: (asset: AssetValue) => void,
 ) {
   const { request } = useEditor()
-  const [uploading, setUploading] = useState<{ readonly name: string; readonly progress: number }>()
+  const [currentUpload, setCurrentUpload] = useState<RunningUpload>()
   const [problem, setProblem] = useState('')
   const upload = async (file: File) => {
     const { name } = file
@@ -21,12 +27,12 @@ export function useUpload(
       return
     }
     setProblem('')
-    setUploading({ name, progress: 0 })
-    const onProgress = (progress: number) => setUploading({ name, progress })
+    setCurrentUpload({ name, progress: 0 })
+    const onProgress = (progress: number) => setCurrentUpload({ name, progress })
     const { asset, problem } = await uploadFile(request, file, { onProgress })
-    setUploading(undefined)
+    setCurrentUpload(undefined)
     if (asset === undefined) setProblem(translate('asset.refused', { name, problem }))
     else onUploaded(asset)
   }
-  return { upload, uploading, problem }
+  return { upload, currentUpload, problem }
 }

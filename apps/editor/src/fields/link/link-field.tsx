@@ -34,7 +34,7 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
       />
       {kind === 'story' && (
         <>
-          <LinkedStory uuid={textOf(link.id)} slug={textOf(link.cached_url)} />
+          <LinkedStory uuid={textOf(link.id)} fullSlug={textOf(link.cached_url)} />
           <StorySearch
             id={id}
             label={translate('fields.storyOf', { field: definition.display_name })}
@@ -88,19 +88,19 @@ export function LinkField({ definition, value, onChange, path }: FieldProps) {
 
 interface LinkedStoryProps {
   readonly uuid: string
-  readonly slug: string
+  readonly fullSlug: string
 }
 
-function LinkedStory({ uuid, slug }: LinkedStoryProps) {
+function LinkedStory({ uuid, fullSlug }: LinkedStoryProps) {
   const { storyOf, problem } = useReferencedStories(uuid === '' ? [] : [uuid])
   const story = storyOf(uuid)
   const text = () => {
     if (story) return `${story.name} /${story.full_slug}`
     if (story === null) {
       const name = translate('fields.missingStory')
-      return slug === '' ? name : `${name} /${slug}`
+      return fullSlug === '' ? name : `${name} /${fullSlug}`
     }
-    if (slug !== '') return `/${slug}`
+    if (fullSlug !== '') return `/${fullSlug}`
     if (uuid === '') return translate('fields.noPage')
     return problem === '' ? translate('components.loading') : uuid
   }

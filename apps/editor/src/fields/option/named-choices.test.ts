@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSystem } from '../../api/server.fixture.ts'
+import { createFakeContentSystem } from '../../api/server.fixture.ts'
 import { readNamedChoices } from './named-choices.ts'
 
 const listed = (id: number, full_slug: string, published = true) => ({
@@ -7,7 +7,7 @@ const listed = (id: number, full_slug: string, published = true) => ({
 })
 
 /** A content system whose lists have several pages. */
-const { read } = contentSystem(({ route, query }) => {
+const { read } = createFakeContentSystem(({ route, query }) => {
   const page = Number(query.get('page') ?? 1)
   const forms = Array.from({ length: 101 }, (_, at) => listed(at + 1, `forms/form-${at + 1}`))
   const rows: Record<string, readonly object[]> = {

@@ -41,10 +41,10 @@ async function readDatasourceChoices(read: ApiReader): Promise<readonly Choice[]
 
 async function readPartChoices(
   read: ApiReader,
-  slug: string,
+  fullSlug: string,
   field: string,
 ): Promise<readonly Choice[]> {
-  const content = await readFirstContent(read, await listStories(read, { with_slug: slug }))
+  const content = await readFirstContent(read, await listStories(read, { with_slug: fullSlug }))
   const names = blocksIn(content?.[field])
     .map(({ name }) => name)
     .filter((name) => typeof name === 'string')

@@ -8,7 +8,7 @@ import { controlProps, FieldFrame } from '../field-frame.tsx'
 import { type EditorField, type FieldProps, fieldId } from '../field-props.ts'
 import { useReferencedStories } from '../referenced-stories.ts'
 
-const NONE: readonly Choice[] = []
+const NO_CHOICES: readonly Choice[] = []
 
 /** Time for which a list of choices is not read again: blocks opened one after another often show the same list. */
 const FRESH_MS = 60_000
@@ -25,7 +25,7 @@ function useChoices({ options, datasource_slug: slug }: EditorField): Choices {
     { query: { datasource_slug: slug } },
     { freshMs: FRESH_MS, enabled: slug !== undefined },
   )
-  return { choices: options ?? rows ?? NONE, problem }
+  return { choices: options ?? rows ?? NO_CHOICES, problem }
 }
 
 /** One of several values. An unknown stored value stays until another is selected. */

@@ -21,7 +21,7 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
   const [embeddedPosition, setEmbeddedPosition] = useState<number>()
   const [note, setNote] = useState('')
   const trackedPosition = useRef<ReturnType<typeof trackPosition>>(undefined)
-  const { upload, uploading, problem } = useUpload(['images'], (asset) => {
+  const { upload, currentUpload, problem } = useUpload(['images'], (asset) => {
     const position = trackedPosition.current?.position() ?? 0
     if (richText !== undefined) insertPictureAt(richText.editor, toFieldValue(asset), position)
   })
@@ -76,12 +76,14 @@ export default function RichTextEditor({ definition, value, onChange, path }: Fi
           editor={richText.editor}
           definition={definition}
           embeddedPosition={embeddedPosition}
-          onEmbedded={setEmbeddedPosition}
+          onEmbeddedPosition={setEmbeddedPosition}
         />
       )}
       <div ref={host} />
       <p role="status" className="rich-text-note">
-        {uploading === undefined ? note : translate('richText.uploading', { name: uploading.name })}
+        {currentUpload === undefined
+          ? note
+          : translate('richText.uploading', { name: currentUpload.name })}
       </p>
       {problem !== '' && (
         <p role="alert" className="rich-text-note">

@@ -61,6 +61,7 @@ interface SharedPictureProps {
 /** The aspect ratio that social networks crop to. */
 const RATIOS = ['1200/630'] as const
 
+/** The picture that social networks show with a link to the page. */
 function SharedPicture({ id, value, onChange }: SharedPictureProps) {
   const [isPicking, setPicking] = useState(false)
   const [asset] = assetsIn(typeof value === 'string' ? { filename: value } : value)

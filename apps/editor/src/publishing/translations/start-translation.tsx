@@ -18,9 +18,9 @@ interface StartTranslationProps {
 /** Starts a translation: copies the page to the folder of another language, and links the two. */
 export function StartTranslation({ story, missingLanguages, onStarted }: StartTranslationProps) {
   const { request, me } = useEditor()
-  const [typedLang, setLang] = useState('')
+  const [chosenLang, setChosenLang] = useState('')
   const [name, setName] = useState(story.name)
-  const lang = missingLanguages.includes(typedLang) ? typedLang : (missingLanguages[0] ?? '')
+  const lang = missingLanguages.includes(chosenLang) ? chosenLang : (missingLanguages[0] ?? '')
   const start = async () => {
     const folders = translationFolders(story.full_slug, lang, me.space.languages)
     const query = { folder_only: true, with_slug: folders.join(',') }
@@ -45,7 +45,7 @@ export function StartTranslation({ story, missingLanguages, onStarted }: StartTr
       <SelectRow
         label={translate('translations.language')}
         value={lang}
-        onChange={setLang}
+        onChange={setChosenLang}
         choices={missingLanguages.map((code) => [code, languageName(code, LOCALE)])}
       />
       <TextRow label={translate('translations.name')} required value={name} onChange={setName} />
@@ -58,9 +58,9 @@ function firstFolderId(
   folders: readonly string[],
   existing: readonly Pick<StoryEntry, 'id' | 'full_slug'>[],
 ): number {
-  const idBySlug = new Map(existing.map(({ full_slug, id }) => [full_slug, id]))
-  const first = folders.find((folder) => idBySlug.has(folder)) ?? ''
-  return idBySlug.get(first) ?? 0
+  const idByFullSlug = new Map(existing.map(({ full_slug, id }) => [full_slug, id]))
+  const first = folders.find((folder) => idByFullSlug.has(folder)) ?? ''
+  return idByFullSlug.get(first) ?? 0
 }
 
 /**

@@ -19,15 +19,15 @@ export function TranslationsDialog({ openStory, onDone, onClose }: PublishingDia
   const { id, full_slug } = openStory.state().story.record
   const { body, problem } = useResponse('GET stories/:id', { params: { id } })
   const [actionProblem, setActionProblem] = useState('')
-  const languageOf = (slug: string) => splitSlug(slug, me.space.languages).lang
+  const languageOf = (fullSlug: string) => splitSlug(fullSlug, me.space.languages).lang
   const isOtherLanguage = (story: StoryEntry) =>
     languageOf(story.full_slug) !== languageOf(full_slug)
-  const translatedSlugs = [
+  const translatedFullSlugs = [
     full_slug,
     ...(body?.story.alternates ?? []).map((alternate) => alternate.full_slug),
   ]
   const missingLanguages = [DEFAULT_LANGUAGE, ...me.space.languages].filter(
-    (lang) => !translatedSlugs.map(languageOf).includes(lang),
+    (lang) => !translatedFullSlugs.map(languageOf).includes(lang),
   )
   const setGroup = async (changedId: number, group_id: string) => {
     const { body, problem } = await change(
@@ -55,12 +55,12 @@ export function TranslationsDialog({ openStory, onDone, onClose }: PublishingDia
       {body === undefined && problem === '' && <p>{translate('translations.looking')}</p>}
       {body?.story.alternates.length === 0 && <p>{translate('translations.none')}</p>}
       <ul className="translations">
-        {body?.story.alternates.map(({ id: alternateId, name, full_slug: slug, published }) => (
+        {body?.story.alternates.map(({ id: alternateId, name, full_slug: fullSlug, published }) => (
           <li key={alternateId}>
             <span>
               {name}{' '}
               <span className="quiet">
-                /{slug} {!published && `(${translate('translations.notPublished')})`}
+                /{fullSlug} {!published && `(${translate('translations.notPublished')})`}
               </span>
             </span>
             <button

@@ -44,12 +44,12 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
   const node = editor.state.doc.nodeAt(position)
   const storedBlock: Json | undefined = node?.type.name === 'blok' ? node.attrs.stored : undefined
   const root = rootOf(blocksOf(storedBlock))
-  const latest = useRef(root)
-  latest.current = root
+  const latestRoot = useRef(root)
+  latestRoot.current = root
   const actions = useMemo(
     () =>
       createEmbeddedActions({
-        root: () => latest.current,
+        root: () => latestRoot.current,
         write: ({ body }) => {
           const current = editor.state.doc.nodeAt(position)
           if (current?.type.name !== 'blok' || !isBlockList(body)) return
@@ -70,8 +70,8 @@ export function EmbeddedDialog({ editor, position, onClose }: EmbeddedDialogProp
     [outerEditor],
   )
   const { body } = root
-  const first = isBlockList(body) ? body[0] : undefined
-  const block = (selectedUid === undefined ? undefined : findBlock(root, selectedUid)) ?? first
+  const firstBlock = isBlockList(body) ? body[0] : undefined
+  const block = (selectedUid === undefined ? undefined : findBlock(root, selectedUid)) ?? firstBlock
   const path = block === undefined ? [] : (findPath(root, block._uid) ?? [])
   const nameOf = (named: Block) => blockLabel(named, components).kind
   const parent = path.at(-2)?.block

@@ -1,10 +1,12 @@
 import { Node } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import { isObject, type Json, membersOf } from '../../../document/json.ts'
-import { copyAttributes, pasteRule } from './copied-json.ts'
+import { clipboardAttributes, pasteRule } from './copied-json.ts'
 
 export interface BlokOptions {
+  /** Returns the text of the box. */
   readonly label: (stored: Json | undefined) => string
+  /** Called with the position of the box that is opened. */
   readonly onOpen: (position: number) => void
 }
 
@@ -18,7 +20,7 @@ export const blok = Node.create<BlokOptions>({
   parseHTML: () => [pasteRule('div[data-blok]')],
   renderHTML({ node }) {
     const { stored } = node.attrs
-    return ['div', { 'data-blok': '', ...copyAttributes(stored) }, this.options.label(stored)]
+    return ['div', { 'data-blok': '', ...clipboardAttributes(stored) }, this.options.label(stored)]
   },
   addKeyboardShortcuts() {
     return {

@@ -1,11 +1,11 @@
 import { isObject, type Json } from '../../../document/json.ts'
 
 /** Attributes that keep a node's JSON in copied markup, so that pasting restores the node. */
-export function copyAttributes(stored: Json | undefined) {
+export function clipboardAttributes(stored: Json | undefined) {
   return { 'data-stored': JSON.stringify(stored ?? null) }
 }
 
-/** Parse rule for elements with `copyAttributes`. */
+/** Parse rule for elements with `clipboardAttributes`. */
 export function pasteRule(selector: string) {
   return {
     tag: `${selector}[data-stored]`,

@@ -18,7 +18,7 @@ import { Gapcursor } from '@tiptap/extensions'
 import { type Json, membersOf, textOf } from '../../../document/json.ts'
 import { translate } from '../../../messages/messages.ts'
 import { type BlokOptions, blok } from './blok.ts'
-import { copyAttributes, pasteRule } from './copied-json.ts'
+import { clipboardAttributes, pasteRule } from './copied-json.ts'
 import { linkFromAddress, linkFromStored, toMarkAttributes } from './link-value.ts'
 
 /** The extensions of the rich text editor. There is no undo among them: the story has one history (decision 0042). */
@@ -54,7 +54,7 @@ const link = Mark.create({
     const address = `${linktype === 'email' ? 'mailto:' : ''}${href}${anchor ? `#${anchor}` : ''}`
     // Content may hold any address, also one that runs a script: only allowed ones become a link.
     const hrefAttribute = linkFromAddress(address) === undefined ? {} : { href: address }
-    return ['a', { ...hrefAttribute, title: address, ...copyAttributes(mark.attrs.stored) }, 0]
+    return ['a', { ...hrefAttribute, title: address, ...clipboardAttributes(mark.attrs.stored) }, 0]
   },
 })
 
@@ -68,7 +68,7 @@ const nodeExtensions = [
       bare: { default: null, rendered: false, parseHTML: () => undefined },
     }),
   }),
-  // Level 1 is the page's title, outside its texts.
+  // Level 1 is the page's title, outside its texts; the first level of the list is the fallback.
   Heading.extend({
     addInputRules() {
       return [2, 3, 4].map((level) =>
@@ -214,7 +214,7 @@ function createPictureNode(name: string, group: 'block' | 'inline') {
       // Only addresses of the library and of the web are loaded.
       const srcAttribute = /^(https?:)?\/\//.test(src) ? { src } : {}
       const texts = { alt: textOf(attrs.alt), 'data-picture': group }
-      return ['img', { ...srcAttribute, ...texts, ...copyAttributes(stored) }]
+      return ['img', { ...srcAttribute, ...texts, ...clipboardAttributes(stored) }]
     },
   })
 }
@@ -233,7 +233,7 @@ function createUnknownNode(name: string, group: 'block' | 'inline') {
         type === ''
           ? translate('richText.unknownNameless')
           : translate('richText.unknown', { type })
-      const attributes = { 'data-unknown': type, ...copyAttributes(stored) }
+      const attributes = { 'data-unknown': type, ...clipboardAttributes(stored) }
       return [tag, attributes, type === 'text' ? '' : label]
     },
   })
@@ -247,7 +247,7 @@ const emoji = Node.create({
     const { stored } = node.attrs
     const { emoji, name } = attributesOf(stored)
     const text = textOf(emoji) || `:${textOf(name)}:`
-    return ['span', { 'data-emoji': '', ...copyAttributes(stored) }, text]
+    return ['span', { 'data-emoji': '', ...clipboardAttributes(stored) }, text]
   },
 })
 

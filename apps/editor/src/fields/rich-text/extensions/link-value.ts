@@ -56,13 +56,18 @@ export function toMultilink(link: EditorLinkAttributes): JsonObject {
   }
 }
 
+type LinkResult =
+  | { readonly link: EditorLinkAttributes; readonly problem: '' }
+  | { readonly link: undefined; readonly problem: string }
+
 /**
- * Converts a link field's value to a link in a text, with the other attributes of `previous`, or to an error message.
+ * Converts a link field's value to a link in a text, with the other attributes of `previous`. Without a link, `problem`
+ * says why there is none.
  */
 export function linkFromField(
   field: JsonObject,
   previous: EditorLinkAttributes | undefined,
-): EditorLinkAttributes | string {
+): LinkResult {
   const commonAttributes = {
     ...previous,
     uuid: textOf(field.id) || null,
@@ -70,16 +75,22 @@ export function linkFromField(
     target: textOf(field.target) || '_self',
   }
   if (field.linktype === 'story') {
-    if (commonAttributes.uuid === null) return translate('richText.linkMissing')
-    const slug = textOf(field.cached_url).replace(/^\/+/, '')
-    return { ...commonAttributes, href: `/${slug}`, linktype: 'story' }
+    if (commonAttributes.uuid === null) return failedLink(translate('richText.linkMissing'))
+    const fullSlug = textOf(field.cached_url).replace(/^\/+/, '')
+    const link = { ...commonAttributes, href: `/${fullSlug}`, linktype: 'story' } as const
+    return { link, problem: '' }
   }
   const address = textOf(field.linktype === 'email' ? field.email : field.url)
-  if (address.trim() === '') return translate('richText.linkMissing')
+  if (address.trim() === '') return failedLink(translate('richText.linkMissing'))
   const parsedLink = linkFromAddress(address)
   if (parsedLink === undefined || (field.linktype === 'email' && parsedLink.linktype !== 'email')) {
-    return translate('richText.invalidLink')
+    return failedLink(translate('richText.invalidLink'))
   }
   const linktype = field.linktype === 'asset' ? 'asset' : parsedLink.linktype
-  return { ...commonAttributes, href: parsedLink.href, uuid: null, linktype }
+  const link = { ...commonAttributes, href: parsedLink.href, uuid: null, linktype }
+  return { link, problem: '' }
+}
+
+function failedLink(problem: string): LinkResult {
+  return { link: undefined, problem }
 }

@@ -129,7 +129,7 @@ function isRemovable(paragraph: HTMLElement): boolean {
   return isBlank && !hasStored && paragraph.closest('td, th, li') === null
 }
 
-const STYLES: readonly (readonly [string, RegExp])[] = [
+const MARK_STYLES: readonly (readonly [string, RegExp])[] = [
   ['strong', /font-weight:\s*(bold|[6-9]\d\d)/],
   ['em', /font-style:\s*italic/],
   ['u', /text-decoration:[^;]*underline/],
@@ -149,7 +149,7 @@ function replaceStyles(page: Document): void {
     const style = element.dataset.style?.toLowerCase() ?? ''
     delete element.dataset.style
     if (!element.matches('span, a')) continue
-    for (const [tag, pattern] of STYLES) {
+    for (const [tag, pattern] of MARK_STYLES) {
       if (!pattern.test(style) || (tag === 'strong' && element.closest(HEADINGS))) continue
       const mark = page.createElement(tag)
       mark.append(...element.childNodes)
@@ -169,7 +169,7 @@ function rebuildLists(page: Document): void {
     openLists = openLists.slice(0, level)
     // A change from bullets to numbers begins another list.
     if (isOtherKind(openLists[level - 1], marker)) openLists = openLists.slice(0, level - 1)
-    const list = openLists[level - 1] ?? newList(page, marker)
+    const list = openLists[level - 1] ?? createList(page, marker)
     if (openLists[level - 1] === undefined) {
       const item = openLists.at(-1)?.lastElementChild
       if (item) item.append(list)
@@ -185,9 +185,10 @@ function rebuildLists(page: Document): void {
 }
 
 function isOtherKind(list: HTMLElement | undefined, marker: string): boolean {
-  return list !== undefined && marker !== '' && (list.tagName === 'OL') !== isNumber(marker)
+  return list !== undefined && marker !== '' && (list.tagName === 'OL') !== isNumbered(marker)
 }
 
+/** Removes the marker of a list paragraph, such as `1.` or `·`, and returns it; '' without one. */
 function takeMarker(paragraph: HTMLElement): string {
   const element = paragraph.querySelector('[data-style*="mso-list:Ignore" i]')
   const marker = element?.textContent?.trim() ?? ''
@@ -195,14 +196,14 @@ function takeMarker(paragraph: HTMLElement): string {
   return marker
 }
 
-function newList(page: Document, marker: string): HTMLElement {
-  const list = page.createElement(isNumber(marker) ? 'ol' : 'ul')
+function createList(page: Document, marker: string): HTMLElement {
+  const list = page.createElement(isNumbered(marker) ? 'ol' : 'ul')
   const number = NUMBER.exec(marker)?.[1] ?? ''
   if (Number(number) > 1) list.setAttribute('start', number)
   return list
 }
 
-function isNumber(marker: string): boolean {
+function isNumbered(marker: string): boolean {
   return NUMBER.test(marker)
 }
 

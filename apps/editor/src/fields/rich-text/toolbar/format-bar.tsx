@@ -96,7 +96,7 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
     else if (value === 'code_block') chain.setCodeBlock().run()
     else if (value === 'paragraph') chain.setParagraph().run()
   }
-  const isOther = isHeading && !LEVELS.includes(level)
+  const isOtherLevel = isHeading && !LEVELS.includes(level)
   return (
     <select
       aria-label={translate('richText.kind')}
@@ -110,7 +110,7 @@ export function ParagraphKind({ editor }: { readonly editor: Editor }) {
         </option>
       ))}
       <option value="code_block">{translate('richText.kinds.code_block')}</option>
-      {isOther && (
+      {isOtherLevel && (
         <option value={kind}>
           {translate('richText.kinds.heading')} {level}
         </option>

@@ -12,7 +12,7 @@ const cta = component('cta', { heading: field('text', 'Heading') }, 'Call to act
 /** Renders the tools of an open text; `kinds` returns the types of its nodes. */
 async function renderTools() {
   let stored: Json | undefined
-  const onEmbedded = vi.fn()
+  const onEmbeddedPosition = vi.fn()
   const { editor, close } = openRichText({
     ...{ element: document.createElement('div'), value: undefined, attributes: {} },
     ...{ isEditable: true, label: () => 'Block', onOpen: vi.fn() },
@@ -21,13 +21,13 @@ async function renderTools() {
   })
   onTestFinished(close)
   const tools = (
-    <RichTextTools {...{ editor, definition, embeddedPosition: undefined, onEmbedded }} />
+    <RichTextTools {...{ editor, definition, embeddedPosition: undefined, onEmbeddedPosition }} />
   )
   const { page, actAndSettle } = await renderEditor(tools, { components: componentsOf(cta) })
   const press = (name: string) => actAndSettle(() => findByName(page, 'button', name).click())
   const parts = () => (isObject(stored) && Array.isArray(stored.content) ? stored.content : [])
   const kinds = () => parts().map((part) => isObject(part) && part.type)
-  return { editor, page, actAndSettle, press, parts, kinds, onEmbedded }
+  return { editor, page, actAndSettle, press, parts, kinds, onEmbeddedPosition }
 }
 
 test('BLOCK-11 a table is made, and gets and loses rows and columns', async () => {
@@ -44,12 +44,12 @@ test('BLOCK-11 a table is made, and gets and loses rows and columns', async () =
 })
 
 test('BLOCK-11 a block is put below the text, its form opens, and it moves up', async () => {
-  const { editor, actAndSettle, press, parts, kinds, onEmbedded } = await renderTools()
+  const { editor, actAndSettle, press, parts, kinds, onEmbeddedPosition } = await renderTools()
   await actAndSettle(() => editor.commands.insertContent('Results'))
   await press('Block')
   await press('Call to action')
   expect(kinds().slice(0, 2)).toEqual(['paragraph', 'blok'])
-  expect(onEmbedded).toHaveBeenCalledExactlyOnceWith(expect.any(Number))
+  expect(onEmbeddedPosition).toHaveBeenCalledExactlyOnceWith(expect.any(Number))
   await press('Move up')
   expect(kinds().slice(0, 2)).toEqual(['blok', 'paragraph'])
   expect(parts()[0]).toMatchObject({ attrs: { body: [{ component: 'cta' }] } })

@@ -25,15 +25,17 @@ import { ToolButton, Toolbar } from './toolbar.tsx'
 interface RichTextToolsProps {
   readonly editor: Editor
   readonly definition: EditorField
+  /** Position of the embedded block whose form is open. */
   readonly embeddedPosition: number | undefined
-  readonly onEmbedded: (position: number | undefined) => void
+  /** Opens the form of the block at a position; closes it if undefined. */
+  readonly onEmbeddedPosition: (position: number | undefined) => void
 }
 
 export function RichTextTools({
   editor,
   definition,
   embeddedPosition,
-  onEmbedded,
+  onEmbeddedPosition,
 }: RichTextToolsProps) {
   useEditorUpdates(editor)
   const { components } = useEditor()
@@ -60,7 +62,7 @@ export function RichTextTools({
         onBlock={() => setDialog('block')}
       />
       {editor.isActive('table') && <TableBar editor={editor} />}
-      <SelectedNodeBar editor={editor} onEdit={onEmbedded} />
+      <SelectedNodeBar editor={editor} onEdit={onEmbeddedPosition} />
       {dialog === 'link' && (
         <LinkDialog
           link={findSelectedLink(editor)}
@@ -79,7 +81,7 @@ export function RichTextTools({
       {dialog === 'block' && (
         <BlockPicker
           choices={nestableBlocks(components, definition.component_whitelist)}
-          onPick={(component) => onEmbedded(insertEmbeddedBlock(editor, component))}
+          onPick={(component) => onEmbeddedPosition(insertEmbeddedBlock(editor, component))}
           onClose={close}
         />
       )}
@@ -87,7 +89,7 @@ export function RichTextTools({
         <EmbeddedDialog
           editor={editor}
           position={embeddedPosition}
-          onClose={() => onEmbedded(undefined)}
+          onClose={() => onEmbeddedPosition(undefined)}
         />
       )}
     </>
@@ -124,10 +126,9 @@ const LINK_PATH = { uid: 'rich-text', field: 'link' }
 function LinkDialog({ link, onSet, onRemove, onClose }: LinkDialogProps) {
   const [value, setValue] = useState<Json | undefined>(link && toMultilink(link))
   const save = () => {
-    const attributes = linkFromField(membersOf(value), link)
-    if (typeof attributes === 'string') return attributes
-    onSet(attributes)
-    return ''
+    const { link: newLink, problem } = linkFromField(membersOf(value), link)
+    if (newLink !== undefined) onSet(newLink)
+    return problem
   }
   const remove = () => {
     onRemove()

@@ -37,8 +37,8 @@ export function insertPicture(editor: Editor, asset: AssetValue): void {
 }
 
 /** Follows a position in the text through later edits, until `stop` is called. */
-export function trackPosition(editor: Editor, start: number) {
-  let position = start
+export function trackPosition(editor: Editor, initialPosition: number) {
+  let position = initialPosition
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {
     position = transaction.mapping.map(position)
   }

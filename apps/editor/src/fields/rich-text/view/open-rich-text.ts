@@ -19,6 +19,7 @@ interface RichTextOptions extends BlokOptions, PasteOptions {
 
 export type OpenRichText = ReturnType<typeof openRichText>
 
+/** Opens a rich text editor in an element. `onChange` gets the JSON to store after each edit; not after `replace`. */
 export function openRichText(options: RichTextOptions) {
   const { element, attributes, isEditable, onChange, label, onOpen } = options
   let lastValue = options.value
@@ -30,7 +31,7 @@ export function openRichText(options: RichTextOptions) {
     editorProps: { attributes: { ...attributes } },
   })
   const { schema, state, view } = editor
-  // The library's own loading replaces unknown content with an empty document.
+  // Tiptap's own loading replaces unknown content with an empty document.
   const doc = loadDocument(schema, lastValue)
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
   editor.on('update', ({ transaction }) => {
