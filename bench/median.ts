@@ -11,6 +11,8 @@ export function quantile(values: readonly number[], share: number): number {
 
 /** A Markdown table, its first row the headings. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
-  const [head = [], ...body] = rows
-  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  const [headings = [], ...body] = rows
+  return [headings, headings.map(() => '---'), ...body]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
 }

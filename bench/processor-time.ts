@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Processor time that a running process has used so far, in seconds. */
 export function processorSeconds(pid: number): number {
-  const fields = statusOf(pid)
+  const fields = statFields(pid)
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
@@ -10,17 +10,17 @@ export function processorSeconds(pid: number): number {
 export function processorMilliseconds(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
-    const spent = threads.map((thread) => {
+    const nanosecondsByThread = threads.map((thread) => {
       const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
       return Number(nanoseconds)
     })
-    return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
+    return nanosecondsByThread.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
   } catch {
     return 0
   }
 }
 
-/** PostgreSQL backends of a database on this machine; none for SQLite. */
+/** Process ids of the PostgreSQL backends of a database on this machine; none for SQLite. */
 export function backendsOf(address: string): readonly number[] {
   const name = new URL(address).pathname.slice(1)
   return readdirSync('/proc')
@@ -37,19 +37,21 @@ function commandOf(pid: string): string {
   }
 }
 
-/** All child processes of a process, and theirs. */
+/** Ids of a process's child processes, and of theirs. */
 export function descendants(pid: number): readonly number[] {
   const parents = readdirSync('/proc').flatMap((name) => {
-    const [, parent] = /^\d+$/.test(name) ? statusOf(Number(name)) : []
+    const [, parent] = /^\d+$/.test(name) ? statFields(Number(name)) : []
     return parent === undefined ? [] : [[Number(name), Number(parent)] as const]
   })
-  const below = (of: number): number[] =>
-    parents.flatMap(([child, parent]) => (parent === of ? [child, ...below(child)] : []))
-  return below(pid)
+  const descendantsOf = (ancestor: number): number[] =>
+    parents.flatMap(([child, parent]) =>
+      parent === ancestor ? [child, ...descendantsOf(child)] : [],
+    )
+  return descendantsOf(pid)
 }
 
 /** Fields after the name in `/proc/<pid>/stat`; empty for a process that has ended. */
-function statusOf(pid: number): readonly string[] {
+function statFields(pid: number): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   } catch {
@@ -57,4 +59,5 @@ function statusOf(pid: number): readonly string[] {
   }
 }
 
+/** Unit of the times in `/proc/<pid>/stat`. */
 const TICKS_PER_SECOND = 100

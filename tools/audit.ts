@@ -5,21 +5,24 @@ import { ensurePostgres } from './testing/ensure-postgres.ts'
 import { ensurePromtool } from './testing/ensure-promtool.ts'
 import { runVitest } from './testing/run-vitest.ts'
 
-/** Checks too long for `npm test`, and what `npm test` runs instead. `SEED=…` chooses the mutants. */
+/**
+ * Checks too long for `npm test` (`inAudit`), and what `npm test` runs instead (`inTest`); `spec` is a part of the path
+ * of their test files. `SEED=…` chooses the mutants.
+ */
 const PARTS = [
   ...PARTS_WITHOUT_BROWSER,
   {
     spec: 'routes.spec',
     inAudit: 'every named route and every story, loaded and examined by axe at four widths',
     inTest:
-      'the home page and one story, resized to four widths, examined at one; of every named route and the first story of each section that they answer with one h1',
+      'the home page and one story, resized to four widths, examined at one; every named route and the first story of each section respond with one h1',
   },
   {
     spec: 'gallery.spec',
     inAudit:
       'every example of every block in each theme at each of four widths; the list of blocks',
     inTest:
-      'every example in dark fits 390 px; the usual one of each block comes to work, does not move under reduced motion and is examined by axe; its texts over pictures have a ground of their own (texts-on-pictures); the list without a browser (gallery.integration)',
+      'every example in the dark theme fits 390 px; the default example of each block starts to work, does not move under reduced motion and is examined by axe; its texts over pictures have a background of their own (texts-on-pictures); the list without a browser (gallery.integration)',
   },
   {
     spec: 'gallery-matrix.spec',
@@ -30,25 +33,25 @@ const PARTS = [
     spec: 'keyboard-walk.spec',
     inAudit: 'every control of every example by keyboard, and the keys of each pattern',
     inTest:
-      'those of the usual example of four blocks; the keys in the files of the patterns: reading, carousel, contents-list, films, pdf-reader',
+      'the controls of the default example of four blocks; the keys in the files of the patterns: reading, carousel, contents-list, films, pdf-reader',
   },
   {
     spec: 'modes.spec',
     inAudit:
       'every example right to left, in forced colours, enlarged, without script, without motion',
     inTest:
-      'the usual examples without script at 390 px; text at 400 % as a window of 320 px; without motion (gallery)',
+      'the default examples without script at 390 px; text at 400 % as a window of 320 px; without motion (gallery)',
   },
   {
     spec: 'site-face.spec',
     inAudit:
-      'the lines of every heading of the catalogue before and after the font has come; what moves on a page of each layout; letters and blanks of the font',
-    inTest: 'the lines of one page; what moves on one; the blank after one letter',
+      'the lines of every heading of the catalogue before and after the font has loaded; what moves on a page of each layout; letters and spaces of the font',
+    inTest: 'the lines of one page; what moves on one page; the space after one letter',
   },
   {
     spec: 'crawl.spec',
-    inAudit: 'every link, form, frame and recording of every page is asked for',
-    inTest: 'those of one page of each kind that has a form, frame, player or document',
+    inAudit: 'every link, form, frame and recording of every page is requested',
+    inTest: 'the links of one page of each kind that has a form, frame, player or document',
   },
   {
     spec: 'hostile-texts',
@@ -70,13 +73,13 @@ const PARTS = [
   {
     spec: 'editor/e2e',
     inAudit:
-      'the rare states of each journey, in German too, each dialog examined by axe: a colleague who deletes a block or writes in the same line; tables, embedded blocks, pasted texts and pictures; tags, translations, a page that moves or was deleted while one types in it; plans, releases, share links; what the whole site would lose; what Escape or undo would drop; files, forms and entries of lists; words replaced everywhere; blocks dragged aloud; the navigation in the form; a second factor turned off; what a restore has parked; a view whose script cannot be loaded',
+      'the rare states of each journey, in German too, each dialog examined by axe: a colleague who deletes a block or writes in the same line; tables, embedded blocks, pasted texts and pictures; tags, translations, a page that moves or is deleted while someone types in it; plans, releases, share links; what the whole site would lose; what Escape or undo would drop; files, forms and entries of lists; words replaced everywhere; blocks dragged with what a screen reader says; the navigation in the form; a second factor turned off; what a restore parks; a view whose script cannot be loaded',
     inTest:
       'each journey once; the rest without a browser: notices, merge, shift-offset, paste, rich-text-tools, open-story, use-keys, story-dialogs, unpublish-dialog, schedule-dialog, dialog, moved-clicks, asset-picker, named-choice-field, preview-request, lazy-part, updated-stories, replace-words, story-changes, drag-message (.test), moving and render-unsaved.integration.test',
   },
   {
     spec: 'texts-on-pictures',
-    inAudit: 'the ground of every text over a picture at 390 and 1440 px',
+    inAudit: 'the background of every text over a picture at 390 and 1440 px',
     inTest: '1440 px',
   },
   {
@@ -103,7 +106,7 @@ const PARTS = [
   {
     spec: 'tables-phone',
     inAudit: 'the columns of every page with a wide table on a phone',
-    inTest: 'those of one',
+    inTest: 'the columns of one page',
   },
   {
     spec: 'cut-words',
@@ -115,12 +118,12 @@ const PARTS = [
     inAudit:
       'the reader at three widths, in each of its examples, examined by axe; rare documents and fonts; each way in which a file cannot be read, and while it loads',
     inTest:
-      'the reader at work at one width, by button and by keyboard; a file that is gone; its usual example, examined by axe at 390 px (gallery)',
+      'the reader at work at one width, by button and by keyboard; a file that was deleted; its default example, examined by axe at 390 px (gallery)',
   },
   {
     spec: 'resources-visitor',
     inAudit:
-      'the resources centre at four widths in every state, examined by axe; five addresses with and without script and token; in German; printed; each first move of a visitor; a link pressed before its script',
+      'the resources centre at four widths in every state, examined by axe; five addresses with and without script and token; in German; printed; each first action of a visitor; a link pressed before its script',
     inTest:
       '320 px, axe after a failed call; one address with a filter and a page; links without script (reading); German lists without a browser (resources-centre.test, german-pages)',
   },
@@ -136,7 +139,7 @@ const PARTS = [
     inAudit:
       'npm run dev: every kind of file saved while it runs, the editor from its sources, its end',
     inTest:
-      'what it says of a taken port; its parts without a process (error-message.test.ts, overview.test.ts, rebuilt-value.test.ts, start-log.test.ts, story-problems.test.ts)',
+      'what it prints for a port in use; its parts without a process (error-message.test.ts, overview.test.ts, rebuilt-value.test.ts, start-log.test.ts, story-problems.test.ts)',
   },
   {
     spec: 'search-page',
@@ -167,7 +170,7 @@ const PARTS = [
   {
     spec: 'hosted-forms',
     inAudit:
-      'a form in each theme, examined by axe; level with each other, without storage, with a text too long; pressed twice, with a late answer; its thank-you page from a frame, with script and without',
+      'a form in each theme, examined by axe; its fields level with each other, without storage, with a text too long; pressed twice, with a late response; its thank-you page from a frame, with script and without',
     inTest:
       'one form with its errors, examined by axe; without script; the rest without a browser (enhance-hosted-form.test.ts, check-answers.test.ts)',
   },
@@ -211,7 +214,7 @@ const PARTS = [
   {
     spec: 'site/e2e/search-box',
     inAudit:
-      'the search box by touch and with a modifier key, on a phone without script; layout shifts when it opens; when its script takes over; each of its keys; answers that are late or missing',
+      'the search box by touch and with a modifier key, on a phone without script; layout shifts when it opens; when its script takes over; each of its keys; responses that are late or missing',
     inTest:
       'real suggestions chosen by key and by mouse; the rest without a browser (search-form.enhance.test.ts)',
   },
@@ -225,7 +228,7 @@ const PARTS = [
   {
     spec: 'site/e2e/carousel',
     inAudit:
-      'a carousel right to left, by pen, over every width, under a pointer, and before its script has come; its pages and its movement, step by step',
+      'a carousel right to left, by pen, over every width, under a pointer, and before its script has loaded; its pages and its movement, step by step',
     inTest:
       'by mouse, finger and keyboard, with autoplay; the rest without a browser (carousel.enhance.test.tsx, paging.test.ts, turn-rules.test.ts, autoplay.test.ts)',
   },
@@ -238,8 +241,8 @@ const PARTS = [
   {
     spec: 'films.spec',
     inAudit:
-      'films without a network and films that are gone, of each provider, language and hand; a stream',
-    inTest: 'one of each',
+      'films without a network and films that were deleted, for each provider, language and way to press the button; a stream',
+    inTest: 'one provider, one language, one way',
   },
   {
     spec: 'linked-styles',
@@ -300,7 +303,7 @@ const DEFAULTS = {
 
 if (process.argv[2] === '--list') {
   for (const { spec, inAudit, inTest } of PARTS)
-    console.log(`${spec}\n  here: ${inAudit}\n  npm test: ${inTest}`)
+    console.log(`${spec}\n  audit: ${inAudit}\n  npm test: ${inTest}`)
   process.exit(0)
 }
 const started = performance.now()
@@ -322,9 +325,9 @@ if (promtool === undefined) {
 }
 await ensureBuilt()
 const selectedArguments = process.argv.slice(2)
-const isPart = selectedArguments[0] !== undefined && !selectedArguments[0].startsWith('-')
+const hasPartName = selectedArguments[0] !== undefined && !selectedArguments[0].startsWith('-')
 const shard = selectedArguments.find((argument) => argument.startsWith('--shard='))
-const specs = isPart ? [] : PARTS.map(({ spec }) => spec)
+const specs = hasPartName ? [] : PARTS.map(({ spec }) => spec)
 const status = runVitest([...specs, ...selectedArguments], {
   ...DEFAULTS,
   ...process.env,
@@ -338,7 +341,7 @@ const status = runVitest([...specs, ...selectedArguments], {
 })
 postgres.stop()
 promtool?.remove()
-const hasPlainBrand = isPart
+const hasPlainBrand = hasPartName
   ? selectedArguments[0] === PLAIN_BRAND
   : shard === undefined || shard.startsWith('--shard=1/')
 const plainStatus = hasPlainBrand

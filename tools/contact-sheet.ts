@@ -14,14 +14,14 @@ import { ensureChromium } from './testing/ensure-chromium.ts'
 
 /** `npm run sheet -- [path …]` or `-- blocks [block type …]`: screenshots at three widths, in `dist/sheet`. */
 const WIDTHS = [390, 768, 1440]
-/** Maximum rows of a sheet: one of all blocks would be too tall for most viewers. */
-const ROWS = 8
+/** Of one sheet: one of all blocks would be too tall for most viewers. */
+const MAX_ROWS = 8
 
 const { mode, pages } = sheetPlan(process.argv.slice(2))
-const output = join(root, 'dist', 'sheet')
+const outputFolder = join(root, 'dist', 'sheet')
 const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-sheet-'))
 await ensureBuilt()
-mkdirSync(output, { recursive: true })
+mkdirSync(outputFolder, { recursive: true })
 const port = String(await freePort())
 const origin = `http://127.0.0.1:${port}`
 const site = await startSite('site', {
@@ -35,25 +35,26 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const rows: Buffer[][] = []
-for (const page of pages) rows.push(await rowOf(page))
+for (const page of pages) rows.push(await takeRow(page))
 await browser.close()
 await site.stop()
 rmSync(dataDir, { recursive: true, force: true })
-for (let start = 0; start < rows.length; start += ROWS) {
-  const name = rows.length > ROWS ? `sheet-${start / ROWS + 1}.png` : 'sheet.png'
-  const tiles = rows.slice(start, start + ROWS).flat()
-  writeFileSync(join(output, name), await createSheet(tiles, WIDTHS.length))
-  console.log(join(output, name))
+for (let start = 0; start < rows.length; start += MAX_ROWS) {
+  const name = rows.length > MAX_ROWS ? `sheet-${start / MAX_ROWS + 1}.png` : 'sheet.png'
+  const tiles = rows.slice(start, start + MAX_ROWS).flat()
+  writeFileSync(join(outputFolder, name), await createSheet(tiles, WIDTHS.length))
+  console.log(join(outputFolder, name))
 }
 
-async function rowOf(page: SheetPage): Promise<Buffer[]> {
+/** Takes and stores the screenshots of a page, and makes them tiles. */
+async function takeRow(page: SheetPage): Promise<Buffer[]> {
   const resolved =
     page.path === ARTICLE_PLACEHOLDER ? { ...page, path: await firstArticle(origin) } : page
   const tiles: Buffer[] = []
   for (const width of WIDTHS) {
     const ratio = TILE.height / TILE.width
     const picture = await pagePicture(browser, origin, resolved, { width, ratio })
-    writeFileSync(join(output, `${page.name}-${width}.png`), picture)
+    writeFileSync(join(outputFolder, `${page.name}-${width}.png`), picture)
     tiles.push(await createTile(picture))
   }
   return tiles

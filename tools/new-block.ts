@@ -1,7 +1,7 @@
 import { createBlock, InvalidBlockError } from './new-block/create-block.ts'
 import { root } from './run/project.ts'
 
-/** `npm run new-block <blockType>`: every file of a block, to be filled in. */
+/** `npm run new-block <blockType>`: writes every file of a new block, to be filled in. */
 const [blockType] = process.argv.slice(2)
 try {
   for (const path of createBlock(root, blockType)) console.log(`wrote ${path}`)

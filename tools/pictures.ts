@@ -11,7 +11,7 @@ import { cmsSettings, siteSettings } from './run/role-settings.ts'
 import { ensureSecrets } from './run/secrets.ts'
 import { ensureChromium } from './testing/ensure-chromium.ts'
 
-/** `npm run pictures`: the README's screenshots, from the running product with its seed content. */
+/** `npm run pictures`: writes the README's screenshots, from the running product with its seed content. */
 const FOLDER = join(root, 'docs', 'pictures')
 const WINDOW = { width: 1440, height: 900 }
 /** CSS pixels: the width at which a README is shown. */
@@ -32,23 +32,24 @@ try {
   mkdirSync(FOLDER, { recursive: true })
   const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce' })
   await page.goto(site.url, { waitUntil: 'networkidle' })
-  await write(page, 'page.webp')
+  await writeScreenshot(page, 'page.webp')
   await openEditor(page, cms.url)
-  await write(page, 'editor.webp')
+  await writeScreenshot(page, 'editor.webp')
 } finally {
   await browser?.close()
   for (const role of roles.reverse()) await role.stop('SIGINT')
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Site, content system and preview on free ports, with their own data folder. */
+/** Starts site, content system and preview on free ports, with their own data folder. */
 async function startAll() {
-  const [site, cms, preview, embeds] = await Promise.all(
+  const [sitePort, cmsPort, previewPort, embedsPort] = await Promise.all(
     Array.from({ length: 4 }, async () => String(await freePort())),
   )
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    ...{ SITE_PORT: site, CMS_PORT: cms, PREVIEW_PORT: preview, EMBEDS_PORT: embeds },
+    ...{ SITE_PORT: sitePort, CMS_PORT: cmsPort },
+    ...{ PREVIEW_PORT: previewPort, EMBEDS_PORT: embedsPort },
     ...ensureSecrets(dataDir, process.env),
     DATA_DIR: dataDir,
     OWNER_EMAIL: owner.email,
@@ -67,8 +68,8 @@ async function openEditor(page: Page, cmsUrl: string): Promise<void> {
   const headers = { origin: cmsUrl }
   await page.request.post(`${cmsUrl}/auth/sign-in/email`, { data: owner, headers })
   const { space } = await (await page.request.get(`${cmsUrl}/v1/me`)).json()
-  const list = `${cmsUrl}/v1/spaces/${space.id}/stories?with_slug=home`
-  const { stories } = await (await page.request.get(list)).json()
+  const listUrl = `${cmsUrl}/v1/spaces/${space.id}/stories?with_slug=home`
+  const { stories } = await (await page.request.get(listUrl)).json()
   await page.goto(`${cmsUrl}/stories/${stories[0].id}`)
   const preview = page.frameLocator('iframe[title="Preview"]')
   await preview.getByRole('heading', { level: 1 }).click()
@@ -76,7 +77,7 @@ async function openEditor(page: Page, cmsUrl: string): Promise<void> {
 }
 
 /** Writes a screenshot in the best quality whose file is small enough for a README. */
-async function write(page: Page, name: string): Promise<void> {
+async function writeScreenshot(page: Page, name: string): Promise<void> {
   const file = join(FOLDER, name)
   const picture = sharp(await page.screenshot()).resize({ width: WIDTH })
   for (let quality = 90; quality >= 50; quality -= 10) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuildFigures } from './measure-build.ts'
 import type { OpenFigures } from './measure-open.ts'
-import type { PublishFigures, Work } from './measure-publish.ts'
+import type { PublishFigures, WorkTiming } from './measure-publish.ts'
 import type { Timing } from './measures.ts'
 
 /**
@@ -26,14 +26,14 @@ try {
     console.log(`| ${[name, ...columns.map(cell)].join(' | ')} |`)
   row('stories', ({ size }) => Number(size).toLocaleString('en'))
   row('---', () => '---:')
-  row('median body, kB', ({ opened }) => (opened.medianBody / 1000).toFixed(1))
+  row('median body, kB', ({ opened }) => (opened.medianBodyBytes / 1000).toFixed(1))
   row('generate, build and write, s', ({ build }) => build.seconds.toFixed(1))
-  row('… of which generating, s', ({ build }) => build.generating.toFixed(1))
-  row('… most memory, MB', ({ build }) => String(build.peakRss))
-  row('… longest stall, ms', ({ build }) => build.longestStall.toFixed(0))
-  row('start from disk, ms', ({ opened }) => opened.start.toFixed(0))
-  row('memory after it, MB', ({ opened }) => String(opened.rssOpened))
-  row('memory after all queries, MB', ({ opened }) => String(opened.rss))
+  row('… of which generating, s', ({ build }) => build.generatingSeconds.toFixed(1))
+  row('… most memory, MB', ({ build }) => String(build.peakRssMb))
+  row('… longest stall, ms', ({ build }) => build.longestStallMs.toFixed(0))
+  row('start from disk, ms', ({ opened }) => opened.openMs.toFixed(0))
+  row('memory after it, MB', ({ opened }) => String(opened.rssOpenedMb))
+  row('memory after all queries, MB', ({ opened }) => String(opened.rssMb))
   row('… of which page cache, MB', ({ opened }) => String(opened.pageCacheMb))
   row('find and read, p50 / p95, ms', ({ opened }) => timingCell(opened.find))
   row('filter, p50 / p95, ms', ({ opened }) => timingCell(opened.filter))
@@ -45,10 +45,10 @@ try {
     )
   }
   row('tree, first and after a change, ms', ({ published }) =>
-    published.tree.map((taken) => taken.toFixed(1)).join(' / '),
+    published.tree.map((milliseconds) => milliseconds.toFixed(1)).join(' / '),
   )
-  row('changed until the next build', ({ published }) => String(published.changed))
-  row('… memory then, MB', ({ published }) => String(published.rss))
+  row('changed until the next build', ({ published }) => String(published.changedStories))
+  row('… memory then, MB', ({ published }) => String(published.rssMb))
   row('… of which page cache, MB', ({ published }) => String(published.pageCacheMb))
   row('… filter then, p50 / p95, ms', ({ published }) => timingCell(published.filter))
   row('… search with ranking then, p50 / p95, ms', ({ published }) => timingCell(published.search))
@@ -56,11 +56,12 @@ try {
   row('… next build in a process of its own, stall, ms', ({ published }) =>
     workCell(published.compact),
   )
-  row('… most memory of the site in it, MB', ({ published }) => String(published.compact.peakRss))
+  row('… most memory of the site in it, MB', ({ published }) => String(published.compact.peakRssMb))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** Runs a measuring script in a process of its own; returns the figures that it prints. */
 function measure<Figures>(script: string, snapshotFolder: string, size: string): Figures {
   const path = join(import.meta.dirname, script)
   return JSON.parse(
@@ -72,6 +73,6 @@ function timingCell({ p50, p95 }: Timing): string {
   return `${p50.toFixed(3)} / ${p95.toFixed(3)}`
 }
 
-function workCell(figures: Work | undefined): string {
-  return figures ? `${figures.duration.toFixed(0)} / ${figures.longestStall.toFixed(0)}` : ''
+function workCell(figures: WorkTiming | undefined): string {
+  return figures ? `${figures.durationMs.toFixed(0)} / ${figures.longestStallMs.toFixed(0)}` : ''
 }

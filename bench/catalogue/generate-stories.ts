@@ -59,10 +59,10 @@ function generateStory(number: number, { section, fullSlug }: Address, writer: W
   const { random } = writer
   const name = `${writer.words(3 + random.below(6))} ${number}`
   const time = new Date(Date.UTC(2016, 0, 1) + random.below(10 * 365 * 24 * 3600) * 1000)
-  const code = (100_000_000_000 + number).toString()
+  const uuidEnd = (100_000_000_000 + number).toString()
   return {
     id: 10_000_000 + number,
-    uuid: `5a5a5a5a-1111-4222-8333-${code}`,
+    uuid: `5a5a5a5a-1111-4222-8333-${uuidEnd}`,
     name: name.charAt(0).toUpperCase() + name.slice(1),
     slug: `story-${number}`,
     full_slug: fullSlug,
@@ -72,7 +72,7 @@ function generateStory(number: number, { section, fullSlug }: Address, writer: W
     is_startpage: false,
     tag_list: [random.pick(THEMES), `ref${number.toString(36)}`],
     lang: 'default',
-    group_id: `6b6b6b6b-1111-4222-8333-${code}`,
+    group_id: `6b6b6b6b-1111-4222-8333-${uuidEnd}`,
     alternates: [],
     created_at: time.toISOString(),
     updated_at: time.toISOString(),
@@ -128,29 +128,29 @@ function richText(writer: Writer) {
   const paragraphs = Math.max(4, Math.round(13 * Math.exp(spread * 0.75)))
   return {
     type: 'doc',
-    content: Array.from({ length: paragraphs }, (_, index) => block(writer, index)),
+    content: Array.from({ length: paragraphs }, (_, index) => headingOrParagraph(writer, index)),
   }
 }
 
-function block(writer: Writer, index: number) {
+function headingOrParagraph(writer: Writer, index: number) {
   const { random } = writer
   if (index % 6 === 5) {
-    return { type: 'heading', attrs: { level: 2 }, content: [run(writer.words(5))] }
+    return { type: 'heading', attrs: { level: 2 }, content: [textNode(writer.words(5))] }
   }
   const link = {
     type: 'link',
     attrs: { href: `/blog/story-${random.below(1e5)}`, linktype: 'url' },
   }
   const before = writer.sentences(1 + random.below(3))
-  const linked = writer.words(3)
+  const linkText = writer.words(3)
   const after = ` ${writer.sentences(1)}`
   return {
     type: 'paragraph',
-    content: [run(`${before} `), { ...run(linked), marks: [link] }, run(after)],
+    content: [textNode(`${before} `), { ...textNode(linkText), marks: [link] }, textNode(after)],
   }
 }
 
-function run(text: string) {
+function textNode(text: string) {
   return { type: 'text', text }
 }
 

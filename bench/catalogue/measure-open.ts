@@ -6,14 +6,14 @@ import { createRandom } from './random.ts'
 import { rankedResults, searchPagesAndResources } from './ranked-results.ts'
 
 export interface OpenFigures {
-  /** Milliseconds to open the snapshot. */
-  readonly start: number
-  /** Megabytes after opening, and at the end, when they include a page cache of `pageCacheMb`. */
-  readonly rssOpened: number
-  readonly rss: number
+  readonly openMs: number
+  /** Resident memory after opening. */
+  readonly rssOpenedMb: number
+  /** Resident memory at the end, including a page cache of `pageCacheMb`. */
+  readonly rssMb: number
   readonly pageCacheMb: number
-  /** Bytes of JSON. */
-  readonly medianBody: number
+  /** Of a story as JSON. */
+  readonly medianBodyBytes: number
   readonly find: Timing
   readonly filter: Timing
   readonly search: Timing
@@ -24,31 +24,34 @@ export interface OpenFigures {
 const [folder = '', count = '700'] = process.argv.slice(2)
 const begin = performance.now()
 const snapshot = await openSnapshot(folder, generateSpace(Number(count)).spaceId)
-if (snapshot === undefined) throw new Error(`There is no snapshot in ${folder}`)
-const start = performance.now() - begin
-const rssOpened = memory()
+if (snapshot === undefined)
+  throw new Error(`There is no snapshot in ${folder}; measure-build.ts writes one`)
+const openMs = performance.now() - begin
+const rssOpenedMb = residentMegabytes()
 const pageCache = Buffer.alloc(64 * 1_048_576, 1)
 
 const random = createRandom(5)
-const slugs = Array.from({ length: 5000 }, () => random.pick(snapshot.tree).slug)
-const find = timeEach(slugs, bodyOf)
+const fullSlugs = Array.from({ length: 5000 }, () => random.pick(snapshot.tree).slug)
+const find = timeEach(fullSlugs, storyOf)
 const filter = timeEach(resourceQueries(2000), (view) => snapshot.resources(view))
 const search = timeEach(searchQueries(2000), (text) => searchPagesAndResources(snapshot, text))
 const ranked = timeEach(searchQueries(2000), (text) => rankedResults(snapshot, text))
-const bodies = slugs.map((slug) => Buffer.byteLength(JSON.stringify(bodyOf(slug) ?? '')))
-const medianBody = bodies.sort((a, b) => a - b)[bodies.length >> 1] ?? 0
-const rss = memory()
+const bodyBytes = fullSlugs.map((fullSlug) =>
+  Buffer.byteLength(JSON.stringify(storyOf(fullSlug) ?? '')),
+)
+const medianBodyBytes = bodyBytes.sort((a, b) => a - b)[bodyBytes.length >> 1] ?? 0
+const rssMb = residentMegabytes()
 const pageCacheMb = megabytes(pageCache.length)
 snapshot.close()
 const times = { find, filter, search, ranked }
-const figures: OpenFigures = { start, rssOpened, rss, pageCacheMb, medianBody, ...times }
+const figures: OpenFigures = { openMs, rssOpenedMb, rssMb, pageCacheMb, medianBodyBytes, ...times }
 console.log(JSON.stringify(figures))
 
-function bodyOf(slug: string) {
-  const found = snapshot?.find(slug)
+function storyOf(fullSlug: string) {
+  const found = snapshot?.find(fullSlug)
   return found?.kind === 'story' ? snapshot?.read(found.entry) : undefined
 }
 
-function memory(): number {
+function residentMegabytes(): number {
   return megabytes(process.memoryUsage().rss)
 }

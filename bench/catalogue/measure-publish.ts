@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { openSnapshot } from '@prospectus/catalogue/files/open-snapshot'
 import { type ChangeHeader, writeChanges } from '@prospectus/catalogue/files/segments'
 import { applyChanges } from '@prospectus/catalogue/snapshot/apply-changes'
@@ -13,51 +13,51 @@ import { resourceQueries, searchQueries } from './queries.ts'
 import { createRandom } from './random.ts'
 import { rankedResults } from './ranked-results.ts'
 
-/** Times in milliseconds, memory in megabytes. */
 export interface PublishFigures {
   /** Longest of nine times until a change is on disk and visible, by the number of stories in the change. */
-  readonly publish: Readonly<Record<number, Work>>
-  /** Reading the snapshot's tree. */
+  readonly publish: Readonly<Record<number, WorkTiming>>
+  /** Milliseconds to read the snapshot's tree. */
   readonly tree: readonly [first: number, afterChange: number]
   /** Number of changed stories at which the next full build is due. */
-  readonly changed: number
+  readonly changedStories: number
   /** Includes a page cache of `pageCacheMb`. */
-  readonly rss: number
+  readonly rssMb: number
   readonly pageCacheMb: number
   readonly filter: Timing
   readonly search: Timing
   /** Opening from disk, with the changes in separate segments. */
-  readonly open: Work
-  readonly compact: Work & { readonly peakRss: number }
+  readonly open: WorkTiming
+  readonly compact: WorkTiming & { readonly peakRssMb: number }
 }
 
-export interface Work {
-  readonly duration: number
-  readonly longestStall: number
+/** Milliseconds of an operation, and the longest delay of the event loop meanwhile. */
+export interface WorkTiming {
+  readonly durationMs: number
+  readonly longestStallMs: number
 }
 
 /** `measure-publish.ts <folder> <stories>`: changes an existing snapshot; prints figures as JSON. */
 const [folder = '', size = '700'] = process.argv.slice(2)
 const { spaceId } = generateSpace(Number(size))
 const random = createRandom(9)
-let serial = 0
+let changedStories = 0
 let current = await openExisting()
 const firstTree = timedTree(current)
 const uuids = current.tree.filter((entry) => !entry.is_folder).map(({ uuid }) => uuid)
 const pageCache = Buffer.alloc(64 * 1_048_576, 1)
 
-const publish: Record<number, Work> = {}
+const publish: Record<number, WorkTiming> = {}
 for (const count of [1, 10, 100]) {
-  const rounds: Work[] = []
+  const rounds: WorkTiming[] = []
   for (let round = 0; round < 9; round++) rounds.push(await publishStories(count))
-  publish[count] = worst(rounds)
+  publish[count] = slowest(rounds)
 }
 const tree = [firstTree, timedTree(current)] as const
 const maxChanged = Math.max(500, Number(size) * 0.02)
-while (serial < maxChanged) await publishStories(Math.min(100, maxChanged - serial))
+while (changedStories < maxChanged) await publishStories(Math.min(100, maxChanged - changedStories))
 const filter = timeEach(resourceQueries(2000), (view) => current.resources(view))
 const search = timeEach(searchQueries(2000), (text) => rankedResults(current, text))
-const rss = megabytes(process.memoryUsage().rss)
+const rssMb = megabytes(process.memoryUsage().rss)
 const pageCacheMb = megabytes(pageCache.length)
 current.close()
 const open = await measureWork(async () => {
@@ -69,36 +69,37 @@ const compacting = await measureWork(async () => {
   current.close()
   next.close()
 })
-const peakRss = Math.round(process.resourceUsage().maxRSS / 1024)
+const peakRssMb = Math.round(process.resourceUsage().maxRSS / 1024)
 const figures: PublishFigures = {
   publish,
   tree,
-  changed: serial,
-  rss,
+  changedStories,
+  rssMb,
   pageCacheMb,
   filter,
   search,
   open,
-  compact: { ...compacting, peakRss },
+  compact: { ...compacting, peakRssMb },
 }
 console.log(JSON.stringify(figures))
 
 async function openExisting(): Promise<Snapshot> {
   const snapshot = await openSnapshot(folder, spaceId)
-  if (snapshot === undefined) throw new Error('No snapshot could be opened')
+  if (snapshot === undefined)
+    throw new Error(`There is no snapshot in ${folder}; measure-build.ts writes one`)
   return snapshot
 }
 
-async function publishStories(count: number): Promise<Work> {
+async function publishStories(count: number): Promise<WorkTiming> {
   const changes: Changes = { stories: Array.from({ length: count }, changedStory), removed: [] }
   const header: ChangeHeader = {
     spaceId,
-    version: `changed-${serial}`,
-    builtAt: new Date(serial),
+    version: `changed-${changedStories}`,
+    builtAt: new Date(changedStories),
     origin: { kind: 'api' },
   }
   return measureWork(async () => {
-    const next = await applyChanges(current, changes, { ...header, pause: () => turn() })
+    const next = await applyChanges(current, changes, { ...header, pause: () => eventLoopTurn() })
     await writeChanges(folder, changes, header)
     current.close()
     current = next
@@ -107,36 +108,39 @@ async function publishStories(count: number): Promise<Work> {
 
 function changedStory(): RawStory {
   const entry = current.byUuid(random.pick(uuids))
-  if (entry === undefined)
-    throw new Error('The snapshot lacks a story that this bench is to change')
-  serial++
+  if (entry === undefined) throw new Error('The snapshot lacks a story that its tree lists')
+  changedStories++
   const story = current.read(entry)
-  return { ...story, name: `${story.name} anew${serial}`, position: -random.below(1_000_000) }
+  return {
+    ...story,
+    name: `${story.name} changed ${changedStories}`,
+    position: -random.below(1_000_000),
+  }
 }
 
-async function measureWork(work: () => Promise<void>): Promise<Work> {
+async function measureWork(work: () => Promise<void>): Promise<WorkTiming> {
   // The delay is measured by a timer, which has to fire before and after the work.
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   await new Promise((resolve) => setTimeout(resolve, 20))
   delay.reset()
-  const begun = performance.now()
+  const start = performance.now()
   await work()
-  const taken = performance.now() - begun
+  const duration = performance.now() - start
   await new Promise((resolve) => setTimeout(resolve, 5))
   delay.disable()
-  return { duration: taken, longestStall: delay.max / 1e6 }
+  return { durationMs: duration, longestStallMs: delay.max / 1e6 }
 }
 
 function timedTree(snapshot: Snapshot): number {
-  const begun = performance.now()
+  const start = performance.now()
   snapshot.tree.at(-1)
-  return performance.now() - begun
+  return performance.now() - start
 }
 
-function worst(rounds: readonly Work[]): Work {
+function slowest(rounds: readonly WorkTiming[]): WorkTiming {
   return {
-    duration: Math.max(...rounds.map(({ duration: taken }) => taken)),
-    longestStall: Math.max(...rounds.map(({ longestStall }) => longestStall)),
+    durationMs: Math.max(...rounds.map(({ durationMs }) => durationMs)),
+    longestStallMs: Math.max(...rounds.map(({ longestStallMs }) => longestStallMs)),
   }
 }

@@ -51,7 +51,7 @@ function partOf(random: Random, word: string, minLength: number): string {
 }
 
 function distinct(count: number, make: () => string): readonly string[] {
-  const made = new Set<string>()
-  while (made.size < count) made.add(make())
-  return [...made]
+  const texts = new Set<string>()
+  while (texts.size < count) texts.add(make())
+  return [...texts]
 }

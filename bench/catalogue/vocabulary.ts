@@ -3,13 +3,15 @@ import { createRandom, type Random } from './random.ts'
 /** Words with a natural language's frequencies and parts: partial matches are as common as in real text. */
 export interface Vocabulary {
   readonly words: readonly string[]
+  /** Draws a word, frequent ones more often. */
   readonly word: (random: Random) => string
 }
 
+/** Creates a vocabulary of `size` words, always the same ones. */
 export function createVocabulary(size: number): Vocabulary {
   const random = createRandom(20_260)
   const words = new Set(FREQUENT.split(' '))
-  while (words.size < size) words.add(invent(random))
+  while (words.size < size) words.add(inventWord(random))
   const list = [...words]
   const cumulativeWeights: number[] = []
   let total = 0
@@ -23,19 +25,20 @@ export function createVocabulary(size: number): Vocabulary {
   }
 }
 
-function invent(random: Random): string {
+function inventWord(random: Random): string {
   const prefix = random.next() < 0.35 ? random.pick(PREFIXES) : ''
   const middle = random.next() < 0.55 ? random.pick(SYLLABLES) : ''
   const suffix = random.next() < 0.7 ? random.pick(SUFFIXES) : ''
   return prefix + random.pick(SYLLABLES) + middle + random.pick(SYLLABLES) + suffix
 }
 
-function firstAbove(ends: readonly number[], value: number): number {
+/** Index of the first of ascending numbers that is above `value`; the last index if none is. */
+function firstAbove(ascending: readonly number[], value: number): number {
   let low = 0
-  let high = ends.length - 1
+  let high = ascending.length - 1
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((ends[middle] ?? 0) > value) high = middle
+    if ((ascending[middle] ?? 0) > value) high = middle
     else low = middle + 1
   }
   return low

@@ -6,7 +6,7 @@ import { ensurePostgres } from '../../tools/testing/ensure-postgres.ts'
 import { quantile } from '../median.ts'
 import { backendsOf, processorMilliseconds } from '../processor-time.ts'
 import { filledPostgres, filledSqlite } from './filled-database.ts'
-import { generatedSlugs } from './generated-content.ts'
+import { generatedFullSlugs } from './generated-content.ts'
 import { type MeasuredRequest, measuredRequests } from './requests.ts'
 
 /**
@@ -29,9 +29,17 @@ for (const size of sizes) {
       database === 'SQLite' ? filledSqlite(size) : filledPostgres(postgres?.url ?? '', size)
     const print = (request: string, ...figures: (number | string)[]) =>
       console.log(`| ${[database, size.toLocaleString('en'), request, ...figures].join(' | ')} |`)
-    const taken = await filled.times
-    if (taken !== undefined) {
-      print('import, s', taken.seconds.toFixed(1), '', taken.processor.toFixed(1), '', '', '')
+    const fillTimes = await filled.times
+    if (fillTimes !== undefined) {
+      print(
+        'import, s',
+        fillTimes.seconds.toFixed(1),
+        '',
+        fillTimes.processorSeconds.toFixed(1),
+        '',
+        '',
+        '',
+      )
     }
     await measureAll(filled.address, size, print)
   }
@@ -41,64 +49,75 @@ postgres?.stop()
 async function measureAll(
   address: string,
   size: number,
-  print: (what: string, ...figures: (number | string)[]) => void,
+  print: (request: string, ...figures: (number | string)[]) => void,
 ): Promise<void> {
   const server = fork(join(import.meta.dirname, 'serve-delivery.ts'), [address])
   const [{ url }] = (await once(server, 'message')) as [{ url: string }]
   const { space } = (await requestJson(`${url}/cdn/spaces/me?token=t`)) as {
     space: { version: number }
   }
-  const slugs = await generatedSlugs(size)
-  for (const request of measuredRequests(slugs, space.version)) {
-    for (let warm = 0; warm < request.times / 5; warm++) await requestJson(url + request.next())
+  const fullSlugs = await generatedFullSlugs(size)
+  for (const request of measuredRequests(fullSlugs, space.version)) {
+    for (let warm = 0; warm < request.times / 5; warm++) await requestJson(url + request.nextPath())
     const pids = [server.pid ?? 0, ...backendsOf(address)]
-    const processorTime = () => pids.reduce((sum, pid) => sum + processorMilliseconds(pid), 0)
-    const { clock, processor } = await oneByOne(url, request, processorTime)
-    const together = await manyAtOnce(url, request, processorTime)
-    const quantiles = [clock, processor].flatMap((each) => [
+    const readProcessorMs = () => pids.reduce((sum, pid) => sum + processorMilliseconds(pid), 0)
+    const { wallClock, processor } = await measureOneByOne(url, request, readProcessorMs)
+    const together = await measureTogether(url, request, readProcessorMs)
+    const quantiles = [wallClock, processor].flatMap((each) => [
       quantile(each, 0.5),
       quantile(each, 0.95),
     ])
     print(
       request.name,
       ...quantiles.map((each) => each.toFixed(2)),
-      Math.round(together.ofClock),
-      Math.round(together.ofProcessor),
+      Math.round(together.perWallClockSecond),
+      Math.round(together.perProcessorSecond),
     )
   }
   server.disconnect()
-  await ended(server)
+  await exited(server)
 }
 
 /** Returns the processor time of server and database so far, in milliseconds. */
-type ReadTime = () => number
+type ReadProcessorMs = () => number
 
 /** Wall-clock and processor time of each request, in milliseconds. */
-async function oneByOne(url: string, { next, times }: MeasuredRequest, processorTime: ReadTime) {
-  const clock: number[] = []
+async function measureOneByOne(
+  url: string,
+  { nextPath, times }: MeasuredRequest,
+  readProcessorMs: ReadProcessorMs,
+) {
+  const wallClock: number[] = []
   const processor: number[] = []
   for (let index = 0; index < times; index++) {
-    const address = url + next()
-    const before = processorTime()
-    const began = performance.now()
+    const address = url + nextPath()
+    const processorMsBefore = readProcessorMs()
+    const start = performance.now()
     await requestJson(address)
-    clock.push(performance.now() - began)
-    processor.push(processorTime() - before)
+    wallClock.push(performance.now() - start)
+    processor.push(readProcessorMs() - processorMsBefore)
   }
-  return { clock, processor }
+  return { wallClock, processor }
 }
 
-/** Requests per second of wall-clock and of processor time, with 16 at once. */
-async function manyAtOnce(url: string, { next, times }: MeasuredRequest, processorTime: ReadTime) {
-  const before = processorTime()
-  const began = performance.now()
-  let left = times * 2
-  const work = async () => {
-    while (left-- > 0) await requestJson(url + next())
+/** Number of requests per second of wall-clock and of processor time, with 16 at once. */
+async function measureTogether(
+  url: string,
+  { nextPath, times }: MeasuredRequest,
+  readProcessorMs: ReadProcessorMs,
+) {
+  const processorMsBefore = readProcessorMs()
+  const start = performance.now()
+  let remaining = times * 2
+  const sendRequests = async () => {
+    while (remaining-- > 0) await requestJson(url + nextPath())
   }
-  await Promise.all(Array.from({ length: 16 }, work))
+  await Promise.all(Array.from({ length: 16 }, sendRequests))
   const rate = (milliseconds: number) => (times * 2 * 1000) / milliseconds
-  return { ofClock: rate(performance.now() - began), ofProcessor: rate(processorTime() - before) }
+  return {
+    perWallClockSecond: rate(performance.now() - start),
+    perProcessorSecond: rate(readProcessorMs() - processorMsBefore),
+  }
 }
 
 /** Returns a response's JSON, as text unless it is that of the space; rejects unless the status is 200. */
@@ -116,6 +135,7 @@ function requestJson(address: string): Promise<unknown> {
   })
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+/** Resolves once the process has exited. */
+async function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }

@@ -11,22 +11,22 @@ export const TOKEN = 't'
 /** Seconds of wall-clock time, and of processor time including the database server's. */
 export interface FillTimes {
   readonly seconds: number
-  readonly processor: number
+  readonly processorSeconds: number
 }
 
 /** Fills an empty database with a generated space of `size` stories. */
 async function fillDatabase(address: string, size: number): Promise<FillTimes> {
-  const began = performance.now()
-  const spent = process.cpuUsage()
+  const start = performance.now()
+  const cpuBefore = process.cpuUsage()
   const storage = await openStorage(address)
   await storage.importContent(generatedContent(size), { spaceId: 1 })
   await storage.replaceOperatorTokens([{ token: TOKEN, kind: 'public' }])
-  const { user, system } = process.cpuUsage(spent)
-  const ofServer = backendsOf(address).map(processorMilliseconds)
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const serverMs = backendsOf(address).map(processorMilliseconds)
   await storage.close()
   return {
-    seconds: (performance.now() - began) / 1000,
-    processor: ofServer.reduce((sum, each) => sum + each / 1000, (user + system) / 1e6),
+    seconds: (performance.now() - start) / 1000,
+    processorSeconds: serverMs.reduce((sum, each) => sum + each / 1000, (user + system) / 1e6),
   }
 }
 
@@ -48,11 +48,11 @@ export function filledSqlite(size: number): FilledDatabase {
 
 async function fillOnce(path: string, size: number): Promise<FillTimes | undefined> {
   if (existsSync(path)) return undefined
-  const draft = `${path}.draft`
-  for (const suffix of ['', '-wal', '-shm']) rmSync(draft + suffix, { force: true })
-  const taken = await fillDatabase(`file:${draft}`, size)
-  renameSync(draft, path)
-  return taken
+  const unfinished = `${path}.unfinished`
+  for (const suffix of ['', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true })
+  const times = await fillDatabase(`file:${unfinished}`, size)
+  renameSync(unfinished, path)
+  return times
 }
 
 /** A filled database on a PostgreSQL server, kept as long as the server's data. */

@@ -1,6 +1,7 @@
 import type { BundledContent } from '@prospectus/content/seed/bundled-content'
 import { generateSpace } from '../catalogue/generate-stories.ts'
 
+/** The stories of `generateSpace` as a database is filled with them. */
 export function generatedContent(count: number): BundledContent {
   const source = generateSpace(count)
   return {
@@ -31,8 +32,10 @@ export function generatedContent(count: number): BundledContent {
   }
 }
 
-export async function generatedSlugs(count: number): Promise<readonly string[]> {
-  const slugs: string[] = []
-  for await (const link of generateSpace(count).links()) if (!link.is_folder) slugs.push(link.slug)
-  return slugs
+/** Full slugs of the stories of `generatedContent`, without its folders. */
+export async function generatedFullSlugs(count: number): Promise<readonly string[]> {
+  const fullSlugs: string[] = []
+  for await (const link of generateSpace(count).links())
+    if (!link.is_folder) fullSlugs.push(link.slug)
+  return fullSlugs
 }

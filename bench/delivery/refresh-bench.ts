@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Storage } from '../../apps/cms/src/storage/storage.ts'
 import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { quantile } from '../median.ts'
 import { processorSeconds } from '../processor-time.ts'
 import { type SiteUnderTest, siteUnderTest } from '../serving/site-under-test.ts'
 import { filledSqlite, TOKEN } from './filled-database.ts'
-import { generatedSlugs } from './generated-content.ts'
+import { generatedFullSlugs } from './generated-content.ts'
 import type { ServerCommand } from './serve-delivery.ts'
 
 /**
@@ -36,7 +36,7 @@ for (const size of sizes) {
   await database.times
   const server = fork(join(import.meta.dirname, 'serve-delivery.ts'), [database.address])
   const [{ url }] = (await once(server, 'message')) as [{ url: string }]
-  const began = performance.now()
+  const start = performance.now()
   const site = await siteUnderTest({
     CONTENT_API_URL: url,
     CONTENT_SPACE_ID: '1',
@@ -44,56 +44,66 @@ for (const size of sizes) {
     WEBHOOK_SECRET: SECRET,
     POLL_SECONDS: '3600',
   })
-  await until(async () => (await fetch(`${site.url}/readyz`)).status === 200, LOAD_POLL_MS)
-  const loaded = (performance.now() - began) / 1000
+  await waitUntil(async () => (await fetch(`${site.url}/readyz`)).status === 200, LOAD_POLL_MS)
+  const loadSeconds = (performance.now() - start) / 1000
   const memory = residentMegabytes(site.role.pid ?? 0)
   const storage = await openStorage(database.address)
   await sendCommand(server, { webhook: `${site.url}/hooks/content`, secret: SECRET })
   const pids = [site.role.pid ?? 0, server.pid ?? 0]
-  const before = pids.map(processorSeconds)
-  const { visible, longest } = await publishMany(site, server, storage, await namedSlugs(size))
-  const spent = pids.map(
-    (pid, n) => ((processorSeconds(pid) - (before[n] ?? 0)) / PUBLISHES) * 1000,
+  const secondsBefore = pids.map(processorSeconds)
+  const { visibleMs, longestOtherMs } = await publishMany(
+    site,
+    server,
+    storage,
+    await resourceSlugs(size),
+  )
+  const publishProcessorMs = pids.map(
+    (pid, index) => ((processorSeconds(pid) - (secondsBefore[index] ?? 0)) / PUBLISHES) * 1000,
   )
   const cells = [
     size.toLocaleString('en'),
-    loaded.toFixed(1),
+    loadSeconds.toFixed(1),
     memory,
-    `${quantile(visible, 0.5).toFixed(0)} / ${quantile(visible, 0.95).toFixed(0)}`,
-    longest.toFixed(0),
-    spent.map((milliseconds) => milliseconds.toFixed(0)).join(' / '),
+    `${quantile(visibleMs, 0.5).toFixed(0)} / ${quantile(visibleMs, 0.95).toFixed(0)}`,
+    longestOtherMs.toFixed(0),
+    publishProcessorMs.map((milliseconds) => milliseconds.toFixed(0)).join(' / '),
   ]
   console.log(`| ${cells.join(' | ')} |`)
   await storage.close()
   await site.close()
-  await ended(server)
+  await stopServer(server)
 }
 
 async function publishMany(
   site: SiteUnderTest,
   server: ChildProcess,
   storage: Storage,
-  slugs: readonly string[],
+  fullSlugs: readonly string[],
 ) {
-  const visible: number[] = []
+  const visibleMs: number[] = []
   const otherRequests = watchOtherRequests(site)
-  for (let n = 0; n < PUBLISHES; n++) {
-    const fullSlug = slugs[Math.floor((n * slugs.length) / PUBLISHES)] ?? ''
+  for (let publish = 0; publish < PUBLISHES; publish++) {
+    const fullSlug = fullSlugs[Math.floor((publish * fullSlugs.length) / PUBLISHES)] ?? ''
     const story = await storage.findStory({ fullSlug }, 'draft')
-    if (story === undefined) throw new Error(`there is no story ${fullSlug}`)
+    if (story === undefined)
+      throw new Error(
+        `The database has no story ${fullSlug}; remove its file, so that it is filled anew`,
+      )
     const name = `Published just now ${Date.now()}`
     await fetch(`${site.url}/${fullSlug}`)
-    const began = performance.now()
+    const start = performance.now()
     await sendCommand(server, { publish: story.id, name })
-    await until(async () => (await (await fetch(`${site.url}/${fullSlug}`)).text()).includes(name))
-    visible.push(performance.now() - began)
+    await waitUntil(async () =>
+      (await (await fetch(`${site.url}/${fullSlug}`)).text()).includes(name),
+    )
+    visibleMs.push(performance.now() - start)
   }
-  return { visible, longest: await otherRequests.stop() }
+  return { visibleMs, longestOtherMs: await otherRequests.stop() }
 }
 
-/** Slugs of resources, whose pages show the story's name. */
-async function namedSlugs(size: number): Promise<readonly string[]> {
-  return (await generatedSlugs(size)).filter((slug) => /^(blog|news|podcast)\//.test(slug))
+/** Full slugs of resources, whose pages show the story's name. */
+async function resourceSlugs(size: number): Promise<readonly string[]> {
+  return (await generatedFullSlugs(size)).filter((slug) => /^(blog|news|podcast)\//.test(slug))
 }
 
 /** Sends other requests meanwhile; `stop` resolves to the slowest response's time, in milliseconds. */
@@ -102,10 +112,10 @@ function watchOtherRequests(site: SiteUnderTest) {
   let stopped = false
   const watched = (async () => {
     while (!stopped) {
-      const began = performance.now()
+      const start = performance.now()
       await (await fetch(`${site.url}/readyz`)).text()
-      longest = Math.max(longest, performance.now() - began)
-      await rest(5)
+      longest = Math.max(longest, performance.now() - start)
+      await delay(5)
     }
   })()
   return {
@@ -122,8 +132,8 @@ async function sendCommand(server: ChildProcess, command: ServerCommand): Promis
   await once(server, 'message')
 }
 
-async function until(condition: () => Promise<boolean>, pollMs = 2): Promise<void> {
-  while (!(await condition().catch(() => false))) await rest(pollMs)
+async function waitUntil(condition: () => Promise<boolean>, pollMs = 2): Promise<void> {
+  while (!(await condition().catch(() => false))) await delay(pollMs)
 }
 
 function residentMegabytes(pid: number): number {
@@ -131,7 +141,7 @@ function residentMegabytes(pid: number): number {
   return Math.round(Number(kibibytes) / 1024)
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function stopServer(child: ChildProcess): Promise<void> {
   child.disconnect()
   if (child.exitCode === null) await once(child, 'exit')
 }

@@ -5,42 +5,52 @@ import { createVocabulary } from '../catalogue/vocabulary.ts'
 /** A kind of request, and how often it is sent. */
 export interface MeasuredRequest {
   readonly name: string
-  readonly next: () => string
+  /** Path and query of the next request, each different unless caching is measured. */
+  readonly nextPath: () => string
   readonly times: number
 }
 
 /** @param cv the space's version, without which every request would be redirected */
-export function measuredRequests(slugs: readonly string[], cv: number): readonly MeasuredRequest[] {
+export function measuredRequests(
+  fullSlugs: readonly string[],
+  cv: number,
+): readonly MeasuredRequest[] {
   const random = createRandom(7)
   const vocabulary = createVocabulary(40_000)
   const query = (path: string, parameters: string) =>
     `/cdn/${path}?token=t&version=published&cv=${cv}&${parameters}`
-  let page = 0
+  let serial = 0
   return [
     {
       name: 'story by slug',
-      next: () => query(`stories/${random.pick(slugs)}`, `excluding_fields=x${++page}`),
+      nextPath: () => query(`stories/${random.pick(fullSlugs)}`, `excluding_fields=x${++serial}`),
       times: 1000,
     },
     {
       name: 'story by slug, asked before',
-      next: () => query(`stories/${slugs[page++ % REPEATED_STORIES] ?? ''}`, ''),
+      nextPath: () => query(`stories/${fullSlugs[serial++ % REPEATED_STORIES] ?? ''}`, ''),
       times: 5 * REPEATED_STORIES,
     },
-    { name: '9 newest, three filters', next: () => query('stories', filters(random)), times: 300 },
+    {
+      name: '9 newest, three filters',
+      nextPath: () => query('stories', filters(random)),
+      times: 300,
+    },
     {
       name: '100 a page',
-      next: () => query('stories', `per_page=100&page=${1 + (page++ % pagesOf(slugs, 100))}`),
+      nextPath: () =>
+        query('stories', `per_page=100&page=${1 + (serial++ % pageCount(fullSlugs, 100))}`),
       times: 60,
     },
     {
       name: 'all links',
-      next: () => query('links', `per_page=1000&page=${1 + (page++ % pagesOf(slugs, 1000))}`),
+      nextPath: () =>
+        query('links', `per_page=1000&page=${1 + (serial++ % pageCount(fullSlugs, 1000))}`),
       times: 60,
     },
     {
       name: 'search_term',
-      next: () =>
+      nextPath: () =>
         query('stories', `per_page=25&search_term=${searchTerm(random, vocabulary.word)}`),
       times: 300,
     },
@@ -64,8 +74,8 @@ function searchTerm(random: Random, word: (random: Random) => string): string {
   return encodeURIComponent(random.next() < 0.5 ? word(random) : `${word(random)} ${word(random)}`)
 }
 
-function pagesOf(slugs: readonly string[], size: number): number {
-  return Math.max(1, Math.ceil(slugs.length / size))
+function pageCount(fullSlugs: readonly string[], size: number): number {
+  return Math.max(1, Math.ceil(fullSlugs.length / size))
 }
 
 const REPEATED_STORIES = 500

@@ -22,22 +22,22 @@ const browser = await chromium.launch({
 try {
   const page = await signedIn(browser)
   const stories = await createStories(page, previewed.cmsUrl, 2)
-  const opened = await openTimes(page, stories)
-  const { typed, saved } = await typeTimes(page, KEYSTROKES)
+  const openMs = await openTimes(page, stories)
+  const { keystrokeMs, saveMs } = await typeTimes(page, KEYSTROKES)
   await page.route('**/story_tree', (route) => route.fulfill({ json: manyStories(100_000) }))
-  const searched = await searchTimes(page)
-  const row = (what: string, times: readonly number[]) => [
-    what,
+  const searchMs = await searchTimes(page)
+  const row = (action: string, times: readonly number[]) => [
+    action,
     times.length,
     ...[median(times), quantile(times, 0.95), Math.max(...times)].map((time) => time.toFixed(1)),
   ]
   console.log(
     table([
-      ['what', 'times', 'p50, ms', 'p95, ms', 'slowest, ms'],
-      row('open a story of 25 blocks, until its form is there', opened),
-      row('keystroke, until it is painted in the preview', typed),
-      row('save', saved),
-      row('search among 100,000 stories, until the lines are painted', searched),
+      ['action', 'times', 'p50, ms', 'p95, ms', 'slowest, ms'],
+      row('open a story of 25 blocks, until its form is there', openMs),
+      row('keystroke, until it is painted in the preview', keystrokeMs),
+      row('save', saveMs),
+      row('search among 100,000 stories, until the lines are painted', searchMs),
     ]),
   )
 } finally {
@@ -63,10 +63,10 @@ async function openTimes(page: Page, stories: readonly string[]): Promise<readon
   const times: number[] = []
   for (let index = 0; index < OPENINGS; index += 1) {
     const name = stories[index % stories.length] ?? ''
-    const line = page.getByRole('treeitem', { name })
-    await line.waitFor()
+    const treeItem = page.getByRole('treeitem', { name })
+    await treeItem.waitFor()
     times.push(
-      await line.evaluate(
+      await treeItem.evaluate(
         (element: HTMLElement, wanted) =>
           new Promise<number>((resolve) => {
             const from = performance.now()
@@ -110,19 +110,21 @@ async function createStories(
   origin: string,
   count: number,
 ): Promise<readonly string[]> {
-  const { 'hero-banner': opening, ...others } = allExamples
-  const body = [opening, ...Object.values(others)].slice(0, BLOCKS).map(({ usual }) => usual)
+  const { 'hero-banner': hero, ...others } = allExamples
+  const body = [hero, ...Object.values(others)].slice(0, BLOCKS).map(({ usual }) => usual)
   const me = await (await page.request.get('/v1/me')).json()
   const names = Array.from({ length: count }, (_, index) => `Measured ${index}`)
   for (const name of names) {
     const content = { component: 'modules/page', _uid: 'root', body }
     const story = { name, slug: name.toLowerCase().replace(' ', '-'), content }
-    const made = await page.request.post(`/v1/spaces/${me.space.id}/stories`, {
+    const response = await page.request.post(`/v1/spaces/${me.space.id}/stories`, {
       data: { story },
       headers: { origin },
     })
-    if (!made.ok())
-      throw new Error(`The story ${name} was not created: ${made.status()} ${await made.text()}`)
+    if (!response.ok())
+      throw new Error(
+        `The story ${name} was not created: ${response.status()} ${await response.text()}`,
+      )
   }
   return names
 }
@@ -135,18 +137,18 @@ async function searchTimes(page: Page): Promise<readonly number[]> {
   const box = page.getByRole('searchbox', { name: 'Search stories' })
   await page.getByRole('treeitem', { name: 'Story 1 of many' }).waitFor()
   await page.evaluate(() => {
-    const note = () => Reflect.set(window, 'typedAt', performance.now())
-    window.addEventListener('input', note, { capture: true })
+    const recordInput = () => Reflect.set(window, 'typedAt', performance.now())
+    window.addEventListener('input', recordInput, { capture: true })
   })
   const times: number[] = []
   for (let index = 0; index < SEARCHES; index += 1) {
     const id = 20_000 + index * 1777
-    const found = page.evaluate(
+    const shownAt = page.evaluate(
       (wanted) =>
         new Promise<number>((resolve) => {
           const check = () => {
-            const lines = document.querySelectorAll('[aria-label="Stories"] [role=treeitem]')
-            const isThere = [...lines].some((line) => line.textContent?.startsWith(wanted))
+            const treeItems = document.querySelectorAll('[aria-label="Stories"] [role=treeitem]')
+            const isThere = [...treeItems].some((item) => item.textContent?.startsWith(wanted))
             if (!isThere) return requestAnimationFrame(check)
             return setTimeout(() => resolve(performance.now()))
           }
@@ -155,8 +157,9 @@ async function searchTimes(page: Page): Promise<readonly number[]> {
       `Story ${id} `,
     )
     await box.fill(`story ${id} names`)
-    const until = await found
-    times.push(until - (await page.evaluate(() => Number(Reflect.get(window, 'typedAt')))))
+    times.push(
+      (await shownAt) - (await page.evaluate(() => Number(Reflect.get(window, 'typedAt')))),
+    )
   }
   return times
 }

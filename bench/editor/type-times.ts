@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core'
 /** The first keystrokes do not count, because code is still being compiled. */
 const WARM_UP = 10
 
-/** Milliseconds from a change of the heading until it is painted in the frame, and of each save meanwhile. */
+/**
+ * Types into the heading of an open story. `keystrokeMs`: from each change until the frame has painted it; `saveMs`: of
+ * each save meanwhile.
+ */
 export async function typeTimes(page: Page, count: number) {
   await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem').nth(1).click()
   const heading = page
@@ -11,36 +14,38 @@ export async function typeTimes(page: Page, count: number) {
     .getByLabel('Heading', { exact: true })
   await heading.waitFor()
   await page.evaluate(() => {
-    const note = () => Reflect.set(window, 'typedAt', performance.timeOrigin + performance.now())
-    window.addEventListener('input', note, { capture: true })
+    const recordInput = () =>
+      Reflect.set(window, 'typedAt', performance.timeOrigin + performance.now())
+    window.addEventListener('input', recordInput, { capture: true })
     performance.setResourceTimingBufferSize(10_000)
   })
   const frame = page.frames().find((each) => each.parentFrame() !== null)
-  if (frame === undefined) throw new Error('The editor has no frame')
+  if (frame === undefined)
+    throw new Error('The editor shows no frame; expected the preview of the open story')
   await page
     .frameLocator('iframe[title="Preview"]')
     .locator('#live-cover')
     .waitFor({ state: 'hidden' })
-  const typed: number[] = []
+  const keystrokeMs: number[] = []
   for (let index = 0; index < count + WARM_UP; index += 1) {
     const text = `Typed ${index}`
     const painted = frame.evaluate(paintedAt, text)
     await heading.fill(text)
     const from = await page.evaluate(() => Number(Reflect.get(window, 'typedAt')))
     const time = (await painted) - from
-    if (index >= WARM_UP) typed.push(time)
+    if (index >= WARM_UP) keystrokeMs.push(time)
   }
   await page
     .getByRole('status', { name: 'Save state' })
     .getByText('Saved', { exact: true })
     .waitFor()
-  const saved = await page.evaluate(() =>
+  const saveMs = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/stories\/\d+$/.test(name))
       .map(({ duration }) => duration),
   )
-  return { typed, saved }
+  return { keystrokeMs, saveMs }
 }
 
 /** Runs in the frame: resolves when it has painted this text as the page's title. */

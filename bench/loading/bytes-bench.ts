@@ -6,15 +6,16 @@ import { scrollThrough } from '../../tools/testing/scroll-through.ts'
 import { table } from '../median.ts'
 import { siteUnderTest } from '../serving/site-under-test.ts'
 import { MAX_BYTES, MAX_SCRIPT } from './bounds.ts'
-import { holdsReact, moduleBytes } from './module-bytes.ts'
+import { containsReact, moduleBytes } from './module-bytes.ts'
 import { layoutPages, PAGES } from './pages.ts'
 
 /** A file that a page has loaded on a phone. */
 interface LoadedFile {
   readonly type: string
-  /** Bytes as sent: of the body, and with headers. */
-  readonly bytes: number
-  readonly wire: number
+  /** Bytes of the body as sent. */
+  readonly bodyBytes: number
+  /** Bytes as sent, with headers. */
+  readonly wireBytes: number
   readonly body: Buffer
 }
 
@@ -59,6 +60,7 @@ if (overBudget.length > 0) {
   process.exitCode = 1
 }
 
+/** Cells of the table for a page, in the order of its heading. */
 async function measure(url: string): Promise<readonly number[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -66,29 +68,31 @@ async function measure(url: string): Promise<readonly number[]> {
   page.on('response', (response) => responses.push(response))
   await page.goto(url, { waitUntil: 'networkidle' })
   await waitForIdleScripts(page)
-  const atLoad = await Promise.all(responses.map(loaded))
+  const atLoad = await Promise.all(responses.map(loadedFile))
   await scrollThrough(page)
   await page.waitForLoadState('networkidle')
-  const scripts = (await Promise.all(responses.map(loaded))).filter(isScript)
+  const scripts = (await Promise.all(responses.map(loadedFile))).filter(isScript)
   await context.close()
 
   const sum = (type: string) =>
-    atLoad.filter((each) => each.type === type).reduce((total, { bytes }) => total + bytes, 0)
+    atLoad
+      .filter((each) => each.type === type)
+      .reduce((total, { bodyBytes }) => total + bodyBytes, 0)
   const html = atLoad.find(({ type }) => type === 'document')?.body.toString() ?? ''
   return [
     sum('document'),
-    brotli(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
+    brotliBytes(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
     sum('script'),
-    wireOf(atLoad.filter(isScript)),
+    totalWireBytes(atLoad.filter(isScript)),
     atLoad.filter(isScript).length,
     sum('font'),
     sum('image'),
     atLoad.length,
-    wireOf(atLoad),
-    scripts.reduce((total, { bytes }) => total + bytes, 0),
+    totalWireBytes(atLoad),
+    scripts.reduce((total, { bodyBytes }) => total + bodyBytes, 0),
     scripts
-      .filter(({ body }) => holdsReact(body.toString()))
-      .reduce((total, { bytes }) => total + bytes, 0),
+      .filter(({ body }) => containsReact(body.toString()))
+      .reduce((total, { bodyBytes }) => total + bodyBytes, 0),
   ]
 }
 
@@ -104,20 +108,20 @@ function isScript({ type }: LoadedFile): boolean {
   return type === 'script'
 }
 
-function wireOf(all: readonly LoadedFile[]): number {
-  return all.reduce((total, { wire }) => total + wire, 0)
+function totalWireBytes(all: readonly LoadedFile[]): number {
+  return all.reduce((total, { wireBytes }) => total + wireBytes, 0)
 }
 
-async function loaded(response: Response): Promise<LoadedFile> {
+async function loadedFile(response: Response): Promise<LoadedFile> {
   const { responseBodySize, responseHeadersSize } = await response.request().sizes()
   return {
     type: response.request().resourceType(),
-    bytes: responseBodySize,
-    wire: responseHeadersSize + responseBodySize,
+    bodyBytes: responseBodySize,
+    wireBytes: responseHeadersSize + responseBodySize,
     body: await response.body(),
   }
 }
 
-function brotli(text: string): number {
+function brotliBytes(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
 }

@@ -42,12 +42,18 @@ for (const { name, path, drag } of instruments) {
   const element = page.locator(`.${name}[data-state="ready"]`)
   await element.waitFor()
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const before = await busyTime(devtools)
+  const processorMsBefore = await processorMs(devtools)
   await page.evaluate(drag, STEPS)
-  const frame = (SLOWDOWN * ((await busyTime(devtools)) - before)) / STEPS
+  const processorMsPerFrame =
+    (SLOWDOWN * ((await processorMs(devtools)) - processorMsBefore)) / STEPS
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const times = await medianDrag(() => page.evaluate(drag, STEPS))
-  rows.push([path, ...summary(times), frame.toFixed(1), ...(await bytesOf(page, name))])
+  rows.push([
+    path,
+    ...summary(times),
+    processorMsPerFrame.toFixed(1),
+    ...(await bytesOf(page, name)),
+  ])
   await page.close()
 }
 await browser.close()
@@ -61,8 +67,8 @@ async function medianDrag(drag: () => Promise<readonly number[]>): Promise<reado
   return Array.from({ length: STEPS }, (_, step) => median(drags.map((times) => times[step] ?? 0)))
 }
 
-/** Processor milliseconds of the page's main thread, whatever else the machine did. */
-async function busyTime(devtools: CDPSession): Promise<number> {
+/** Processor milliseconds of the page's main thread so far, whatever else the machine did. */
+async function processorMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
@@ -71,10 +77,11 @@ function summary(times: readonly number[]): readonly (string | number)[] {
   const sorted = times.toSorted((a, b) => a - b)
   const percentile = (share: number) =>
     (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
-  const late = sorted.filter((time) => time > FRAME_MS).length
-  return [times.length, percentile(0.5), percentile(0.95), percentile(1), late]
+  const lateSteps = sorted.filter((time) => time > FRAME_MS).length
+  return [times.length, percentile(0.5), percentile(0.95), percentile(1), lateSteps]
 }
 
+/** Compressed bytes of a drawing's script and of its data. */
 async function bytesOf(page: Page, name: string): Promise<readonly number[]> {
   const { module = '', ...data } = await page
     .locator(`.${name}`)
@@ -84,7 +91,7 @@ async function bytesOf(page: Page, name: string): Promise<readonly number[]> {
   return [own, brotliCompressSync(data[name] ?? '').length]
 }
 
-/** These functions run in the page: one step per frame, each timed including styles and layout. */
+// The following functions run in the page: one step per frame, each timed including styles and layout.
 
 /** Drags the needle of an S-curve to and fro. */
 async function dragNeedle(steps: number): Promise<readonly number[]> {
@@ -92,12 +99,12 @@ async function dragNeedle(steps: number): Promise<readonly number[]> {
   const durations: number[] = []
   for (let step = 0; range !== null && step < steps; step += 1) {
     await new Promise(requestAnimationFrame)
-    const [least, most] = [Number(range.min), Number(range.max)]
-    range.value = String(least + ((most - least) * Math.abs(steps / 2 - step)) / (steps / 2))
-    const from = performance.now()
+    const [min, max] = [Number(range.min), Number(range.max)]
+    range.value = String(min + ((max - min) * Math.abs(steps / 2 - step)) / (steps / 2))
+    const start = performance.now()
     range.dispatchEvent(new Event('input', { bubbles: true }))
     document.body.getBoundingClientRect()
-    durations.push(performance.now() - from)
+    durations.push(performance.now() - start)
   }
   return durations
 }
@@ -105,24 +112,24 @@ async function dragNeedle(steps: number): Promise<readonly number[]> {
 /** Drags the last overbooked week's hours over the other weeks, with and without room. */
 async function dragHours(steps: number): Promise<readonly number[]> {
   const cells = document.querySelector('.levelling-cells')
-  const held = [...document.querySelectorAll('[data-cell="loose"]')].at(-1)
+  const lastHours = [...document.querySelectorAll('[data-cell="loose"]')].at(-1)
   const box = cells?.getBoundingClientRect()
   const durations: number[] = []
-  if (cells === null || held === undefined || box === undefined) return durations
+  if (cells === null || lastHours === undefined || box === undefined) return durations
   // Pointer 1 is the mouse, which always exists, so it can be captured.
   const pointer = (type: string, clientX: number) =>
     new PointerEvent(type, {
       ...{ bubbles: true, isPrimary: true, pointerId: 1, button: 0 },
       ...{ clientX, clientY: box.bottom },
     })
-  held.dispatchEvent(pointer('pointerdown', box.right))
+  lastHours.dispatchEvent(pointer('pointerdown', box.right))
   for (let step = 0; step < steps; step += 1) {
     await new Promise(requestAnimationFrame)
     const share = Math.abs(((step * 7) % 200) - 100) / 100
-    const from = performance.now()
+    const start = performance.now()
     cells.dispatchEvent(pointer('pointermove', box.left + share * (box.width - 1)))
     document.body.getBoundingClientRect()
-    durations.push(performance.now() - from)
+    durations.push(performance.now() - start)
   }
   const hasDragged = document.querySelector('.levelling-chip:not([hidden])') !== null
   cells.dispatchEvent(pointer('pointercancel', box.left))

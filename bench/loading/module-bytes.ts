@@ -22,13 +22,13 @@ export async function moduleBytes(address: string): Promise<ModuleBytes> {
   }
   const bytes = (react: boolean) =>
     [...sources.values()]
-      .filter((source) => holdsReact(source) === react)
+      .filter((source) => containsReact(source) === react)
       .reduce((total, source) => total + brotliCompressSync(source).length, 0)
   return { own: bytes(false), react: bytes(true) }
 }
 
 /** True if a built script contains React or its renderer, recognised by strings in them. */
-export function holdsReact(source: string): boolean {
+export function containsReact(source: string): boolean {
   return /react\.dev\/errors|react\.transitional\.element/.test(source)
 }
 

@@ -33,9 +33,9 @@ for (const [layout, address] of await layoutPages(site.url)) {
   for (let visit = 0; visit < VISITS; visit += 1) visits.push(await measure(address))
   rows.push([
     layout,
-    Math.max(...visits.map(({ shift }) => shift)).toFixed(3),
-    minimum(visits.map(({ longest }) => longest)) || 'under 50',
-    minimum(visits.map(({ blocking }) => blocking)),
+    Math.max(...visits.map(({ layoutShift }) => layoutShift)).toFixed(3),
+    roundedMinimum(visits.map(({ longestTaskMs }) => longestTaskMs)) || 'under 50',
+    roundedMinimum(visits.map(({ blockingMs }) => blockingMs)),
   ])
 }
 await browser.close()
@@ -56,6 +56,6 @@ async function measure(address: string): Promise<Visit> {
   return visit
 }
 
-function minimum(values: readonly number[]): number {
+function roundedMinimum(values: readonly number[]): number {
   return Math.round(Math.min(...values))
 }

@@ -14,6 +14,7 @@ interface TransferredBytes {
   document: number
   dictionary: number
   total: number
+  /** Content encoding of the document. */
   encoding: string
 }
 
@@ -24,14 +25,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const rounds: {
-  readonly plain: readonly TransferredBytes[]
-  readonly shared: readonly TransferredBytes[]
+  readonly withoutDictionary: readonly TransferredBytes[]
+  readonly withDictionary: readonly TransferredBytes[]
 }[] = []
 // The first round fills the site's caches.
 for (let round = 0; round <= ROUNDS; round += 1) {
-  const plain = await visit(browser, false)
-  const shared = await visit(browser, true)
-  if (round > 0) rounds.push({ plain, shared })
+  const withoutDictionary = await visit(browser, false)
+  const withDictionary = await visit(browser, true)
+  if (round > 0) rounds.push({ withoutDictionary, withDictionary })
 }
 await browser.close()
 await site.close()
@@ -42,17 +43,17 @@ const rows: (string | number)[][] = [
     ...['all before B', 'all with dictionary B', 'of that the dictionary B'],
   ],
 ]
-const figure = (read: (round: (typeof rounds)[number]) => number | undefined) =>
+const medianOf = (read: (round: (typeof rounds)[number]) => number | undefined) =>
   median(rounds.map((round) => read(round) ?? 0))
 for (const [index, layout] of VISIT.entries()) {
   rows.push([
     layout,
-    figure(({ plain }) => plain[index]?.document),
-    figure(({ shared }) => shared[index]?.document),
-    rounds[0]?.shared[index]?.encoding ?? '',
-    figure(({ plain }) => plain[index]?.total),
-    figure(({ shared }) => shared[index]?.total),
-    figure(({ shared }) => shared[index]?.dictionary),
+    medianOf(({ withoutDictionary }) => withoutDictionary[index]?.document),
+    medianOf(({ withDictionary }) => withDictionary[index]?.document),
+    rounds[0]?.withDictionary[index]?.encoding ?? '',
+    medianOf(({ withoutDictionary }) => withoutDictionary[index]?.total),
+    medianOf(({ withDictionary }) => withDictionary[index]?.total),
+    medianOf(({ withDictionary }) => withDictionary[index]?.dictionary),
   ])
 }
 const sumOf = (
@@ -61,12 +62,12 @@ const sumOf = (
 ) => pages?.reduce((sum, page) => sum + page[part], 0)
 rows.push([
   'the whole visit',
-  figure(({ plain }) => sumOf(plain, 'document')),
-  figure(({ shared }) => sumOf(shared, 'document')),
+  medianOf(({ withoutDictionary }) => sumOf(withoutDictionary, 'document')),
+  medianOf(({ withDictionary }) => sumOf(withDictionary, 'document')),
   '',
-  figure(({ plain }) => sumOf(plain, 'total')),
-  figure(({ shared }) => sumOf(shared, 'total')),
-  figure(({ shared }) => sumOf(shared, 'dictionary')),
+  medianOf(({ withoutDictionary }) => sumOf(withoutDictionary, 'total')),
+  medianOf(({ withDictionary }) => sumOf(withDictionary, 'total')),
+  medianOf(({ withDictionary }) => sumOf(withDictionary, 'dictionary')),
 ])
 console.log(table(rows))
 
@@ -77,36 +78,40 @@ async function waitUntilStored(isLoaded: () => boolean): Promise<void> {
   await pause(500)
 }
 
-async function visit(browser: Browser, mayShare: boolean): Promise<readonly TransferredBytes[]> {
+/** Visits the pages of `VISIT` with an empty cache; returns the bytes of each. */
+async function visit(
+  browser: Browser,
+  usesDictionary: boolean,
+): Promise<readonly TransferredBytes[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  if (!mayShare) {
+  if (!usesDictionary) {
     await session.send('Network.setBlockedURLs', { urls: ['*/_/dictionary/*'] })
   }
-  let wire: TransferredBytes = { document: 0, dictionary: 0, total: 0, encoding: '' }
+  let transferred: TransferredBytes = { document: 0, dictionary: 0, total: 0, encoding: '' }
   const parts = new Map<string, 'document' | 'dictionary'>()
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Document') {
       parts.set(requestId, 'document')
-      wire.encoding = response.headers['content-encoding'] ?? ''
+      transferred.encoding = response.headers['content-encoding'] ?? ''
     }
     if (response.url.includes('/_/dictionary/')) parts.set(requestId, 'dictionary')
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    wire.total += encodedDataLength
+    transferred.total += encodedDataLength
     const part = parts.get(requestId)
-    if (part !== undefined) wire[part] += encodedDataLength
+    if (part !== undefined) transferred[part] += encodedDataLength
   })
-  const wires: TransferredBytes[] = []
+  const transferredByPage: TransferredBytes[] = []
   for (const [index, layout] of VISIT.entries()) {
-    wire = { document: 0, dictionary: 0, total: 0, encoding: '' }
+    transferred = { document: 0, dictionary: 0, total: 0, encoding: '' }
     await page.goto(pages.get(layout) ?? '', { waitUntil: 'networkidle' })
     // The browser fetches the first page's dictionary when idle.
-    if (mayShare && index === 0) await waitUntilStored(() => wire.dictionary > 0)
-    wires.push(wire)
+    if (usesDictionary && index === 0) await waitUntilStored(() => transferred.dictionary > 0)
+    transferredByPage.push(transferred)
   }
   await context.close()
-  return wires
+  return transferredByPage
 }

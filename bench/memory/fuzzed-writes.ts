@@ -7,12 +7,12 @@ export interface WriteTargets {
   readonly space: string
   readonly storyIds: readonly number[]
   /** Signed addresses that a file can be posted to. */
-  readonly uploads: readonly string[]
+  readonly uploadUrls: readonly string[]
   /** Headers of clients that may write, and of some that may not. */
   readonly credentials: readonly Readonly<Record<string, string>>[]
 }
 
-type Make = (random: Random, targets: WriteTargets) => Partial<FuzzedRequest>
+type MakeWrite = (random: Random, targets: WriteTargets) => Partial<FuzzedRequest>
 
 const COLLECTIONS = [
   ...['stories', 'assets', 'asset_folders', 'datasources', 'datasource_entries', 'releases'],
@@ -24,7 +24,7 @@ const STORY_ACTIONS = [
   ...['', '/publish', '/unpublish', '/move', '/duplicate', '/restore?version=1', '/undelete'],
   ...['/versions', '/versions/1', '/presence/tab', '/published', '/warnings', '/shares', '/losses'],
 ]
-const NAMES = [
+const FIELD_NAMES = [
   ...['name', 'slug', 'content', 'parent_id', 'position', 'is_folder', 'component', 'body', '_uid'],
   ...[
     'id',
@@ -41,7 +41,7 @@ const NAMES = [
   ...['email', 'value', 'dimension_value', 'filename', '__proto__', 'constructor', 'tag_list'],
 ]
 /** Record name and valid fields, by collection. */
-const RECORDS: Readonly<Record<string, readonly [name: string, usual: object]>> = {
+const RECORDS: Readonly<Record<string, readonly [name: string, validFields: object]>> = {
   stories: ['story', { name: 'Fuzzed', slug: 'fuzzed', content: { component: 'page', body: [] } }],
   asset_folders: ['asset_folder', { name: 'Fuzzed' }],
   datasources: ['datasource', { name: 'Fuzzed', slug: 'fuzzed' }],
@@ -71,24 +71,24 @@ const TEXTS = [
 ]
 
 /** Writes of editors, scripts and attackers, each with its relative frequency. */
-const WRITES: readonly (readonly [number, Make])[] = [
+const WRITES: readonly (readonly [number, MakeWrite])[] = [
   [
     6,
     (random, { space, storyIds }) => ({
-      method: method(random),
-      path: `${space}/stories/${id(random, storyIds)}${random.pick(STORY_ACTIONS)}`,
-      body: record(random, 'stories'),
+      method: randomMethod(random),
+      path: `${space}/stories/${randomId(random, storyIds)}${random.pick(STORY_ACTIONS)}`,
+      body: recordJson(random, 'stories'),
     }),
   ],
   [
     8,
     (random, { space, storyIds }) => {
       const collection = random.pick(COLLECTIONS)
-      const rest = random.pick(['', '', '/', `/${id(random, storyIds)}`])
+      const suffix = random.pick(['', '', '/', `/${randomId(random, storyIds)}`])
       return {
-        method: method(random),
-        path: `${space}/${collection}${rest}`,
-        body: record(random, collection),
+        method: randomMethod(random),
+        path: `${space}/${collection}${suffix}`,
+        body: recordJson(random, collection),
       }
     },
   ],
@@ -97,78 +97,86 @@ const WRITES: readonly (readonly [number, Make])[] = [
     (random) => ({
       method: 'POST',
       path: `/auth/${random.pick(['sign-in/email', 'reset-password', 'change-password', 'two-factor/verify-totp', 'get-session'])}`,
-      body: record(random, ''),
+      body: recordJson(random, ''),
     }),
   ],
   [
     3,
-    (random, { space, uploads }) => ({
+    (random, { space, uploadUrls }) => ({
       method: 'POST',
-      path: random.pick([...uploads, `${space}/asset_uploads/${random.below(1e6)}`]),
+      path: random.pick([...uploadUrls, `${space}/asset_uploads/${random.below(1e6)}`]),
       headers: { 'content-type': `multipart/form-data; boundary=${random.pick(['b', '"b"', ''])}` },
-      body: form(random),
+      body: multipartBody(random),
     }),
   ],
 ]
 
+/** Makes a valid, malformed or forbidden write, the same for the same random numbers. */
 export function fuzzedWrite(random: Random, targets: WriteTargets): FuzzedRequest {
   let remainder = random.below(WRITES.reduce((sum, [weight]) => sum + weight, 0))
   const chosen = WRITES.find(([weight]) => {
     remainder -= weight
     return remainder < 0
   })
-  const made = { method: 'GET', path: '/', ...chosen?.[1](random, targets) }
+  const write = { method: 'GET', path: '/', ...chosen?.[1](random, targets) }
   const type = random.below(9) === 0 ? random.pick(['text/plain', '']) : 'application/json'
   const visitor = `10.${random.below(4)}.${random.below(256)}.${random.below(256)}`
   return {
-    ...made,
+    ...write,
     headers: {
       'x-forwarded-for': visitor,
       ...(type !== '' && { 'content-type': type }),
       ...(random.below(9) === 0 && { 'if-match': random.pick(['"1"', '1', '*', 'x']) }),
       ...random.pick(targets.credentials),
-      ...made.headers,
+      ...write.headers,
     },
   }
 }
 
-function method(random: Random): string {
+function randomMethod(random: Random): string {
   return random.pick(['GET', 'POST', 'POST', 'PUT', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
 }
 
-function id(random: Random, known: readonly number[]): string {
+function randomId(random: Random, ids: readonly number[]): string {
   return random.below(3) === 0
     ? random.pick(['0', '-1', '1e3', '9'.repeat(20), 'x', '%00', '1.5'])
-    : String(random.pick(known))
+    : String(random.pick(ids))
 }
 
-function record(random: Random, collection: string): string {
+function recordJson(random: Random, collection: string): string {
   if (random.below(12) === 0) return random.pick(['', '{', '[]', 'null', '"x"', '{"a":'])
   const fields = Object.fromEntries(
-    Array.from({ length: random.below(5) }, () => [random.pick(NAMES), value(random, 0)]),
+    Array.from({ length: random.below(5) }, () => [
+      random.pick(FIELD_NAMES),
+      randomValue(random, 0),
+    ]),
   )
-  const [name, usual] = RECORDS[collection] ?? ['', {}]
-  const named = {
-    ...usual,
+  const [name, validFields] = RECORDS[collection] ?? ['', {}]
+  const fieldsOfRecord = {
+    ...validFields,
     ...fields,
     ...(random.below(2) === 0 && { slug: `s-${random.below(1e9)}` }),
   }
-  return JSON.stringify(name === '' || random.below(8) === 0 ? fields : { [name]: named })
+  return JSON.stringify(name === '' || random.below(8) === 0 ? fields : { [name]: fieldsOfRecord })
 }
 
-function value(random: Random, depth: number): unknown {
+function randomValue(random: Random, depth: number): unknown {
   const kind = random.below(depth > 4 ? 6 : 9)
   if (kind < 3) return random.pick(TEXTS)
   if (kind === 3) return random.pick([0, -1, 1.5, 1e15, 1e300, 635_684_811])
   if (kind === 4) return random.pick([true, false, null])
   if (kind === 5) return 'word '.repeat(random.below(400))
-  if (kind === 6) return Array.from({ length: random.below(5) }, () => value(random, depth + 1))
+  if (kind === 6)
+    return Array.from({ length: random.below(5) }, () => randomValue(random, depth + 1))
   return Object.fromEntries(
-    Array.from({ length: random.below(5) }, () => [random.pick(NAMES), value(random, depth + 1)]),
+    Array.from({ length: random.below(5) }, () => [
+      random.pick(FIELD_NAMES),
+      randomValue(random, depth + 1),
+    ]),
   )
 }
 
-function form(random: Random): string {
+function multipartBody(random: Random): string {
   const parts = Array.from({ length: random.below(4) }, () => {
     const name = random.pick(['file', 'key', 'a"b', ''])
     const bytes = random.pick(['GIF89a', '%PDF-1.7', '<svg/>', '\u0000', 'word '.repeat(99)])

@@ -11,47 +11,49 @@ export interface LocalInstallation {
   readonly site: RoleProcess
   readonly preview: RoleProcess
   readonly cms: RoleProcess
-  /** Serves what the content system embeds. */
+  /** Origin of the forms and other pages that the content system hosts for embedding. */
   readonly embedsUrl: string
   readonly close: () => Promise<void>
 }
 
 export const TOKENS = { published: 'token-of-published-content', drafts: 'token-of-drafts' }
 
-/** Starts content system, site and preview, which read visitors' addresses from a header. */
+/**
+ * Starts content system, site and preview, which read a visitor's address from `x-forwarded-for`.
+ *
+ * @param extraSettings settings added to those of the environment
+ */
 export async function startLocalInstallation(
-  more: NodeJS.ProcessEnv = {},
+  extraSettings: NodeJS.ProcessEnv = {},
 ): Promise<LocalInstallation> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-memory-'))
-  const [site, cms, preview, embeds] = await Promise.all([1, 2, 3, 4].map(freePort))
+  const [sitePort, cmsPort, previewPort, embedsPort] = await Promise.all([1, 2, 3, 4].map(freePort))
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: `file:${join(dataDir, 'cms.sqlite')}`,
-    SITE_PORT: String(site),
-    CMS_PORT: String(cms),
-    PREVIEW_PORT: String(preview),
-    EMBEDS_PORT: String(embeds),
+    SITE_PORT: String(sitePort),
+    CMS_PORT: String(cmsPort),
+    PREVIEW_PORT: String(previewPort),
+    EMBEDS_PORT: String(embedsPort),
     CONTENT_TOKEN: TOKENS.published,
     CONTENT_PREVIEW_TOKEN: TOKENS.drafts,
-    SEAL_SECRET: 'a-secret-of-a-measurement-of-no-use',
-    WEBHOOK_SECRET: 'another-secret-of-a-measurement',
+    SEAL_SECRET: 'seal-secret-that-protects-nothing-here',
+    WEBHOOK_SECRET: 'webhook-secret-that-protects-nothing-here',
     TRUST_PROXY: 'true',
-    ...more,
+    ...extraSettings,
   }
-  const contentSystem = await startCms(env)
-  const sites = [
-    await startSite('site', siteSettings(env, 'production')),
-    await startSite('preview', siteSettings(env, 'preview')),
-  ] as const
+  const cms = await startCms(env)
+  const site = await startSite('site', siteSettings(env, 'production'))
+  const preview = await startSite('preview', siteSettings(env, 'preview'))
   return {
-    cms: contentSystem,
-    site: sites[0],
-    preview: sites[1],
-    embedsUrl: `http://127.0.0.1:${embeds}`,
+    cms,
+    site,
+    preview,
+    embedsUrl: `http://127.0.0.1:${embedsPort}`,
     close: async () => {
-      await Promise.all([contentSystem, ...sites].map((role) => role.stop()))
+      await Promise.all([cms, site, preview].map((role) => role.stop()))
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

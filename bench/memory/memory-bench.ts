@@ -9,35 +9,37 @@ import { memoryOf } from './memory-of.ts'
 const TOTAL = Number(process.argv[2] ?? 1_000_000)
 const REPORT_INTERVAL = Math.ceil(TOTAL / 10)
 const AT_ONCE = 24
-const NAMES = ['site', 'preview', 'cms'] as const
+const ROLES = ['site', 'preview', 'cms'] as const
 
 const installation = await startLocalInstallation()
-const map = await (await fetch(`${installation.site.url}/sitemap.xml`)).text()
-const known = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+const sitemap = await (await fetch(`${installation.site.url}/sitemap.xml`)).text()
+const pagePaths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, url = '']) => new URL(url).pathname,
+)
 const random = createRandom(1)
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-const statuses = new Map<number, number>()
+const countByStatus = new Map<number, number>()
 const started = performance.now()
-console.log(table([['requests', 'minutes', ...NAMES.map((name) => `${name}, MB`)]]))
+console.log(table([['requests', 'minutes', ...ROLES.map((name) => `${name}, MB`)]]))
 console.log(row(0))
 
 let sent = 0
 while (sent < TOTAL) {
-  const until = Math.min(TOTAL, sent + REPORT_INTERVAL)
-  await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)))
+  const target = Math.min(TOTAL, sent + REPORT_INTERVAL)
+  await Promise.all(Array.from({ length: AT_ONCE }, () => sendUntil(target)))
   console.log(row(sent))
 }
 agent.destroy()
 await installation.close()
-const counted = [...statuses].sort().map(([status, count]) => `${count} × ${status}`)
-console.log(`\nResponses: ${counted.join(', ')}`)
+const statusCounts = [...countByStatus].sort().map(([status, count]) => `${count} × ${status}`)
+console.log(`\nResponses: ${statusCounts.join(', ')}`)
 
-async function worker(until: number): Promise<void> {
-  while (sent < until) {
-    const name = NAMES[sent % NAMES.length] ?? 'site'
+async function sendUntil(target: number): Promise<void> {
+  while (sent < target) {
+    const name = ROLES[sent % ROLES.length] ?? 'site'
     sent += 1
-    const status = await send(installation[name].url, fuzzedRequest(name, random, known))
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const status = await send(installation[name].url, fuzzedRequest(name, random, pagePaths))
+    countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1)
   }
 }
 
@@ -57,6 +59,6 @@ function send(origin: string, { method, path, headers, body }: FuzzedRequest): P
 
 function row(requests: number): string {
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-  const sizes = NAMES.map((name) => memoryOf(installation[name].pid).now)
-  return `| ${[requests.toLocaleString('en'), minutes, ...sizes].join(' | ')} |`
+  const megabytes = ROLES.map((name) => memoryOf(installation[name].pid).now)
+  return `| ${[requests.toLocaleString('en'), minutes, ...megabytes].join(' | ')} |`
 }

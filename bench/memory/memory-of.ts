@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+/** Resident memory in megabytes. */
 export interface Memory {
-  /** Resident memory, in megabytes. */
   readonly now: number
   readonly peak: number
 }

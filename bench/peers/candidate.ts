@@ -14,7 +14,7 @@ export interface Candidate {
 export interface Paths {
   readonly home: string
   readonly resources: string
-  /** Served from a cache or a file, or as the candidate's documents recommend. */
+  /** Served from a cache or a file, or as the candidate's documentation recommends. */
   readonly article: string
   /** Rendered for each request; a number is added to its query. */
   readonly rendered: string

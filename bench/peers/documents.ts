@@ -9,7 +9,8 @@ import { type PeerRow, readResults } from './results.ts'
 export interface Document {
   /** Below the project's folder. */
   readonly path: string
-  readonly written: string
+  /** The text of the file now. */
+  readonly current: string
   /** The text with the current results. */
   readonly expected: string
 }
@@ -25,24 +26,24 @@ export function documentsWithFigures(): readonly Document[] {
     ['bench/README.md', { peers: peersReport(rows), 'peers-setup': peersSetup() }],
   ]
   return documents.map(([path, sections]) => {
-    const written = readFileSync(join(root, path), 'utf8')
+    const current = readFileSync(join(root, path), 'utf8')
     const expected = Object.entries(sections).reduce(
       (text, [name, section]) => withMarkedSection(text, name, section),
-      written,
+      current,
     )
-    return { path, written, expected }
+    return { path, current, expected }
   })
 }
 
 /** Replaces a document's text between `<!-- name -->` and `<!-- /name -->`, each on a line; throws without them. */
 function withMarkedSection(document: string, name: string, text: string): string {
-  const [begin, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`]
-  const from = document.indexOf(begin)
-  const to = document.indexOf(end, from)
-  if (from < 0 || to < 0) {
+  const [startMarker, endMarker] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`]
+  const start = document.indexOf(startMarker)
+  const end = document.indexOf(endMarker, start)
+  if (start < 0 || end < 0) {
     throw new Error(`A document lacks the comments <!-- ${name} --> and <!-- /${name} -->`)
   }
-  return `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`
+  return `${document.slice(0, start + startMarker.length)}\n${text}\n${document.slice(end)}`
 }
 
 /** The measures in the README; the whole table is in `bench/README.md`. */

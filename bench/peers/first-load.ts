@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { readVisit, recordVisit, type Visit } from '../loading/visit.ts'
 
-/** A slow 4G line and a processor four times slower than this one. */
-const SLOW_LINE = {
+/** A slow 4G connection: milliseconds, and bytes per second. */
+const SLOW_NETWORK = {
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
   offline: false,
 }
+/** How many times slower the processor is than this machine's. */
 const SLOWDOWN = 4
 
 const PHONE = { viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true }
@@ -36,7 +37,7 @@ export interface PhoneVisit {
 /** Measures a first visit with empty browser caches, without interaction. */
 export async function transferredBytes(browser: Browser, url: string): Promise<TransferredBytes> {
   return visit(browser, async (page, session) => {
-    const wire: TransferredBytes = {
+    const transferred: TransferredBytes = {
       html: 0,
       css: 0,
       script: 0,
@@ -52,28 +53,29 @@ export async function transferredBytes(browser: Browser, url: string): Promise<T
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId)
       if (kind === undefined) return
-      wire[kind] += encodedDataLength
-      wire.requests += 1
+      transferred[kind] += encodedDataLength
+      transferred.requests += 1
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     await pause(IDLE_MS)
-    return wire
+    return transferred
   })
 }
 
 /** Measures a first visit on a slow phone. */
 export async function phoneVisit(browser: Browser, url: string): Promise<PhoneVisit> {
   return visit(browser, async (page, session) => {
-    await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript(recordVisit)
     await page.goto(url, { waitUntil: 'load' })
     await pause(IDLE_MS)
-    const { largest, blocking, shift }: Visit = await page.evaluate(readVisit)
-    return { lcp: largest, tbt: blocking, cls: shift }
+    const { largestPaintMs, blockingMs, layoutShift }: Visit = await page.evaluate(readVisit)
+    return { lcp: largestPaintMs, tbt: blockingMs, cls: layoutShift }
   })
 }
 
+/** Calls `act` with a page that has empty caches, and closes the page. */
 async function visit<T>(
   browser: Browser,
   act: (page: Page, session: CDPSession) => Promise<T>,

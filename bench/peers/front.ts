@@ -35,15 +35,15 @@ interface FrontProxy {
 
 /**
  * Starts a proxy in front of a server, as in production: TLS, HTTP/2, and brotli at its highest level for text that
- * arrives uncompressed. It caches successful responses, as a CDN does, so only the first visit of a
- * page waits for brotli.
+ * arrives uncompressed. It caches successful responses, as a CDN does, so only the first visit of a page waits for
+ * brotli.
  *
  * @param target address of the server behind it
  * @param compresses true to request uncompressed text and compress it here; our server compresses its own
  */
 export async function startFront(target: string, compresses: boolean): Promise<FrontProxy> {
   const stored = new Map<string, StoredResponse>()
-  const server = createSecureServer(certificate(), async (incoming, outgoing) => {
+  const server = createSecureServer(makeCertificate(), async (incoming, outgoing) => {
     const path = incoming.url ?? '/'
     const encoding = compresses ? 'identity' : String(incoming.headers['accept-encoding'] ?? '')
     const key = `${path} ${incoming.headers.accept ?? ''} ${encoding}`
@@ -53,7 +53,8 @@ export async function startFront(target: string, compresses: boolean): Promise<F
       if (response.status === 200) stored.set(key, response)
       send(outgoing, response)
     } catch (error) {
-      console.error(`${target}${path}: ${error instanceof Error ? error.message : error}`)
+      const cause = error instanceof Error ? error.message : error
+      console.error(`The proxy got no response from ${target}${path} and answers 502: ${cause}`)
       outgoing.writeHead(502)
       outgoing.end()
     }
@@ -72,24 +73,24 @@ async function fetchFrom(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   encoding: string,
 ): Promise<StoredResponse> {
-  const passed = Object.entries(headers).filter(
+  const forwardedHeaders = Object.entries(headers).filter(
     ([name]) => !name.startsWith(':') && !HOP_BY_HOP_HEADERS.has(name),
   )
   const response = await new Promise<StoredResponse>((resolve, reject) => {
     const outgoing = request(
       url,
-      { headers: { ...Object.fromEntries(passed), 'accept-encoding': encoding } },
+      { headers: { ...Object.fromEntries(forwardedHeaders), 'accept-encoding': encoding } },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
         incoming.on('error', reject)
         incoming.on('end', () => {
-          const given = Object.entries(incoming.headers).flatMap(([name, value]) =>
+          const responseHeaders = Object.entries(incoming.headers).flatMap(([name, value]) =>
             value === undefined || HOP_BY_HOP_HEADERS.has(name) ? [] : [[name, value] as const],
           )
           resolve({
             status: incoming.statusCode ?? 502,
-            headers: Object.fromEntries(given),
+            headers: Object.fromEntries(responseHeaders),
             body: Buffer.concat(chunks),
           })
         })
@@ -118,7 +119,7 @@ function send(outgoing: Http2ServerResponse, { status, headers, body }: StoredRe
 }
 
 /** Makes a certificate for this run; the browser runs with certificate checks off. */
-function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
+function makeCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-front-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const { status, stderr } = spawnSync(
@@ -129,8 +130,8 @@ function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
     ],
     { encoding: 'utf8' },
   )
-  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`)
-  const made = { key: readFileSync(key), cert: readFileSync(cert) }
+  if (status !== 0) throw new Error(`openssl could not make a certificate for the proxy: ${stderr}`)
+  const keyAndCertificate = { key: readFileSync(key), cert: readFileSync(cert) }
   rmSync(folder, { recursive: true, force: true })
-  return made
+  return keyAndCertificate
 }

@@ -8,7 +8,7 @@ export function peersReport(recorded: readonly PeerRow[]): string {
   const rows = sortRows(recorded)
   const measured = rows.filter(({ cached, pages }) => (cached ?? pages) !== undefined)
   if (rows.length === 0) return 'Nothing has been measured yet.'
-  const missing = rows.filter(({ failed }) => failed !== undefined)
+  const failedRows = rows.filter(({ failed }) => failed !== undefined)
   return [
     betterPeersText(measured),
     table([
@@ -20,7 +20,7 @@ export function peersReport(recorded: readonly PeerRow[]): string {
         ...measured.map((row) => format(measure, measure.figureIn(row))),
       ]),
     ]),
-    ...missing.map(({ name, version, failed }) => `**${name} ${version}**: ${failed}.`),
+    ...failedRows.map(({ name, version, failed }) => `**${name} ${version}**: ${failed}.`),
     runsText(measured),
   ].join('\n\n')
 }
@@ -46,25 +46,25 @@ export function betterPeersText(
       `- ${measure.label}: ${figures.join(', ')}; ${OURS} ${format(measure, measure.figureIn(ours))}`,
     ]
   })
-  const rest = rows.some(({ load }) => load > QUIET_LOAD)
+  const remark = rows.some(({ load }) => load > QUIET_LOAD)
     ? 'Times, rates and memory are not compared, since the machine was shared.'
     : 'In all else of the table none is.'
-  if (lines.length === 0) return `No peer is better at anything that was compared. ${rest}`
-  return `**Where a peer is better:**\n\n${lines.join('\n')}\n\n${rest}`
+  if (lines.length === 0) return `No peer is better at anything that was compared. ${remark}`
+  return `**Where a peer is better:**\n\n${lines.join('\n')}\n\n${remark}`
 }
 
 /** Date, commit, machine and load of each run in the table. */
 export function runsText(rows: readonly PeerRow[]): string {
-  const lines = new Map<string, string[]>()
+  const namesByRun = new Map<string, string[]>()
   for (const { name, date, commit, machine, load } of rows) {
-    const busy =
+    const loadRemark =
       load > QUIET_LOAD
         ? `the machine was shared (load ${load} before the run): of these figures only bytes and requests count`
         : 'the machine was quiet'
-    const line = `${date}, commit ${commit}, ${machine}; ${busy}`
-    lines.set(line, [...(lines.get(line) ?? []), name])
+    const run = `${date}, commit ${commit}, ${machine}; ${loadRemark}`
+    namesByRun.set(run, [...(namesByRun.get(run) ?? []), name])
   }
-  return [...lines].map(([line, names]) => `${names.join(', ')}: ${line}.`).join('\n')
+  return [...namesByRun].map(([run, names]) => `${names.join(', ')}: ${run}.`).join('\n')
 }
 
 /** A line for each peer with its setup. */

@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { contentFolder } from '../../tools/run/project.ts'
 
-/** A piece of text, and the address if it is a link. */
-interface Words {
+/** A text, with the address of the link that it is or contains. */
+interface InlineText {
   readonly text: string
   readonly href?: string
 }
@@ -21,8 +21,8 @@ interface Picture {
 }
 
 export type Block =
-  | (Words & { readonly tag: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'blockquote' })
-  | { readonly tag: 'ul'; readonly items: readonly Words[] }
+  | (InlineText & { readonly tag: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'blockquote' })
+  | { readonly tag: 'ul'; readonly items: readonly InlineText[] }
   | Picture
 
 interface Page {
@@ -35,8 +35,8 @@ interface Page {
 export interface SharedContent {
   readonly site: {
     readonly name: string
-    readonly header: readonly Words[]
-    readonly footer: readonly Words[]
+    readonly header: readonly InlineText[]
+    readonly footer: readonly InlineText[]
   }
   readonly home: Page
   readonly resources: Page
@@ -44,7 +44,7 @@ export interface SharedContent {
 }
 
 /** Captures a picture's path below the assets folder from its address on our site. */
-const ASSET = /\/assets\/f\/\d+\/(\d+x\d+\/[^/]+\/[^/]+\.(?:png|jpe?g|svg))/
+const PICTURE_PATH = /\/assets\/f\/\d+\/(\d+x\d+\/[^/]+\/[^/]+\.(?:png|jpe?g|svg))/
 
 /**
  * Reads the content of three of our pages from their rendered HTML, so that peers show the same whatever blocks it comes
@@ -58,7 +58,7 @@ export async function readSharedContent(
   const page = await context.newPage()
   const read = async (address: string) => {
     await page.goto(address)
-    return page.evaluate(pageInBrowser)
+    return page.evaluate(readRenderedPage)
   }
   const home = await read(addresses.home)
   const resources = await read(addresses.resources)
@@ -67,15 +67,16 @@ export async function readSharedContent(
   const { name, header, footer } = home
   return {
     site: { name, header, footer },
-    home: pageOf(home),
-    resources: pageOf(resources),
-    article: pageOf(article),
+    home: toPage(home),
+    resources: toPage(resources),
+    article: toPage(article),
   }
 }
 
 /**
  * Writes the content to where a peer's sources read it: `content.json`, and the pictures' files.
  * @param articles number of copies of the article
+ * @param pictures folder of the pictures, below `folder`
  * @param isSized true if pictures are resized in advance, for a peer that cannot resize them
  */
 export async function writeSharedContent(
@@ -89,7 +90,7 @@ export async function writeSharedContent(
     JSON.stringify({ ...content, articles }, withoutPaths, 1),
   )
   mkdirSync(join(folder, pictures), { recursive: true })
-  for (const path of pathsOf(content)) {
+  for (const path of picturePaths(content)) {
     const target = join(folder, pictures, basename(path))
     if (existsSync(target)) continue
     const source = join(contentFolder(), 'assets', path)
@@ -101,20 +102,20 @@ export async function writeSharedContent(
   }
 }
 
-function pathsOf({ home, resources, article }: SharedContent): ReadonlySet<string> {
+function picturePaths({ home, resources, article }: SharedContent): ReadonlySet<string> {
   const blocks = [home, resources, article].flatMap((page) => page.blocks)
   return new Set(blocks.flatMap((block) => (block.tag === 'img' ? [block.path] : [])))
 }
 
-type Read = ReturnType<typeof pageInBrowser>
+type RenderedPage = ReturnType<typeof readRenderedPage>
 
-function pageOf({ title, description, blocks }: Read): Page {
+function toPage({ title, description, blocks }: RenderedPage): Page {
   return {
     title,
     description,
     blocks: blocks.flatMap((block): readonly Block[] => {
       if (block.tag !== 'img') return [block as Block]
-      const path = ASSET.exec(decodeURI(block.src))?.[1]
+      const path = PICTURE_PATH.exec(decodeURI(block.src))?.[1]
       if (path === undefined) return []
       const { width, height, alt } = block
       return [{ tag: 'img', file: basename(path), path, width, height, alt }]
@@ -122,19 +123,19 @@ function pageOf({ title, description, blocks }: Read): Page {
   }
 }
 
-/** Runs in the browser. */
-function pageInBrowser() {
+/** Runs in the browser: reads the texts, links and pictures of the page, in their order. */
+function readRenderedPage() {
   const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-  const words = (element: Element) => {
+  const inlineText = (element: Element) => {
     const link = element.matches('a') ? element : element.querySelector('a')
     const href = link?.getAttribute('href')
     return { text: textOf(element), ...(href ? { href } : {}) }
   }
-  const links = (selector: string) =>
-    [...document.querySelectorAll(`${selector} a[href]`)]
-      .map(words)
+  const links = (container: string) =>
+    [...document.querySelectorAll(`${container} a[href]`)]
+      .map(inlineText)
       .filter(({ text }) => text !== '')
-  const kinds = 'h1, h2, h3, h4, p, blockquote, li, img'
+  const selector = 'h1, h2, h3, h4, p, blockquote, li, img'
   const blocks: {
     tag: string
     text: string
@@ -145,14 +146,14 @@ function pageInBrowser() {
     height: number
     alt: string
   }[] = []
-  const none = { text: '', items: [], src: '', width: 0, height: 0, alt: '' }
+  const emptyBlock = { text: '', items: [], src: '', width: 0, height: 0, alt: '' }
   let list: Element | null = null
-  for (const element of document.querySelectorAll(`main :is(${kinds})`)) {
+  for (const element of document.querySelectorAll(`main :is(${selector})`)) {
     if (element.matches('svg *, form *, nav *, [hidden], [hidden] *, template *')) continue
     const tag = element.localName
     if (tag === 'img') {
       blocks.push({
-        ...none,
+        ...emptyBlock,
         tag,
         src: element.getAttribute('src') ?? '',
         width: Number(element.getAttribute('width')),
@@ -162,16 +163,16 @@ function pageInBrowser() {
       continue
     }
     // An element that contains another of these has no text of its own.
-    if (element.querySelector(kinds) !== null) continue
-    const text = words(element)
-    if (text.text === '') continue
+    if (element.querySelector(selector) !== null) continue
+    const inline = inlineText(element)
+    if (inline.text === '') continue
     if (tag !== 'li') {
-      blocks.push({ ...none, tag, ...text })
+      blocks.push({ ...emptyBlock, tag, ...inline })
       continue
     }
     const last = blocks.at(-1)
-    if (last?.tag === 'ul' && list === element.parentElement) last.items.push(text)
-    else blocks.push({ ...none, tag: 'ul', items: [text] })
+    if (last?.tag === 'ul' && list === element.parentElement) last.items.push(inline)
+    else blocks.push({ ...emptyBlock, tag: 'ul', items: [inline] })
     list = element.parentElement
   }
   return {

@@ -13,14 +13,14 @@ export interface PreviewedPage {
   /** Origin of the editor. */
   readonly cmsUrl: string
   readonly previewPid: number
-  /** Signed, for the editor's frame. */
+  /** Address of the page in the preview, signed as in the editor's frame. */
   readonly address: string
-  /** As the delivery API has it. */
+  /** The draft, as the delivery API sends it. */
   readonly story: { readonly id: number; readonly content: object }
   readonly close: () => Promise<void>
 }
 
-/** The draft of the home page in a built preview, with a content system of its own. */
+/** Starts a built preview, with a content system of its own, and signs the address of its home page. */
 export async function previewedPage(): Promise<PreviewedPage> {
   await ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'prospectus-bench-'))
@@ -40,10 +40,10 @@ export async function previewedPage(): Promise<PreviewedPage> {
   const site = await startSite('preview', { ...preview, DATA_DIR: join(dataDir, 'preview') })
   roles.push(site)
   const cmsUrl = `http://127.0.0.1:${cmsPort}`
-  const get = async (path: string) => (await fetch(`${cmsUrl}/v2/cdn/${path}`)).json()
+  const fetchJson = async (path: string) => (await fetch(`${cmsUrl}/v2/cdn/${path}`)).json()
   const token = `token=${PREVIEW_TOKEN}`
-  const { story } = await get(`stories/home?version=draft&${token}`)
-  const { space } = await get(`spaces/me?${token}`)
+  const { story } = await fetchJson(`stories/home?version=draft&${token}`)
+  const { space } = await fetchJson(`spaces/me?${token}`)
   const address = signedPreview({
     previewUrl: `http://127.0.0.1:${previewPort}`,
     spaceId: String(space.id),

@@ -10,8 +10,8 @@ import { type PreviewedPage, previewedPage } from './previewed-page.ts'
 /** Measures from keystroke to repaint of the preview: 25 kinds of blocks, carousels and an island among them. */
 const BLOCKS = 25
 const KEYSTROKES = 200
-/** Keystrokes that do not count, because code is still being compiled. */
-const FIRST = 20
+/** The first keystrokes do not count, because code is still being compiled. */
+const WARM_UP = 20
 
 const previewed = await previewedPage()
 const browser = await chromium.launch({
@@ -21,14 +21,14 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 await openEditor(page, previewed)
 const times: number[] = []
-let before = processorTime()
-for (let typed = 0; typed < KEYSTROKES + FIRST; typed += 1) {
-  if (typed === FIRST) before = processorTime()
-  const time = await type(page, `Typed ${'x'.repeat(typed % 40)} ${typed}`)
-  if (typed >= FIRST) times.push(time)
+let processorMsBefore = processorMs()
+for (let keystroke = 0; keystroke < KEYSTROKES + WARM_UP; keystroke += 1) {
+  if (keystroke === WARM_UP) processorMsBefore = processorMs()
+  const time = await type(page, `Typed ${'x'.repeat(keystroke % 40)} ${keystroke}`)
+  if (keystroke >= WARM_UP) times.push(time)
 }
-const [server, renderers] = processorTime().map(
-  (time, index) => (time - (before[index] ?? 0)) / KEYSTROKES,
+const [server, renderers] = processorMs().map(
+  (time, index) => (time - (processorMsBefore[index] ?? 0)) / KEYSTROKES,
 )
 await browser.close()
 await previewed.close()
@@ -55,11 +55,11 @@ async function openEditor(page: Page, { cmsUrl, address }: PreviewedPage): Promi
   await page.frameLocator('iframe').locator('#live-cover').waitFor({ state: 'hidden' })
   // An active route would send each of the preview's requests through this process.
   await page.unroute(editor)
-  await page.evaluate((story) => Reflect.set(window, 'story', story), storyToType())
+  await page.evaluate((story) => Reflect.set(window, 'story', story), storyOfManyBlocks())
 }
 
 /** Milliseconds that the preview's server, and the pages' processes, have used so far. */
-function processorTime(): readonly number[] {
+function processorMs(): readonly number[] {
   const renderers = descendants(process.pid).filter((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'),
   )
@@ -71,20 +71,20 @@ function processorTime(): readonly number[] {
 /** Milliseconds until the frame has painted a typed heading. */
 async function type(page: Page, heading: string): Promise<number> {
   const [, frame] = page.frames()
-  if (frame === undefined) throw new Error('The editor has no frame')
-  const painted = frame.evaluate(repainted, heading)
-  const sent = await page.evaluate((text) => {
+  if (frame === undefined) throw new Error('The editor shows no frame; expected the preview')
+  const painted = frame.evaluate(repaintedAt, heading)
+  const sentAt = await page.evaluate((text) => {
     const story = Reflect.get(window, 'story')
     story.content.body[0].heading = text
-    const at = performance.timeOrigin + performance.now()
+    const sentAt = performance.timeOrigin + performance.now()
     document.querySelector('iframe')?.contentWindow?.postMessage({ action: 'input', story }, '*')
-    return at
+    return sentAt
   }, heading)
-  return (await painted) - sent
+  return (await painted) - sentAt
 }
 
 /** Runs in the frame: resolves when a heading with this text has been painted. */
-function repainted(heading: string): Promise<number> {
+function repaintedAt(heading: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const block = document.querySelector('[data-blok-uid$="-typed"]')
@@ -100,11 +100,12 @@ function repainted(heading: string): Promise<number> {
   })
 }
 
-function storyToType(): object {
+/** The previewed story with `BLOCKS` kinds of blocks, the first of which is typed into. */
+function storyOfManyBlocks(): object {
   const others = Object.values(allExamples).filter(
     (examples) => examples.usual.component !== 'redirect',
   )
-  const first = { ...allExamples['content-area'].usual, _uid: 'typed' }
-  const body = [first, ...others.map(({ usual }) => usual).slice(0, BLOCKS - 1)]
+  const typedBlock = { ...allExamples['content-area'].usual, _uid: 'typed' }
+  const body = [typedBlock, ...others.map(({ usual }) => usual).slice(0, BLOCKS - 1)]
   return { ...previewed.story, content: { ...previewed.story.content, body } }
 }

@@ -21,10 +21,10 @@ describe('nDCG@10', () => {
 
 describe('judged queries', () => {
   const query = { query: 'float', kind: 'topic', answers: { 'blog/one': 3 } } as const
-  const slugs = new Set(['blog/one'])
+  const fullSlugs = new Set(['blog/one'])
 
   it('are sound when each has an answer that is there', () => {
-    expect(findingsIn([query], slugs)).toEqual([])
+    expect(findingsIn([query], fullSlugs)).toEqual([])
   })
 
   it.each([
@@ -36,10 +36,10 @@ describe('judged queries', () => {
       'float: the kind is guess, not topic, name, misspelling, question',
     ],
   ])('name what is wrong', (wrong, finding) => {
-    expect(findingsIn([wrong], slugs)).toEqual([finding])
+    expect(findingsIn([wrong], fullSlugs)).toEqual([finding])
   })
 
   it('are asked once each', () => {
-    expect(findingsIn([query, query], slugs)).toEqual(['float: is listed twice'])
+    expect(findingsIn([query, query], fullSlugs)).toEqual(['float: it is listed twice'])
   })
 })

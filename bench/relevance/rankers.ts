@@ -11,12 +11,12 @@ import MiniSearch from 'minisearch'
 import { rankedResults } from '../catalogue/ranked-results.ts'
 import type { Document } from '../search/documents.ts'
 
-/** Returns full slugs in the order of the results. */
+/** Searches; returns full slugs in the order of the results. */
 export type Ranker = (text: string) => readonly string[]
 
 /** A document with the full slug by which results are judged. */
 export interface JudgedDocument extends Document {
-  readonly slug: string
+  readonly fullSlug: string
 }
 
 /** The site's own search: the order of SEARCH-3. */
@@ -35,7 +35,7 @@ export async function catalogueRanker(source: ContentSource): Promise<Ranker> {
 export function minisearchRanker(documents: readonly JudgedDocument[]): Ranker {
   const index = new MiniSearch<JudgedDocument>({
     fields: [...FIELDS],
-    storeFields: ['slug'],
+    storeFields: ['fullSlug'],
     tokenize: (text) => [...wordsOf(text)],
     processTerm: (term) => term,
   })
@@ -47,24 +47,26 @@ export function minisearchRanker(documents: readonly JudgedDocument[]): Ranker {
         prefix: (term) => term.length > 3,
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       })
-      .map(({ slug }) => String(slug))
+      .map(({ fullSlug }) => String(fullSlug))
 }
 
 /** FTS5 with English stems, any of the words, ranked by BM25 with names first. */
 export function fts5Ranker(documents: readonly JudgedDocument[]): Ranker {
   const db = new DatabaseSync(':memory:')
-  db.exec(`create virtual table story using fts5 (slug unindexed, ${FIELDS.join(', ')},
+  db.exec(`create virtual table story using fts5 (fullSlug unindexed, ${FIELDS.join(', ')},
     tokenize='porter unicode61')`)
   const insert = db.prepare('insert into story values (?, ?, ?, ?, ?)')
-  for (const { slug, ...document } of documents) {
-    insert.run(slug, ...FIELDS.map((field) => document[field]))
+  for (const { fullSlug, ...document } of documents) {
+    insert.run(fullSlug, ...FIELDS.map((field) => document[field]))
   }
-  const found = db.prepare(
-    `select slug from story where story match ? order by bm25(story, 0, 8, 4, 1, 3) limit 50`,
+  const select = db.prepare(
+    `select fullSlug from story where story match ? order by bm25(story, 0, 8, 4, 1, 3) limit 50`,
   )
   return (text) => {
     const terms = [...wordsOf(fold(text))].map((word) => `"${word}"*`)
-    return terms.length === 0 ? [] : found.all(terms.join(' OR ')).map(({ slug }) => String(slug))
+    return terms.length === 0
+      ? []
+      : select.all(terms.join(' OR ')).map(({ fullSlug }) => String(fullSlug))
   }
 }
 

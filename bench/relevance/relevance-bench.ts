@@ -19,13 +19,13 @@ const source = await createBundledSource(contentFolder(), { assetHost: undefined
 const documents: JudgedDocument[] = []
 for await (const { document, entry } of documentsOf(source)) {
   if (document.lang === 'en' && document.tab !== undefined) {
-    documents.push({ ...document, slug: entry.fullSlug })
+    documents.push({ ...document, fullSlug: entry.fullSlug })
   }
 }
 const queries = judgedQueries()
-const findings = findingsIn(queries, new Set(documents.map(({ slug }) => slug)))
+const findings = findingsIn(queries, new Set(documents.map(({ fullSlug }) => fullSlug)))
 if (findings.length > 0) {
-  for (const finding of findings) console.error(finding)
+  for (const finding of findings) console.error(`judged-queries.json: ${finding}`)
   process.exit(1)
 }
 const rankers: Readonly<Record<string, Ranker>> = {
@@ -34,7 +34,7 @@ const rankers: Readonly<Record<string, Ranker>> = {
   FTS5: fts5Ranker(documents),
 }
 const groups: readonly (readonly [string, readonly JudgedQuery[]])[] = [
-  ...KINDS.map((kind) => [kind, queries.filter((one) => one.kind === kind)] as const),
+  ...KINDS.map((kind) => [kind, queries.filter((query) => query.kind === kind)] as const),
   ['all', queries],
 ]
 console.log(`${documents.length} stories, ${queries.length} judged queries, nDCG@10:\n`)
@@ -50,7 +50,7 @@ console.log(
 )
 
 function meanOf(judged: readonly JudgedQuery[], ranker: Ranker): string {
-  if (judged.length === 0) return 'none asked'
+  if (judged.length === 0) return 'no queries'
   const sum = judged.reduce((total, { query, answers }) => total + ndcg(ranker(query), answers), 0)
   return (sum / judged.length).toFixed(3)
 }

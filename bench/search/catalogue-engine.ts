@@ -17,12 +17,12 @@ export const catalogueEngine: EngineKind = {
   },
   open: async (folder, size) => {
     const snapshot = await openSnapshot(folder, generateSpace(size).spaceId)
-    if (snapshot === undefined) throw new Error('No snapshot could be opened')
-    const [current = ''] = readdirSync(folder, { withFileTypes: true })
+    if (snapshot === undefined) throw new Error(`There is no snapshot in ${folder}`)
+    const [snapshotFolder = ''] = readdirSync(folder, { withFileTypes: true })
       .filter((item) => item.isDirectory())
       .map(({ name }) => name)
     return {
-      indexBytes: statSync(join(folder, current, 'index.bin')).size,
+      indexBytes: statSync(join(folder, snapshotFolder, 'index.bin')).size,
       search: (text) => {
         const [pages, resources] = searchPagesAndResources(snapshot, text)
         const ranked = rankHits(pages, resources, snapshot.nameScores(text))

@@ -6,7 +6,7 @@ import type { ContentSource } from '@prospectus/catalogue/snapshot/snapshot'
 import { fold } from '@prospectus/content/text/fold'
 import { generateSpace } from '../catalogue/generate-stories.ts'
 
-/** A story for the other engines; texts are folded, as the site compares them. */
+/** A story as MiniSearch and FTS5 index it; texts are folded, as the site compares them. */
 export interface Document {
   readonly id: number
   readonly name: string
@@ -14,16 +14,17 @@ export interface Document {
   readonly body: string
   readonly tags: string
   readonly lang: string
-  /** `page`, or the section of a resource; undefined if the site search does not find it. */
+  /** Tab of the search page: `page`, or the section of a resource; undefined if the site search does not find it. */
   readonly tab: string | undefined
   readonly position: number
-  /** Section of a story in the resources centre; undefined for other stories. */
-  readonly type: string | undefined
+  /** Section in the resources centre; undefined for stories that are not resources. */
+  readonly resourceType: string | undefined
   readonly themes: readonly string[]
   readonly industries: readonly string[]
   readonly date: number
 }
 
+/** The documents of the generated space of `size` stories. */
 export async function* documents(size: number): AsyncGenerator<Document> {
   for await (const { document } of documentsOf(generateSpace(size))) yield document
 }
@@ -33,9 +34,9 @@ export async function* documentsOf(
   source: Pick<ContentSource, 'languages' | 'stories'>,
 ): AsyncGenerator<{ readonly document: Document; readonly entry: Entry }> {
   const readRow = createRowReader(source.languages)
-  let number = 0
+  let rowNumber = 0
   for await (const story of source.stories()) {
-    const row = readRow(story, number++)
+    const row = readRow(story, rowNumber++)
     if ('reason' in row) throw new Error(`${row.story} ${row.reason}`)
     const { entry, foldedName, foldedDescription } = row
     const { id, lang, position, component, section, themes, industries, date } = entry
@@ -48,7 +49,7 @@ export async function* documentsOf(
       lang,
       tab: isSearchable(entry) ? (component === 'page' ? 'page' : section) : undefined,
       position,
-      type: isListedResource(entry) ? section : undefined,
+      resourceType: isListedResource(entry) ? section : undefined,
       themes,
       industries,
       date,

@@ -4,54 +4,57 @@ import type { Engine } from './engine.ts'
 import { type EngineName, engines } from './engines.ts'
 import { queriesByShape } from './query-shapes.ts'
 
-/** Commands to an engine's process, in this order. The responses are seconds, `Opened` and `Round`. */
+/** Commands to an engine's process, in this order. It responds with seconds, an `OpenedEngine` and `RoundFigures`. */
 export type Task =
   | { readonly kind: 'build' }
   | { readonly kind: 'open' }
   | { readonly kind: 'round'; readonly round: number }
 
-export interface Opened {
+export interface OpenedEngine {
+  /** Taken by opening. */
   readonly seconds: number
   readonly indexBytes: number | undefined
 }
 
-export interface Round {
+export interface RoundFigures {
   /** By query shape, without those that the engine does not support, and for `filter`. */
   readonly timings: Readonly<Record<string, Timing>>
   /** Number of results of all queries, by shape. */
   readonly totals: Readonly<Record<string, number>>
   /** Megabytes after a garbage collection. */
-  readonly rss: number
+  readonly rssMb: number
 }
 
 const [name = '', folder = '', size = '700'] = process.argv.slice(2)
-const kind = engines[name as EngineName]
+const engineKind = engines[name as EngineName]
 let engine: Engine | undefined
 
 process.on('message', async (task: Task) => {
   process.send?.(await runTask(task))
 })
 
-async function runTask(task: Task): Promise<number | Opened | Round> {
-  if (task.kind === 'round') return round(task.round)
+async function runTask(task: Task): Promise<number | OpenedEngine | RoundFigures> {
+  if (task.kind === 'round') return measureRound(task.round)
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   if (task.kind === 'build') {
-    await kind.build?.(folder, Number(size))
+    await engineKind.build?.(folder, Number(size))
     return seconds()
   }
-  engine = await kind.open(folder, Number(size))
+  engine = await engineKind.open(folder, Number(size))
   return { seconds: seconds(), indexBytes: engine.indexBytes }
 }
 
-async function round(number: number): Promise<Round> {
+async function measureRound(round: number): Promise<RoundFigures> {
   if (engine === undefined) throw new Error('The engine was queried before it was opened')
   const { search, filter } = engine
   const queries = {
-    ...(await queriesByShape(Number(size), number, QUERIES)),
-    'of every kind': searchQueries(MIXED * (number + 1)).slice(-MIXED),
+    ...(await queriesByShape(Number(size), round, QUERIES_PER_SHAPE)),
+    'of every kind': searchQueries(MIXED_QUERIES * (round + 1)).slice(-MIXED_QUERIES),
   }
-  const supported = Object.entries(queries).filter(([shape]) => !kind.unsupported.includes(shape))
+  const supported = Object.entries(queries).filter(
+    ([shape]) => !engineKind.unsupported.includes(shape),
+  )
   const timings: Record<string, Timing> = {}
   const totals: Record<string, number> = {}
   for (const [shape, texts] of supported) {
@@ -60,12 +63,12 @@ async function round(number: number): Promise<Round> {
       totals[shape] = (totals[shape] ?? 0) + search(text).total
     })
   }
-  const filters = resourceQueries(FILTERS * (number + 1)).slice(-FILTERS)
+  const filters = resourceQueries(FILTER_QUERIES * (round + 1)).slice(-FILTER_QUERIES)
   timings.filter = timeEach(filters, filter)
   globalThis.gc?.()
-  return { timings, totals, rss: megabytes(process.memoryUsage().rss) }
+  return { timings, totals, rssMb: megabytes(process.memoryUsage().rss) }
 }
 
-const QUERIES = 60
-const MIXED = 120
-const FILTERS = 120
+const QUERIES_PER_SHAPE = 60
+const MIXED_QUERIES = 120
+const FILTER_QUERIES = 120

@@ -12,21 +12,21 @@ interface Tokenization {
   /** Tokenizer options of the full-text table. */
   readonly options: string
   /** Returns a term's match expression; undefined if the term is too short. */
-  readonly term: (term: string) => string | undefined
+  readonly matchTerm: (term: string) => string | undefined
   readonly unsupported: readonly string[]
 }
 
 /** Words and their prefixes; lists of prefixes of one to three characters are stored. */
 export const BY_WORDS: Tokenization = {
   options: `tokenize='unicode61 remove_diacritics 0', prefix='1 2 3', detail=none`,
-  term: (term) => `"${term}"*`,
+  matchTerm: (term) => `"${term}"*`,
   unsupported: ['inside a word'],
 }
 
 /** Trigrams find any part of a word (SEARCH-2). Terms of one or two characters are ignored. */
 export const BY_TRIGRAMS: Tokenization = {
   options: `tokenize='trigram case_sensitive 1'`,
-  term: (term) => (term.length < 3 ? undefined : `"${term}"`),
+  matchTerm: (term) => (term.length < 3 ? undefined : `"${term}"`),
   unsupported: ['one or two letters'],
 }
 
@@ -35,7 +35,7 @@ export const BY_TRIGRAMS: Tokenization = {
  * over folded names, without BM25, which is slow for common words. Each filter has an index; the page cache has 64 MB,
  * and the file is memory-mapped.
  */
-export function fts5Engine({ options, term, unsupported }: Tokenization): EngineKind {
+export function fts5Engine({ options, matchTerm, unsupported }: Tokenization): EngineKind {
   return {
     unsupported,
     maxStories: Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export function fts5Engine({ options, term, unsupported }: Tokenization): Engine
         create virtual table words using fts5 (text, content='', ${options});
         create virtual table cards using fts5 (name, description, content='',
           tokenize='trigram case_sensitive 1')`)
-      await fill(db, size)
+      await insertDocuments(db, size)
       db.exec(`create index story_list on story (lang, type, date desc);
         insert into words (words) values ('optimize'); insert into cards (cards) values ('optimize');
         commit; analyze`)
@@ -69,7 +69,7 @@ export function fts5Engine({ options, term, unsupported }: Tokenization): Engine
         indexBytes: statSync(join(folder, FILE)).size,
         search: (text) => {
           const { folded, terms } = parseQuery(text)
-          const match = terms.flatMap((queryTerm) => term(queryTerm) ?? []).join(' AND ')
+          const match = terms.flatMap((term) => matchTerm(term) ?? []).join(' AND ')
           if (match === '') return { total: 0, ids: [] }
           const tabs = counts.all({ match })
           return {
@@ -83,21 +83,30 @@ export function fts5Engine({ options, term, unsupported }: Tokenization): Engine
   }
 }
 
-async function fill(db: DatabaseSync, size: number): Promise<void> {
+async function insertDocuments(db: DatabaseSync, size: number): Promise<void> {
   const story = db.prepare('insert into story values (?, ?, ?, ?, ?, ?, ?, ?)')
   const theme = db.prepare('insert or ignore into theme values (?, ?)')
   const industry = db.prepare('insert or ignore into industry values (?, ?)')
   const words = db.prepare('insert into words (rowid, text) values (?, ?)')
   const cards = db.prepare('insert into cards (rowid, name, description) values (?, ?, ?)')
   for await (const document of documents(size)) {
-    const { id, name, description, lang, tab = null, position, type = null, date } = document
-    story.run(id, name, description, lang, tab, position, type, date)
+    const {
+      id,
+      name,
+      description,
+      lang,
+      tab = null,
+      position,
+      resourceType = null,
+      date,
+    } = document
+    story.run(id, name, description, lang, tab, position, resourceType, date)
     for (const value of document.themes) theme.run(value, id)
     for (const value of document.industries) industry.run(value, id)
     if (tab !== null) {
       words.run(id, `${name}\n${description}\n${document.body}\n${document.tags}`)
     }
-    if (type !== null) cards.run(id, name, description)
+    if (resourceType !== null) cards.run(id, name, description)
   }
 }
 
@@ -134,10 +143,10 @@ function createFilter(db: DatabaseSync): (query: ResourceView) => SearchResults 
     }
     const from = `from story where ${conditions.join(' and ')}`
     const counted = statement(`select count(*) as total ${from}`).get(values)
-    const found = statement(`select id ${from} order by date desc limit :limit offset :offset`)
+    const select = statement(`select id ${from} order by date desc limit :limit offset :offset`)
     return {
       total: Number(counted?.total ?? 0),
-      ids: found
+      ids: select
         .all({ ...values, limit: perPage, offset: (page - 1) * perPage })
         .map(({ id }) => Number(id)),
     }

@@ -73,7 +73,7 @@ async function measure(page: Page, query: string): Promise<Keystroke> {
       new Promise<{ paintedMs: number; requestMs: number }>((resolve) => {
         const field = document.querySelector<HTMLInputElement>('main input[name=q]')
         const status = field?.form?.querySelector('[role=status]')
-        if (!field || !status) throw new Error('there is no combobox')
+        if (!field || !status) throw new Error('The search page has no combobox')
         performance.clearResourceTimings()
         const observer = new MutationObserver(() => {
           observer.disconnect()

@@ -19,7 +19,7 @@ export function minisearchEngine(isPrefixSearch: boolean): EngineKind {
     open: async (_folder, size) => {
       const index = new MiniSearch<Document>({
         fields: ['name', 'description', 'body', 'tags'],
-        storeFields: ['lang', 'tab', 'type', 'themes', 'industries', 'date'],
+        storeFields: ['lang', 'tab', 'resourceType', 'themes', 'industries', 'date'],
         tokenize: (text) => [...wordsOf(text)],
         processTerm: (term) => term,
         autoVacuum: false,
@@ -33,7 +33,8 @@ export function minisearchEngine(isPrefixSearch: boolean): EngineKind {
       return {
         indexBytes: undefined,
         search: (text) => {
-          const found = index.search(fold(text), { ...options, filter: isSearched })
+          const found = index.search(fold(text), { ...options, filter: isFoundInEnglish })
+          // Only for its time: the site search and FTS5 count by tab too.
           countByTab(found)
           return { total: found.length, ids: idsOf(found.slice(0, 50)) }
         },
@@ -56,8 +57,8 @@ function filterResources(
       fields: ['name', 'description'],
       filter: (result) =>
         result.lang === lang &&
-        result.type !== undefined &&
-        (!type || result.type === type) &&
+        result.resourceType !== undefined &&
+        (!type || result.resourceType === type) &&
         (!theme || result.themes.includes(theme)) &&
         (!industry || result.industries.includes(industry)),
     })
@@ -65,7 +66,7 @@ function filterResources(
   return { total: found.length, ids: idsOf(found.slice((page - 1) * perPage, page * perPage)) }
 }
 
-function isSearched({ lang, tab }: SearchResult): boolean {
+function isFoundInEnglish({ lang, tab }: SearchResult): boolean {
   return lang === 'en' && tab !== undefined
 }
 

@@ -9,7 +9,7 @@ const { words } = createVocabulary(40_000)
 const common = words.slice(0, 400)
 const rare = words.slice(4000)
 
-/** Generates `count` queries of each shape, different ones each round. */
+/** Generates up to `count` queries of each shape, different ones each round. */
 export async function queriesByShape(
   size: number,
   round: number,
@@ -40,18 +40,18 @@ async function sampleNames(
 ): Promise<readonly string[]> {
   const names: string[] = []
   const skipped = random.below(Math.max(1, Math.min(size, 2000) - 4 * count))
-  let number = 0
+  let index = 0
   for await (const { name } of generateSpace(size).stories()) {
-    if (number++ >= skipped) names.push(name)
+    if (index++ >= skipped) names.push(name)
     if (names.length === 4 * count) break
   }
   return names
 }
 
 function phraseOf(name: string, random: Random): string {
-  const parts = name.toLowerCase().split(' ')
-  const start = random.below(parts.length - 2)
-  return parts.slice(start, start + 2 + random.below(2)).join(' ')
+  const nameWords = name.toLowerCase().split(' ')
+  const start = random.below(nameWords.length - 2)
+  return nameWords.slice(start, start + 2 + random.below(2)).join(' ')
 }
 
 function letters(random: Random): string {
@@ -60,9 +60,9 @@ function letters(random: Random): string {
 
 /** Returns distinct texts: fewer than `count` if `generate` has fewer, as for one or two letters. */
 function distinct(count: number, generate: () => string): readonly string[] {
-  const made = new Set<string>()
-  for (let tries = 0; made.size < count && tries < 50 * count; tries++) made.add(generate())
-  return [...made]
+  const texts = new Set<string>()
+  for (let tries = 0; texts.size < count && tries < 50 * count; tries++) texts.add(generate())
+  return [...texts]
 }
 
 const LETTERS = 'aehilnorstu'.split('')

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Timing } from '../catalogue/measures.ts'
 import { median, table } from '../median.ts'
-import type { Opened, Round, Task } from './engine-process.ts'
+import type { OpenedEngine, RoundFigures, Task } from './engine-process.ts'
 import { type EngineName, engines } from './engines.ts'
 
 /**
@@ -16,19 +16,19 @@ const ROUNDS = 5
 
 for (const size of sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'search-bench-'))
-  const running: { name: EngineName; engine: RunningEngine; rounds: Round[] }[] = []
+  const running: { name: EngineName; engine: RunningEngine; rounds: RoundFigures[] }[] = []
   try {
     const measured: MeasuredEngine[] = []
-    for (const name of namesFor(size)) {
+    for (const name of enginesFor(size)) {
       const engineFolder = join(folder, String(running.length))
       mkdirSync(engineFolder)
       const builder = startEngine(name, engineFolder, size)
-      const built = await builder.build()
+      const buildSeconds = await builder.build()
       builder.stop()
       const engine = startEngine(name, engineFolder, size)
-      const rounds: Round[] = []
+      const rounds: RoundFigures[] = []
       running.push({ name, engine, rounds })
-      measured.push({ name, built, opened: await engine.open(), rounds })
+      measured.push({ name, buildSeconds, opened: await engine.open(), rounds })
     }
     for (let round = 0; round < ROUNDS; round++) {
       for (const { engine, rounds } of running) rounds.push(await engine.round(round))
@@ -45,7 +45,7 @@ for (const size of sizes) {
   }
 }
 
-function namesFor(size: number): readonly EngineName[] {
+function enginesFor(size: number): readonly EngineName[] {
   return (Object.keys(engines) as EngineName[]).filter((name) => size <= engines[name].maxStories)
 }
 
@@ -53,8 +53,8 @@ function namesFor(size: number): readonly EngineName[] {
 interface RunningEngine {
   /** Writes the index, if the engine has one on disk; resolves to the seconds taken. */
   readonly build: () => Promise<number>
-  readonly open: () => Promise<Opened>
-  readonly round: (round: number) => Promise<Round>
+  readonly open: () => Promise<OpenedEngine>
+  readonly round: (round: number) => Promise<RoundFigures>
   readonly stop: () => void
 }
 
@@ -65,10 +65,11 @@ function startEngine(name: EngineName, folder: string, size: number): RunningEng
   })
   const send = <Result>(task: Task) =>
     new Promise<Result>((resolve, reject) => {
-      const ended = (code: number | null) => reject(new Error(`${name} ended with ${code}`))
-      child.once('exit', ended)
+      const rejectExit = (code: number | null) =>
+        reject(new Error(`The process of ${name} ended during ${task.kind}, with code ${code}`))
+      child.once('exit', rejectExit)
       child.once('message', (result) => {
-        child.off('exit', ended)
+        child.off('exit', rejectExit)
         resolve(result as Result)
       })
       child.send(task)
@@ -83,40 +84,47 @@ function startEngine(name: EngineName, folder: string, size: number): RunningEng
 
 interface MeasuredEngine {
   readonly name: string
-  /** Seconds to build the files on disk. */
-  readonly built: number
-  readonly opened: Opened
-  readonly rounds: readonly Round[]
+  /** Taken by building the files on disk. */
+  readonly buildSeconds: number
+  readonly opened: OpenedEngine
+  readonly rounds: readonly RoundFigures[]
 }
 
 /** A Markdown table, a column per engine: p50 / p95 in ms; in brackets the ratios to the first engine. */
 function report(measured: readonly MeasuredEngine[]): string {
-  const [first] = measured
-  const shapes = Object.keys(first?.rounds[0]?.timings ?? {})
+  const [reference] = measured
+  const shapes = Object.keys(reference?.rounds[0]?.timings ?? {})
   const row = (name: string, cell: (column: MeasuredEngine) => string) => [
     name,
     ...measured.map(cell),
   ]
   return table([
     row('', ({ name }) => name),
-    row('build, s', ({ built, opened }) => (built > 0.5 ? built : opened.seconds).toFixed(1)),
+    row('build, s', ({ buildSeconds, opened }) =>
+      (buildSeconds > 0.5 ? buildSeconds : opened.seconds).toFixed(1),
+    ),
     row('open, s', ({ opened }) => opened.seconds.toFixed(1)),
     row('index on disk, MB', ({ opened: { indexBytes } }) =>
       indexBytes === undefined ? 'none' : (indexBytes / 1e6).toFixed(0),
     ),
-    row('memory, MB', ({ rounds }) => String(rounds.at(-1)?.rss)),
-    ...shapes.map((shape) => row(shape, (one) => cellOf(one, first, shape))),
+    row('memory, MB', ({ rounds }) => String(rounds.at(-1)?.rssMb)),
+    ...shapes.map((shape) => row(shape, (engine) => cellOf(engine, reference, shape))),
   ])
 }
 
-function cellOf(engine: MeasuredEngine, first: MeasuredEngine | undefined, shape: string): string {
+function cellOf(
+  engine: MeasuredEngine,
+  reference: MeasuredEngine | undefined,
+  shape: string,
+): string {
   const timing = medianTiming(engine, shape)
   if (timing === undefined) return 'cannot'
   const times = `${timing.p50.toFixed(2)} / ${timing.p95.toFixed(2)}`
-  const other = first && engine !== first ? medianTiming(first, shape) : undefined
-  if (other === undefined) return times
-  const ratios = `× ${(timing.p50 / other.p50).toFixed(1)} / ${(timing.p95 / other.p95).toFixed(1)}`
-  return `${times} (${ratios}${foundShare(engine, first, shape)})`
+  const referenceTiming =
+    reference && engine !== reference ? medianTiming(reference, shape) : undefined
+  if (referenceTiming === undefined) return times
+  const ratios = `× ${(timing.p50 / referenceTiming.p50).toFixed(1)} / ${(timing.p95 / referenceTiming.p95).toFixed(1)}`
+  return `${times} (${ratios}${foundShare(engine, reference, shape)})`
 }
 
 function medianTiming(
@@ -130,10 +138,10 @@ function medianTiming(
 
 function foundShare(
   engine: MeasuredEngine,
-  first: MeasuredEngine | undefined,
+  reference: MeasuredEngine | undefined,
   shape: string,
 ): string {
-  const total = totalOf(first, shape)
+  const total = totalOf(reference, shape)
   if (total === 0) return ''
   return `, finds ${((100 * totalOf(engine, shape)) / total).toFixed(0)} %`
 }

@@ -20,7 +20,7 @@ const CHANGES: Readonly<Record<string, Partial<ResourceFilters>>> = {
   'nothing found': { text: 'qxqxqx' },
 }
 
-const EVERYTHING: ResourceFilters = {
+const UNFILTERED: ResourceFilters = {
   type: undefined,
   industry: undefined,
   theme: undefined,
@@ -42,8 +42,8 @@ try {
     ['change', 'request, B', 'response, B', 'as a page, B', 'share'],
   ]
   const shares: number[] = []
-  for (const [change, part] of Object.entries(CHANGES)) {
-    const view = { ...EVERYTHING, ...part }
+  for (const [change, filters] of Object.entries(CHANGES)) {
+    const view = { ...UNFILTERED, ...filters }
     const options = centreOptions({ ...view, lang: 'en', perPage: RESOURCE_PAGE_SIZE })
     const encoded = encodeStoriesRequest(options, token)
     const headers = { 'content-type': 'application/json' }
@@ -61,13 +61,13 @@ try {
 
 async function fetchBody(path: string, options: RequestOptions = {}, body?: string) {
   const headers = { ...options.headers, 'accept-encoding': 'br' }
-  const sent = request(site.url + path, { ...options, headers }).end(body)
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const clientRequest = request(site.url + path, { ...options, headers }).end(body)
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage]
   const received = Buffer.concat(await response.toArray())
   if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`)
-  const packed = response.headers['content-encoding'] === 'br'
+  const isCompressed = response.headers['content-encoding'] === 'br'
   return {
     bytes: received.length,
-    text: (packed ? brotliDecompressSync(received) : received).toString(),
+    text: (isCompressed ? brotliDecompressSync(received) : received).toString(),
   }
 }

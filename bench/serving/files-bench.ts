@@ -1,5 +1,5 @@
 import { median, table } from '../median.ts'
-import { bindToCore, type Load, load } from './load.ts'
+import { bindToCore, type LoadResult, load } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { responseOf } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -15,9 +15,9 @@ const LOAD_OPTIONS = { seconds: 3, core: 1 }
 const PICTURE_BYTES = [12_000, 40_000] as const
 
 interface FileLoads {
-  readonly ours: readonly Load[]
-  readonly fromDisk: readonly Load[] | undefined
-  readonly nginx: readonly Load[]
+  readonly ours: readonly LoadResult[]
+  readonly fromDisk: readonly LoadResult[] | undefined
+  readonly nginx: readonly LoadResult[]
 }
 
 const site = await siteUnderTest()
@@ -38,28 +38,32 @@ const rows: (string | number)[][] = [
   ],
 ]
 for (const [name, path] of files) {
-  if (path === undefined) throw new Error(`the site has no ${name}`)
+  if (path === undefined) throw new Error(`The site has no ${name} to measure`)
   const url = site.url + path
   const response = await responseOf(url)
   const { ours, fromDisk, nginx } = await measure(url, path.startsWith('/assets/'))
-  const rate = (runs: readonly Load[]) =>
+  const rate = (runs: readonly LoadResult[]) =>
     Math.round(median(runs.map((run) => run.requestsPerSecond)))
-  const time = (runs: readonly Load[]) => median(runs.map((run) => run.processorTime)).toFixed(1)
-  const ratio = (runs: readonly Load[], value: (theirs: Load, ours: Load) => number) =>
+  const processorMicros = (runs: readonly LoadResult[]) =>
+    median(runs.map((run) => run.processorMicrosPerRequest)).toFixed(1)
+  const ratio = (
+    runs: readonly LoadResult[],
+    value: (theirs: LoadResult, ours: LoadResult) => number,
+  ) =>
     median(nginx.flatMap((theirs, run) => (runs[run] ? [value(theirs, runs[run])] : []))).toFixed(2)
-  const timeOver = (runs: readonly Load[]) =>
-    ratio(runs, (theirs, ours) => theirs.processorTime / ours.processorTime)
+  const processorRatio = (runs: readonly LoadResult[]) =>
+    ratio(runs, (theirs, ours) => theirs.processorMicrosPerRequest / ours.processorMicrosPerRequest)
   rows.push([
     `${name}, ${response.headers['content-type']}`,
     response.body.length,
     rate(nginx),
     rate(ours),
-    ratio(ours, (theirs, mine) => mine.requestsPerSecond / theirs.requestsPerSecond),
-    time(nginx),
-    time(ours),
-    timeOver(ours),
-    fromDisk ? time(fromDisk) : '',
-    fromDisk ? timeOver(fromDisk) : '',
+    ratio(ours, (theirs, ours) => ours.requestsPerSecond / theirs.requestsPerSecond),
+    processorMicros(nginx),
+    processorMicros(ours),
+    processorRatio(ours),
+    fromDisk ? processorMicros(fromDisk) : '',
+    fromDisk ? processorRatio(fromDisk) : '',
   ])
 }
 await site.close()
@@ -68,9 +72,9 @@ console.log(table(rows))
 
 async function measure(url: string, isAsset: boolean): Promise<FileLoads> {
   const nginx = await startNginx(await responseOf(url), [SERVER_CORE])
-  const ours: Load[] = []
-  const fromDisk: Load[] = []
-  const theirs: Load[] = []
+  const ours: LoadResult[] = []
+  const fromDisk: LoadResult[] = []
+  const theirs: LoadResult[] = []
   const pids = [site.role.pid ?? 0]
   // A warm-up run, so that the code of this path is compiled.
   load(url, pids, LOAD_OPTIONS)
@@ -95,8 +99,8 @@ async function picturePath(html: string): Promise<string | undefined> {
 
 /** Finds the path of the first PDF that a guidebook offers. */
 async function documentPath(): Promise<string | undefined> {
-  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  for (const [, path = ''] of map.matchAll(/<loc>[^<]*?(\/guidebooks\/[^<]+)<\/loc>/g)) {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  for (const [, path = ''] of sitemap.matchAll(/<loc>[^<]*?(\/guidebooks\/[^<]+)<\/loc>/g)) {
     const html = await (await fetch(site.url + path)).text()
     const found = /href="(\/assets\/f\/[^"?]+\.pdf)"/.exec(html)?.[1]
     if (found !== undefined) return found

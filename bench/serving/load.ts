@@ -5,17 +5,17 @@ const CONNECTIONS = 32
 /** High, because on a busy machine a response may take seconds. */
 const WRK_TIMEOUT = '20s'
 
-export interface Load {
+export interface LoadResult {
   readonly requestsPerSecond: number
-  /** Processor time per request, µs: meaningful even if the load tool is the bottleneck. */
-  readonly processorTime: number
+  /** Meaningful even if the load tool is the bottleneck. */
+  readonly processorMicrosPerRequest: number
   /** Average number of processors in use by the server. */
-  readonly busy: number
+  readonly processorsInUse: number
 }
 
 interface LoadOptions {
   readonly seconds: number
-  /** The processor that wrk is bound to, with one thread; without it, two threads on any. */
+  /** The processor core that wrk is bound to, with one thread; without it, two threads on any. */
   readonly core?: number
   /** Path of a wrk script that varies the request. */
   readonly script?: string
@@ -31,9 +31,9 @@ export function load(
   url: string,
   pids: readonly number[],
   { seconds, core, script, encoding = 'gzip' }: LoadOptions,
-): Load {
-  const processorTime = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)
-  const before = processorTime()
+): LoadResult {
+  const totalProcessorSeconds = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)
+  const secondsBefore = totalProcessorSeconds()
   const command =
     core === undefined ? ['wrk', '-t2'] : ['taskset', '-c', String(core), 'wrk', '-t1']
   const [program = '', ...args] = [...command, ...(script === undefined ? [] : ['-s', script])]
@@ -51,20 +51,21 @@ export function load(
     ],
     { encoding: 'utf8' },
   )
-  const spent = processorTime() - before
+  const processorSecondsSpent = totalProcessorSeconds() - secondsBefore
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
-  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
-  if (status !== 0 || !(rate > 0))
-    throw new Error(`wrk failed, or is not installed: ${error?.message ?? (stderr || stdout)}`)
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`requests failed: ${stdout}`)
+  const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  if (status !== 0 || !(requestsPerSecond > 0))
+    throw new Error(`wrk failed; is it installed? ${error?.message ?? (stderr || stdout)}`)
+  if (/Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`Requests to ${url} failed; expected only 2xx: ${stdout}`)
   return {
-    requestsPerSecond: rate,
-    processorTime: (spent / requests) * 1e6,
-    busy: spent / seconds,
+    requestsPerSecond,
+    processorMicrosPerRequest: (processorSecondsSpent / requests) * 1e6,
+    processorsInUse: processorSecondsSpent / seconds,
   }
 }
 
-/** Binds a process, with its threads and children, to one processor. */
+/** Binds a process, with its threads and children, to one processor core. */
 export function bindToCore(pid: number | undefined, core: number): void {
   for (const each of pid === undefined ? [] : [pid, ...descendants(pid)]) {
     spawnSync('taskset', ['-a', '-cp', String(core), String(each)])

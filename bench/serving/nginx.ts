@@ -12,12 +12,13 @@ const NGINX_HEADERS = new Set([
   ...['etag', 'transfer-encoding', 'server'],
 ])
 
-/** Starts an nginx that sends the same bytes and headers as our response, with a worker per processor in `cores`. */
+/** Starts an nginx that sends the same bytes and headers as our response, with a worker for each processor core. */
 export async function startNginx(
   response: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
   cores: readonly number[],
 ): Promise<{
   readonly url: string
+  /** Process ids. */
   readonly workers: readonly number[]
   readonly close: () => Promise<void>
 }> {
@@ -26,10 +27,10 @@ export async function startNginx(
   // The workers run as another user.
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'www'))
-  const isPacked = response.headers['content-encoding'] === 'gzip'
+  const isGzipped = response.headers['content-encoding'] === 'gzip'
   const page = join(folder, 'www', 'page.html')
-  writeFileSync(page, isPacked ? gunzipSync(response.body) : response.body)
-  if (isPacked) writeFileSync(`${page}.gz`, response.body)
+  writeFileSync(page, isGzipped ? gunzipSync(response.body) : response.body)
+  if (isGzipped) writeFileSync(`${page}.gz`, response.body)
   const headers = Object.entries(response.headers)
     .filter(([name]) => !NGINX_HEADERS.has(name))
     .map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`)
@@ -59,13 +60,13 @@ export async function startNginx(
 
 async function waitUntilServing(url: string): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
-    const ok = await fetch(url).then(
+    const isServing = await fetch(url).then(
       (response) => response.ok,
       () => false,
     )
-    if (ok) return
+    if (isServing) return
   }
-  throw new Error('nginx does not answer: is it installed?')
+  throw new Error('nginx did not respond; is it installed?')
 }
 
 /** The master's children; `taskset` has replaced itself with the master. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { platformFolder } from '../../tools/run/project.ts'
 import { median, table } from '../median.ts'
 import { descendants } from '../processor-time.ts'
-import { type Load, load } from './load.ts'
+import { type LoadResult, load } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { type RawResponse, responseOf, waitUntilCompressed } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -20,7 +20,7 @@ const UNCACHED = join(import.meta.dirname, 'uncached.lua')
 interface MeasuredCase {
   readonly name: string
   readonly processes: number
-  readonly runs: readonly Load[]
+  readonly runs: readonly LoadResult[]
 }
 
 const measured: MeasuredCase[] = []
@@ -30,25 +30,25 @@ for (const processes of [1, 2]) {
   const pageUrl = site.url + PAGE
   await waitUntilCompressed(pageUrl)
   const page = await responseOf(pageUrl)
-  const pictureUrl = site.url + pictureOf(await (await fetch(`${site.url}/`)).text())
+  const pictureUrl = site.url + picturePath(await (await fetch(`${site.url}/`)).text())
   const picture = await responseOf(pictureUrl)
-  const times = async (name: string, measure: () => Load) => {
+  const measureCase = async (name: string, measure: () => LoadResult) => {
     const runs = Array.from({ length: RUNS }, measure)
     measured.push({ name, processes, runs })
   }
-  await times('site: cached page', () => load(pageUrl, pids, { seconds: SECONDS }))
-  await times('site: picture', () => load(pictureUrl, pids, { seconds: SECONDS }))
-  await times('site: uncached pages', () =>
+  await measureCase('site: cached page', () => load(pageUrl, pids, { seconds: SECONDS }))
+  await measureCase('site: picture', () => load(pictureUrl, pids, { seconds: SECONDS }))
+  await measureCase('site: uncached pages', () =>
     load(`${site.url}/search`, pids, { seconds: SECONDS, script: UNCACHED }),
   )
   await site.close()
-  const beside: readonly (readonly [string, RawResponse])[] = [
+  const nginxCases: readonly (readonly [string, RawResponse])[] = [
     ['nginx: the same page', page],
     ['nginx: the same picture', picture],
   ]
-  for (const [name, response] of beside) {
+  for (const [name, response] of nginxCases) {
     const nginx = await startNginx(response, CORES.slice(0, processes))
-    await times(name, () => load(nginx.url, nginx.workers, { seconds: SECONDS }))
+    await measureCase(name, () => load(nginx.url, nginx.workers, { seconds: SECONDS }))
     await nginx.close()
   }
 }
@@ -68,15 +68,16 @@ console.log(
         Math.round(rateOf(two)),
         (rateOf(two) / rateOf(one)).toFixed(2),
         [one, two]
-          .map(({ runs }) => median(runs.map((run) => run.processorTime)).toFixed(1))
+          .map(({ runs }) => median(runs.map((run) => run.processorMicrosPerRequest)).toFixed(1))
           .join(', '),
       ]
     }),
   ]),
 )
 
-function pictureOf(html: string): string {
+function picturePath(html: string): string {
   const [address] = /\/assets\/[^ ",]+\/m\/640x[^ ",]+/.exec(html) ?? []
-  if (address === undefined) throw new Error('the home page shows no picture')
+  if (address === undefined)
+    throw new Error('The home page shows no picture that is 640 pixels wide')
   return address
 }

@@ -31,6 +31,6 @@ async function startToFirstPage(): Promise<number> {
   await response.text()
   const milliseconds = performance.now() - started
   await site.close()
-  if (!response.ok) throw new Error(`the home page answered ${response.status}`)
+  if (!response.ok) throw new Error(`The home page responded with ${response.status}; expected 200`)
   return milliseconds
 }

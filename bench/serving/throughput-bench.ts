@@ -1,6 +1,6 @@
 import { platformFolder } from '../../tools/run/project.ts'
 import { median, quantile, table } from '../median.ts'
-import { bindToCore, type Load, load } from './load.ts'
+import { bindToCore, type LoadResult, load } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { responseOf, waitUntilCompressed } from './response-of.ts'
 import { siteUnderTest } from './site-under-test.ts'
@@ -19,8 +19,8 @@ await waitUntilCompressed(page)
 const response = await responseOf(page)
 const nginx = await startNginx(response, [SERVER_CORE])
 
-const ours: Load[] = []
-const theirs: Load[] = []
+const ours: LoadResult[] = []
+const theirs: LoadResult[] = []
 for (let run = 0; run < RUNS; run += 1) {
   ours.push(load(page, [site.role.pid ?? 0], LOAD_OPTIONS))
   theirs.push(load(nginx.url, nginx.workers, LOAD_OPTIONS))
@@ -30,16 +30,18 @@ await nginx.close()
 console.log(
   `${PAGE}: ${response.body.length} bytes gzip, 32 connections, medians of ${RUNS} runs\n`,
 )
-const row = (name: string, runs: readonly Load[]) => [
+const row = (name: string, runs: readonly LoadResult[]) => [
   name,
   Math.round(median(runs.map((run) => run.requestsPerSecond))),
-  median(runs.map((run) => run.busy)).toFixed(2),
-  median(runs.map((run) => run.processorTime)).toFixed(1),
+  median(runs.map((run) => run.processorsInUse)).toFixed(2),
+  median(runs.map((run) => run.processorMicrosPerRequest)).toFixed(1),
 ]
 const ratio = (value: (run: number) => number) =>
   median(ours.map((_, run) => value(run))).toFixed(2)
-const time = (runs: readonly Load[], run: number) => runs[run]?.processorTime ?? Number.NaN
-const rate = (runs: readonly Load[], run: number) => runs[run]?.requestsPerSecond ?? Number.NaN
+const processorMicros = (runs: readonly LoadResult[], run: number) =>
+  runs[run]?.processorMicrosPerRequest ?? Number.NaN
+const rate = (runs: readonly LoadResult[], run: number) =>
+  runs[run]?.requestsPerSecond ?? Number.NaN
 console.log(
   table([
     ['cached page', 'requests/s', 'processor busy', 'processor time, µs a request'],
@@ -49,35 +51,35 @@ console.log(
       'site of nginx',
       ratio((run) => rate(ours, run) / rate(theirs, run)),
       '',
-      `${ratio((run) => time(theirs, run) / time(ours, run))} (nginx's time over ours)`,
+      `${ratio((run) => processorMicros(theirs, run) / processorMicros(ours, run))} (nginx's time over ours)`,
     ],
   ]),
 )
 
-const times = await uncachedTimes()
+const firstResponseMs = await measureUncached()
 await site.close()
 console.log(
   `\n${table([
     ['first answer of a page, ms', 'p50', 'p95'],
     [
-      `${times.length} articles, one after the other`,
-      median(times).toFixed(1),
-      quantile(times, 0.95).toFixed(1),
+      `${firstResponseMs.length} articles, one after the other`,
+      median(firstResponseMs).toFixed(1),
+      quantile(firstResponseMs, 0.95).toFixed(1),
     ],
   ])}`,
 )
 
-/** Requests each article once, and returns the milliseconds, without the first five. */
-async function uncachedTimes(): Promise<readonly number[]> {
-  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+/** Requests each article once; returns the milliseconds, without the first five, which warm the code up. */
+async function measureUncached(): Promise<readonly number[]> {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const articles = [
-    ...map.matchAll(/<loc>[^<]*?(\/(?:blog|podcast|news|guidebooks)\/[^<]+)<\/loc>/g),
+    ...sitemap.matchAll(/<loc>[^<]*?(\/(?:blog|podcast|news|guidebooks)\/[^<]+)<\/loc>/g),
   ]
-  const measured: number[] = []
+  const milliseconds: number[] = []
   for (const [, path] of articles) {
     const started = performance.now()
     await responseOf(site.url + path)
-    measured.push(performance.now() - started)
+    milliseconds.push(performance.now() - started)
   }
-  return measured.slice(5)
+  return milliseconds.slice(5)
 }

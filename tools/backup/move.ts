@@ -37,28 +37,29 @@ async function moveDatabase({ databaseUrl }: CmsSettings, address: string): Prom
     )
   }
   const folder = await mkdtemp(join(tmpdir(), 'moved-database-'))
-  const [from, to] = [await openDatabase(databaseUrl), await openDatabase(address)]
+  const [source, target] = [await openDatabase(databaseUrl), await openDatabase(address)]
+  // The files stay where they are.
   const store = { put: doNothing, remove: doNothing, open: async () => undefined }
   try {
     const rows = join(folder, 'rows')
-    const written = await backUp(from, { folder: rows, sources: [], now: new Date() })
-    await restore(to, { folder: rows, store, parkedAt: undefined })
+    const manifest = await backUp(source, { folder: rows, sources: [], now: new Date() })
+    await restore(target, { folder: rows, store, parkedAt: undefined })
     console.log(
-      `${summaryOf({ ...written, missing: [] })}: copied. Set DATABASE_URL to the new address.`,
+      `${summaryOf({ ...manifest, missing: [] })}: copied. Set DATABASE_URL to the new address.`,
     )
   } finally {
-    await Promise.all([from.db.destroy(), to.db.destroy()])
+    await Promise.all([source.db.destroy(), target.db.destroy()])
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function moveFiles(settings: CmsSettings, address: string): Promise<void> {
   const uploads = join(settings.dataDir, 'uploads')
-  const from = openAssetStore(settings.assetStore, uploads)
-  const to = openAssetStore({ ...settings.assetStore, address }, uploads)
+  const source = openAssetStore(settings.assetStore, uploads)
+  const target = openAssetStore({ ...settings.assetStore, address }, uploads)
   const database = await openDatabase(settings.databaseUrl)
   try {
-    const { copied, existing } = await copyFiles(database, from, to)
+    const { copied, existing } = await copyFiles(database, source, target)
     console.log(
       `${plural(copied, 'file')} copied, ${existing} there already. Set ASSET_STORE=${address}.`,
     )

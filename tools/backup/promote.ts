@@ -23,7 +23,7 @@ const USAGE =
   'Usage: npm run promote -- --from <folder of a backup, or file:… or postgres://…> [--take <full slug>]… [--dry-run]'
 
 const doNothing = async () => undefined
-const NULL_STORE: AssetStore = { put: doNothing, remove: doNothing, open: doNothing }
+const NO_FILES_STORE: AssetStore = { put: doNothing, remove: doNothing, open: doNothing }
 
 /**
  * `npm run promote -- --from <backup or database>`: publishes another installation's published stories in this one,
@@ -48,7 +48,7 @@ await runCommand(async (args) => {
       await backUp(await open(from), { folder: backup, sources: [], now: new Date() })
     }
     const source = await open(`file:${join(folder, 'source.sqlite')}`)
-    await restore(source, { folder: backup, store: NULL_STORE, parkedAt: undefined })
+    await restore(source, { folder: backup, store: NO_FILES_STORE, parkedAt: undefined })
     const target = await open(settings.databaseUrl)
     // Files first, so that no story shows a missing one; unused files do no harm.
     if (!isDryRun) await copyFiles(source, filesOf(from, ownStore), ownStore)
@@ -89,9 +89,9 @@ function isDatabaseUrl(from: string): boolean {
  * The source's files: a backup contains them, an SQLite database has them in `uploads` beside it, and with PostgreSQL
  * both installations use one bucket.
  */
-function filesOf(from: string, own: AssetStore): AssetSource {
+function filesOf(from: string, ownStore: AssetStore): AssetSource {
   if (!isDatabaseUrl(from)) return createDiskStore(join(resolve(from), 'files'))
-  if (!from.startsWith('file:')) return own
+  if (!from.startsWith('file:')) return ownStore
   return createDiskStore(join(dirname(from.replace(/^file:(\/\/)?/, '')), 'uploads'))
 }
 

@@ -62,12 +62,12 @@ function stylesSource(folder: string): string {
 
 /** Source of the covers' module. A brand without drawn covers has plain ones; without letters, no words in pictures. */
 function coversSource(folder: string): string {
-  const file = join(folder, 'covers', 'cover-svg.ts')
+  const covers = join(folder, 'covers', 'cover-svg.ts')
   const edge = join(folder, 'covers', 'social-edge.ts')
   const letters = join(folder, 'design', 'fonts', 'letters.json')
   return [
-    existsSync(file)
-      ? `export { coverSvg } from ${JSON.stringify(file)}`
+    existsSync(covers)
+      ? `export { coverSvg } from ${JSON.stringify(covers)}`
       : "export const coverSvg = () => ''",
     existsSync(edge)
       ? `export { socialEdge } from ${JSON.stringify(edge)}`

@@ -40,22 +40,22 @@ const PAIRS = [
  */
 export function contrastFindings(css: string, theme: BrandTheme): string[] {
   const colours = coloursOf(css, theme)
-  return PAIRS.flatMap(([name, background, minimum]) => {
-    const missingColour = [name, background].find((colour) => !colours.has(colour))
+  return PAIRS.flatMap(([foreground, background, minimum]) => {
+    const missingColour = [foreground, background].find((colour) => !colours.has(colour))
     if (missingColour !== undefined)
       return [`${theme}: --${missingColour} is missing, or is not written #rrggbb`]
-    const [ink = '', ground = ''] = [colours.get(name), colours.get(background)]
+    const [ink = '', ground = ''] = [colours.get(foreground), colours.get(background)]
     const ratio = contrast(ink, ground)
     if (ratio >= minimum) return []
     const finding = `${ratio.toFixed(2)} : 1, at least ${minimum} : 1 is needed`
-    return [`${theme}: --${name} ${ink} on --${background} ${ground}: ${finding}`]
+    return [`${theme}: --${foreground} ${ink} on --${background} ${ground}: ${finding}`]
   })
 }
 
 function coloursOf(css: string, theme: BrandTheme): ReadonlyMap<string, string> {
-  const body = new RegExp(`\\.${theme}[^{},]*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
-  const found = body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)
-  return new Map([...found].map(([, name = '', value = '']) => [name, value]))
+  const declarations = new RegExp(`\\.${theme}[^{},]*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
+  const colours = declarations.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)
+  return new Map([...colours].map(([, name = '', value = '']) => [name, value]))
 }
 
 /** Contrast ratio of two colours, each `#rrggbb` (WCAG 1.4.3). */

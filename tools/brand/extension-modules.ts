@@ -10,7 +10,7 @@ const SCHEMA = join(root, 'packages', 'content', 'src', 'schema', 'extensions.ts
 const SECTIONS = join(root, 'packages', 'content', 'src', 'schema', 'resource-sections.ts')
 const VIEWS = 'virtual:brand-extensions'
 const STYLES = 'virtual:brand-extension-styles'
-const ALWAYS = 'virtual:brand-extension-scripts'
+const ALWAYS_SCRIPTS = 'virtual:brand-extension-scripts'
 
 /** Vite plugin that adds a brand's extensions to a build (decision 0073). */
 export function extensionModules(brand: string): Plugin {
@@ -20,15 +20,16 @@ export function extensionModules(brand: string): Plugin {
     [`\0${VIEWS}`]: () => listModule('extensions', resolvedEntries(brand, 'views')),
     [`\0${STYLES}`]: () =>
       tableModule('styles', extensionFiles(brand, '*.css'), (file) => `${file}?inline`),
-    [`\0${ALWAYS}`]: () => tableModule('scripts', extensionFiles(brand, '*.always.ts')),
+    [`\0${ALWAYS_SCRIPTS}`]: () => tableModule('scripts', extensionFiles(brand, '*.always.ts')),
   }
   return {
     name: 'brand-extensions',
-    resolveId: (id) => ([VIEWS, STYLES, ALWAYS].includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => ([VIEWS, STYLES, ALWAYS_SCRIPTS].includes(id) ? `\0${id}` : undefined),
     load: (id) => sources[id]?.(),
   }
 }
 
+/** Folders of the packages that a brand names as its extensions. */
 export function extensionFolders(brand: string): readonly string[] {
   return resolvedEntries(brand, 'package.json').map(dirname)
 }
@@ -40,7 +41,7 @@ export function extensionPackages(): readonly string[] {
     .map((path) => join(root, dirname(dirname(path))))
 }
 
-/** Files of a brand's extensions whose names match a pattern, by package and path. */
+/** Files of a brand's extensions whose names match a pattern, sorted by package and path. */
 export function extensionFiles(brand: string, pattern: string): readonly string[] {
   return extensionFolders(brand).flatMap((folder) =>
     globSync(`src/**/${pattern}`, { cwd: folder })
@@ -49,6 +50,7 @@ export function extensionFiles(brand: string, pattern: string): readonly string[
   )
 }
 
+/** Paths of the modules that the brand's extensions export as `entry`. */
 function resolvedEntries(brand: string, entry: string): readonly string[] {
   const { resolve } = createRequire(join(root, 'package.json'))
   return readBrand(brand).extensions.map((name) => realpathSync(resolve(`${name}/${entry}`)))
@@ -70,12 +72,12 @@ function listModule(name: string, files: readonly string[]): string {
 function tableModule(
   name: string,
   files: readonly string[],
-  address = (file: string) => file,
+  importPath = (file: string) => file,
 ): string {
   const exportName = name === 'styles' ? 'default' : 'enhance'
   return [
     ...files.map(
-      (file, n) => `import { ${exportName} as f${n} } from ${JSON.stringify(address(file))}`,
+      (file, n) => `import { ${exportName} as f${n} } from ${JSON.stringify(importPath(file))}`,
     ),
     `export const ${name} = {${files.map((file, n) => `'./${basename(file)}': f${n}`)}}`,
   ].join('\n')

@@ -18,7 +18,7 @@ export function inlineSvg(text: string): InlineSvg {
   }
   if (/<(script|style|foreignObject|image|use)\b|\s(on\w+|style|href|xlink:href)\s*=/i.test(body)) {
     throw new Error(
-      'The logo contains a script, a style or an address; expected shapes with attributes alone',
+      'The logo contains a script, a style or an address; expected only shapes, coloured by attributes',
     )
   }
   const drawn = body.replace(/<title>.*?<\/title>/s, '').replace(/>\s+</g, '><')

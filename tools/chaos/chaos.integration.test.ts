@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../bench/catalogue/random.ts'
 import { INCIDENTS } from './incidents.fixture.ts'
 import { MANAGEMENT_TOKEN, startInstallation } from './installation.fixture.ts'
 import { editionsIn, startReaders } from './readers.fixture.ts'
-import { PUBLISHED, startWriters } from './writers.fixture.ts'
+import { PUBLISHED_STORY, startWriters } from './writers.fixture.ts'
 
 /** For the audit and `npm run chaos`, which runs all incidents ten times in varying order. */
 const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 1)
@@ -26,9 +26,9 @@ test.skipIf(process.env.CHAOS_ROUNDS === undefined)(
     const lists = ['/resources', '/search?q=portfolio', '/sitemap.xml', '/api/suggestions?q=risk']
     const from = [
       { victim: site, paths: pages },
-      { victim: site, paths: [`/${PUBLISHED}`, ...lists] },
-      { victim: site, paths: [`/${PUBLISHED}`, '/resources?page=2', '/search?q=register'] },
-      { victim: preview, paths: [`/${PUBLISHED}`, '/resources', '/about'] },
+      { victim: site, paths: [`/${PUBLISHED_STORY}`, ...lists] },
+      { victim: site, paths: [`/${PUBLISHED_STORY}`, '/resources?page=2', '/search?q=register'] },
+      { victim: preview, paths: [`/${PUBLISHED_STORY}`, '/resources', '/about'] },
     ]
     const readers = startReaders(from, random)
     const writers = await startWriters({
@@ -44,7 +44,8 @@ test.skipIf(process.env.CHAOS_ROUNDS === undefined)(
       }
     }
     await writers.leave()
-    const shown = async () => editionsIn(await (await fetch(`${site.url}/${PUBLISHED}`)).text())
+    const shown = async () =>
+      editionsIn(await (await fetch(`${site.url}/${PUBLISHED_STORY}`)).text())
     await expect.poll(shown, POLL_OPTIONS).toEqual([expect.any(Number)])
     await expect
       .poll(async () => (await shown())[0], POLL_OPTIONS)
@@ -56,7 +57,7 @@ test.skipIf(process.env.CHAOS_ROUNDS === undefined)(
     expect(Math.min(saves, leads)).toBeGreaterThan(ROUNDS * 5)
     const deaths = site.deaths() + preview.deaths() + cms.deaths()
     process.stdout.write(
-      `${ROUNDS * INCIDENTS.length} incidents, ${deaths} kills, ${readers.answers()} answers, ${readers.cutOff()} cut off with the process that was killed, slowest ${readers.slowest()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} not answered, 0 lost; full disk ${disk.isSmall ? 'tried' : 'not tried: only root can make one'}; seed ${SEED}\n`,
+      `${ROUNDS * INCIDENTS.length} incidents, ${deaths} kills, ${readers.responses()} answers, ${readers.cutOff()} cut off with the process that was killed, slowest ${readers.slowestMs()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} not answered, 0 lost; full disk ${disk.isSmall ? 'tried' : 'not tried: only root can make one'}; seed ${SEED}\n`,
     )
   },
 )

@@ -139,7 +139,7 @@ async function targetsOf(cmsUrl: string): Promise<WriteTargets> {
   return {
     space,
     storyIds: stories.map(({ id }: { id: number }) => id),
-    uploads: await Promise.all(Array.from({ length: 30 }, sign)),
+    uploadUrls: await Promise.all(Array.from({ length: 30 }, sign)),
     credentials: [token, token, session, session, { authorization: 'forged' }, {}],
   }
 }

@@ -18,7 +18,7 @@ const kills = (['site', 'preview', 'cms'] as const).map(
   (role): Incident => ({
     name: `kill -9: ${role}`,
     run: async (installation, readers) => {
-      await readers.more(1)
+      await readers.waitForResponses(1)
       await installation[role].kill()
     },
   }),
@@ -32,7 +32,7 @@ const failures = FAILURES.map(
       try {
         expect(await sendWebhook({})).toBe(200)
         await expect.poll(proxy.brokenCount, POLL_OPTIONS).toBeGreaterThan(0)
-        await readers.more(RESPONSES_PER_INCIDENT)
+        await readers.waitForResponses(RESPONSES_PER_INCIDENT)
       } finally {
         proxy.recover()
       }
@@ -45,7 +45,7 @@ const jumps = [24, -1].map(
     name: `all clocks jump by ${hours} h`,
     run: async (installation, readers) => {
       installation.jump(hours * HOUR_MS)
-      await readers.more(RESPONSES_PER_INCIDENT)
+      await readers.waitForResponses(RESPONSES_PER_INCIDENT)
       installation.jump(0)
     },
   }),
@@ -74,7 +74,7 @@ export const INCIDENTS: readonly Incident[] = [
         )
         expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
       }
-      await readers.more(RESPONSES_PER_INCIDENT)
+      await readers.waitForResponses(RESPONSES_PER_INCIDENT)
     },
   },
   {
@@ -82,7 +82,7 @@ export const INCIDENTS: readonly Incident[] = [
     run: async ({ cms }, readers) => {
       cms.hold()
       try {
-        await readers.more(RESPONSES_PER_INCIDENT)
+        await readers.waitForResponses(RESPONSES_PER_INCIDENT)
       } finally {
         cms.release()
       }
@@ -94,7 +94,7 @@ export const INCIDENTS: readonly Incident[] = [
       if (!disk.isSmall) return
       disk.fill()
       try {
-        await readers.more(RESPONSES_PER_INCIDENT)
+        await readers.waitForResponses(RESPONSES_PER_INCIDENT)
       } finally {
         disk.empty()
       }

@@ -8,11 +8,11 @@ import { install } from '../journeys/running-roles.fixture.ts'
 import { contentFolder } from '../run/project.ts'
 import { createVictim } from './victim.fixture.ts'
 
-export const MANAGEMENT_TOKEN = 'token-of-management'
-const SECRET = 'secret-of-hooks'
+export const MANAGEMENT_TOKEN = 'management-token'
+const WEBHOOK_SECRET = 'webhook-secret'
 /** Uses all of the content, since visitors read every page of the sitemap, and send forms. */
 const linkAllContent = (folder: string) => symlinkSync(contentFolder(), folder)
-const CLOCK = new URL('jumping-clock.fixture.ts', import.meta.url).href
+const CLOCK_MODULE = new URL('jumping-clock.fixture.ts', import.meta.url).href
 
 /**
  * Starts a whole installation for incidents.
@@ -25,22 +25,22 @@ export async function startInstallation(onEnd: (end: () => Promise<void>) => voi
   cpSync(installation.dataDir, disk.folder, { recursive: true })
   const { cmsUrl, siteUrl, previewUrl, embedsUrl, startCms, startSite, startPreview } = installation
   const proxy = await startFaultyProxy(cmsUrl, (end) => onEnd(async () => end()))
-  const clock = join(disk.folder, 'clock')
+  const clockFile = join(disk.folder, 'clock')
   const databaseUrl = `file:${join(disk.folder, 'cms.sqlite')}`
   const settings = {
     DATA_DIR: disk.folder,
     DATABASE_URL: databaseUrl,
     MANAGEMENT_TOKEN,
-    WEBHOOK_SECRET: SECRET,
-    SEAL_SECRET: 'secret-of-seals',
+    WEBHOOK_SECRET,
+    SEAL_SECRET: 'secret-for-seals',
     TRUST_PROXY: 'on',
-    PROSPECTUS_JUMPING_CLOCK: clock,
-    NODE_OPTIONS: `--import=${CLOCK}`,
+    PROSPECTUS_JUMPING_CLOCK: clockFile,
+    NODE_OPTIONS: `--import=${CLOCK_MODULE}`,
   }
-  const reading = { ...settings, CONTENT_API_URL: `${proxy.url}/v2` }
+  const siteSettings = { ...settings, CONTENT_API_URL: `${proxy.url}/v2` }
   const cms = await createVictim(cmsUrl, () => startCms(settings))
-  const site = await createVictim(siteUrl, () => startSite(reading))
-  const preview = await createVictim(previewUrl, () => startPreview(reading))
+  const site = await createVictim(siteUrl, () => startSite(siteSettings))
+  const preview = await createVictim(previewUrl, () => startPreview(siteSettings))
   const storage = await openStorage(databaseUrl)
   onEnd(() => storage.close())
   const { id: spaceId } = await storage.space()
@@ -54,9 +54,9 @@ export async function startInstallation(onEnd: (end: () => Promise<void>) => voi
     disk,
     /** Accesses the database directly. */
     storage,
-    /** Sets the clocks of all roles this far ahead of the real time; 0 sets them right again. */
+    /** Sets the clocks of all roles this far ahead of the real time; 0 resets them. */
     jump: (milliseconds: number) => {
-      writeFileSync(clock, String(milliseconds))
+      writeFileSync(clockFile, String(milliseconds))
       for (const role of [site, preview, cms]) process.kill(role.pid(), 'SIGUSR2')
     },
     /** Notifies the site of a change, real or not, by default with a valid signature. Resolves to the response's status. */
@@ -66,7 +66,8 @@ export async function startInstallation(onEnd: (end: () => Promise<void>) => voi
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'webhook-signature': signature ?? createHmac('sha1', SECRET).update(text).digest('hex'),
+          'webhook-signature':
+            signature ?? createHmac('sha1', WEBHOOK_SECRET).update(text).digest('hex'),
         },
         body: text,
       })

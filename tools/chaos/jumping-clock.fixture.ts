@@ -5,15 +5,15 @@ import { readFileSync } from 'node:fs'
  * file `PROSPECTUS_JUMPING_CLOCK`.
  */
 const RealDate = Date
-let jump = 0
-const now = () => RealDate.now() + jump
+let aheadMs = 0
+const now = () => RealDate.now() + aheadMs
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given) =>
-    given.length === 0 ? new target(now()) : Reflect.construct(target, given),
+  construct: (target, args) =>
+    args.length === 0 ? new target(now()) : Reflect.construct(target, args),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })
 
 process.on('SIGUSR2', () => {
-  jump = Number(readFileSync(process.env.PROSPECTUS_JUMPING_CLOCK ?? '', 'utf8'))
+  aheadMs = Number(readFileSync(process.env.PROSPECTUS_JUMPING_CLOCK ?? '', 'utf8'))
 })

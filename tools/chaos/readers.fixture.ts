@@ -19,56 +19,56 @@ export function anyVisitor(random: Random): string {
  * Visitors who load one address after the other until they leave. Each response has to have status 200, and an HTML one
  * has to be a complete page of one state of the content.
  *
- * @param from role and addresses of each visitor
+ * @param visits role and addresses of each visitor
  */
 export function startReaders(
-  from: readonly { readonly victim: Victim; readonly paths: readonly string[] }[],
+  visits: readonly { readonly victim: Victim; readonly paths: readonly string[] }[],
   random: Random,
 ) {
   const failures: string[] = []
-  const waiting: { readonly at: number; readonly resolve: () => void }[] = []
-  let answers = 0
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = []
+  let responses = 0
   let cutOff = 0
-  let slowest = 0
+  let slowestMs = 0
   let isLeaving = false
-  const connections = createConnections(from.length)
-  const read = async (victim: Victim, path: string): Promise<void> => {
+  const connections = createConnections(visits.length)
+  const load = async (victim: Victim, path: string): Promise<void> => {
     const deaths = victim.deaths()
-    const begun = performance.now()
+    const start = performance.now()
     try {
       const headers = { 'x-forwarded-for': anyVisitor(random) }
-      const answer = await fetch(victim.url + path, { headers, redirect: 'manual' })
-      const problem = problemOf(answer, await answer.text())
+      const response = await fetch(victim.url + path, { headers, redirect: 'manual' })
+      const problem = problemOf(response, await response.text())
       if (problem !== undefined) failures.push(`${victim.name} ${path}: ${problem}`)
-      answers++
-      slowest = Math.max(slowest, performance.now() - begun)
-      for (const { resolve } of waiting.filter(({ at }) => answers >= at)) resolve()
+      responses++
+      slowestMs = Math.max(slowestMs, performance.now() - start)
+      for (const { resolve } of waiting.filter(({ count }) => responses >= count)) resolve()
     } catch (error) {
       if (victim.isUp() && victim.deaths() === deaths && !connections.mayBeDead(victim)) {
         failures.push(`${victim.name} ${path}: ${(error as Error).cause ?? error}`)
       } else {
         cutOff++
-        if (victim.backAgain === undefined) return pause(PAUSE_MS)
-        await victim.backAgain()
-        return read(victim, path)
+        if (victim.waitUntilUp === undefined) return pause(PAUSE_MS)
+        await victim.waitUntilUp()
+        return load(victim, path)
       }
     }
     await pause(PAUSE_MS)
   }
-  const visitors = from.map(async ({ victim, paths }) => {
-    while (!isLeaving) await read(victim, random.pick(paths))
+  const visitors = visits.map(async ({ victim, paths }) => {
+    while (!isLeaving) await load(victim, random.pick(paths))
   })
   return {
     /** Problems that no visitor should encounter. */
     failures: failures as readonly string[],
-    answers: () => answers,
+    /** Number of complete responses so far. */
+    responses: () => responses,
     /** Requests that failed because their process was killed. */
     cutOff: () => cutOff,
-    /** Milliseconds of the slowest response. */
-    slowest: () => Math.round(slowest),
-    /** Resolves after so many more responses. */
-    more: (count: number) =>
-      new Promise<void>((resolve) => waiting.push({ at: answers + count, resolve })),
+    slowestMs: () => Math.round(slowestMs),
+    /** Resolves after this many more responses. */
+    waitForResponses: (count: number) =>
+      new Promise<void>((resolve) => waiting.push({ count: responses + count, resolve })),
     leave: async () => {
       isLeaving = true
       await Promise.all(visitors)
@@ -78,26 +78,27 @@ export function startReaders(
 
 export type Readers = ReturnType<typeof startReaders>
 
-/** A visitor's kept-alive connection breaks once per death, after which a browser retries silently. */
+/** Counts the visitors' kept-alive connections: each breaks once per kill, after which a browser retries silently. */
 function createConnections(visitors: number) {
-  const left = new Map<Victim, { readonly deaths: number; connections: number }>()
+  const connectionsLeft = new Map<Victim, { readonly deaths: number; connections: number }>()
   return {
     mayBeDead(victim: Victim): boolean {
       const deaths = victim.deaths()
-      const known = left.get(victim)
-      const now = known?.deaths === deaths ? known : { deaths, connections: visitors }
-      left.set(victim, now)
-      if (victim.backAgain === undefined || deaths === 0 || now.connections === 0) return false
-      now.connections -= 1
+      const counted = connectionsLeft.get(victim)
+      const current = counted?.deaths === deaths ? counted : { deaths, connections: visitors }
+      connectionsLeft.set(victim, current)
+      if (victim.waitUntilUp === undefined || deaths === 0 || current.connections === 0)
+        return false
+      current.connections -= 1
       return true
     },
   }
 }
 
 function problemOf({ status, headers }: Response, text: string): string | undefined {
-  if (status !== 200) return `answered ${status}`
+  if (status !== 200) return `responded with ${status}`
   if (!headers.get('content-type')?.startsWith('text/html')) return undefined
-  if (!text.trimEnd().endsWith('</html>')) return `ends with ${text.slice(-40)}`
+  if (!text.trimEnd().endsWith('</html>')) return `is cut off; it ends with ${text.slice(-40)}`
   const editions = editionsIn(text)
-  return editions.length > 1 ? `speaks of the editions ${editions}` : undefined
+  return editions.length > 1 ? `shows several editions: ${editions}` : undefined
 }

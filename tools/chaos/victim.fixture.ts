@@ -16,10 +16,10 @@ export interface Victim {
   readonly hold: () => void
   readonly release: () => void
   /**
-   * Resolves when it accepts connections again. With it, a request that was cut off is sent again, as a browser or a
-   * reloading visitor does, and must succeed; without it, it is only counted.
+   * Resolves when the role accepts connections again. Where this is defined, a request that was cut off is sent again,
+   * as a browser or a reloading visitor does, and must succeed; elsewhere it is only counted.
    */
-  readonly backAgain?: () => Promise<void>
+  readonly waitUntilUp?: () => Promise<void>
 }
 
 /** @param start starts the role: at first, and after each kill or restart */

@@ -7,8 +7,11 @@ import { anyVisitor, editionsIn } from './readers.fixture.ts'
 /** Pause between two requests of one writer. */
 const PAUSE_MS = 50
 
-/** The story whose changes are published: the newest article, first in lists. Those of `DRAFTS` are only saved. */
-export const PUBLISHED = 'blog/a-register-that-adds-up'
+/**
+ * Full slug of the story whose changes are published: the newest article, first in lists. Those of `DRAFTS` are only
+ * saved.
+ */
+export const PUBLISHED_STORY = 'blog/a-register-that-adds-up'
 const DRAFTS = ['about', 'privacy-policy']
 const FORM = 'contact'
 /** Status if the story was saved since it was read; here by the writer itself, whose save got no response. */
@@ -32,7 +35,7 @@ export async function startWriters(options: WritersOptions) {
   const { cmsUrl, embedsUrl, managementToken, storage, random, mayRefuse } = options
   const { id: spaceId } = await storage.space()
   const failures: string[] = []
-  const saved = new Map<string, number>()
+  const savedEditions = new Map<string, number>()
   const leads = new Set<string>()
   let unanswered = 0
   let saves = 0
@@ -40,14 +43,14 @@ export async function startWriters(options: WritersOptions) {
 
   /** Resolves to the response if the request succeeded, or was stale; undefined otherwise. */
   const send = async (url: string, init: RequestInit): Promise<Response | undefined> => {
-    const refusalsAtFirst = mayRefuse()
+    const couldRefuse = mayRefuse()
     try {
-      const answer = await fetch(url, init)
-      const text = await answer.text()
-      if (answer.ok || answer.status === STALE) return answer
-      if (answer.status < 500 || !(refusalsAtFirst || mayRefuse())) {
+      const response = await fetch(url, init)
+      const text = await response.text()
+      if (response.ok || response.status === STALE) return response
+      if (response.status < 500 || !(couldRefuse || mayRefuse())) {
         failures.push(
-          `${init.method} ${new URL(url).pathname}: ${answer.status} ${text.slice(0, 200)}`,
+          `${init.method} ${new URL(url).pathname}: ${response.status} ${text.slice(0, 200)}`,
         )
       }
     } catch {
@@ -56,32 +59,32 @@ export async function startWriters(options: WritersOptions) {
     await pause(PAUSE_MS)
     return undefined
   }
-  const edit = async (slug: string) => {
-    const story = await storage.findStory({ fullSlug: slug }, 'draft')
-    if (story === undefined) throw new Error(`there is no story ${slug}`)
+  const edit = async (fullSlug: string) => {
+    const story = await storage.findStory({ fullSlug }, 'draft')
+    if (story === undefined) throw new Error(`There is no story ${fullSlug} to edit`)
     const content = { ...JSON.parse(story.content), date: '2026-11-01 08:45' }
     // As in the editor: a save that arrives late does not overwrite a later one.
     let version = `"${(await storage.storyWithDraft(story.id)).version}"`
     for (let edition = 1; !isLeaving; edition++) {
       const name = `Edition ${edition} of the register`
-      const answer = await send(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story.id}`, {
+      const response = await send(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story.id}`, {
         method: 'PUT',
         headers: {
           ...{ authorization: managementToken, 'if-match': version },
           'content-type': 'application/json',
         },
         body: JSON.stringify({
-          story: slug === PUBLISHED ? { name, content } : { name },
-          ...(slug === PUBLISHED && { publish: 1 }),
+          story: fullSlug === PUBLISHED_STORY ? { name, content } : { name },
+          ...(fullSlug === PUBLISHED_STORY && { publish: 1 }),
         }),
       })
-      version = answer?.headers.get('etag') ?? version
-      if (answer?.ok) saved.set(slug, edition)
-      if (answer?.ok) saves++
+      version = response?.headers.get('etag') ?? version
+      if (response?.ok) savedEditions.set(fullSlug, edition)
+      if (response?.ok) saves++
       await pause(PAUSE_MS)
     }
   }
-  const fillIn = async () => {
+  const submitForms = async () => {
     const form = await (await fetch(`${embedsUrl}/forms/${FORM}`)).text()
     const mark = /name="_mark" value="([^"]*)"/.exec(form)?.[1] ?? ''
     while (!isLeaving) {
@@ -97,9 +100,9 @@ export async function startWriters(options: WritersOptions) {
       await pause(PAUSE_MS)
     }
   }
-  const writers = [...[PUBLISHED, ...DRAFTS].map(edit), fillIn(), fillIn()]
+  const writers = [...[PUBLISHED_STORY, ...DRAFTS].map(edit), submitForms(), submitForms()]
   return {
-    /** Responses that nobody should get. */
+    /** Errors that no writer should get. */
     failures: failures as readonly string[],
     counts: () => ({ saves, leads: leads.size, unanswered }),
     leave: async () => {
@@ -107,17 +110,18 @@ export async function startWriters(options: WritersOptions) {
       await Promise.all(writers)
     },
     /** The last edition that was acknowledged as published. */
-    published: () => saved.get(PUBLISHED) ?? 0,
-    /** Acknowledged, but not stored. Call it after `leave`. */
+    published: () => savedEditions.get(PUBLISHED_STORY) ?? 0,
+    /** Leads and editions that were acknowledged, but not stored. Call it after `leave`. */
     lost: async (): Promise<readonly string[]> => {
       const storedMessages = new Set<unknown>()
       for await (const { fields } of storage.everyLead({ form: FORM }))
         storedMessages.add(fields.message)
       const lost = [...leads].filter((key) => !storedMessages.has(key))
-      for (const [slug, edition] of saved) {
-        const stored = await storage.findStory({ fullSlug: slug }, 'draft')
-        const [found = 0] = editionsIn(stored?.name ?? '')
-        if (found < edition) lost.push(`edition ${edition} of ${slug}: ${found} is stored`)
+      for (const [fullSlug, edition] of savedEditions) {
+        const stored = await storage.findStory({ fullSlug }, 'draft')
+        const [storedEdition = 0] = editionsIn(stored?.name ?? '')
+        if (storedEdition < edition)
+          lost.push(`edition ${edition} of ${fullSlug}: ${storedEdition} is stored`)
       }
       expect(storedMessages.size, 'stored leads').toBeGreaterThanOrEqual(leads.size)
       return lost

@@ -20,15 +20,15 @@ export const blockParity: Check = {
       files.flatMap(({ path }) => /^([^/]+)\//.exec(relativeTo(path, VIEWS))?.[1] ?? []),
     )
     const listedTypes = blockTypesListedIn(files, `${SCHEMAS}all-blocks.ts`)
-    const exemplified = blockTypesListedIn(files, `${SCHEMAS}all-examples.ts`)
-    const viewed = blockTypesListedIn(files, `${VIEWS}views.ts`)
+    const typesWithExamples = blockTypesListedIn(files, `${SCHEMAS}all-examples.ts`)
+    const typesWithView = blockTypesListedIn(files, `${VIEWS}views.ts`)
     const places: readonly [ReadonlySet<string>, (blockType: string) => string][] = [
       [schemas, (blockType) => `${SCHEMAS}${blockType}.ts is missing`],
       [examples, (blockType) => `${SCHEMAS}${blockType}.examples.ts is missing`],
       [folders, (blockType) => `${VIEWS}${blockType} is missing`],
       [listedTypes, (blockType) => `${SCHEMAS}all-blocks.ts: ${blockType} is not listed`],
-      [exemplified, (blockType) => `${SCHEMAS}all-examples.ts: ${blockType} is not listed`],
-      [viewed, (blockType) => `${VIEWS}views.ts: ${blockType} is not listed`],
+      [typesWithExamples, (blockType) => `${SCHEMAS}all-examples.ts: ${blockType} is not listed`],
+      [typesWithView, (blockType) => `${VIEWS}views.ts: ${blockType} is not listed`],
     ]
     const blockTypes = new Set(places.flatMap(([present]) => [...present]))
     return {
@@ -42,7 +42,7 @@ export const blockParity: Check = {
         ...[...folders].flatMap((blockType) => missingFiles(blockType, files)),
         ...missingNames(files),
       ],
-      note: `${listedTypes.size} schemas, ${viewed.size} views`,
+      note: `${listedTypes.size} schemas, ${typesWithView.size} views`,
     }
   },
 }

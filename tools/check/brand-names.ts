@@ -26,6 +26,7 @@ export const brandNames: Check = {
   },
 }
 
+/** A line for each file that contains one of the names, with the first place. */
 export function brandNameFindings(files: readonly Source[], names: readonly string[]): string[] {
   const lowerCaseNames = names.map((name) => name.toLowerCase())
   return files.flatMap(({ path, text }) => {

@@ -5,7 +5,7 @@ import type { Check } from './check-interface.ts'
 
 const FOLDER = 'docs/decisions'
 const SECTIONS = ['Decision', 'What would change it']
-const FORM = /^# (\d+)\. (.+)\n\n\d{4}-\d\d-\d\d · (accepted|replaced by \d+)\n\n## Context\n/
+const HEADER = /^# (\d+)\. (.+)\n\n\d{4}-\d\d-\d\d · (accepted|replaced by \d+)\n\n## Context\n/
 
 /** Every decision record has the same form, and the index lists it. */
 export const decisions: Check = {
@@ -16,7 +16,7 @@ export const decisions: Check = {
     const findings = names.flatMap((name) => {
       const path = `${FOLDER}/${name}`
       const text = readFileSync(join(root, path), 'utf8')
-      const [, number, title] = FORM.exec(text) ?? []
+      const [, number, title] = HEADER.exec(text) ?? []
       if (Number(number) !== Number(name.slice(0, 4))) {
         return [
           `${path}: expected "# <number of the file>. <title>", "<date> · <status>", then "## Context"`,

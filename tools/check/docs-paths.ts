@@ -35,11 +35,11 @@ export function linksIn(path: string, text: string): readonly Link[] {
     target: target === '' ? path : join(dirname(path), target),
     anchor,
   }))
-  const named = [...text.matchAll(CODE_PATH)].map(([, target = '']) => ({ target }))
-  return [...links, ...named]
+  const namedPaths = [...text.matchAll(CODE_PATH)].map(([, target = '']) => ({ target }))
+  return [...links, ...namedPaths]
 }
 
-/** The file or heading that a link leads to in vain. */
+/** The missing file or heading that a link leads to; empty if it is there. */
 function missingTarget({ target, anchor }: Link): readonly string[] {
   if (!existsSync(join(root, target))) return isOfAbsentBrand(target) ? [] : [target]
   if (anchor === undefined || !target.endsWith('.md')) return []

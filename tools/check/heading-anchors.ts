@@ -2,7 +2,7 @@ const HEADING = /^#+ (.+)$/gm
 /** In a block of code, # begins a comment. */
 const CODE_BLOCK = /^```.*?^```/gms
 
-/** The anchors under which GitHub shows a document's headings, if these have no links; it numbers the repeated ones. */
+/** The anchors that GitHub gives to a document's headings, repeated ones numbered; right for headings without links. */
 export function headingAnchors(text: string): readonly string[] {
   const counts = new Map<string, number>()
   return [...text.replace(CODE_BLOCK, '').matchAll(HEADING)].map(([, heading = '']) => {

@@ -16,28 +16,30 @@ export const importDirections: Check = {
   }),
 }
 
-function findingOf(found: Import): readonly string[] {
+function findingOf(imported: Import): readonly string[] {
   const reason =
-    forbiddenDirection(found) ??
-    loadsDrafts(found) ??
-    rendersInBrowser(found) ??
-    readsOutside(found) ??
-    needsTests(found)
-  return reason === undefined ? [] : [`${found.from}: may not import ${found.specifier}: ${reason}`]
+    directionViolation(imported) ??
+    draftViolation(imported) ??
+    renderingViolation(imported) ??
+    purityViolation(imported) ??
+    testCodeViolation(imported)
+  return reason === undefined
+    ? []
+    : [`${imported.from}: may not import ${imported.specifier}: ${reason}`]
 }
 
-/** A layer may use those below it, a workspace those that it `uses`. */
-function forbiddenDirection({ from, to }: Import): string | undefined {
+/** Why an import goes in a direction that `PARTS` does not allow: up, sideways, or to a part that is not in `uses`. */
+function directionViolation({ from, to }: Import): string | undefined {
   if (to === undefined) return undefined
-  const [user, used] = [layerOf(from), layerOf(to)]
-  if (user === undefined || used === undefined) return undefined
-  if (user.part.path !== used.part.path) {
-    const isAllowed = user.part.uses.includes(used.part.path)
-    return isAllowed ? undefined : `${user.part.path} may not use ${used.part.path}`
+  const [importer, target] = [layerOf(from), layerOf(to)]
+  if (importer === undefined || target === undefined) return undefined
+  if (importer.part.path !== target.part.path) {
+    const isAllowed = importer.part.uses.includes(target.part.path)
+    return isAllowed ? undefined : `${importer.part.path} may not use ${target.part.path}`
   }
-  if (user.level < used.level) return `${used.folder} is above ${user.folder}`
-  const isNeighbour = user.level === used.level && user.folder !== used.folder
-  return isNeighbour ? `${used.folder} is in the same layer as ${user.folder}` : undefined
+  if (importer.level < target.level) return `${target.folder} is above ${importer.folder}`
+  const isNeighbour = importer.level === target.level && importer.folder !== target.folder
+  return isNeighbour ? `${target.folder} is in the same layer as ${importer.folder}` : undefined
 }
 
 function layerOf(path: string) {
@@ -54,7 +56,7 @@ function layerOf(path: string) {
 }
 
 /** Production must not load code that handles drafts: it is imported dynamically, in preview mode (ROUTE-5). */
-function loadsDrafts({ from, to, kind }: Import): string | undefined {
+function draftViolation({ from, to, kind }: Import): string | undefined {
   const knowsDrafts = /^apps\/site\/src\/preview\//
   const isLoaded = kind === 'static' && to !== undefined && knowsDrafts.test(to)
   return isLoaded && from.startsWith('apps/site/src/') && !knowsDrafts.test(from)
@@ -62,17 +64,17 @@ function loadsDrafts({ from, to, kind }: Import): string | undefined {
     : undefined
 }
 
-function rendersInBrowser({ from, specifier }: Import): string | undefined {
+function renderingViolation({ from, specifier }: Import): string | undefined {
   return from.endsWith('.island.tsx') && specifier.includes('react-dom/server')
     ? 'an island runs in the browser'
     : undefined
 }
 
-/** Programs that people run; the others make tests, pictures and measurements. */
+/** Code of the product and of commands for operators; other tools make tests, pictures and measurements. */
 const PRODUCT =
   /^((apps|packages)\/[^/]+\/(src|build)|tools\/(backup|brand|connect|content|install|mirror|new-block|new-brand|release|run|settings))\//
 
-function needsTests({ from, to }: Import): string | undefined {
+function testCodeViolation({ from, to }: Import): string | undefined {
   return to?.startsWith('tools/testing/') && PRODUCT.test(from)
     ? 'the product runs without what tests need'
     : undefined
@@ -93,7 +95,7 @@ function isPure(path: string): boolean {
   )
 }
 
-function readsOutside({ from, specifier }: Import): string | undefined {
+function purityViolation({ from, specifier }: Import): string | undefined {
   return isPure(from) && /^(node:|react|@prospectus\/server)/.test(specifier)
     ? 'this code is pure: it takes everything as arguments'
     : undefined

@@ -14,18 +14,19 @@ export interface Import {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s*)?'([^']+)'|import\(\s*'([^']+)'/g
 
+/** All imports and re-exports of the files, dynamic ones included. */
 export function importsOf(files: readonly Source[]): readonly Import[] {
   const paths = new Set(files.map(({ path }) => path))
   return files
     .filter(({ path }) => /\.(ts|tsx|js)$/.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(IMPORT)].map(([, type, statically, dynamically]) => {
-        const specifier = statically ?? dynamically ?? ''
+      [...text.matchAll(IMPORT)].map(([, type, staticSpecifier, dynamicSpecifier]) => {
+        const specifier = staticSpecifier ?? dynamicSpecifier ?? ''
         return {
           from: path,
           specifier,
           to: targetOf(path, specifier, paths),
-          kind: statically === undefined ? 'dynamic' : type === undefined ? 'static' : 'type',
+          kind: staticSpecifier === undefined ? 'dynamic' : type === undefined ? 'static' : 'type',
         } satisfies Import
       }),
     )

@@ -22,10 +22,10 @@ const foldersOf = (pattern: string) =>
   globSync(`${pattern}/package-lock.json`, { cwd: root }).map(dirname)
 
 /** The project, the Node that it installs if needed, and the programs that make a brand's files. */
-const FOLDERS = ['', 'tools/install/node', ...foldersOf('brands/*/studio')]
+const DISTRIBUTED_FOLDERS = ['', 'tools/install/node', ...foldersOf('brands/*/studio')]
 
 /** The bench installs peers to measure them. Nothing of them is distributed, so any licence will do. */
-const PEERS = foldersOf('bench/peers/*')
+const PEER_FOLDERS = foldersOf('bench/peers/*')
 
 const FORBIDDEN_LICENCE = /\b(A?GPL)\b/
 
@@ -40,8 +40,8 @@ export const lockFile: Check = {
       const file = join(root, folder, 'package-lock.json')
       return JSON.parse(readFileSync(file, 'utf8')) as LockFile
     }
-    const distributedLocks = FOLDERS.map(read)
-    const measuredLocks = PEERS.map(read)
+    const distributedLocks = DISTRIBUTED_FOLDERS.map(read)
+    const measuredLocks = PEER_FOLDERS.map(read)
     const count = [...distributedLocks, ...measuredLocks].reduce(
       (sum, { packages }) => sum + Object.keys(packages).length,
       0,
@@ -60,6 +60,7 @@ export const lockFile: Check = {
   },
 }
 
+/** Download addresses in a lock file, and packages that it lacks. */
 export function lockFindings({ packages }: LockFile): readonly string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     const { resolved, dependencies, optionalDependencies } = locked
@@ -95,11 +96,11 @@ export function optionalPeerFindings({ packages }: LockFile): readonly string[] 
   return Object.entries(packages).flatMap(([path, { devOptional }]) => {
     if (devOptional !== true) return []
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const naming = Object.entries(packages)
+    const dependents = Object.entries(packages)
       .filter(([, { dev, peerDependencies = {} }]) => !dev && name in peerDependencies)
-      .map(([other]) => other)
+      .map(([dependent]) => dependent)
     return [
-      `${path}: a start installs this development package, an optional peer of ${naming.join(', ')}; ` +
+      `${path}: a start installs this development package, an optional peer of ${dependents.join(', ')}; ` +
         'remove it from the peers there and run npm install --package-lock-only',
     ]
   })

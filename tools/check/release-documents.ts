@@ -4,7 +4,7 @@ import { NOTICE, noticeText } from '../licences/notice.ts'
 import { root } from '../run/project.ts'
 import type { Check } from './check-interface.ts'
 
-/** NOTICE lists the lock file's packages, and the newest changelog entry is of package.json's version. */
+/** NOTICE lists the lock file's packages, and the newest changelog entry has package.json's version. */
 export const releaseDocuments: Check = {
   name: 'release documents',
   run: () => {

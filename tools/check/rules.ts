@@ -6,7 +6,7 @@ import { headingAnchors } from './heading-anchors.ts'
 import { CONTENT, projectFiles, type Source } from './source-files.ts'
 
 const REQUIREMENTS = 'docs/requirements.md'
-const OF_BRAND = /^brands\/[^/]+\/requirements\.md$/
+const BRAND_REQUIREMENTS = /^brands\/[^/]+\/requirements\.md$/
 const DEFINITION = /^\*\*([A-Z]{2,8}-\d+[a-z]?)\.\*\*/gm
 const DECISION_FILE = /^docs\/decisions\/(\d{4})-/
 const CONTRACT_FILE = /^docs\/contracts\/[\w-]+\.md$/
@@ -83,7 +83,7 @@ function citationFindings({ path, text }: Source, citable: Citable): readonly st
 
 function definitionsIn(files: readonly Source[]): readonly string[] {
   return files
-    .filter(({ path }) => path === REQUIREMENTS || OF_BRAND.test(path))
+    .filter(({ path }) => path === REQUIREMENTS || BRAND_REQUIREMENTS.test(path))
     .flatMap(({ text }) => matches(text, DEFINITION, 1))
 }
 

@@ -13,10 +13,10 @@ export const settingsTable: Check = {
   name: 'table of settings',
   run: () => {
     const explained = readFileSync(join(root, EXPLAINED), 'utf8')
-    const written = readFileSync(join(root, SETTINGS_PAGE), 'utf8')
+    const page = readFileSync(join(root, SETTINGS_PAGE), 'utf8')
     return {
       findings: [
-        ...(written === settingsPage() ? [] : [`${SETTINGS_PAGE} is stale: run npm run fix`]),
+        ...(page === settingsPage() ? [] : [`${SETTINGS_PAGE} is stale: run npm run fix`]),
         ...(readFileSync(join(root, RULES_FILE), 'utf8') === rulesFile()
           ? []
           : [`${RULES_FILE} is stale: run npm run fix`]),

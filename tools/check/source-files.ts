@@ -14,6 +14,7 @@ export const CONTENT = /^(brands\/|tools\/testing\/)[^/]+\/content\//
 
 const SOURCE = /\.(ts|tsx|js|mjs|css)$|\/messages\/(.+\/)?[\w-]+\.json$/
 
+/** Code, style sheets and messages of the project, without brands' content. */
 export function sources(): readonly Source[] {
   return projectFiles()
     .filter((path) => SOURCE.test(path) && !CONTENT.test(path))

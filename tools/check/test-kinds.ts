@@ -35,9 +35,9 @@ export const testKinds: Check = {
 function findingsIn({ path }: Source, imports: ReadonlyMap<string, readonly Import[]>) {
   const found = ioImportOf(path, imports, new Set())
   if (found === undefined) return []
-  const by = found.from === path ? '' : ` by ${found.from}`
+  const importer = found.from === path ? '' : ` by ${found.from}`
   const name = path.replace(/\.test(\.tsx?)$/, '.integration.test$1')
-  return [`${path}: imports ${found.specifier}${by}, which reaches outside: name it ${name}`]
+  return [`${path}: imports ${found.specifier}${importer}, which reaches outside: name it ${name}`]
 }
 
 function ioImportOf(
@@ -46,11 +46,12 @@ function ioImportOf(
   seen: Set<string>,
 ): Import | undefined {
   seen.add(path)
-  for (const each of imports.get(path) ?? []) {
-    if (each.kind === 'type') continue
-    if (IO_MODULES.test(each.specifier) || OWN_IO_MODULES.includes(each.to ?? '')) return each
-    const isFixture = each.to !== undefined && isTest(each.to) && !seen.has(each.to)
-    const found = isFixture && each.to ? ioImportOf(each.to, imports, seen) : undefined
+  for (const imported of imports.get(path) ?? []) {
+    if (imported.kind === 'type') continue
+    if (IO_MODULES.test(imported.specifier) || OWN_IO_MODULES.includes(imported.to ?? ''))
+      return imported
+    const isFixture = imported.to !== undefined && isTest(imported.to) && !seen.has(imported.to)
+    const found = isFixture && imported.to ? ioImportOf(imported.to, imports, seen) : undefined
     if (found !== undefined) return found
   }
   return undefined

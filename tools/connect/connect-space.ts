@@ -100,17 +100,17 @@ async function reportContent(
   const { print, mapping } = settings
   const { stories } = await writeContentFolder(folder, await pulledSpace(clients, settings, print))
   print(`${plural(stories, 'story', 'stories')} pulled into ${folder}.`)
-  const bundled = await readLintedContent(folder)
+  const content = await readLintedContent(folder)
   print('')
   print('Components of the content:')
-  const read = bundled.stories.map((story) => ({
+  const mappedStories = content.stories.map((story) => ({
     ...story,
     content: mapContent(story.content, mapping) as typeof story.content,
   }))
-  for (const line of fitLines(contentFit(read, siteContextOf(bundled)))) print(line)
-  const hasSettings = bundled.stories.some(({ full_slug }) => full_slug === 'settings')
+  for (const line of fitLines(contentFit(mappedStories, siteContextOf(content)))) print(line)
+  const hasSettings = content.stories.some(({ full_slug }) => full_slug === 'settings')
   if (!hasSettings) print(NO_SETTINGS)
-  for (const [slug, entries] of bundled.datasources) {
+  for (const [slug, entries] of content.datasources) {
     if (entries.length === 0) print(`The data source ${slug} has no entries: its filter is empty.`)
   }
   print(`For file, line and column of each problem: CONTENT_DIR=${folder} npm run content -- lint`)
@@ -173,9 +173,9 @@ function readArguments(args: readonly string[]) {
       },
       allowPositionals: true,
     })
-    const [space = '', ...more] = positionals
+    const [space = '', ...extra] = positionals
     const { region, yes } = values
-    if (!/^\d{1,15}$/.test(space) || more.length > 0 || !isRegion(region)) return undefined
+    if (!/^\d{1,15}$/.test(space) || extra.length > 0 || !isRegion(region)) return undefined
     return { spaceId: Number(space), region, yes }
   } catch {
     return undefined

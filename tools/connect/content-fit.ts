@@ -15,13 +15,14 @@ export interface ComponentFit {
   readonly state: 'known' | 'page' | 'unknown'
   /** Filled fields that no schema reads, with their kind of value and number of uses. */
   readonly unread: ReadonlyMap<string, { readonly kind: string; readonly uses: number }>
-  /** Why its blocks, or their parts or fields, are not shown, with their number; for `known` and `page`. */
+  /** Reasons why its blocks, parts or fields are not shown, with the number of times; for `known` and `page`. */
   readonly problems: ReadonlyMap<string, number>
 }
 
-interface Fit extends ComponentFit {
+/** A `ComponentFit` while it is counted. */
+interface FitInProgress extends ComponentFit {
   useCount: number
-  readonly slugs: Set<string>
+  readonly fullSlugs: Set<string>
   readonly unread: Map<string, { kind: string; uses: number }>
   readonly problems: Map<string, number>
 }
@@ -32,11 +33,11 @@ export function contentFit(
   siteContext: SiteContext,
 ): readonly ComponentFit[] {
   const schemas = fieldsByComponent()
-  const fits = new Map<string, Fit>()
-  const fitOf = (component: string, state: ComponentFit['state']): Fit => {
+  const fits = new Map<string, FitInProgress>()
+  const fitOf = (component: string, state: ComponentFit['state']): FitInProgress => {
     const fit = fits.get(component) ?? {
       ...{ component, state, useCount: 0, storyCount: 0 },
-      ...{ slugs: new Set(), unread: new Map(), problems: new Map() },
+      ...{ fullSlugs: new Set(), unread: new Map(), problems: new Map() },
     }
     fits.set(component, fit)
     return fit
@@ -50,9 +51,9 @@ export function contentFit(
       const isShown = fields !== undefined
       const fit = fitOf(component, !isShown ? 'unknown' : schemas.has(component) ? 'known' : 'page')
       fit.useCount++
-      fit.slugs.add(raw.full_slug)
+      fit.fullSlugs.add(raw.full_slug)
       for (const [name, fieldValue] of Object.entries(value)) {
-        const kind = kindOf(fieldValue)
+        const kind = valueKind(fieldValue)
         if (ENVELOPE.has(name) || kind === undefined || fields?.has(name)) continue
         const useCount = (fit.unread.get(name)?.uses ?? 0) + 1
         fit.unread.set(name, { kind, uses: useCount })
@@ -66,10 +67,11 @@ export function contentFit(
     }
   }
   return [...fits.values()]
-    .map(({ slugs, ...fit }) => ({ ...fit, storyCount: slugs.size }))
+    .map(({ fullSlugs, ...fit }) => ({ ...fit, storyCount: fullSlugs.size }))
     .sort((a, b) => b.useCount - a.useCount || (a.component < b.component ? -1 : 1))
 }
 
+/** Lines for the terminal: each component, then its unread fields and its problems. */
 export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
   for (const fit of fits) {
     const { component, useCount, storyCount, state, unread, problems } = fit
@@ -77,7 +79,7 @@ export function* fitLines(fits: readonly ComponentFit[]): Generator<string> {
     for (const [name, { kind, uses }] of unread) {
       yield `  ${name}: ${kind}${state === 'unknown' ? '' : ', is not read'} (${uses})`
     }
-    for (const [reason, times] of problems) yield `  ${reason} (${times})`
+    for (const [reason, count] of problems) yield `  ${reason} (${count})`
   }
 }
 
@@ -109,7 +111,8 @@ function issuesOf(raw: RawStory, siteContext: SiteContext): readonly HeldIssue[]
   return [...dropped.map((issue) => ({ ...issue, holder: root })), ...inside]
 }
 
-function kindOf(value: unknown): string | undefined {
+/** Describes the kind of a field's value; undefined if it is empty. */
+function valueKind(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '' || value === false) return undefined
   if (Array.isArray(value)) {
     if (value.length === 0) return undefined

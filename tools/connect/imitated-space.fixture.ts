@@ -16,8 +16,8 @@ export interface ImitatedSpace {
   readonly datasources?: readonly string[]
   /** Response to every push of the component with this name. */
   readonly refuse?: { readonly component: string; readonly status: number }
-  /** Number of pushes that are answered 429 first. */
-  readonly tooMany?: number
+  /** Number of pushes that are answered 429 before any succeeds. */
+  readonly rateLimited?: number
 }
 
 export interface ImitatedStory {
@@ -31,11 +31,11 @@ export interface ImitatedStory {
  * token, and what the command uses of the management API at `/v1/spaces/{id}`.
  */
 export async function imitateSpace(space: ImitatedSpace = {}) {
-  const pushed: { readonly path: string; readonly body: Json }[] = []
-  let tooMany = space.tooMany ?? 0
-  const stories = (space.stories ?? []).map((story, at) => ({
-    id: 1000 + at,
-    uuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  const pushed: { readonly path: string; readonly body: PushedBody }[] = []
+  let rateLimited = space.rateLimited ?? 0
+  const stories = (space.stories ?? []).map((story, index) => ({
+    id: 1000 + index,
+    uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     name: story.full_slug,
     slug: story.full_slug.split('/').at(-1),
     published_at: '2026-01-01T00:00:00.000Z',
@@ -43,9 +43,9 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
   }))
   const manage = async (request: IncomingMessage, path: string): Promise<Reply> => {
     if (request.headers.authorization !== TOKENS.management) return [401, { error: 'Unauthorized' }]
-    const own = new RegExp(`^/v1/spaces/${SPACE_ID}(?:/(\\w+))?/?$`).exec(path)
-    if (own === null) return [404, { error: 'This record could not be found' }]
-    const [, what = 'space'] = own
+    const match = new RegExp(`^/v1/spaces/${SPACE_ID}(?:/(\\w+))?/?$`).exec(path)
+    if (match === null) return [404, { error: 'This record could not be found' }]
+    const [, collection = 'space'] = match
     if (request.method === 'GET') {
       return [
         200,
@@ -56,15 +56,15 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
         },
       ]
     }
-    const body = JSON.parse(await textOf(request)) as Json
-    if (tooMany > 0) {
-      tooMany--
+    const body = JSON.parse(await textOf(request)) as PushedBody
+    if (rateLimited > 0) {
+      rateLimited--
       return [429, { error: 'Too many requests' }]
     }
     if (body.component?.name !== undefined && body.component.name === space.refuse?.component) {
       return [space.refuse.status, { error: 'Refused' }]
     }
-    pushed.push({ path: what, body })
+    pushed.push({ path: collection, body })
     return [201, { ...body, datasource: { ...body.datasource, id: 77 } }]
   }
   const deliver = (url: URL): Reply => {
@@ -74,21 +74,20 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
       return [401, { error: 'Unauthorized' }]
     }
     const path = url.pathname.replace('/v2/cdn/', '')
-    const shown = stories.filter(({ published = true }) => published || isDraft)
+    const visibleStories = stories.filter(({ published = true }) => published || isDraft)
     if (path === 'spaces/me') {
-      const { version } = { version: 7 }
-      return [200, { space: { id: SPACE_ID, name: 'Imitated', version, language_codes: [] } }]
+      return [200, { space: { id: SPACE_ID, name: 'Imitated', version: 7, language_codes: [] } }]
     }
-    if (path === 'stories') return [200, { stories: shown, rels: [], links: [], cv: 7 }]
+    if (path === 'stories') return [200, { stories: visibleStories, rels: [], links: [], cv: 7 }]
     if (path === 'links') {
-      const links = shown.map(({ content: _, ...link }) => [
+      const links = visibleStories.map(({ content: _, ...link }) => [
         link.uuid,
         { ...link, slug: link.full_slug },
       ])
       return [200, { links: Object.fromEntries(links) }]
     }
     if (path === 'datasource_entries') return [200, { datasource_entries: [] }]
-    const story = shown.find(({ full_slug }) => path === `stories/${full_slug}`)
+    const story = visibleStories.find(({ full_slug }) => path === `stories/${full_slug}`)
     return story
       ? [200, { story, rels: [], links: [], cv: 7 }]
       : [404, ['This record could not be found']]
@@ -96,14 +95,14 @@ export async function imitateSpace(space: ImitatedSpace = {}) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://imitated')
     const reply = url.pathname.startsWith('/v1/') ? manage(request, url.pathname) : deliver(url)
-    void Promise.resolve(reply).then((answer) => send(response, answer))
+    void Promise.resolve(reply).then((resolved) => send(response, resolved))
   })
   const port = await listenLocally(server, onTestFinished)
   const origin = `http://127.0.0.1:${port}`
   return { addresses: { delivery: `${origin}/v2`, management: origin }, pushed }
 }
 
-interface Json {
+interface PushedBody {
   readonly component?: { readonly name?: string }
   readonly datasource?: { readonly slug?: string }
   readonly datasource_entry?: { readonly value?: string }

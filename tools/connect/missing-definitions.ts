@@ -14,6 +14,7 @@ export interface MissingDefinitions {
   readonly datasources: readonly string[]
 }
 
+/** What a space lacks of our component definitions and of the data sources that they need. */
 export function missingDefinitions(
   ours: readonly ComponentDefinition[],
   space: {
@@ -30,13 +31,13 @@ export function missingDefinitions(
     )
     return lacking.length === 0 ? [] : [[name, lacking]]
   })
-  const named = ours.flatMap(({ schema }) =>
+  const namedSources = ours.flatMap(({ schema }) =>
     Object.values(schema).flatMap(({ datasource_slug }) => datasource_slug ?? []),
   )
   return {
     components: ours.filter(({ name }) => !existingByName.has(name)),
     fields: new Map(fields),
-    datasources: [...new Set([...named, RESOURCE_TYPE_SOURCE])].filter(
+    datasources: [...new Set([...namedSources, RESOURCE_TYPE_SOURCE])].filter(
       (slug) => !space.datasources.includes(slug),
     ),
   }

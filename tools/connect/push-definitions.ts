@@ -6,6 +6,7 @@ import {
 } from './missing-definitions.ts'
 import { type ManagementClient, managementReason } from './space-access.ts'
 
+/** Reads the components of a space, and the slugs of its data sources. */
 export async function readDefinitions(client: ManagementClient): Promise<{
   readonly components: readonly SpaceComponent[]
   readonly datasources: readonly string[]

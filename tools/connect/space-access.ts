@@ -107,7 +107,7 @@ async function draftProblem(client: ContentClient): Promise<string | undefined> 
   }
 }
 
-/** A sentence if the preview token opens no drafts, as a *public* token, which does open the space. */
+/** A sentence if the preview token opens no drafts, as when it is a *public* token, which opens the space itself. */
 async function previewProblem(
   published: ContentClient,
   draft: ContentClient,

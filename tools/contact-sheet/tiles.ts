@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 
+/** Pixels. */
 export const TILE = { width: 480, height: 1200, gap: 24 }
 
 /** Shrinks the top of a page to a tile, padded below if the page is short. */
@@ -19,6 +20,7 @@ export async function createTile(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Arranges tiles in rows, as one PNG. */
 export function createSheet(tiles: readonly Buffer[], columnCount: number): Promise<Buffer> {
   const stepX = TILE.width + TILE.gap
   const stepY = TILE.height + TILE.gap

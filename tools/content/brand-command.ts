@@ -12,6 +12,7 @@ export const brandCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
+/** Runs `brand` on a storage that is open; returns the exit code. */
 export async function runBrand(
   [action = '', ...extra]: readonly string[],
   { readBrand, storeBrand }: Pick<Storage, 'readBrand' | 'storeBrand'>,

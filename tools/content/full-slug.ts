@@ -10,7 +10,7 @@ export function slugOf(fullSlug: string): string {
   return fullSlug.replace(/\/$/, '').split('/').at(-1) ?? ''
 }
 
-/** Undefined at the root. A start page is in its own folder. */
+/** Path of a story's folder, such as `de/blog`; undefined at the root. A start page is in its own folder. */
 export function folderOf(fullSlug: string): string | undefined {
   const end = fullSlug.lastIndexOf('/')
   return end === -1 ? undefined : fullSlug.slice(0, end)

@@ -28,6 +28,7 @@ const FILTERS = ['form', 'state', 'search', 'from', 'to'] as const
 export const leadsCommand: ContentCommand = (args, _contentFolder, print) =>
   runLeads(args, sendToLocalCms, print)
 
+/** Runs `leads` with `send` for its requests; prints errors and returns the exit code. */
 export async function runLeads(
   args: readonly string[],
   send: SendLeadRequest,
@@ -121,6 +122,7 @@ const sendToLocalCms: SendLeadRequest = async (route, query) => {
   return await assertOk(response)
 }
 
+/** Returns a response of the content system that succeeded; otherwise throws the error that it explains. */
 export async function assertOk(response: Response): Promise<Response> {
   if (response.ok) return response
   const { error }: Partial<ErrorBody> = await response.json().catch(() => ({}))

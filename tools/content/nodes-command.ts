@@ -14,6 +14,7 @@ export const nodesCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
+/** Runs `nodes` on a storage that is open; returns the exit code. */
 export async function runNodes(
   [action = '', ...extra]: readonly string[],
   { listNodes, storeSecretDigests }: Pick<Storage, 'listNodes' | 'storeSecretDigests'>,

@@ -13,6 +13,7 @@ export const parkedCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
+/** Runs `parked` on a storage that is open; returns the exit code. */
 export async function runParked(
   [action = '', ...extra]: readonly string[],
   { countParkedWork, resumeParked }: Pick<Storage, 'countParkedWork' | 'resumeParked'>,

@@ -20,11 +20,12 @@ export const peopleCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
-type Directory = Pick<People, 'list' | 'invite' | 'createResetLink' | 'change' | 'recordAudit'>
+type PeopleActions = Pick<People, 'list' | 'invite' | 'createResetLink' | 'change' | 'recordAudit'>
 
+/** Runs `people` and records each change in the audit log; prints errors and returns the exit code. */
 export async function runPeople(
   [action = '', email = '', role]: readonly string[],
-  people: Directory,
+  people: PeopleActions,
   print: (line: string) => void,
 ): Promise<number> {
   try {
@@ -33,7 +34,7 @@ export async function runPeople(
       print(USAGE)
       return 1
     }
-    if (action !== 'list') await people.recordAudit(byOperator(`people.${action}`, email))
+    if (action !== 'list') await people.recordAudit(operatorEntry(`people.${action}`, email))
     for (const line of result) print(line)
     return 0
   } catch (error) {
@@ -43,7 +44,7 @@ export async function runPeople(
 }
 
 async function runAction(
-  people: Directory,
+  people: PeopleActions,
   action: string,
   email: string,
   role: string | undefined,
@@ -80,7 +81,7 @@ async function runAction(
   }
 }
 
-const byOperator = (action: string, subject: string) => ({
+const operatorEntry = (action: string, subject: string) => ({
   person_id: null,
   author: 'operator',
   action,

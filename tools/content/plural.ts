@@ -1,4 +1,4 @@
 /** A number with its noun, such as `1 finding` and `2 findings`. */
-export function plural(count: number, singular: string, several = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : several}`
+export function plural(count: number, singular: string, pluralForm = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : pluralForm}`
 }

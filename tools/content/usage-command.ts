@@ -19,17 +19,19 @@ export async function usageCommand(
   }
   const stories = await readStoryFiles(join(contentFolder, 'stories'))
   const uses = stories.flatMap(({ full_slug, content }) =>
-    [...componentsIn(content)].map(([component, times]) => ({ component, times, full_slug })),
+    [...componentsIn(content)].map(([component, count]) => ({ component, count, full_slug })),
   )
   if (selected === undefined) {
-    const users = Map.groupBy(uses, ({ component }) => component)
-    for (const [component, { length }] of [...users].sort()) print(`${component} ${length}`)
+    const usesByComponent = Map.groupBy(uses, ({ component }) => component)
+    for (const [component, { length }] of [...usesByComponent].sort())
+      print(`${component} ${length}`)
     return 0
   }
-  const found = uses.filter(({ component }) => component === selected)
-  for (const { full_slug, times } of found) print(times > 1 ? `${full_slug} ${times}` : full_slug)
-  print(`${selected}: in ${found.length} of ${plural(stories.length, 'story', 'stories')}`)
-  return found.length === 0 ? 1 : 0
+  const selectedUses = uses.filter(({ component }) => component === selected)
+  for (const { full_slug, count } of selectedUses)
+    print(count > 1 ? `${full_slug} ${count}` : full_slug)
+  print(`${selected}: in ${selectedUses.length} of ${plural(stories.length, 'story', 'stories')}`)
+  return selectedUses.length === 0 ? 1 : 0
 }
 
 function componentsIn(content: unknown): ReadonlyMap<string, number> {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nativePackages } from './native-packages.js'
-import { registryUnreachable, UNREACHABLE } from './registry.js'
+import { EXIT_UNREACHABLE, REGISTRY_UNREACHABLE } from './registry.js'
 import { withProgress } from './with-progress.js'
 
 const runner = join(dirname(fileURLToPath(import.meta.url)), 'run-npm.js')
@@ -39,10 +39,13 @@ export async function ensurePackages({
   const stamp = join(folder, 'node_modules', '.installed')
   const lockFile = readFileSync(join(folder, 'package-lock.json'), 'utf8')
   const digest = createHash('sha256').update(lockFile).digest('hex')
-  const native = nativePackages(JSON.parse(lockFile), extent).map(({ path }) => path)
-  const sufficient = extent === 'running' ? ['running', 'everything'] : ['everything']
-  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (sufficient.some((each) => found === `${digest} ${each}`) && areInstalled(folder, native))
+  const nativePaths = nativePackages(JSON.parse(lockFile), extent).map(({ path }) => path)
+  const sufficientExtents = extent === 'running' ? ['running', 'everything'] : ['everything']
+  const stampText = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (
+    sufficientExtents.some((each) => stampText === `${digest} ${each}`) &&
+    areInstalled(folder, nativePaths)
+  )
     return true
 
   beforeInstall?.()
@@ -54,9 +57,9 @@ export async function ensurePackages({
       ...(isOffline ? ['--offline'] : []),
     ]
     const code = await npmCi(folder, args, node, stopSignal)
-    const missing = native.filter((path) => !isInstalled(folder, path))
-    if (code === UNREACHABLE || (isOffline && missing.length > 0)) {
-      throw new Error(registryUnreachable)
+    const missing = nativePaths.filter((path) => !isInstalled(folder, path))
+    if (code === EXIT_UNREACHABLE || (isOffline && missing.length > 0)) {
+      throw new Error(REGISTRY_UNREACHABLE)
     }
     if (code === 0 && missing.length > 0) {
       console.error(
@@ -78,13 +81,13 @@ export async function ensurePackages({
 /**
  * True if every package that npm recorded at its last install exists, and every native one.
  * @param {string} folder
- * @param {readonly string[]} native
+ * @param {readonly string[]} nativePaths
  */
-function areInstalled(folder, native) {
+function areInstalled(folder, nativePaths) {
   const installed = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
   const { packages } = JSON.parse(readFileSync(installed, 'utf8'))
-  return [...Object.keys(packages), ...native].every((path) => isInstalled(folder, path))
+  return [...Object.keys(packages), ...nativePaths].every((path) => isInstalled(folder, path))
 }
 
 /**

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 
 /**
  * Replaces npm: logs each call in `calls`, creates `node_modules`, and follows the file `behaviour`: succeeds, fails,
- * loses the network, lacks packages in its cache, or hangs until it is killed. Connects to a test that wants to know
- * how long it lives.
+ * loses the network, lacks packages in its cache, or hangs until it is killed. Connects to the port
+ * `FAKE_NPM_ALIVE` of a test, which sees by the connection how long it lives.
  */
 const behaviour = existsSync('behaviour') ? readFileSync('behaviour', 'utf8') : 'well'
 const { FAKE_NPM_ALIVE } = process.env

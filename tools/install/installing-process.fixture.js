@@ -7,14 +7,14 @@ const [folder = ''] = process.argv.slice(2)
 const stopping = new AbortController()
 process.on('SIGINT', () => stopping.abort('SIGINT'))
 try {
-  const whole = await ensurePackages({
+  const isInstalled = await ensurePackages({
     folder,
     extent: 'running',
     activity: 'Installing',
     stopSignal: stopping.signal,
     isRegistryReachable: () => isRegistryReachable(stopping.signal),
   })
-  process.exit(whole ? 0 : 1)
+  process.exit(isInstalled ? 0 : 1)
 } catch (error) {
   const { aborted, reason } = stopping.signal
   if (!aborted) console.error(error instanceof Error ? error.message : error)

@@ -18,9 +18,9 @@ export function nativePackages({ packages = {} }, extent) {
   const libc = isGlibc() ? 'glibc' : 'musl'
   return Object.entries(packages)
     .filter(([, { os, cpu, libc: libraries, dev }]) => {
-      const isOurs = os?.includes(process.platform) && cpu?.includes(process.arch)
-      const fits = libraries === undefined || libraries.includes(libc)
-      return isOurs && fits && (extent === 'everything' || !dev)
+      const isForThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch)
+      const hasMatchingLibc = libraries === undefined || libraries.includes(libc)
+      return isForThisMachine && hasMatchingLibc && (extent === 'everything' || !dev)
     })
     .map(([path, { engines }]) => ({ path, engine: engines?.node }))
 }
@@ -40,9 +40,9 @@ function isGlibc() {
  */
 export function supportsNode(range, version) {
   return range.split('||').some((part) => {
-    const [, sign, wanted = ''] = /^\s*(\^|>=)\s*(\d+\.\d+\.\d+)\s*$/.exec(part) ?? []
-    if (sign === undefined || isBefore(version, wanted)) return false
-    return sign === '>=' || version.split('.')[0] === wanted.split('.')[0]
+    const [, sign, minimum = ''] = /^\s*(\^|>=)\s*(\d+\.\d+\.\d+)\s*$/.exec(part) ?? []
+    if (sign === undefined || isBefore(version, minimum)) return false
+    return sign === '>=' || version.split('.')[0] === minimum.split('.')[0]
   })
 }
 

@@ -7,9 +7,9 @@ const here = dirname(fileURLToPath(import.meta.url))
 export const root = join(here, '..', '..')
 
 /** The first major version of which every release runs TypeScript without flags and has zstd. */
-const NEEDED = 24
+const NEEDED_MAJOR = 24
 
-export const runningNodeFits = Number(process.versions.node.split('.')[0]) >= NEEDED
+export const runningNodeFits = Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR
 
 /** A project of its own with each platform's Node, installed only if needed. */
 export const nodeFolder = join(here, 'node')
@@ -30,7 +30,7 @@ export function findNode() {
     : undefined
 }
 
-export const nodeMissing =
-  `Prospectus needs Node ${NEEDED} or later, and this is Node ${process.versions.node}. ` +
-  `npm has no Node ${NEEDED} that runs on this machine (${process.platform}-${process.arch}): ` +
-  `please install Node ${NEEDED} and run the command again.`
+export const NODE_MISSING =
+  `Prospectus needs Node ${NEEDED_MAJOR} or later, and this is Node ${process.versions.node}. ` +
+  `npm has no Node ${NEEDED_MAJOR} that runs on this machine (${process.platform}-${process.arch}): ` +
+  `please install Node ${NEEDED_MAJOR} and run the command again.`

@@ -2,22 +2,23 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 
 /** Codes of errors that the network causes. */
-const CODES =
+const NETWORK_ERROR_CODES =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
 
 /** With `--offline`, npm's code for what its cache lacks. */
 const NOT_CACHED = /\bENOTCACHED\b/
 
-export const registryUnreachable =
+/** Message for a start that needs the registry. */
+export const REGISTRY_UNREACHABLE =
   'The npm registry cannot be reached: check the network and run the command again; ' +
   'what has been downloaded is not downloaded again.'
 
 /** Exit code of `run-npm.js` when npm failed for want of a network. */
-export const UNREACHABLE = 69
+export const EXIT_UNREACHABLE = 69
 
 /** @param {string} text errors of npm */
 export function isNetworkFailure(text) {
-  return CODES.test(text) || NOT_CACHED.test(text)
+  return NETWORK_ERROR_CODES.test(text) || NOT_CACHED.test(text)
 }
 
 const DEFAULT_REGISTRY = 'https://registry.npmjs.org/'
@@ -25,12 +26,12 @@ const DEFAULT_REGISTRY = 'https://registry.npmjs.org/'
 const PROXY_VARIABLES = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY']
 
 /** @param {string} url */
-const registrySilent = (url) =>
+const silentRegistryMessage = (url) =>
   `The npm registry at ${new URL(url).host} does not answer, so the network or the registry may be down. ` +
   'npm goes on trying; if nothing has changed in a few minutes, press Ctrl-C, check the network and run the command again; ' +
   'what has been downloaded is not downloaded again.'
 
-/** How long a start waits in silence for the registry. */
+/** How long a start waits for the registry before it prints that it does. */
 const PATIENCE_MS = 8000
 
 /**
@@ -49,12 +50,12 @@ export async function isRegistryReachable(stopSignal, env = process.env, patienc
   const request = url.startsWith('https:') ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
     const attempt = request(url, { method: 'HEAD' }, () => finish(() => resolve(true)))
-    // An error with another code, such as one of a certificate that npm knows, comes from a registry that is there.
+    // Any other error, such as one about a certificate that npm trusts, comes from a registry that was reached.
     attempt.on('error', (/** @type {NodeJS.ErrnoException} */ { code = '' }) =>
-      finish(() => resolve(!CODES.test(code))),
+      finish(() => resolve(!NETWORK_ERROR_CODES.test(code))),
     )
     const timer = setTimeout(() => {
-      console.error(registrySilent(url))
+      console.error(silentRegistryMessage(url))
       finish(() => resolve(true))
     }, patienceMs)
     const stop = () => finish(() => reject(stopSignal.reason))

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { exitCode } from './exit-code.js'
-import { isNetworkFailure, UNREACHABLE } from './registry.js'
+import { EXIT_UNREACHABLE, isNetworkFailure } from './registry.js'
 
 /**
- * Runs npm and exits with its code, or with `UNREACHABLE` if the network failed. Kills npm and its children when the
- * parent process ends.
+ * Runs npm and exits with its code, or with `EXIT_UNREACHABLE` if the network failed. Kills npm and its children when
+ * the parent process ends.
  */
 const { npm_execpath: script } = process.env
 const [command, npmArgs] = script ? [process.execPath, [script]] : ['npm', []]
@@ -30,18 +30,18 @@ child.stderr.on('data', (chunk) => {
   else process.stderr.write(chunk)
 })
 child.on('error', (error) => {
-  console.error(`npm cannot be started: ${error.message}`)
+  console.error(`npm cannot be started: ${error.message}. It comes with Node; is it on the PATH?`)
   process.exit(1)
 })
 child.on('close', (code, signal) => {
-  process.exit(code !== 0 && hasNetworkFailed ? UNREACHABLE : exitCode(code, signal))
+  process.exit(code !== 0 && hasNetworkFailed ? EXIT_UNREACHABLE : exitCode(code, signal))
 })
 
-const end = () => {
+const killAll = () => {
   child.kill('SIGKILL')
   if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL')
   process.exit(1)
 }
-process.once('disconnect', end)
+process.once('disconnect', killAll)
 // The parent may have ended before this was listening.
-if (!process.connected) end()
+if (!process.connected) killAll()

@@ -5,7 +5,7 @@ import { versionLine } from '../release/version.js'
 import { brandErrors, earlyErrors } from '../settings/early-check.js'
 import { ensureInstalled } from './ensure-installed.js'
 import { exitCode } from './exit-code.js'
-import { nodeMissing, root } from './node-24.js'
+import { NODE_MISSING, root } from './node-24.js'
 
 /**
  * Runs a TypeScript program on Node 24 or later, after installing what is missing. Exits with the program's code; the
@@ -37,7 +37,7 @@ export async function runWithNode(program, args, extent = 'everything') {
     process.exit(aborted ? exitCode(null, reason) : 1)
   })
   if (node === undefined) {
-    console.error(nodeMissing)
+    console.error(NODE_MISSING)
     process.exit(1)
   }
   const child = spawn(node, [join(root, program), ...args], {
@@ -74,13 +74,14 @@ const SERVERS = ['tools/run/start.ts', 'tools/run/one-role.ts', 'tools/run/dev.t
  * @param {() => void} onEnded
  */
 function watchParents(onEnded) {
-  const initial = parents()
+  const initial = parentIds()
   setInterval(() => {
-    if (parents() !== initial) onEnded()
+    if (parentIds() !== initial) onEnded()
   }, 500).unref()
 }
 
-function parents() {
+/** The process ids of the parent and, below npm, of its parent too. */
+function parentIds() {
   const { ppid, env } = process
   return env.npm_lifecycle_event === undefined ? `${ppid}` : `${ppid} ${parentOfShell(ppid)}`
 }

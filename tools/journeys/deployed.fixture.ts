@@ -11,11 +11,11 @@ import { startOwnPostgres } from '../testing/ensure-postgres.ts'
 import { runNginx } from './nginx.fixture.ts'
 import { install } from './running-roles.fixture.ts'
 
-export const MANAGEMENT_TOKEN = 'token-of-management'
+export const MANAGEMENT_TOKEN = 'management-token'
 
 /**
  * Starts the deployment that `deploy/nginx` and the deployment guide describe, as processes of this machine, until the
- * test ends. The returned URLs are all of nginx. The content systems' role in PostgreSQL owns its database and is no
+ * test ends. The returned URLs are those of nginx. The content systems' role in PostgreSQL owns its database and is no
  * superuser.
  *
  * @param options.furtherSites besides two
@@ -33,61 +33,68 @@ export async function deploy(
   const bucket = await startS3Server()
   const installation = await install(onTestFinished)
   const ports = await Promise.all(Array.from({ length: 10 }, freePort))
-  const [www = 0, cms = 0, embeds = 0, preview = 0, plain = 0, ...behind] = ports
-  const [siteA = 0, siteB = 0, cmsA = 0, cmsB = 0, embedsA = 0] = behind
+  const [
+    wwwPort = 0,
+    cmsPort = 0,
+    embedsPort = 0,
+    previewPort = 0,
+    plainPort = 0,
+    ...processPorts
+  ] = ports
+  const [siteA = 0, siteB = 0, cmsA = 0, cmsB = 0, embedsA = 0] = processPorts
   const embedsB = await freePort()
-  const further = await Promise.all(Array.from({ length: furtherSites }, freePort))
+  const furtherPorts = await Promise.all(Array.from({ length: furtherSites }, freePort))
   const origin = (port: number) => `http://127.0.0.1:${port}`
   const webhook = (port: number) => `${origin(port)}/hooks/content`
   const shared = {
-    SITE_URL: origin(www),
-    CMS_URL: origin(cms),
-    EMBEDS_URL: origin(embeds),
+    SITE_URL: origin(wwwPort),
+    CMS_URL: origin(cmsPort),
+    EMBEDS_URL: origin(embedsPort),
     TRUST_PROXY: 'on',
     DATABASE_URL: databaseUrl,
     MANAGEMENT_TOKEN,
-    SEAL_SECRET: 'secret-of-seals',
-    WEBHOOK_SECRET: 'secret-of-hooks',
-    WEBHOOK_URLS: [...[siteA, siteB, ...further].map(webhook), ...webhooks].join(','),
+    SEAL_SECRET: 'secret-for-seals',
+    WEBHOOK_SECRET: 'webhook-secret',
+    WEBHOOK_URLS: [...[siteA, siteB, ...furtherPorts].map(webhook), ...webhooks].join(','),
     ASSET_STORE: `s3://files?endpoint=${bucket.endpoint}&region=${S3_KEYS.region}`,
     AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
   }
-  const dataOf = (name: string) => ({ DATA_DIR: join(installation.dataDir, name) })
+  const dataDirOf = (name: string) => ({ DATA_DIR: join(installation.dataDir, name) })
   const nginx = await runNginx((folder) =>
     shippedNginx({
       folder,
-      listens: [plain, www, cms, embeds, preview],
+      listens: [plainPort, wwwPort, cmsPort, embedsPort, previewPort],
       upstreams: [
-        ['prospectus_site', siteA, siteB, ...further],
+        ['prospectus_site', siteA, siteB, ...furtherPorts],
         ['prospectus_cms', cmsA, cmsB],
         ['prospectus_embeds', embedsA, embedsB],
       ],
     }),
   )
-  const startCms = (port: number, embedsPort: number) => () =>
+  const startCms = (port: number, ownEmbedsPort: number) => () =>
     installation.startCms({
       ...shared,
-      ...dataOf(`cms-${port}`),
+      ...dataDirOf(`cms-${port}`),
       CMS_PORT: String(port),
-      EMBEDS_PORT: String(embedsPort),
+      EMBEDS_PORT: String(ownEmbedsPort),
     })
   const startSite = (port: number) => () =>
-    installation.startSite({ ...shared, ...dataOf(`site-${port}`), SITE_PORT: String(port) })
+    installation.startSite({ ...shared, ...dataDirOf(`site-${port}`), SITE_PORT: String(port) })
   const contentSystems = [
     await createVictim(origin(cmsA), startCms(cmsA, embedsA)),
     await createVictim(origin(cmsB), startCms(cmsB, embedsB)),
   ] as const
   const createSite = (port: number) => createVictim(origin(port), startSite(port))
   const sites: [Victim, Victim, ...Victim[]] = [await createSite(siteA), await createSite(siteB)]
-  for (const port of further) sites.push(await createSite(port))
+  for (const port of furtherPorts) sites.push(await createSite(port))
   const storage = await openStorage(databaseUrl)
   onTestFinished(storage.close)
-  const urls = { siteUrl: origin(www), cmsUrl: origin(cms), embedsUrl: origin(embeds) }
+  const urls = { siteUrl: origin(wwwPort), cmsUrl: origin(cmsPort), embedsUrl: origin(embedsPort) }
   return { ...urls, sites, contentSystems, postgres, bucket, nginx, storage }
 }
 
-/** A database whose owner is its only user, as the guide advises. Returns its address for that role. */
+/** Creates a database whose owner is its only user, as the guide advises. Returns its address for that role. */
 async function ownDatabase(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -101,8 +108,8 @@ const ROLE = 'prospectus'
 
 export type Deployed = Awaited<ReturnType<typeof deploy>>
 
-interface NginxPlaces {
-  /** Writable folder for its caches. */
+interface NginxOptions {
+  /** Writable folder for the caches of nginx. */
   readonly folder: string
   /** Ports of the servers in the file, in order. */
   readonly listens: readonly number[]
@@ -114,7 +121,7 @@ interface NginxPlaces {
  * The shipped configuration, on other ports and without TLS. It takes visitors' addresses from a header, since all
  * visitors are on this machine.
  */
-export function shippedNginx({ folder, listens, upstreams }: NginxPlaces): string {
+export function shippedNginx({ folder, listens, upstreams }: NginxOptions): string {
   const ports = [...listens]
   const shipped = ['prospectus-upstreams', 'prospectus']
     .map((name) => readFileSync(join(root, `deploy/nginx/${name}.conf`), 'utf8'))

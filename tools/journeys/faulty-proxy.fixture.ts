@@ -24,7 +24,7 @@ export async function startFaultyProxy(target: string, onEnd: (end: () => void) 
   let forwardedCount = 0
   let brokenCount = 0
   const timers = new Set<NodeJS.Timeout>()
-  const forward = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     if (failure !== undefined) {
       brokenCount++
       await sendFailure(failure, request, response, target, timers)
@@ -37,7 +37,7 @@ export async function startFaultyProxy(target: string, onEnd: (end: () => void) 
   }
   const server = createServer((request, response) => {
     // Without the content system, the connection breaks too.
-    forward(request, response).catch(() => request.socket.destroy())
+    respond(request, response).catch(() => request.socket.destroy())
   })
   const port = await listenLocally(server)
   onEnd(() => {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { Victim } from '../chaos/victim.fixture.ts'
 import { freePort } from '../run/free-port.ts'
 
-/** Tests with nginx are skipped without it. */
+/** False if nginx is not installed; tests that need it are then skipped. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 export interface Nginx extends Pick<Victim, 'deaths' | 'isUp'> {
@@ -16,23 +16,23 @@ export interface Nginx extends Pick<Victim, 'deaths' | 'isUp'> {
   /** Kills it and its worker by SIGKILL, and starts it again. */
   readonly kill: () => Promise<void>
   /** Resolves when it accepts connections again. */
-  readonly backAgain: () => Promise<void>
+  readonly waitUntilUp: () => Promise<void>
 }
 
 /**
- * An nginx without a cache in front of some servers, until the test ends.
+ * Starts an nginx without a cache in front of some servers, until the test ends.
  *
  * @param servers ports. One that occurs twice gets a second attempt after an error
  * @returns its origin
  */
 export async function startNginx(servers: readonly number[]): Promise<string> {
   const port = await freePort()
-  await runNginx(() => inFrontOf(servers, port))
+  await runNginx(() => proxyConfiguration(servers, port))
   return `http://127.0.0.1:${port}`
 }
 
 /**
- * An nginx of its own until the test ends.
+ * Runs an nginx until the test ends.
  *
  * @param http content of its `http` block; receives a writable folder
  */
@@ -41,13 +41,12 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
   // Started by root, its workers run as another user, and write their cache here.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'nginx.conf'), configuration(http(folder)))
-  const command = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
+  const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
   let deaths = 0
   let isUp = false
   // A process group of its own, since a worker survives its master.
-  const start = () =>
-    spawn('nginx', command, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  const serving = async ({ stderr }: ReturnType<typeof start>) => {
+  const start = () => spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const waitUntilServing = async ({ stderr }: ReturnType<typeof start>) => {
     let output = ''
     while (!output.includes('start worker process '))
       output += (await once(stderr, 'data')).join('')
@@ -55,7 +54,7 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
     isUp = true
   }
   let nginx = start()
-  let back = serving(nginx)
+  let servingAgain = waitUntilServing(nginx)
   onTestFinished(async () => {
     if (nginx.exitCode === null) {
       nginx.kill('SIGTERM')
@@ -63,7 +62,7 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
     }
     rmSync(folder, { recursive: true, force: true })
   })
-  await back
+  await servingAgain
   return {
     reload: () => void nginx.kill('SIGHUP'),
     deaths: () => deaths,
@@ -73,14 +72,14 @@ export async function runNginx(http: (folder: string) => string): Promise<Nginx>
       deaths++
       // The event "close" means that the last process has ended: until then the port is taken.
       const ended = once(nginx, 'close')
-      back = ended.then(async () => {
+      servingAgain = ended.then(async () => {
         nginx = start()
-        await serving(nginx)
+        await waitUntilServing(nginx)
       })
       process.kill(-(nginx.pid ?? 0), 'SIGKILL')
-      await back
+      await servingAgain
     },
-    backAgain: () => back,
+    waitUntilUp: () => servingAgain,
   }
 }
 
@@ -101,7 +100,7 @@ ${http}
 }
 `
 
-const inFrontOf = (servers: readonly number[], port: number) => `
+const proxyConfiguration = (servers: readonly number[], port: number) => `
   upstream site {
     ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join('\n    ')}
     keepalive 32;

@@ -11,7 +11,7 @@ import { writeFewStories } from '../testing/few-stories.ts'
 /**
  * Settings with which a site learns of changes from webhooks alone: the next poll is later than the end of any test.
  */
-export const WEBHOOKS_ONLY = { WEBHOOK_SECRET: 'secret-of-hooks', POLL_SECONDS: '3600' }
+export const WEBHOOKS_ONLY = { WEBHOOK_SECRET: 'webhook-secret', POLL_SECONDS: '3600' }
 
 /**
  * Prepares an installation with real processes and a data folder of its own. Its content system and
@@ -26,11 +26,11 @@ export async function install(
 ) {
   const firstStart = firstStarts.get(writeContent) ?? createFirstStart(writeContent)
   firstStarts.set(writeContent, firstStart)
-  const dataDir = mkdtempSync(FOLDER)
+  const dataDir = mkdtempSync(FOLDER_PREFIX)
   cpSync(await firstStart, dataDir, { recursive: true })
   const env = await settingsFor(dataDir)
   const ends: (() => Promise<void>)[] = []
-  const ending = (role: RoleProcess) => {
+  const stopAtEnd = (role: RoleProcess) => {
     ends.push(role.stop)
     return role
   }
@@ -46,12 +46,12 @@ export async function install(
     /** Settings of its production site. */
     siteEnv: siteSettings(env, 'production'),
     startCms: async (settings: NodeJS.ProcessEnv = {}) =>
-      ending(await startCms({ ...env, ...settings })),
+      stopAtEnd(await startCms({ ...env, ...settings })),
     /** The production site; `settings` override those of the installation. */
     startSite: async (settings: NodeJS.ProcessEnv = {}) =>
-      ending(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),
+      stopAtEnd(await startSite('site', { ...siteSettings(env, 'production'), ...settings })),
     startPreview: async (settings: NodeJS.ProcessEnv = {}) =>
-      ending(await startSite('preview', siteSettings({ ...env, ...settings }, 'preview'))),
+      stopAtEnd(await startSite('preview', siteSettings({ ...env, ...settings }, 'preview'))),
     /** Opens the database directly; the content system notices changes at its next request. */
     storage: async () => {
       const storage = await openStorage(String(env.DATABASE_URL))
@@ -67,7 +67,7 @@ export async function install(
 
 export type Installation = Awaited<ReturnType<typeof install>>
 
-const FOLDER = join(tmpdir(), 'prospectus-journey-')
+const FOLDER_PREFIX = join(tmpdir(), 'prospectus-journey-')
 
 type WriteContent = (folder: string) => void
 
@@ -76,7 +76,7 @@ const firstStarts = new Map<WriteContent, Promise<string>>()
 
 async function createFirstStart(writeContent: WriteContent): Promise<string> {
   await ensureBuilt()
-  const folder = mkdtempSync(FOLDER)
+  const folder = mkdtempSync(FOLDER_PREFIX)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const env = await settingsFor(folder)
   writeContent(String(env.CONTENT_DIR))
@@ -87,16 +87,16 @@ async function createFirstStart(writeContent: WriteContent): Promise<string> {
 }
 
 async function settingsFor(dataDir: string): Promise<NodeJS.ProcessEnv> {
-  const [site, cms, embeds, preview] = await Promise.all([1, 2, 3, 4].map(freePort))
+  const [sitePort, cmsPort, embedsPort, previewPort] = await Promise.all([1, 2, 3, 4].map(freePort))
   return {
     ...process.env,
     DATA_DIR: dataDir,
     CONTENT_DIR: join(dataDir, 'content'),
     DATABASE_URL: `file:${join(dataDir, 'cms.sqlite')}`,
-    SITE_PORT: String(site),
-    CMS_PORT: String(cms),
-    EMBEDS_PORT: String(embeds),
-    PREVIEW_PORT: String(preview),
+    SITE_PORT: String(sitePort),
+    CMS_PORT: String(cmsPort),
+    EMBEDS_PORT: String(embedsPort),
+    PREVIEW_PORT: String(previewPort),
     CONTENT_TOKEN: 'token-of-published-content',
     CONTENT_PREVIEW_TOKEN: 'token-of-drafts',
     POLL_SECONDS: '1',

@@ -8,7 +8,7 @@ import { createStory } from '../../apps/cms/src/stories/create-story.ts'
 import { createRandom } from '../../bench/catalogue/random.ts'
 import { startReaders } from '../chaos/readers.fixture.ts'
 import type { Victim } from '../chaos/victim.fixture.ts'
-import { PUBLISHED, startWriters } from '../chaos/writers.fixture.ts'
+import { PUBLISHED_STORY, startWriters } from '../chaos/writers.fixture.ts'
 import { freePort } from '../run/free-port.ts'
 import { deploy, MANAGEMENT_TOKEN } from './deployed.fixture.ts'
 import { hasNginx } from './nginx.fixture.ts'
@@ -36,7 +36,7 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     )
     const front: Victim = { ...sites[0], ...nginx, name: 'nginx', url: siteUrl }
     const readers = startReaders(
-      [pages, pages, [`/${PUBLISHED}`, '/resources', '/search?q=portfolio']].map((paths) => ({
+      [pages, pages, [`/${PUBLISHED_STORY}`, '/resources', '/search?q=portfolio']].map((paths) => ({
         victim: front,
         paths,
       })),
@@ -48,12 +48,12 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
       mayRefuse: () => isKilling,
     })
     for (const role of [...sites, ...contentSystems]) {
-      await readers.more(BETWEEN)
+      await readers.waitForResponses(BETWEEN)
       await role.restart()
     }
-    await readers.more(BETWEEN)
+    await readers.waitForResponses(BETWEEN)
     expect([...readers.failures, ...writers.failures], 'after rolling restarts').toEqual([])
-    const restarted = { answers: readers.answers(), ...writers.counts() }
+    const restarted = { responses: readers.responses(), ...writers.counts() }
 
     const planned = await planPublications(storage, 'together')
     await expect.poll(() => webhooks.storiesTold(planned).size).toBe(PLANS)
@@ -67,7 +67,7 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     await contentSystems[0].kill()
     await expect.poll(() => webhooks.storiesTold(atKill).size).toBe(PLANS)
     await showsOnEverySite(sites, 'at-a-kill')
-    await readers.more(BETWEEN)
+    await readers.waitForResponses(BETWEEN)
     isKilling = false
     await Promise.all([readers.leave(), writers.leave()])
 
@@ -79,7 +79,7 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     expect(await writers.lost()).toEqual([])
     const { saves, leads, unanswered } = writers.counts()
     process.stdout.write(
-      `rolling restarts of 3 sites and 2 content systems: ${restarted.answers} pages, ${restarted.saves} saves and ${restarted.leads} leads, 0 failed, ${restarted.unanswered} sent again; ${PLANS} plans due at once: ${PLANS} carried out, ${rolled} webhooks; ${PLANS} more around a kill -9: ${PLANS} carried out, ${webhooks.countOf(atKill)} webhooks; in all ${readers.answers()} pages, 0 failed, slowest ${readers.slowest()} ms, ${saves} saves and ${leads} leads, ${unanswered} sent again, 0 lost\n`,
+      `rolling restarts of 3 sites and 2 content systems: ${restarted.responses} pages, ${restarted.saves} saves and ${restarted.leads} leads, 0 failed, ${restarted.unanswered} sent again; ${PLANS} plans due at once: ${PLANS} carried out, ${rolled} webhooks; ${PLANS} more around a kill -9: ${PLANS} carried out, ${webhooks.countOf(atKill)} webhooks; in all ${readers.responses()} pages, 0 failed, slowest ${readers.slowestMs()} ms, ${saves} saves and ${leads} leads, ${unanswered} sent again, 0 lost\n`,
     )
   },
 )

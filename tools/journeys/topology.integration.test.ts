@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../bench/catalogue/random.ts'
 import { startReaders } from '../chaos/readers.fixture.ts'
 import type { Victim } from '../chaos/victim.fixture.ts'
-import { PUBLISHED, startWriters } from '../chaos/writers.fixture.ts'
+import { PUBLISHED_STORY, startWriters } from '../chaos/writers.fixture.ts'
 import { type Deployed, deploy, MANAGEMENT_TOKEN } from './deployed.fixture.ts'
 import { hasNginx } from './nginx.fixture.ts'
 
@@ -33,7 +33,10 @@ test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
     const lists = ['/resources', '/search?q=portfolio', '/api/suggestions?q=risk', '/sitemap.xml']
     const files = [picture, `${picture}/m/64x40`, `${picture}/m/320x0`]
     const readers = startReaders(
-      [pages, pages, [`/${PUBLISHED}`, ...lists], files].map((paths) => ({ victim: front, paths })),
+      [pages, pages, [`/${PUBLISHED_STORY}`, ...lists], files].map((paths) => ({
+        victim: front,
+        paths,
+      })),
       random,
     )
     const writers = await startWriters({
@@ -45,13 +48,13 @@ test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
     let rounds = 0
     do {
       for (const [name, kill] of Object.entries(kills(deployed))) {
-        await readers.more(BETWEEN)
+        await readers.waitForResponses(BETWEEN)
         await kill()
         expect(readers.failures, `after: ${name}`).toEqual([])
       }
       rounds++
     } while (Date.now() < end)
-    await readers.more(BETWEEN)
+    await readers.waitForResponses(BETWEEN)
     await Promise.all([readers.leave(), writers.leave()])
     expect([...readers.failures, ...writers.failures]).toEqual([])
     expect(await writers.lost()).toEqual([])
@@ -59,7 +62,7 @@ test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
     expect(Math.min(saves, leads)).toBeGreaterThan(5)
     const deaths = [...sites, ...contentSystems].reduce((sum, { deaths }) => sum + deaths(), 0)
     process.stdout.write(
-      `${rounds} rounds, ${deaths} kill -9 of sites and content systems: ${readers.answers()} requests through nginx, ${readers.failures.length} failures, ${nginx.deaths()} kill -9 of nginx, which cut off ${readers.cutOff()} requests that were answered the second time, slowest ${readers.slowest()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} sent again, 0 lost\n`,
+      `${rounds} rounds, ${deaths} kill -9 of sites and content systems: ${readers.responses()} requests through nginx, ${readers.failures.length} failures, ${nginx.deaths()} kill -9 of nginx, which cut off ${readers.cutOff()} requests that were answered the second time, slowest ${readers.slowestMs()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} sent again, 0 lost\n`,
     )
   },
 )

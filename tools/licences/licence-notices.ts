@@ -37,10 +37,10 @@ function pathOfModule(id: string): string {
 }
 
 function licensedWork(file: string): readonly LicensedPackage[] {
-  const ownLicences = licencesFor(basename(file), dirname(file))
+  const ownLicences = licenceTexts(basename(file), dirname(file))
   const folder = packageFolder(dirname(file))
   if (folder !== undefined) {
-    const { texts, ...licensed } = licencesOf(folder)
+    const { texts, ...licensed } = readLicensedPackage(folder)
     return [{ ...licensed, texts: [...texts, ...ownLicences] }]
   }
   return file.endsWith('.woff2')
@@ -48,9 +48,10 @@ function licensedWork(file: string): readonly LicensedPackage[] {
     : []
 }
 
-export function licencesOf(folder: string): LicensedPackage {
+/** Name, version and licence texts of the package in a folder. */
+export function readLicensedPackage(folder: string): LicensedPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const texts = licencesFor('', folder)
+  const texts = licenceTexts('', folder)
   return { name: `${name} ${version}`, licence: String(license), texts }
 }
 
@@ -60,17 +61,17 @@ function packageFolder(folder: string): string | undefined {
 }
 
 /** Texts of the licences that cover a file. One named after other files, such as `LICENSE_LIBERATION`, does not. */
-function licencesFor(file: string, folder: string): readonly string[] {
-  const named = readdirSync(folder).flatMap((name) => {
+function licenceTexts(file: string, folder: string): readonly string[] {
+  const licenceFiles = readdirSync(folder).flatMap((name) => {
     const [, before = '', after = ''] = LICENCE.exec(name) ?? []
     const subject = `${before}${after}`.toLowerCase()
     return LICENCE.test(name) && file.toLowerCase().startsWith(subject) ? [name] : []
   })
-  return named.map((name) => textOf(join(folder, name)))
+  return licenceFiles.map((name) => readLicence(join(folder, name)))
 }
 
 /** Leaves out the licences of a tool's bundled dependencies, which are not served. */
-function textOf(file: string): string {
+function readLicence(file: string): string {
   const [own = ''] = readFileSync(file, 'utf8').split(/^# Licenses of bundled dependencies$/m)
   return own.trim()
 }

@@ -32,6 +32,7 @@ function folderOf(path: string): string {
     : [area, name].filter((part) => !part.includes('.')).join('/')
 }
 
+/** The kind of lines that a file has, by its path. */
 export function kindOf(path: string): LineKind {
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'
 }
@@ -49,7 +50,9 @@ export function countLines(sources: readonly Source[]): readonly FolderLines[] {
         ]),
       ) as Record<LineKind, number>,
       commentLines: sum(
-        files.filter(({ path }) => kindOf(path) === 'code').map(({ text }) => commentsOf(text)),
+        files
+          .filter(({ path }) => kindOf(path) === 'code')
+          .map(({ text }) => countCommentLines(text)),
       ),
     }))
     .toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
@@ -59,8 +62,8 @@ function linesOf(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 }
 
-/** Number of lines with nothing but a comment. */
-function commentsOf(text: string): number {
+/** Counts lines with nothing but a comment. */
+function countCommentLines(text: string): number {
   return sum(
     [...text.matchAll(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)$/gm)].map(([all]) => linesOf(all.trimStart())),
   )

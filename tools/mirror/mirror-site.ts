@@ -24,7 +24,7 @@ export interface Mirror {
   readonly problems: readonly string[]
 }
 
-/** Reads a whole site: pages, also those with queries, files, redirects, and the not-found page. */
+/** Reads a whole site: pages, including those with queries, files, redirects, and the not-found page. */
 export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   const { origin, siteUrl, base, builtFiles } = options
   const pages = new Map<string, string>()
@@ -48,8 +48,8 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
     queue(path)
   }
   // Some stories and built files have no address on the site: it is no problem if they are missing.
-  const optional = new Set([...options.paths, ...builtFiles])
-  const read = async (address: string) => {
+  const mayBeMissing = new Set([...options.paths, ...builtFiles])
+  const readAddress = async (address: string) => {
     const response = await fetchAddress(origin, address)
     if (response.location !== undefined) {
       const target = new URL(response.location, siteUrl + address)
@@ -57,7 +57,7 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
       redirects.set(address, isOwn ? target.pathname + target.search + target.hash : target.href)
       if (isOwn) queue(target.pathname + target.search)
     } else if (response.status !== 200) {
-      if (!optional.has(address)) problems.push(`${address}: ${response.status}`)
+      if (!mayBeMissing.has(address)) problems.push(`${address}: ${response.status}`)
     } else if (response.type === 'text/html') {
       const html = response.body.toString()
       pages.set(address, html)
@@ -69,14 +69,14 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
       for (let next = pendingAddresses.shift(); next !== undefined; next = pendingAddresses.shift())
-        await read(next)
+        await readAddress(next)
     }),
   )
-  while (pendingAddresses.length > 0) await read(pendingAddresses.shift() ?? '/')
+  while (pendingAddresses.length > 0) await readAddress(pendingAddresses.shift() ?? '/')
 
-  const output = new Map<string, Buffer | string>()
+  const mirroredFiles = new Map<string, Buffer | string>()
   const extensionOf = (address: string) => EXTENSIONS.get(files.get(address)?.type ?? '') ?? ''
-  const rewritten = (html: string, path: string) =>
+  const rewrite = (html: string, path: string) =>
     rewriteAddresses(html, { siteUrl, path }, (address, kind) => {
       if (kind === 'file') return linkTo(mirrorPath(address, kind, extensionOf(address)))
       return address.includes('?') && pages.has(address)
@@ -84,17 +84,21 @@ export async function mirrorSite(options: MirrorOptions): Promise<Mirror> {
         : address
     }).replaceAll(siteUrl, base)
   for (const [address, html] of pages)
-    output.set(mirrorPath(address, 'page'), rewritten(html, address))
+    mirroredFiles.set(mirrorPath(address, 'page'), rewrite(html, address))
   for (const [address, { body, type }] of files) {
     const isText = /^text\/plain|xml$/.test(type) && !address.startsWith('/_/')
     const path = mirrorPath(address, 'file', extensionOf(address))
-    output.set(path, isText ? body.toString().replaceAll(siteUrl, base) : body)
+    mirroredFiles.set(path, isText ? body.toString().replaceAll(siteUrl, base) : body)
   }
-  output.set('404.html', rewritten(missingPage, MISSING_PATH))
+  mirroredFiles.set('404.html', rewrite(missingPage, MISSING_PATH))
   for (const address of pages.keys()) {
     if (address.includes('?')) redirects.set(address, linkTo(mirrorPath(address, 'page')))
   }
-  return { files: sorted(output), redirects: sorted(redirects), problems: problems.toSorted() }
+  return {
+    files: sorted(mirroredFiles),
+    redirects: sorted(redirects),
+    problems: problems.toSorted(),
+  }
 }
 
 function sorted<Value>(entries: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {

@@ -10,16 +10,17 @@ export function mirrorPath(address: string, kind: MirroredKind, extension = ''):
   if (kind === 'file') {
     return CONVERTED_IMAGE.test(pathname) ? `assets/made/${digest(address)}${extension}` : path
   }
-  const queryFolder = search === '' ? '' : `${slugOf(search)}-${digest(search).slice(0, 8)}`
+  const queryFolder = search === '' ? '' : `${querySlug(search)}-${digest(search).slice(0, 8)}`
   return [path, queryFolder, 'index.html'].filter((part) => part !== '').join('/')
 }
 
+/** Address by which the mirror's pages link to a file of it. */
 export function linkTo(file: string): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1')
   return `/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-function slugOf(search: string): string {
+function querySlug(search: string): string {
   const query = decodeURIComponent(search.replaceAll(/%(?![\da-f]{2})/gi, ''))
   return query
     .toLowerCase()
@@ -41,7 +42,7 @@ export function rewriteAddresses(
   { siteUrl, path }: { readonly siteUrl: string; readonly path: string },
   visit: (address: string, kind: MirroredKind) => string,
 ): string {
-  const rewritten = (value: string, attribute: string) => {
+  const rewrite = (value: string, attribute: string) => {
     if (value.startsWith('#')) return value
     const url = URL.parse(value.replaceAll('&amp;', '&'), siteUrl + path)
     if (url === null || url.origin !== new URL(siteUrl).origin) return value
@@ -59,9 +60,9 @@ export function rewriteAddresses(
       const attribute = name.toLowerCase()
       const newValue = attribute.endsWith('srcset')
         ? value.replaceAll(/(^|,\s+)(\S+)/g, (_each, before: string, url: string) => {
-            return before + rewritten(url, attribute)
+            return before + rewrite(url, attribute)
           })
-        : rewritten(value, attribute)
+        : rewrite(value, attribute)
       return ` ${name}="${newValue}"`
     })
 }

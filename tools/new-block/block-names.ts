@@ -16,6 +16,7 @@ const RESERVED_WORDS = new Set(
   ),
 )
 
+/** The names of a block in code and in the editor. */
 export function namesOf(blockType: string): BlockNames {
   const camel = blockType.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

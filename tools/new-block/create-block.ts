@@ -52,21 +52,21 @@ function rejectionReason(root: string, blockType: string | undefined): string | 
     return `"${blockType}" is not a block name: expected lower-case words joined by hyphens, at most ${MAX_NAME_CHARACTERS} characters, such as pricing-table.`
   }
   if (RESERVED.has(blockType)) return `"${blockType}" is a reserved name; choose another one.`
-  const takenFile = takenBy(root, blockType)
+  const takenFile = fileWithName(root, blockType)
   return takenFile && `The name "${blockType}" is taken by ${takenFile}; choose another one.`
 }
 
 /** Finds a file that already uses the name, by which components and style sheets are found. */
-function takenBy(root: string, blockType: string): string | undefined {
+function fileWithName(root: string, blockType: string): string | undefined {
   const files = [
     `packages/content/src/schema/{blocks,stories}/${blockType}.ts`,
     `apps/site/src/{blocks,ui,layouts}/**/${blockType}.{css,tsx,always.ts,enhance.ts,island.tsx}`,
   ].flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
-  return files[0] ?? partOf(root, blockType)
+  return files[0] ?? fileDefiningPart(root, blockType)
 }
 
 /** The file that defines a part of this name, such as the card of a card grid. */
-function partOf(root: string, blockType: string): string | undefined {
+function fileDefiningPart(root: string, blockType: string): string | undefined {
   const files = globSync('packages/content/src/schema/{blocks,stories}/*.ts', { cwd: root })
   const definition = new RegExp(`\\bdefine\\w+\\(\\s*'${blockType}'`)
   return files.find((file) => definition.test(readFileSync(join(root, file), 'utf8')))

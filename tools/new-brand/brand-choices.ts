@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { STARTER_LANGUAGES, starterFolder } from './starter-template.ts'
 
-/** Lists of font families that devices have, so that no file is loaded. */
+/** A font of the starter: lists of font families that devices have, so that no file is loaded. */
 export interface FontChoice {
   readonly label: string
+  /** Font families of the site's pages. */
   readonly text: string
-  /** For pages outside the site's design. */
+  /** Font families of pages outside the site's design. */
   readonly plain: string
   /** Average width of its letters, relative to that of common sans-serif fonts. */
   readonly width: number

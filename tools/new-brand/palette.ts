@@ -34,7 +34,7 @@ export function palette(
   }
 }
 
-interface LightInput {
+interface ThemeInput {
   readonly ground: string
   readonly panel: string
   readonly ink: string
@@ -42,7 +42,7 @@ interface LightInput {
   readonly accent: string
 }
 
-function lightTheme({ ground, panel, ink, primary, accent }: LightInput): ThemeColours {
+function lightTheme({ ground, panel, ink, primary, accent }: ThemeInput): ThemeColours {
   const grounds = [ground, panel]
   const action = readable(primary, [...grounds, WHITE], MIN_TEXT_CONTRAST, ink)
   return {
@@ -59,7 +59,7 @@ function lightTheme({ ground, panel, ink, primary, accent }: LightInput): ThemeC
     'signal-line': readable(accent, grounds, MIN_SHAPE_CONTRAST, ink),
     'signal-ink': inkOn(accent),
     'needle-edge': ink,
-    ...figures(grounds, ink, WHITE),
+    ...figureColours(grounds, ink, WHITE),
     'signal-tint': readable(mix(accent, ground, 0.8), [ink], MIN_TEXT_CONTRAST, ground),
     'action-tint': mix(action, ground, 0.86),
     focus: action,
@@ -71,7 +71,7 @@ function darkTheme({
   ground,
   panel,
   accent,
-}: Pick<LightInput, 'ground' | 'panel' | 'accent'>): ThemeColours {
+}: Pick<ThemeInput, 'ground' | 'panel' | 'accent'>): ThemeColours {
   const grounds = [ground, panel]
   const signal = readable(accent, [...grounds, BLACK], MIN_TEXT_CONTRAST, WHITE)
   return {
@@ -88,7 +88,7 @@ function darkTheme({
     'signal-line': signal,
     'signal-ink': BLACK,
     'needle-edge': signal,
-    ...figures(grounds, WHITE, BLACK),
+    ...figureColours(grounds, WHITE, BLACK),
     'signal-tint': mix(ground, signal, 0.16),
     'action-tint': mix(ground, WHITE, 0.12),
     focus: signal,
@@ -97,7 +97,7 @@ function darkTheme({
 }
 
 /** Colours of good and bad numbers; `onBehind` is the text on a bad one. */
-function figures(grounds: readonly string[], ink: string, onBehind: string): ThemeColours {
+function figureColours(grounds: readonly string[], ink: string, onBehind: string): ThemeColours {
   const [ground = WHITE] = grounds
   const tint = (colour: string) => mix(ground, colour, 0.14)
   const behind = readable(RED, [...grounds, onBehind], MIN_TEXT_CONTRAST, ink)

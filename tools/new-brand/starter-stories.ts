@@ -20,7 +20,7 @@ export interface StarterSpace {
 const GENERATED_PAGES = ['search', 'resources', 'sitemap']
 
 /**
- * Makes a brand's stories from filled templates. Throws an error that names the destination of a link to no page.
+ * Makes a brand's stories from filled templates. Throws if a link leads to a page that the starter does not have.
  */
 export function starterStories(
   pages: readonly PageTemplate[],
@@ -42,7 +42,7 @@ export function starterStories(
       position: page.key === 'home' ? -10_000 : -10 * (pages.length - index),
       tag_list: [],
       is_startpage: page.key === 'home',
-      parent_id: parentOf(page, folders, space),
+      parent_id: parentIdOf(page, folders, space),
       group_id: uuidOf(`${space.key} group ${page.key}`),
       first_published_at: space.createdAt,
       lang: page.language === 'en' ? 'default' : page.language,
@@ -56,6 +56,7 @@ export function starterStories(
   })
 }
 
+/** Records of a brand's folders, by path. */
 export function starterFolders(
   folders: readonly FolderTemplate[],
   space: StarterSpace,
@@ -96,7 +97,7 @@ function folderKey({ key }: PageTemplate): string {
   return key.includes('/') ? key.slice(0, key.lastIndexOf('/')) : ''
 }
 
-function parentOf(
+function parentIdOf(
   page: PageTemplate,
   folders: readonly FolderTemplate[],
   space: StarterSpace,
@@ -123,7 +124,7 @@ function alternateTo(
     published: true,
     full_slug: fullSlug,
     is_folder: false,
-    parent_id: parentOf(page, folders, space),
+    parent_id: parentIdOf(page, folders, space),
   }
 }
 
@@ -136,14 +137,18 @@ interface StoryContext {
 }
 
 /** Converts a template's block, part or root to its stored form, by the types of its fields. */
-function storedBlok(values: TemplateValues, place: StoryContext, itemSchema?: ItemSchema): unknown {
+function storedBlok(
+  values: TemplateValues,
+  context: StoryContext,
+  itemSchema?: ItemSchema,
+): unknown {
   const component = String(values.component ?? itemSchema?.component)
   const fields = itemSchema?.fields ?? fieldsOf(component)
   const storedMembers = Object.entries(values).map(([name, value]) => [
     name,
-    storedValue(value, fields[name], { ...place, path: `${place.path}.${name}` }),
+    storedValue(value, fields[name], { ...context, path: `${context.path}.${name}` }),
   ])
-  const { page, space, path } = place
+  const { page, space, path } = context
   const _uid = uuidOf(`${space.key}/${fullSlugOf(page)}#${path}`)
   return { _uid, component, ...Object.fromEntries(storedMembers) }
 }
@@ -158,20 +163,20 @@ function fieldsOf(component: string): Fields {
 function storedValue(
   value: unknown,
   field: Field<unknown, unknown> | undefined,
-  place: StoryContext,
+  context: StoryContext,
 ): unknown {
   switch (field?.definition.type) {
     case 'richtext':
-      return richText(String(value), place)
+      return richText(String(value), context)
     case 'multilink':
-      return multilink(String(value), place)
+      return multilink(String(value), context)
     case 'asset':
-      return picture(value as PictureTemplate, place)
+      return picture(value as PictureTemplate, context)
     case 'custom':
       return { plugin: 'seo_metatags', ...Object(value) }
     case 'bloks':
       return (value as readonly TemplateValues[]).map((entry, index) =>
-        storedBlok(entry, { ...place, path: `${place.path}.${index}` }, field.itemSchema),
+        storedBlok(entry, { ...context, path: `${context.path}.${index}` }, field.itemSchema),
       )
     default:
       return value
@@ -188,12 +193,12 @@ function picture({ picture, alt }: PictureTemplate, { space }: StoryContext): un
   return { fieldtype: 'asset', id: idOf(filename), filename, alt }
 }
 
-function multilink(destination: string, place: StoryContext): unknown {
+function multilink(destination: string, context: StoryContext): unknown {
   if (destination.startsWith(MAILTO)) {
     const email = destination.slice(MAILTO.length)
     return { fieldtype: 'multilink', linktype: 'email', id: '', email, url: '', cached_url: email }
   }
-  const link = linkTo(destination, place)
+  const link = linkTo(destination, context)
   return link.uuid === undefined
     ? { fieldtype: 'multilink', linktype: 'url', id: '', url: link.href, cached_url: link.href }
     : {
@@ -210,31 +215,31 @@ const MAILTO = 'mailto:'
 /** The Markdown library drops links with a scheme that it does not know, such as `page:`. */
 const PAGE_LINK = /\]\((?=page:)/g
 
-function richText(markdown: string, place: StoryContext): unknown {
+function richText(markdown: string, context: StoryContext): unknown {
   const parsed: unknown = markdownToStoryblokRichtext(markdown.replaceAll(PAGE_LINK, '](/'))
-  return withLinks(parsed, place)
+  return withLinks(parsed, context)
 }
 
 /** Points the link marks of a rich text at the stories of the new brand. */
-function withLinks(value: unknown, place: StoryContext): unknown {
-  if (Array.isArray(value)) return value.map((entry) => withLinks(entry, place))
+function withLinks(value: unknown, context: StoryContext): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withLinks(entry, context))
   if (typeof value !== 'object' || value === null) return value
   const node = Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, withLinks(entry, place)]),
+    Object.entries(value).map(([key, entry]) => [key, withLinks(entry, context)]),
   )
-  return node.type === 'link' ? { ...node, attrs: linkMark(hrefOf(node.attrs), place) } : node
+  return node.type === 'link' ? { ...node, attrs: linkMark(hrefOf(node.attrs), context) } : node
 }
 
 function hrefOf(attributes: unknown): string {
   return String(Object(attributes).href ?? '').replace(/^\/(?=page:)/, '')
 }
 
-function linkMark(destination: string, place: StoryContext) {
+function linkMark(destination: string, context: StoryContext) {
   const attributes = { uuid: null, anchor: null, target: '_self' }
   if (destination.startsWith(MAILTO)) {
     return { ...attributes, href: destination.slice(MAILTO.length), linktype: 'email' }
   }
-  const { href, uuid } = linkTo(destination, place)
+  const { href, uuid } = linkTo(destination, context)
   return uuid === undefined
     ? { ...attributes, href, linktype: 'url' }
     : { ...attributes, href, uuid, linktype: 'story' }

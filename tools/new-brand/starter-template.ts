@@ -32,6 +32,7 @@ export interface FolderTemplate {
   readonly name: string
 }
 
+/** The starter's pages in these languages. */
 export function readPages(languages: readonly StarterLanguage[]): readonly PageTemplate[] {
   return languages.flatMap((language) =>
     filesOf(language)
@@ -110,6 +111,7 @@ function textsOf(value: unknown): readonly string[] {
 
 const INSTRUCTION = /\[\[(.+?)\]\]/gs
 
+/** `fill`s every text inside a JSON value. */
 export function fillAll(value: unknown, values: Placeholders): unknown {
   if (typeof value === 'string') return fill(value, values)
   if (Array.isArray(value)) return value.map((entry) => fillAll(entry, values))
@@ -119,6 +121,7 @@ export function fillAll(value: unknown, values: Placeholders): unknown {
   )
 }
 
+/** Escapes text for XML elements and double-quoted attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -7,11 +7,11 @@ export interface Wordmark {
   readonly width: number
 }
 
-const START = 32
-const SIZE = 22
+const TEXT_X = 32
+const ONE_LINE_SIZE = 22
 /** A name that would be smaller in one line gets two. */
 const SMALLEST_IN_ONE_LINE = 18
-const SIZE_OF_TWO_LINES = 13.5
+const TWO_LINES_SIZE = 13.5
 const SMALLEST_SIZE = 10
 const MAX_WIDTH = 220
 
@@ -23,18 +23,18 @@ const MAX_WIDTH = 220
 export function wordmark(name: string, fontWidth = 1): Wordmark {
   const widthOf = (text: string) => estimatedWidth(text) * fontWidth
   const lines = widthOf(name) * SMALLEST_IN_ONE_LINE > MAX_WIDTH ? inTwoLines(name) : [name]
-  const preferredSize = lines.length === 1 ? SIZE : SIZE_OF_TWO_LINES
+  const preferredSize = lines.length === 1 ? ONE_LINE_SIZE : TWO_LINES_SIZE
   const widest = Math.max(...lines.map(widthOf))
   const size = Math.max(SMALLEST_SIZE, Math.min(preferredSize, MAX_WIDTH / widest))
   const baselines = lines.length === 1 ? [14 + size * 0.34] : [12, 26]
   const texts = lines.map((line, index) => {
     const attributes = [
-      `x="${START}" y="${rounded(baselines[index] ?? 0)}" font-size="${rounded(size)}"`,
+      `x="${TEXT_X}" y="${rounded(baselines[index] ?? 0)}" font-size="${rounded(size)}"`,
       `textLength="${Math.round(widthOf(line) * size)}" lengthAdjust="spacingAndGlyphs"`,
     ]
     return `<text ${attributes.join(' ')}>${escapeXml(line)}</text>`
   })
-  return { svg: texts.join('\n  '), width: START + Math.ceil(widest * size) }
+  return { svg: texts.join('\n  '), width: TEXT_X + Math.ceil(widest * size) }
 }
 
 /** Breaks a name at the space that gives the shortest lines; not at all if it is one word. */
@@ -50,12 +50,15 @@ function inTwoLines(name: string): readonly string[] {
 /** Width of a bold text in common sans-serif fonts, in multiples of its size. */
 function estimatedWidth(text: string): number {
   return [...text].reduce((width, letter) => {
-    const [, letterWidth] = LETTER_WIDTHS.find(([letters]) => letters.test(letter)) ?? [0, USUAL]
+    const [, letterWidth] = LETTER_WIDTHS.find(([letters]) => letters.test(letter)) ?? [
+      0,
+      DEFAULT_LETTER_WIDTH,
+    ]
     return width + letterWidth
   }, 0)
 }
 
-const USUAL = 0.62
+const DEFAULT_LETTER_WIDTH = 0.62
 const LETTER_WIDTHS = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1],
   [/\p{M}/u, 0],

@@ -16,19 +16,19 @@ export function packageClosure(root: string, names: readonly string[]): readonly
   const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   )
-  const found = new Set<string>()
+  const folders = new Set<string>()
   const add = (folder: string | undefined): void => {
-    if (folder === undefined || found.has(folder)) return
+    if (folder === undefined || folders.has(folder)) return
     const { link, resolved, dependencies, optionalDependencies } = lock.packages[folder] ?? {}
     if (link) add(resolved)
     if (link || !existsSync(join(root, folder, 'package.json'))) return
-    found.add(folder)
+    folders.add(folder)
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       add(folderOf(name, folder, lock.packages))
     }
   }
   for (const name of names) add(name in lock.packages ? name : folderOf(name, '', lock.packages))
-  return [...found].filter((folder) => folder.includes('node_modules/')).sort()
+  return [...folders].filter((folder) => folder.includes('node_modules/')).sort()
 }
 
 /** Resolves a package from another one's folder as Node does: there, or further up. */

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { versionLine } from './version.js'
 
-/** Programs of the release, run as `node prospectus.js start`: file, and any fixed arguments. */
-/** @type {Record<string, string[]>} */
+/**
+ * Programs of the release, run as `node prospectus.js start`: path below `tools`, and any fixed arguments.
+ * @type {Record<string, string[]>}
+ */
 const PROGRAMS = {
   start: ['run/start'],
   site: ['run/one-role', 'site'],
@@ -15,25 +17,25 @@ const PROGRAMS = {
   content: ['content/content'],
   mirror: ['mirror/mirror'],
 }
-const NEEDED = 24
+const NEEDED_MAJOR = 24
 
 const [, , name = '', ...args] = process.argv
-const [file, ...fixed] = (Object.hasOwn(PROGRAMS, name) && PROGRAMS[name]) || []
-if (Number(process.versions.node.split('.')[0]) < NEEDED) {
+const [program, ...fixedArgs] = (Object.hasOwn(PROGRAMS, name) && PROGRAMS[name]) || []
+if (Number(process.versions.node.split('.')[0]) < NEEDED_MAJOR) {
   console.error(
-    `Prospectus needs Node ${NEEDED} or later, and this is Node ${process.versions.node}.`,
+    `Prospectus needs Node ${NEEDED_MAJOR} or later, and this is Node ${process.versions.node}.`,
   )
   process.exitCode = 1
 } else if (process.argv.includes('--version')) {
   console.log(versionLine(fileURLToPath(new URL('.', import.meta.url))))
-} else if (file === undefined) {
+} else if (program === undefined) {
   console.error(`Usage: node prospectus.js ${Object.keys(PROGRAMS).join('|')} [arguments]`)
   process.exitCode = 1
 } else {
-  const path = new URL(`./tools/${file}.js`, import.meta.url)
+  const path = new URL(`./tools/${program}.js`, import.meta.url)
   const { release } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
   // A release contains the one brand that it was made with.
   process.env.BRAND ||= release.brand
-  process.argv.splice(1, process.argv.length, path.pathname, ...fixed, ...args)
+  process.argv.splice(1, process.argv.length, path.pathname, ...fixedArgs, ...args)
   await import(path.href)
 }

@@ -13,7 +13,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { runCommand } from '../backup/run-command.ts'
 import { extensionModules } from '../brand/extension-modules.ts'
 import { filesBelow } from '../content/story-files.ts'
-import { licencesOf } from '../licences/licence-notices.ts'
+import { readLicensedPackage } from '../licences/licence-notices.ts'
 import { licenceNotices } from '../licences/licence-text.ts'
 import { ensureBuilt } from '../run/ensure-built.ts'
 import {
@@ -28,11 +28,11 @@ import {
 import { packageClosure } from './package-closure.ts'
 import { commitOf } from './version.js'
 
-/** Packages that run from `node_modules`: all others are in the builds. */
+/** Packages that run from `node_modules`; all others are in the builds. */
 const NOT_BUILT_IN = ['pg', 'sharp']
 /** The applications whose third-party work is in the builds. */
 const APPLICATIONS = ['apps/cms', 'apps/editor', 'apps/site']
-const NO_TEXT = 'The package names this licence and brings no text of it.'
+const NO_LICENCE_TEXT = 'The package names this licence, but does not contain its text.'
 const DOCUMENTS = ['CHANGELOG.md', 'LICENSE', 'NOTICE', 'deploy', 'docs']
 
 /** Programs for operators, by path below `tools`; each finds the root two folders up. */
@@ -65,20 +65,20 @@ export async function makeRelease(folder: string): Promise<void> {
     cpSync(join(import.meta.dirname, file), join(folder, file))
   }
   cpSync(join(import.meta.dirname, 'release-readme.md'), join(folder, 'README.md'))
-  writeFileSync(join(folder, 'package.json'), manifest())
+  writeFileSync(join(folder, 'package.json'), packageJson())
   await buildPrograms(folder)
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true })
-  const drop = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
+  const remove = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
   const apps = [cmsFolder, editorFolder, siteFolder].map((app) => relative(root, buildFolder(app)))
   for (const app of apps) copy(app)
   // Left by builds and starts on this machine; a release must not depend on their time and place.
   const unneeded = ['.built', 'client/.vite', '.compiled', 'server/.compiled']
-  for (const app of apps) for (const file of unneeded) drop(join(app, file))
+  for (const app of apps) for (const file of unneeded) remove(join(app, file))
   const brand = relative(root, brandFolder())
   for (const path of [join(brand, 'brand.json'), relative(root, contentFolder())]) copy(path)
   for (const path of packageClosure(root, NOT_BUILT_IN)) copy(path)
   for (const path of DOCUMENTS) copy(path)
-  writeFileSync(join(folder, 'LICENCES.txt'), licences())
+  writeFileSync(join(folder, 'LICENCES.txt'), licencesText())
   writeFileSync(join(folder, 'PARTS.txt'), await listParts(folder))
 }
 
@@ -86,12 +86,13 @@ function isReplaceable(folder: string): boolean {
   if (!existsSync(folder)) return true
   const entries = readdirSync(folder)
   return (
-    entries.length === 0 || ['prospectus.js', 'package.json'].every((one) => entries.includes(one))
+    entries.length === 0 ||
+    ['prospectus.js', 'package.json'].every((file) => entries.includes(file))
   )
 }
 
 /** The release's package.json: the project's command names, its commit, and the folder of its brand. */
-function manifest(): string {
+function packageJson(): string {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const scripts = Object.fromEntries(
     ['start', 'site', 'cms', 'backup', 'restore', 'move', 'promote', 'content', 'mirror'].map(
@@ -103,12 +104,13 @@ function manifest(): string {
   return `${JSON.stringify({ ...content, release, scripts }, null, 2)}\n`
 }
 
-function licences(): string {
+/** Licences of everything in the release: of what is in the builds, and of what is copied. */
+function licencesText(): string {
   const folders = packageClosure(root, [...APPLICATIONS, ...NOT_BUILT_IN])
   return licenceNotices(
     folders.map((folder) => {
-      const licensed = licencesOf(join(root, folder))
-      return licensed.texts.length > 0 ? licensed : { ...licensed, texts: [NO_TEXT] }
+      const licensed = readLicensedPackage(join(root, folder))
+      return licensed.texts.length > 0 ? licensed : { ...licensed, texts: [NO_LICENCE_TEXT] }
     }),
     'This release contains the work of others, under these licences.',
   )

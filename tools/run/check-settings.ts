@@ -20,13 +20,15 @@ export function checkSettings(env: NodeJS.ProcessEnv, readers = allReaders(env))
   if (errors.size > 0) throw new SettingsError([...errors])
 }
 
-/** Checks a role that starts alone. `env` may hold misspelt names; `own` holds the variables that the role gets. */
+/** Checks a role that starts alone. `env` may hold misspelt names; `roleEnv` holds the variables that the role gets. */
 export function checkOwnSettings(
   name: 'cms' | 'site',
   env: NodeJS.ProcessEnv,
-  own: NodeJS.ProcessEnv,
+  roleEnv: NodeJS.ProcessEnv,
 ): void {
-  checkSettings(env, [() => (name === 'cms' ? readCmsSettings(own) : readSiteSettings(own))])
+  checkSettings(env, [
+    () => (name === 'cms' ? readCmsSettings(roleEnv) : readSiteSettings(roleEnv)),
+  ])
 }
 
 function allReaders(env: NodeJS.ProcessEnv): readonly (() => unknown)[] {

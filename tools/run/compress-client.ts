@@ -7,6 +7,7 @@ import type { Manifest } from 'vite'
 /**
  * Writes a `.br` beside each script that pages load without a dynamic import: an eighth smaller than what the server
  * compresses for its first response.
+ *
  * Dynamic imports, such as the PDF reader's decoders (megabytes), are left to the server by default, so that a build
  * takes seconds.
  */
@@ -17,16 +18,16 @@ export async function compressClient(
   const manifest = JSON.parse(
     await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest
-  const found = new Set<string>()
+  const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (chunk === undefined || found.has(chunk.file)) return
-    found.add(chunk.file)
+    if (chunk === undefined || files.has(chunk.file)) return
+    files.add(chunk.file)
     chunk.imports?.forEach(visit)
     if (withDynamicImports) chunk.dynamicImports?.forEach(visit)
   }
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
-  const scripts = [...found].filter((file) => file.endsWith('.js'))
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
   await Promise.all(scripts.map((file) => compressFile(join(folder, file))))
 }
 

@@ -13,7 +13,8 @@ interface App {
   readonly folder: string
   /** Patterns of its sources, besides those that every application shares. */
   readonly sources: readonly string[]
-  readonly finish?: (built: string) => Promise<void>
+  /** Runs after a build. */
+  readonly finish?: (buildFolder: string) => Promise<void>
 }
 
 const apps: readonly App[] = [
@@ -26,21 +27,22 @@ const apps: readonly App[] = [
     name: 'editor',
     folder: editorFolder,
     sources: ['apps/editor/{src/**/*,index.html,*.ts}'],
-    finish: (built) => compressClient(built, { withDynamicImports: true }),
+    finish: (folder) => compressClient(folder, { withDynamicImports: true }),
   },
   {
     name: 'site',
     folder: siteFolder,
     sources: ['apps/site/{src,build}/**/*', 'apps/site/*.ts', 'tools/licences/*'],
-    finish: (built) => compressClient(join(built, 'client')),
+    finish: (folder) => compressClient(join(folder, 'client')),
   },
 ]
 
-/** Builds each application unless its build is of this brand and these sources. Does nothing in a release. */
+/** Builds every application that has no build of the current brand and sources. Does nothing in a release. */
 export async function ensureBuilt(): Promise<void> {
   await ensureAppsBuilt(apps.map(({ name }) => name))
 }
 
+/** As `ensureBuilt`, for some applications. Waits while another process builds one of them. */
 export async function ensureAppsBuilt(names: readonly AppName[]): Promise<void> {
   if (!existsSync(join(siteFolder, 'src'))) return
   for (const app of apps.filter(({ name }) => names.includes(name))) {
@@ -61,6 +63,7 @@ function isBuilt(app: App): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(app)
 }
 
+/** Builds every application, whether its build is current or not. */
 export async function buildAll(): Promise<void> {
   for (const app of apps) await withFileLock(lockOf(app), () => build(app))
 }
@@ -98,9 +101,9 @@ function sourcesDigest({ sources }: App): string {
   const shared = ['packages/*/src/**/*', 'tools/brand/*', 'package-lock.json']
   const files = globSync([...sources, ...shared], { cwd: root })
   const brand = brandFolder()
-  const ofBrand = globSync(['*.*', '{design,covers}/**/*'], { cwd: brand })
+  const brandFiles = globSync(['*.*', '{design,covers}/**/*'], { cwd: brand })
   const digest = createHash('sha256').update(brand)
-  for (const file of [...files, ...ofBrand.map((name) => join(brand, name))].sort()) {
+  for (const file of [...files, ...brandFiles.map((name) => join(brand, name))].sort()) {
     const { size, mtimeMs } = statSync(resolve(root, file))
     digest.update(`${file} ${size} ${mtimeMs}\n`)
   }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 
 /** Ports that were returned: the system may offer a closed port again before its server listens. */
-const handedOut = new Set<number>()
+const returnedPorts = new Set<number>()
 
 /** Finds a free loopback port, a different one with each call. */
 export async function freePort(): Promise<number> {
   const port = await unusedPort()
-  if (handedOut.has(port)) return freePort()
-  handedOut.add(port)
+  if (returnedPorts.has(port)) return freePort()
+  returnedPorts.add(port)
   return port
 }
 

@@ -14,7 +14,7 @@ export function keepRunning(
   let currentRole = first
   let isStopRequested = false
   const isStopping = () => isStopRequested || isAllStopping()
-  let pause = MIN_PAUSE_MS
+  let pauseMs = MIN_PAUSE_MS
   let restartTimer: NodeJS.Timeout | undefined
   let restarting: Promise<void> = Promise.resolve()
 
@@ -22,7 +22,7 @@ export function keepRunning(
     const startedAt = performance.now()
     void role.ended.then((code) => {
       if (isStopping()) return
-      if (performance.now() - startedAt > MAX_PAUSE_MS) pause = MIN_PAUSE_MS
+      if (performance.now() - startedAt > MAX_PAUSE_MS) pauseMs = MIN_PAUSE_MS
       retry(`The ${role.name} ended with code ${code}; restarting it.`)
     })
   }
@@ -39,8 +39,8 @@ export function keepRunning(
         },
         () => retry(),
       )
-    }, pause)
-    pause = Math.min(pause * 2, MAX_PAUSE_MS)
+    }, pauseMs)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
   watch(first)
   return {

@@ -6,6 +6,7 @@ export const siteFolder = join(root, 'apps', 'site')
 export const cmsFolder = join(root, 'apps', 'cms')
 export const editorFolder = join(root, 'apps', 'editor')
 
+/** The folder of the brand that `BRAND` names, or of the default brand. */
 export function brandFolder(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(root, env.BRAND || DEFAULT_BRAND)
 }
@@ -15,14 +16,17 @@ export function contentFolder(env: NodeJS.ProcessEnv = process.env): string {
   return contentFolderOf({ folder: brandFolder(env) }, env.CONTENT_DIR ?? '')
 }
 
+/** The folder of an application's build for the brand. */
 export function buildFolder(appFolder: string, env: NodeJS.ProcessEnv = process.env): string {
   return join(appFolder, 'dist', basename(brandFolder(env)))
 }
 
+/** Path of the built site's program. */
 export function builtSite(env: NodeJS.ProcessEnv): string {
   return join(buildFolder(siteFolder, env), 'server', 'main.js')
 }
 
+/** Path of the built content system's program. */
 export function builtCms(env: NodeJS.ProcessEnv): string {
   return join(buildFolder(cmsFolder, env), 'main.js')
 }

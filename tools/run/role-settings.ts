@@ -9,10 +9,10 @@ type Environment = NodeJS.ProcessEnv
  * production no token for drafts either (ROUTE-5), and in preview none for the CDN.
  */
 export function siteSettings(env: Environment, mode: 'production' | 'preview'): Environment {
-  const own = { ...only(env, siteVariables.shape), SITE_MODE: mode }
+  const settings = { ...only(env, siteVariables.shape), SITE_MODE: mode }
   return mode === 'production'
-    ? without(own, DRAFT_SETTINGS)
-    : without(own, Object.keys(cdnSecrets))
+    ? without(settings, DRAFT_SETTINGS)
+    : without(settings, Object.keys(cdnSecrets))
 }
 
 /**
@@ -20,21 +20,23 @@ export function siteSettings(env: Environment, mode: 'production' | 'preview'): 
  * and tokens in `env` belong to that one, so ours gets none of them.
  */
 export function cmsSettings(env: Environment): Environment {
-  const own = only(env, cmsVariables.shape)
+  const settings = only(env, cmsVariables.shape)
   return readsFromElsewhere(env)
-    ? without(own, ['CONTENT_SPACE_ID', 'CONTENT_TOKEN', 'CONTENT_PREVIEW_TOKEN'])
-    : own
+    ? without(settings, ['CONTENT_SPACE_ID', 'CONTENT_TOKEN', 'CONTENT_PREVIEW_TOKEN'])
+    : settings
 }
 
 function readsFromElsewhere({ CONTENT_API_URL, CMS_URL, HOST, CMS_PORT }: Environment): boolean {
   if (!CONTENT_API_URL) return false
-  const own = CMS_URL || `http://${HOST || '127.0.0.1'}:${CMS_PORT || 3001}`
-  return URL.parse(CONTENT_API_URL)?.origin !== URL.parse(own)?.origin
+  const ownOrigin = CMS_URL || `http://${HOST || '127.0.0.1'}:${CMS_PORT || 3001}`
+  return URL.parse(CONTENT_API_URL)?.origin !== URL.parse(ownOrigin)?.origin
 }
 
-function only(env: Environment, settings: object): Environment {
+function only(env: Environment, shape: object): Environment {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => Object.hasOwn(settings, name) || SYSTEM.test(name)),
+    Object.entries(env).filter(
+      ([name]) => Object.hasOwn(shape, name) || SYSTEM_VARIABLE.test(name),
+    ),
   )
 }
 
@@ -43,7 +45,7 @@ function without(env: Environment, names: readonly string[]): Environment {
 }
 
 /** Variables that Node, the loader and libraries read: paths, language, time zone, certificates and proxies. */
-const SYSTEM = new RegExp(
+const SYSTEM_VARIABLE = new RegExp(
   `^(${[
     'PATH|HOME|USER|LOGNAME|PWD|TMPDIR|TMP|TEMP|SystemRoot',
     'LANG|LANGUAGE|LC_\\w+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI',

@@ -36,14 +36,17 @@ export function startSite(name: string, env: NodeJS.ProcessEnv): Promise<RolePro
   return whenServing(launchSite(name, env))
 }
 
+/** Starts the content system; waits and throws as `startSite`. */
 export function startCms(env: NodeJS.ProcessEnv): Promise<RoleProcess> {
   return whenServing(launchCms(env))
 }
 
+/** Starts a site without waiting until it serves. */
 export function launchSite(name: string, env: NodeJS.ProcessEnv): LaunchedRole {
   return launch(name, builtSite(env), env)
 }
 
+/** Starts the content system without waiting until it serves. */
 export function launchCms(env: NodeJS.ProcessEnv): LaunchedRole {
   return launch('cms', builtCms(env), env)
 }

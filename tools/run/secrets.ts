@@ -29,13 +29,13 @@ type Secrets = Readonly<Record<keyof typeof generators, string>>
  */
 export function ensureSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) writeUnlessExists(file, withoutGiven(secretsFrom(env, {}), env))
+  if (!existsSync(file)) writeUnlessExists(file, secretsToStore(secretsFrom(env, {}), env))
   const storedSecrets = readSecrets(file)
   const secrets = secretsFrom(env, storedSecrets)
   const isIncomplete = Object.keys(generators).some(
     (name) => storedSecrets[name] === undefined && !env[name],
   )
-  if (isIncomplete) replace(file, { ...storedSecrets, ...withoutGiven(secrets, env) })
+  if (isIncomplete) replaceFile(file, { ...storedSecrets, ...secretsToStore(secrets, env) })
   return secrets
 }
 
@@ -47,10 +47,10 @@ function secretsFrom(env: NodeJS.ProcessEnv, stored: Record<string, string>): Se
   return Object.fromEntries(entries) as Secrets
 }
 
-/** Writes the file unless another process was faster. */
+/** Writes the file unless another process has written it meanwhile. */
 function writeUnlessExists(file: string, secrets: Record<string, string>): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const temporaryFile = write(file, secrets)
+  const temporaryFile = writeTemporaryFile(file, secrets)
   try {
     linkSync(temporaryFile, file)
   } catch (error) {
@@ -60,17 +60,18 @@ function writeUnlessExists(file: string, secrets: Record<string, string>): void 
   }
 }
 
-function replace(file: string, secrets: Record<string, string>): void {
-  renameSync(write(file, secrets), file)
+function replaceFile(file: string, secrets: Record<string, string>): void {
+  renameSync(writeTemporaryFile(file, secrets), file)
 }
 
-function write(file: string, secrets: Record<string, string>): string {
+function writeTemporaryFile(file: string, secrets: Record<string, string>): string {
   const temporaryFile = `${file}.${process.pid}`
   writeFileSync(temporaryFile, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return temporaryFile
 }
 
-function withoutGiven(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, string> {
+/** The secrets that are neither empty nor set in the environment. */
+function secretsToStore(secrets: Secrets, env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.entries(secrets).filter(([name, value]) => value !== '' && !env[name]),
   )

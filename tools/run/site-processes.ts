@@ -2,7 +2,7 @@ import { keepRunning } from './keep-running.ts'
 import { type RoleProcess, startSite } from './role.ts'
 
 /** Number of metrics ports that one process of each role uses: site, preview and content system. */
-const METRICS_PORTS = 3
+const METRICS_PORTS_PER_PROCESS = 3
 
 /**
  * Starts `SITE_PROCESSES` processes that share port, snapshot and images, and restarts one that ends. Throws if one
@@ -13,11 +13,11 @@ export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<
   // An invalid number is rejected by the site, with all other errors.
   if (!(count > 1)) return startSite(name, env)
   const running = new Set<RoleProcess>()
-  const start = async (number: number): Promise<RoleProcess> => {
+  const start = async (index: number): Promise<RoleProcess> => {
     const role = await startSite(name, {
       ...env,
       SHARE_PORT: 'on',
-      ...metricsVariables(env, number),
+      ...metricsVariables(env, index),
     })
     running.add(role)
     role.onMessage((message) => {
@@ -31,7 +31,7 @@ export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<
   const others = await Promise.all(
     Array.from({ length: count - 1 }, (_, index) => start(index + 1)),
   )
-  const processes = [first, ...others].map((role, number) => keepRunning(role, () => start(number)))
+  const processes = [first, ...others].map((role, index) => keepRunning(role, () => start(index)))
   const { promise: ended, resolve } = Promise.withResolvers<number>()
   return {
     ...first,
@@ -43,6 +43,8 @@ export async function startSites(name: string, env: NodeJS.ProcessEnv): Promise<
   }
 }
 
-function metricsVariables({ METRICS_PORT }: NodeJS.ProcessEnv, number: number): NodeJS.ProcessEnv {
-  return METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + METRICS_PORTS * number) } : {}
+function metricsVariables({ METRICS_PORT }: NodeJS.ProcessEnv, index: number): NodeJS.ProcessEnv {
+  return METRICS_PORT
+    ? { METRICS_PORT: String(Number(METRICS_PORT) + METRICS_PORTS_PER_PROCESS * index) }
+    : {}
 }

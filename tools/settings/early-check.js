@@ -24,7 +24,7 @@ function knownSettings() {
  * @returns {readonly string[]} a sentence for each
  */
 export function earlyErrors(env, known = knownSettings(), role) {
-  const wrong = known.flatMap(({ name, readBy, expected, rule }) => {
+  const invalidValues = known.flatMap(({ name, readBy, expected, rule }) => {
     const text = (env[name] ?? '').trim()
     if (text === '' || rule === undefined || followsRule(rule, text)) return []
     if (role !== undefined && !readBy.includes(role)) return []
@@ -35,7 +35,7 @@ export function earlyErrors(env, known = knownSettings(), role) {
       env,
       known.map(({ name }) => name),
     ),
-    ...wrong,
+    ...invalidValues,
   ]
 }
 
@@ -60,10 +60,10 @@ export function brandErrors({ BRAND = '' }, root) {
  */
 export function misspeltSettings(env, names) {
   return Object.keys(env)
-    .filter((name) => name.length >= SHORTEST && !names.includes(name))
+    .filter((name) => name.length >= MIN_NAME_LENGTH && !names.includes(name))
     .flatMap((name) => {
       const suggestion = names.find(
-        (setting) => setting.length >= SHORTEST && isNear(name, setting),
+        (setting) => setting.length >= MIN_NAME_LENGTH && isNear(name, setting),
       )
       return suggestion === undefined
         ? []
@@ -72,7 +72,7 @@ export function misspeltSettings(env, names) {
 }
 
 /** Short names, such as `HOST`, are near too many others. */
-const SHORTEST = 6
+const MIN_NAME_LENGTH = 6
 
 /**
  * True if the names differ by one letter added, missing or changed, or by two swapped.

@@ -15,6 +15,7 @@ export interface Setting {
   readonly rule: SettingRule | undefined
 }
 
+/** All settings of site and content system, sorted by name. */
 export function settingList(): readonly Setting[] {
   const siteShape: Readonly<Record<string, z.ZodType>> = siteVariables.shape
   const cmsShape: Readonly<Record<string, z.ZodType>> = cmsVariables.shape

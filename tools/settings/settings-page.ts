@@ -2,6 +2,7 @@ import { settingList } from './setting-list.ts'
 
 export const SETTINGS_PAGE = 'docs/contracts/settings.md'
 
+/** The text of `SETTINGS_PAGE`. */
 export function settingsPage(): string {
   const rows = settingList().map(({ name, expected, fallback, readBy }) => {
     const fallbackCell = fallback === '' ? '' : `\`${fallback}\``

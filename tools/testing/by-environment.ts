@@ -10,9 +10,9 @@ export default class ByEnvironment extends BaseSequencer {
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return projects.flatMap((project) => {
-      const own = sorted.filter((file) => file.project === project)
-      const [withDocument = [], others = []] = [true, false].map((wanted) =>
-        own.filter(({ moduleId }) => needsDocument(moduleId) === wanted),
+      const projectFiles = sorted.filter((file) => file.project === project)
+      const [withDocument = [], others = []] = [true, false].map((hasDocument) =>
+        projectFiles.filter(({ moduleId }) => needsDocument(moduleId) === hasDocument),
       )
       return [...withDocument, ...others]
     })

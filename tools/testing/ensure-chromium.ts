@@ -21,26 +21,26 @@ const FONT_PACKAGE = 'fonts-liberation'
  * `FONT_PACKAGE` by apt, if allowed and the machine has no font with Arial's widths.
  */
 export function ensureChromium(env: NodeJS.ProcessEnv): string | undefined {
-  if (mayUseApt() && !hasArial()) installPackage(FONT_PACKAGE, env)
+  if (mayUseApt() && !hasArialWidths()) installPackage(FONT_PACKAGE, env)
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
-  return installed(env) ?? fromApt(env) ?? fromPlaywright()
+  return findInstalled(env) ?? installFromApt(env) ?? installFromPlaywright()
 }
 
-function hasArial(): boolean {
+function hasArialWidths(): boolean {
   if (existsSync('/usr/share/fonts/truetype/liberation')) return true
   const { stdout } = spawnSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' })
   return /Arial|Arimo|Liberation Sans/.test(stdout ?? '')
 }
 
-function installed(env: NodeJS.ProcessEnv): string | undefined {
+function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter)
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
 }
 
-function fromApt(env: NodeJS.ProcessEnv): string | undefined {
+function installFromApt(env: NodeJS.ProcessEnv): string | undefined {
   if (!mayUseApt()) return undefined
   PACKAGES.find((name) => installPackage(name, env))
-  return installed(env)
+  return findInstalled(env)
 }
 
 function mayUseApt(): boolean {
@@ -50,14 +50,14 @@ function mayUseApt(): boolean {
 /** Installs a Debian package; returns true on success. */
 function installPackage(name: string, env: NodeJS.ProcessEnv): boolean {
   console.log(`Installing ${name} by apt …`)
-  const quiet = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  spawnSync('apt-get', ['update'], quiet)
+  const options = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update'], options)
   return (
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet).status === 0
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0
   )
 }
 
-function fromPlaywright(): string | undefined {
+function installFromPlaywright(): string | undefined {
   console.log('Installing Chromium by Playwright …')
   const { status } = spawnSync('npx', ['playwright-core', 'install', 'chromium'], {
     stdio: 'ignore',

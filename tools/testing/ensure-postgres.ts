@@ -9,7 +9,7 @@ import { folderInMemory } from './folder-in-memory.ts'
 /** A PostgreSQL server in which tests may create databases. */
 export interface TestPostgres {
   readonly url: string
-  /** Ends it, if it is ours. */
+  /** Ends the server, unless it is that of `TEST_DATABASE_URL`. */
   readonly stop: () => void
 }
 
@@ -25,33 +25,33 @@ export interface OwnPostgres extends TestPostgres {
  */
 export async function ensurePostgres(env: NodeJS.ProcessEnv): Promise<TestPostgres | undefined> {
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: () => undefined }
-  const programs = installed(env) ?? fromApt(env)
+  const programs = findInstalled(env) ?? installFromApt(env)
   return programs === undefined ? undefined : startCluster(programs)
 }
 
 /**
- * A cluster of its own from an installed PostgreSQL, which loses nothing when its server crashes; undefined if there is
- * none, or it does not start.
+ * Starts a cluster for one test from an installed PostgreSQL; a crash of its server loses no acknowledged write.
+ * Undefined if there is none, or it does not start.
  */
 export async function startOwnPostgres(env: NodeJS.ProcessEnv): Promise<OwnPostgres | undefined> {
-  const programs = installed(env)
+  const programs = findInstalled(env)
   return programs === undefined ? undefined : startCluster(programs, 'on')
 }
 
 /** Folder of `initdb` and `pg_ctl`; Debian keeps them out of the path, one folder per version. */
-function installed(env: NodeJS.ProcessEnv): string | undefined {
+function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort()
   return [...folders, ...debian.reverse()].find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-function fromApt(env: NodeJS.ProcessEnv): string | undefined {
+function installFromApt(env: NodeJS.ProcessEnv): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing PostgreSQL by apt …')
-  const quiet = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet)
-  return installed(env)
+  const options = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update'], options)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
+  return findInstalled(env)
 }
 
 async function startCluster(
@@ -60,7 +60,7 @@ async function startCluster(
   synchronousCommit: 'on' | 'off' = 'off',
 ): Promise<OwnPostgres | undefined> {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'prospectus-postgres-'))
-  const data = join(folder, 'data')
+  const dataFolder = join(folder, 'data')
   const owner = accountOf(folder)
   const run = (program: string, args: readonly string[]) => {
     const result = spawnSync(join(programs, program), args, {
@@ -71,7 +71,7 @@ async function startCluster(
     return result.status === 0
   }
   const port = await freePort()
-  const server = [
+  const serverOptions = [
     `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c synchronous_commit=${synchronousCommit}`,
     // Nothing here has to survive a power cut, so nothing waits for the disk or is written twice.
     '-c fsync=off -c full_page_writes=off',
@@ -79,19 +79,33 @@ async function startCluster(
     ...(synchronousCommit === 'off' ? ['-c autovacuum=off'] : []),
   ].join(' ')
   const stop = () => {
-    run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
+    run('pg_ctl', ['stop', '-D', dataFolder, '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true })
   }
   const initialised = run('initdb', [
-    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ...['-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
   ])
   const log = join(folder, 'log')
-  if (initialised && run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', server])) {
+  if (
+    initialised &&
+    run('pg_ctl', ['start', '-w', '-D', dataFolder, '-l', log, '-o', serverOptions])
+  ) {
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop,
       crash: async () => {
-        const args = ['restart', '-w', '-m', 'immediate', '-D', data, '-l', log, '-o', server]
+        const args = [
+          'restart',
+          '-w',
+          '-m',
+          'immediate',
+          '-D',
+          dataFolder,
+          '-l',
+          log,
+          '-o',
+          serverOptions,
+        ]
         const restart = spawn(join(programs, 'pg_ctl'), args, { ...owner, stdio: 'ignore' })
         await once(restart, 'exit')
       },

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The `promtool` of the tests, and a function that removes it if it is ours. */
+/** The `promtool` of the tests, and a function that removes it if it was unpacked for them. */
 export interface TestPromtool {
   readonly path: string
   readonly remove: () => void
@@ -17,10 +17,10 @@ export interface TestPromtool {
 export function ensurePromtool(env: NodeJS.ProcessEnv): TestPromtool | undefined {
   const path = env.PROMTOOL || 'promtool'
   if (spawnSync(path, ['--version']).status === 0) return { path, remove: () => undefined }
-  return fromApt(env)
+  return unpackFromApt(env)
 }
 
-function fromApt(env: NodeJS.ProcessEnv): TestPromtool | undefined {
+function unpackFromApt(env: NodeJS.ProcessEnv): TestPromtool | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Unpacking promtool from the package of Prometheus …')
   const cwd = mkdtempSync(join(tmpdir(), 'prospectus-promtool-'))

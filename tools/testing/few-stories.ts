@@ -4,7 +4,7 @@ import { contentFolder } from '../run/project.ts'
 import { addStory } from './served-content.ts'
 import type { ServedStory } from './served-stories.ts'
 
-/** Files of the seed content that the tests of whole processes read, and those that every site has. */
+/** Files of the seed content that tests with real processes read, and those that every site has. */
 const KEPT_STORY_PATHS =
   /^stories(\/(home|about|settings|search|resources|sitemap|privacy-policy)\.json|\/blog(\/(_|a-).*)?|\/team-members(\/.*)?|\/forms(\/.*)?)?$/
 
@@ -13,34 +13,34 @@ const KEPT_STORY_PATHS =
  * with twice the processor time.
  */
 export function writeFewStories(folder: string): void {
-  const whole = contentFolder()
+  const seedFolder = contentFolder()
   const isOutsideStories = (path: string) => !path.startsWith('stories')
-  cpSync(whole, folder, {
+  cpSync(seedFolder, folder, {
     recursive: true,
     filter: (file) => {
-      const path = relative(whole, file)
+      const path = relative(seedFolder, file)
       if (path.startsWith('assets')) return false
       return isOutsideStories(path) || KEPT_STORY_PATHS.test(path)
     },
   })
-  symlinkSync(join(whole, 'assets'), join(folder, 'assets'))
-  for (const story of NEEDED) addStory(folder, story)
+  symlinkSync(join(seedFolder, 'assets'), join(folder, 'assets'))
+  for (const story of JOURNEY_STORIES) addStory(folder, story)
 }
 
 /** Stories that journeys change and publish, for brands without any at these addresses. */
-const NEEDED: readonly ServedStory[] = [
+const JOURNEY_STORIES: readonly ServedStory[] = [
   {
-    slug: 'blog/a-register-that-adds-up',
+    fullSlug: 'blog/a-register-that-adds-up',
     name: 'A register that adds up',
     content: { component: 'modules/resource', _uid: 'register', date: '2025-03-03 09:00' },
   },
   {
-    slug: 'team-members/ada',
+    fullSlug: 'team-members/ada',
     name: 'Ada',
     content: { component: 'modules/team-member', _uid: 'ada' },
   },
   {
-    slug: 'edge',
+    fullSlug: 'edge',
     name: 'Edge',
     content: {
       component: 'modules/page',

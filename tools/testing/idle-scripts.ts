@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until all scripts that start without the visitor, at the latest when the browser is idle, are at work. */
+/** Waits until every script that starts by itself, on load or when the browser is idle, has started. */
 export async function waitForIdleScripts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('[data-module]')].every(

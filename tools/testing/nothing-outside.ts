@@ -8,12 +8,12 @@ import { afterEach, expect } from 'vitest'
  * Fails a unit test that starts a process, listens, sends a request or opens a database, however its code handles the
  * error: hundreds of unit tests run in the time that one server takes.
  */
-const reached: string[] = []
+const violations: string[] = []
 
-const refuse = (what: string) =>
+const refuse = (action: string) =>
   function refused(): never {
-    reached.push(what)
-    throw new Error(`A unit test ${what}: name its file *.integration.test.ts.`)
+    violations.push(action)
+    throw new Error(`A unit test ${action}: name its file *.integration.test.ts.`)
   }
 
 const startsProcess = refuse('starts a process')
@@ -24,4 +24,4 @@ net.Socket.prototype.connect = refuse('opens a connection')
 Object.assign(sqlite, { DatabaseSync: refuse('opens a database') })
 syncBuiltinESMExports()
 
-afterEach(() => expect(reached.splice(0), 'what a unit test may not do').toEqual([]))
+afterEach(() => expect(violations.splice(0), 'what a unit test may not do').toEqual([]))

@@ -14,12 +14,12 @@ export interface PreviewAddress {
 export function signedPreview(parts: PreviewAddress): string {
   const { previewUrl, spaceId, previewToken, path, storyId } = parts
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signed = createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`)
+  const hash = createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`)
   const query = new URLSearchParams({
     ...(storyId === undefined ? {} : { _storyblok: String(storyId), _storyblok_c: 'page' }),
     '_storyblok_tk[space_id]': spaceId,
     '_storyblok_tk[timestamp]': timestamp,
-    '_storyblok_tk[token]': signed.digest('hex'),
+    '_storyblok_tk[token]': hash.digest('hex'),
   })
   return `${previewUrl}${path}?${query}`
 }

@@ -15,26 +15,28 @@ export function runVitest(
   env: Readonly<Record<string, string | undefined>>,
 ): number {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const usual = args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default']
-  const reporters = [...usual, '--reporter=./tools/testing/run-again.ts']
-  const temporary = createTestFolder()
+  const defaultReporter = args.some((arg) => arg.startsWith('--reporter'))
+    ? []
+    : ['--reporter=default']
+  const reporters = [...defaultReporter, '--reporter=./tools/testing/run-again.ts']
+  const testFolder = createTestFolder()
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      ...(temporary && { TMPDIR: temporary }),
+      ...(testFolder && { TMPDIR: testFolder }),
       // Shares compiled modules among the processes that tests start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       ...env,
     },
   })
-  if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true })
+  if (testFolder !== undefined) rmSync(testFolder, { recursive: true, force: true })
   return status ?? 1
 }
 
-/** Creates the folder that tests write to, in memory; undefined if there is no room, so that they use the usual one. */
+/** Creates a folder in memory that tests write to; undefined if there is no room: they then use the system's. */
 function createTestFolder(): string | undefined {
   const memory = folderInMemory()
   if (memory === undefined) return undefined

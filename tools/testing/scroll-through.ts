@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Scrolls a page to its end and back. Resolves when the scripts of everything that came into view are at work, or have
+ * Scrolls a page to its end and back. Resolves when the scripts of everything that came into view have started or
  * failed.
  */
 export async function scrollThrough(page: Page): Promise<void> {

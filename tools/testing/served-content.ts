@@ -15,10 +15,10 @@ const MIN_STORIES = 200
 /** Writes a folder with the brand's seed content and the stories that the browser tests read. */
 export function writeServedContent(folder: string): void {
   cpSync(contentFolder(), folder, { recursive: true })
-  const fileOf = (slug: string) => storyFile(folder, slug)
-  const space = join(folder, 'space.json')
-  const { language_codes, ...rest } = JSON.parse(readFileSync(space, 'utf8'))
-  const recording = `https://${rest.asset_host}/f/${rest.id}/${SERVED_RECORDING}`
+  const fileOf = (fullSlug: string) => storyFile(folder, fullSlug)
+  const spaceFile = join(folder, 'space.json')
+  const { language_codes, ...otherMembers } = JSON.parse(readFileSync(spaceFile, 'utf8'))
+  const recording = `https://${otherMembers.asset_host}/f/${otherMembers.id}/${SERVED_RECORDING}`
   const hasAssets = existsSync(join(folder, 'assets'))
   const writeAsset = (path: string, bytes: string | Buffer) => {
     const file = join(folder, 'assets', path)
@@ -32,45 +32,51 @@ export function writeServedContent(folder: string): void {
     writeAsset(`800x800/5e1ec7ed01/specimen-${count}.svg`, PICTURE)
   }
   const isSmall = globSync('stories/**/*.json', { cwd: folder }).length < MIN_STORIES
-  for (const story of servedStories((slug) => hasStory(folder, slug), isSmall, recording)) {
-    const file = fileOf(story.slug)
+  for (const story of servedStories((fullSlug) => hasStory(folder, fullSlug), isSmall, recording)) {
+    const file = fileOf(story.fullSlug)
     const parent_id = folderId(dirname(file), folder)
-    writeFileSync(file, JSON.stringify(stored(story, parent_id)))
+    writeFileSync(file, JSON.stringify(storedStory(story, parent_id)))
   }
-  const settings = fileOf('de/settings')
-  if (!existsSync(settings)) {
+  const settingsFile = fileOf('de/settings')
+  if (!existsSync(settingsFile)) {
     const { content } = JSON.parse(readFileSync(fileOf('settings'), 'utf8'))
-    const story = { slug: 'de/settings', name: 'Einstellungen', content }
-    writeFileSync(settings, JSON.stringify(stored(story, folderId(dirname(settings), folder))))
+    const story = { fullSlug: 'de/settings', name: 'Einstellungen', content }
+    writeFileSync(
+      settingsFile,
+      JSON.stringify(storedStory(story, folderId(dirname(settingsFile), folder))),
+    )
   }
-  const types = join(folder, 'datasources', 'resource-type.json')
-  const labels: readonly { value: string }[] = JSON.parse(readFileSync(types, 'utf8'))
-  const missing = ['podcast', 'webinars'].filter(
-    (one) => !labels.some(({ value }) => value === one),
+  const typesFile = join(folder, 'datasources', 'resource-type.json')
+  const entries: readonly { value: string }[] = JSON.parse(readFileSync(typesFile, 'utf8'))
+  const missingTypes = ['podcast', 'webinars'].filter(
+    (type) => !entries.some(({ value }) => value === type),
   )
-  const added = missing.map((value) => ({ id: identityOf(value).id, name: value, value }))
-  writeFileSync(types, JSON.stringify([...labels, ...added]))
+  const added = missingTypes.map((value) => ({ id: identityOf(value).id, name: value, value }))
+  writeFileSync(typesFile, JSON.stringify([...entries, ...added]))
   if (!language_codes.includes('de')) {
-    writeFileSync(space, JSON.stringify({ ...rest, language_codes: [...language_codes, 'de'] }))
+    writeFileSync(
+      spaceFile,
+      JSON.stringify({ ...otherMembers, language_codes: [...language_codes, 'de'] }),
+    )
   }
 }
 
-/** Adds a story to a folder of content, unless there is one at its slug. */
+/** Adds a story to a folder of content, unless there is one at its full slug. */
 export function addStory(folder: string, story: ServedStory): void {
-  const { slug } = story
-  if (hasStory(folder, slug)) return
-  const file = storyFile(folder, slug)
+  const { fullSlug } = story
+  if (hasStory(folder, fullSlug)) return
+  const file = storyFile(folder, fullSlug)
   const parent_id = folderId(dirname(file), folder)
-  writeFileSync(file, JSON.stringify(stored(story, parent_id)))
+  writeFileSync(file, JSON.stringify(storedStory(story, parent_id)))
 }
 
-function storyFile(folder: string, slug: string): string {
-  return join(folder, 'stories', `${slug.endsWith('/') ? `${slug}_start` : slug}.json`)
+function storyFile(folder: string, fullSlug: string): string {
+  return join(folder, 'stories', `${fullSlug.endsWith('/') ? `${fullSlug}_start` : fullSlug}.json`)
 }
 
 /** True if a brand has a story at the address, be it a page or the start page of a folder. */
-function hasStory(folder: string, slug: string): boolean {
-  const page = slug.replace(/\/$/, '')
+function hasStory(folder: string, fullSlug: string): boolean {
+  const page = fullSlug.replace(/\/$/, '')
   return [page, `${page}/`].some((each) => existsSync(storyFile(folder, each)))
 }
 
@@ -104,12 +110,12 @@ const PICTURE =
 
 const TIME = '2025-03-03T09:00:00.000Z'
 
-function stored({ slug, name, content }: ServedStory, parent_id: number): object {
-  const isStart = slug.endsWith('/')
-  const parts = slug.split('/').filter(Boolean)
+function storedStory({ fullSlug, name, content }: ServedStory, parent_id: number): object {
+  const isStart = fullSlug.endsWith('/')
+  const segments = fullSlug.split('/').filter(Boolean)
   return {
-    ...{ ...identityOf(`story ${slug}`), name, content, parent_id, position: 0 },
-    ...{ slug: parts.at(-1), full_slug: slug, is_startpage: isStart, published: true },
+    ...{ ...identityOf(`story ${fullSlug}`), name, content, parent_id, position: 0 },
+    ...{ slug: segments.at(-1), full_slug: fullSlug, is_startpage: isStart, published: true },
     ...{ created_at: TIME, published_at: TIME, updated_at: TIME, first_published_at: TIME },
   }
 }

@@ -8,9 +8,9 @@ import { searchResultsExamples } from '@prospectus/content/schema/blocks/search-
 import { sitemapExamples } from '@prospectus/content/schema/blocks/sitemap.examples'
 import { timelineExamples } from '@prospectus/content/schema/blocks/timeline.examples'
 
-/** A story that the browser tests read and never change; a slug that ends in `/` is a folder's start page. */
+/** A story that the browser tests read and never change; a full slug that ends in `/` is a folder's start page. */
 export interface ServedStory {
-  readonly slug: string
+  readonly fullSlug: string
   readonly name: string
   readonly content: Readonly<Record<string, unknown>>
 }
@@ -33,27 +33,27 @@ const heading = (text: string) => ({
 })
 const richText = (...content: readonly object[]) => ({ type: 'doc', content })
 
-const page = (slug: string, name: string, ...blocks: readonly object[]): ServedStory => ({
-  slug,
+const page = (fullSlug: string, name: string, ...blocks: readonly object[]): ServedStory => ({
+  fullSlug,
   name,
   content: {
     component: 'modules/page',
-    _uid: `root-${slug}`,
-    body: blocks.map((block, index) => ({ ...block, _uid: `${slug}-${index}` })),
+    _uid: `root-${fullSlug}`,
+    body: blocks.map((block, index) => ({ ...block, _uid: `${fullSlug}-${index}` })),
   },
 })
 
-const hero = (title: string, text: string, more: object = {}) => ({
+const hero = (title: string, text: string, overrides: object = {}) => ({
   component: 'hero-banner',
   heading: title,
   description: richText(paragraph(text)),
-  ...more,
+  ...overrides,
 })
 
-const resource = (slug: string, name: string, content: object): ServedStory => ({
-  slug,
+const resource = (fullSlug: string, name: string, content: object): ServedStory => ({
+  fullSlug,
   name,
-  content: { component: 'modules/resource', _uid: `root-${slug}`, ...content },
+  content: { component: 'modules/resource', _uid: `root-${fullSlug}`, ...content },
 })
 
 const linkTo = (url: string, label: string) => ({
@@ -64,28 +64,28 @@ const linkTo = (url: string, label: string) => ({
   link: { fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url },
 })
 
-const field = (name: string, kind: string, label: string, more: object = {}) => ({
+const field = (name: string, kind: string, label: string, overrides: object = {}) => ({
   ...{ component: 'form-field', _uid: `field-${name}`, name, kind, label },
-  ...{ help: '', required: true, autocomplete: '', choices: '', maximum: '', ...more },
+  ...{ help: '', required: true, autocomplete: '', choices: '', maximum: '', ...overrides },
 })
 
 const form = (
-  slug: string,
+  fullSlug: string,
   title: string,
   fields: readonly object[],
-  more: object,
+  overrides: object,
 ): ServedStory => ({
-  slug,
+  fullSlug,
   name: title,
   content: {
-    ...{ component: 'modules/form', _uid: `root-${slug}`, title, fields, intro: '' },
+    ...{ component: 'modules/form', _uid: `root-${fullSlug}`, title, fields, intro: '' },
     ...{ privacy_note: '', privacy_link: '/cookie-preferences', submit: title, thanks: '' },
-    ...{ thanks_path: '', notify: 'forms@vendor.example', gated: false, ...more },
+    ...{ thanks_path: '', notify: 'forms@vendor.example', gated: false, ...overrides },
   },
 })
 
-/** For the tests alone: every brand is served with them, and no list or search shows them. */
-const ofTests: readonly ServedStory[] = [
+/** Only for tests: every brand is served with them, and no list or search shows them. */
+const testStories: readonly ServedStory[] = [
   page(
     'specimen-page',
     'Specimen page',
@@ -111,20 +111,20 @@ const ofTests: readonly ServedStory[] = [
   }),
 ]
 
-/** Slugs of the stories that block examples link to. */
+/** Full slugs of the stories that block examples link to. */
 function linkedByExamples(): readonly string[] {
   const text = JSON.stringify(allExamples)
   return [
     ...new Set(
       [...text.matchAll(/"linktype":"story"[^{}]*"cached_url":"([^"]+)"/g)].map(
-        ([, slug = '']) => slug,
+        ([, fullSlug = '']) => fullSlug,
       ),
     ),
   ]
 }
 
 /** Pages that a site usually has, at addresses that the product knows; served for a brand without them. */
-const usual: readonly ServedStory[] = [
+const commonStories: readonly ServedStory[] = [
   page('search', 'Search', searchResultsExamples.usual),
   page('resources', 'Resources', resourcesCentreExamples.usual),
   page('sitemap', 'Sitemap', sitemapExamples.usual),
@@ -150,7 +150,7 @@ const usual: readonly ServedStory[] = [
   page('de/', 'Startseite', hero('Willkommen', 'Diese Seite ist deutsch.')),
   page('de/danke', 'Danke', hero('Angekommen', 'Wir antworten meist innerhalb von drei Stunden.')),
   {
-    slug: 'go/demo',
+    fullSlug: 'go/demo',
     name: 'Go to the demo',
     content: { component: 'modules/redirect', _uid: 'r', destination_url: '/request-a-demo' },
   },
@@ -207,7 +207,7 @@ const usual: readonly ServedStory[] = [
     { thanks: 'Thank you.' },
   ),
   {
-    slug: 'assessments/pmo-maturity',
+    fullSlug: 'assessments/pmo-maturity',
     name: 'Self-assessment',
     content: {
       ...{ component: 'modules/assessment', _uid: 'assessment', edition: '1' },
@@ -278,22 +278,26 @@ const hidden = (story: ServedStory): ServedStory => ({
 /**
  * The stories that the served site has in addition to its brand's.
  *
- * @param has true if the brand has a story with a slug
+ * @param brandHas true if the brand has a story with a full slug
  * @param isSmall true if the brand has too few stories for several pages of results
  * @param recording address of `SERVED_RECORDING`
  */
 export function servedStories(
-  has: (slug: string) => boolean,
+  brandHas: (fullSlug: string) => boolean,
   isSmall: boolean,
   recording: string,
 ): readonly ServedStory[] {
-  const added = isSmall ? [...usual, ...searchable] : usual
-  const known = new Set(added.map(({ slug }) => slug))
+  const added = isSmall ? [...commonStories, ...searchable] : commonStories
+  const known = new Set(added.map(({ fullSlug }) => fullSlug))
   const linked = linkedByExamples()
-    .filter((slug) => !known.has(slug) && !known.has(`${slug}/`) && !has(`${slug}/`))
-    .map((slug) => hidden(page(slug, slug, hero('An example links here', 'It ends here.'))))
+    .filter(
+      (fullSlug) => !known.has(fullSlug) && !known.has(`${fullSlug}/`) && !brandHas(`${fullSlug}/`),
+    )
+    .map((fullSlug) =>
+      hidden(page(fullSlug, fullSlug, hero('An example links here', 'It ends here.'))),
+    )
   return [
-    ...[...ofTests, episode(recording)].map(hidden),
-    ...[...added, ...linked].filter(({ slug }) => !has(slug)),
+    ...[...testStories, episode(recording)].map(hidden),
+    ...[...added, ...linked].filter(({ fullSlug }) => !brandHas(fullSlug)),
   ]
 }

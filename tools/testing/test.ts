@@ -15,7 +15,7 @@ interface Report {
 }
 
 const started = performance.now()
-/** Runs only the unit and integration tests that import changed files, and no checks. */
+/** True to run only the unit and integration tests that import changed files, and no checks. */
 const isChangedOnly = process.argv.includes('--changed')
 const chromium = ensureChromium(process.env)
 if (chromium === undefined) {

@@ -41,20 +41,20 @@ writeFileSync(
   }),
 )
 
-function nodesOf({ tag, file, width, height, alt, items, ...words }, index) {
+function nodesOf({ tag, file, width, height, alt, items, ...inlineText }, index) {
   if (tag === 'img') {
     copyFileSync(`pictures/${file}`, `uploads/${file}`)
     const url = `/_emdash/api/media/file/${file}`
     return [{ _type: 'image', _key: `${index}`, asset: { _ref: file, url }, width, height, alt }]
   }
   if (tag === 'ul') {
-    return items.map((item, at) => ({
-      ...textBlock(item, `${index}-${at}`, 'normal'),
+    return items.map((item, itemIndex) => ({
+      ...textBlock(item, `${index}-${itemIndex}`, 'normal'),
       listItem: 'bullet',
       level: 1,
     }))
   }
-  return [textBlock(words, `${index}`, tag === 'p' ? 'normal' : tag)]
+  return [textBlock(inlineText, `${index}`, tag === 'p' ? 'normal' : tag)]
 }
 
 function textBlock({ text, href }, key, style) {

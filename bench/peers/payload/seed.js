@@ -37,7 +37,7 @@ function entry({ title, description, blocks }, slug) {
   return { title, slug, description, content: { root }, _status: 'published' }
 }
 
-function nodeOf({ tag, file, items, ...words }) {
+function nodeOf({ tag, file, items, ...inlineText }) {
   if (tag === 'img') {
     const value = pictures.get(file)
     return { type: 'upload', version: 3, format: '', relationTo: 'media', value, fields: {} }
@@ -49,16 +49,24 @@ function nodeOf({ tag, file, items, ...words }) {
     }))
     return { ...element('list', children), listType: 'bullet', tag: 'ul', start: 1 }
   }
-  if (tag === 'p') return { ...element('paragraph', [inline(words)]), textFormat: 0 }
-  if (tag === 'blockquote') return element('quote', [inline(words)])
-  return { ...element('heading', [inline(words)]), tag }
+  if (tag === 'p') return { ...element('paragraph', [inline(inlineText)]), textFormat: 0 }
+  if (tag === 'blockquote') return element('quote', [inline(inlineText)])
+  return { ...element('heading', [inline(inlineText)]), tag }
 }
 
 function inline({ text, href }) {
-  const run = { type: 'text', version: 1, detail: 0, format: 0, mode: 'normal', style: '', text }
-  if (!href) return run
+  const textNode = {
+    type: 'text',
+    version: 1,
+    detail: 0,
+    format: 0,
+    mode: 'normal',
+    style: '',
+    text,
+  }
+  if (!href) return textNode
   const fields = { linkType: 'custom', url: href, newTab: false }
-  return { ...element('link', [run]), version: 3, fields }
+  return { ...element('link', [textNode]), version: 3, fields }
 }
 
 function element(type, children) {

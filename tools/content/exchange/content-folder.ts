@@ -32,6 +32,7 @@ export interface StoryToWrite {
   readonly draft?: BundledDraft | undefined
 }
 
+/** Numbers of stories written, and of files that were changed and removed. */
 export interface WrittenFolder {
   readonly stories: number
   readonly changed: number
@@ -72,14 +73,14 @@ export async function writeContentFolder(
   return {
     stories: storyCount,
     changed: changedCount,
-    removed: await removeOthers(directory, writtenPaths),
+    removed: await removeUnwritten(directory, writtenPaths),
   }
 }
 
 /** Path of a file below the content folder. Throws if it would be written elsewhere, or read as something else. */
 function pathOf(slug: string, file: string): string {
   const segments = slug.replace(/\/$/, '').split('/')
-  if (segments.every((segment) => USABLE.test(segment))) return `stories/${file}`
+  if (segments.every((segment) => USABLE_SEGMENT.test(segment))) return `stories/${file}`
   throw new Error(
     `The slug ${JSON.stringify(slug)} cannot be the path of a file: expected segments of 1 to 200 characters without \\ : * ? " < > |, other than . .. _folder and _start.`,
   )
@@ -119,7 +120,10 @@ function entryFile({ id, name, value, translations }: RawDatasourceEntry) {
   return { id, name, value, ...(translations && { translations }) }
 }
 
-async function removeOthers(directory: string, writtenPaths: ReadonlySet<string>): Promise<number> {
+async function removeUnwritten(
+  directory: string,
+  writtenPaths: ReadonlySet<string>,
+): Promise<number> {
   let removedCount = 0
   for (const part of ['stories', 'datasources']) {
     const items = await readdir(join(directory, part), {
@@ -138,4 +142,4 @@ async function removeOthers(directory: string, writtenPaths: ReadonlySet<string>
 }
 
 /** No separators, control characters or special names, and not longer than a file name may be. */
-const USABLE = /^(?!\.{1,2}$|_folder$|_start$)[^/\\:*?"<>|\p{Cc}]{1,200}$/u
+const USABLE_SEGMENT = /^(?!\.{1,2}$|_folder$|_start$)[^/\\:*?"<>|\p{Cc}]{1,200}$/u

@@ -19,7 +19,7 @@ export async function pulledSpace(
   const { id, name, language_codes } = await published.space()
   const stories = await allStories({ published, draft }, report)
   const publishedFolderIds = new Set(
-    stories.filter((one) => one.published).map(({ story }) => story.parent_id ?? 0),
+    stories.filter((entry) => entry.published).map(({ story }) => story.parent_id ?? 0),
   )
   return {
     space: {
@@ -63,20 +63,20 @@ async function allStories(
   { published, draft }: PulledClients,
   report: (reason: string) => void,
 ): Promise<readonly StoryToWrite[]> {
-  const publishedByUuid = await byUuid(published, report)
+  const publishedByUuid = await storiesByUuid(published, report)
   if (draft === undefined)
     return [...publishedByUuid.values()].map((story) => ({ story, published: true }))
-  const drafts = await byUuid(draft, report)
-  return [...drafts.values()].map((newest) => {
-    const story = publishedByUuid.get(newest.uuid)
-    if (story === undefined) return { story: newest, published: false }
-    const { name, tag_list, content } = newest
-    const isSame = contentKey(newest) === contentKey(story)
+  const drafts = await storiesByUuid(draft, report)
+  return [...drafts.values()].map((draftStory) => {
+    const story = publishedByUuid.get(draftStory.uuid)
+    if (story === undefined) return { story: draftStory, published: false }
+    const { name, tag_list, content } = draftStory
+    const isSame = contentKey(draftStory) === contentKey(story)
     return { story, published: true, ...(!isSame && { draft: { name, tag_list, content } }) }
   })
 }
 
-async function byUuid(client: ContentClient, report: (reason: string) => void) {
+async function storiesByUuid(client: ContentClient, report: (reason: string) => void) {
   const stories = new Map<string, RawStory>()
   for await (const raw of client.stories()) {
     const story = readRawStory(raw)

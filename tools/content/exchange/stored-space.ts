@@ -29,11 +29,11 @@ export async function storedSpace(
         page: 1,
         perPage: Number.MAX_SAFE_INTEGER,
       })
-      for (const link of items) if (link.is_folder) yield asLink(link)
+      for (const link of items) if (link.is_folder) yield toRawLink(link)
     },
-    stories: () => stories(storage),
+    stories: () => allStories(storage),
     async *datasources() {
-      const { items } = await storage.listDatasources({ ...EVERYTHING, page: 1, perPage: 1000 })
+      const { items } = await storage.listDatasources({ ...NO_FILTER, page: 1, perPage: 1000 })
       for (const { slug, dimensions } of items) {
         yield { slug, entries: await entriesOf(storage, slug, dimensions) }
       }
@@ -41,7 +41,7 @@ export async function storedSpace(
   }
 }
 
-async function* stories(storage: ReadStorage): AsyncGenerator<StoryToWrite> {
+async function* allStories(storage: ReadStorage): AsyncGenerator<StoryToWrite> {
   for (let page = 1; ; page++) {
     const query = { view: 'draft', where: [], search: undefined, sort: [] } as const
     const { items, total } = await storage.listStories({
@@ -95,10 +95,10 @@ async function entriesOf(
   })
 }
 
-function asLink(link: Omit<RawLink, 'real_path'>): RawLink {
+function toRawLink(link: Omit<RawLink, 'real_path'>): RawLink {
   return { ...link, real_path: `/${link.slug}` }
 }
 
-const EVERYTHING = { search: undefined, ids: undefined }
+const NO_FILTER = { search: undefined, ids: undefined }
 const STORIES_PER_PAGE = 100
 const MAX_ENTRIES = 100_000

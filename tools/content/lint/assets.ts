@@ -3,14 +3,14 @@ import type { LintedContent } from './linted-content.ts'
 import { referencedAssets } from './referenced-assets.ts'
 
 /** Every file that a story names exists, and no file is unused. */
-export function assetFindings(bundled: LintedContent): Finding[] {
-  const missingFindings = bundled.stories.flatMap((story) =>
+export function assetFindings(content: LintedContent): Finding[] {
+  const missingFindings = content.stories.flatMap((story) =>
     [...referencedAssets([JSON.stringify(story)])]
-      .filter((path) => !bundled.assets.has(path))
+      .filter((path) => !content.assets.has(path))
       .map((path) => finding(story.full_slug, `the file assets/${path} is missing`)),
   )
-  const used = referencedAssets(bundled.stories.map((story) => JSON.stringify(story)))
-  const unused = [...bundled.assets.keys()]
+  const used = referencedAssets(content.stories.map((story) => JSON.stringify(story)))
+  const unused = [...content.assets.keys()]
     .filter((path) => !used.has(path))
     .map((path) =>
       finding(`assets/${path}`, 'no story names this file; to remove it: npm run content -- prune'),

@@ -1,17 +1,18 @@
 import { hasChoices, questionOf } from '@prospectus/content/forms/question'
 import { readStory } from '@prospectus/content/reading/read-story'
+import type { SiteContext } from '@prospectus/content/reading/site-context'
 import type { StoryFile } from '../story-files.ts'
 import type { Finding } from './finding.ts'
 import { type LintedContent, publishedStories, siteContextOf } from './linted-content.ts'
 import { objectsIn } from './walk.ts'
 
 /** Every form that a page names exists, and can be filled in (EMBED-3). */
-export function formFindings(bundled: LintedContent): Finding[] {
-  const stories = publishedStories(bundled)
+export function formFindings(content: LintedContent): Finding[] {
+  const stories = publishedStories(content)
   const forms = new Set(stories.map(({ full_slug }) => full_slug))
   return stories.flatMap((story) => [
     ...missingFormFindings(story, forms),
-    ...formStoryFindings(story, bundled),
+    ...formStoryFindings(story, siteContextOf(content)),
   ])
 }
 
@@ -29,8 +30,8 @@ function missingFormFindings(story: StoryFile, forms: ReadonlySet<string>): Find
   )
 }
 
-function formStoryFindings(raw: StoryFile, bundled: LintedContent): Finding[] {
-  const { content, dropped } = readStory(raw, siteContextOf(bundled))
+function formStoryFindings(raw: StoryFile, siteContext: SiteContext): Finding[] {
+  const { content, dropped } = readStory(raw, siteContext)
   if (content.kind !== 'form') return []
   const finding = (path: string, message: string): Finding => ({
     story: raw.full_slug,

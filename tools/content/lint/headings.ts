@@ -3,8 +3,8 @@ import { type LintedContent, publishedStories } from './linted-content.ts'
 import { objectsIn } from './walk.ts'
 
 /** Every formatted text's headings start at level 2 and step by one. */
-export function headingFindings(bundled: LintedContent): Finding[] {
-  return publishedStories(bundled).flatMap((story) =>
+export function headingFindings(content: LintedContent): Finding[] {
+  return publishedStories(content).flatMap((story) =>
     [...objectsIn(story.content)].flatMap(({ value, path }) => {
       if (value.type !== 'doc') return []
       const levels = levelsOf(value)

@@ -6,9 +6,9 @@ import { objectsIn } from './walk.ts'
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost)$|(?:^|\.)example\.(?:com|net|org)$/i
 
 /** No link, video, tour or recording leads to a host that cannot exist (BLOCK-12), except the asset host's name. */
-export function hostFindings(bundled: LintedContent): Finding[] {
-  const { assetHost } = bundled.space
-  return publishedStories(bundled).flatMap((story) =>
+export function hostFindings(content: LintedContent): Finding[] {
+  const { assetHost } = content.space
+  return publishedStories(content).flatMap((story) =>
     [...objectsIn(story.content, 'content')].flatMap(({ value, path }) =>
       Object.entries(value).flatMap(([key, address]) => {
         // Text on the page is not followed.

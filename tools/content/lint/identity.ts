@@ -5,30 +5,30 @@ import type { LintedContent } from './linted-content.ts'
 import { objectsIn } from './walk.ts'
 
 /** Ids, uuids and full slugs are unique, and `_uid` within a story; stories are in the folder they name (DATA-1). */
-export function identityFindings(bundled: LintedContent): Finding[] {
-  const records = [...bundled.folders].map(([slug, { id, uuid }]) => ({
-    slug: `${slug}/_folder`,
+export function identityFindings(content: LintedContent): Finding[] {
+  const folders = [...content.folders].map(([slug, { id, uuid }]) => ({
+    fullSlug: `${slug}/_folder`,
     id,
     uuid,
   }))
   const entries = [
-    ...bundled.stories.map(({ full_slug, id, uuid }) => ({ slug: full_slug, id, uuid })),
-    ...records,
+    ...content.stories.map(({ full_slug, id, uuid }) => ({ fullSlug: full_slug, id, uuid })),
+    ...folders,
   ]
-  const duplicates = (['slug', 'id', 'uuid'] as const).flatMap((key) =>
+  const duplicates = (['fullSlug', 'id', 'uuid'] as const).flatMap((key) =>
     [...Map.groupBy(entries, (entry) => entry[key]).values()]
-      .filter((same) => same.length > 1)
-      .map((same) =>
+      .filter((sharing) => sharing.length > 1)
+      .map((sharing) =>
         finding(
-          same[0]?.slug ?? '',
-          `${key} is shared by ${same.map(({ slug }) => slug).join(', ')}`,
+          sharing[0]?.fullSlug ?? '',
+          `${key === 'fullSlug' ? 'full slug' : key} is shared by ${sharing.map(({ fullSlug }) => fullSlug).join(', ')}`,
         ),
       ),
   )
-  const misplaced = bundled.stories.flatMap(({ full_slug, parent_id }) => {
+  const misplaced = content.stories.flatMap(({ full_slug, parent_id }) => {
     const folder = folderOf(full_slug)
     if (folder === undefined && parent_id === 0) return []
-    const expected = folder === undefined ? 0 : bundled.folders.get(folder)?.id
+    const expected = folder === undefined ? 0 : content.folders.get(folder)?.id
     if (expected === undefined) return [finding(full_slug, `${folder} has no _folder.json`)]
     return parent_id === expected
       ? []
@@ -39,16 +39,16 @@ export function identityFindings(bundled: LintedContent): Finding[] {
           ),
         ]
   })
-  return [...duplicates, ...misplaced, ...bundled.stories.flatMap(duplicateUids)]
+  return [...duplicates, ...misplaced, ...content.stories.flatMap(duplicateUids)]
 }
 
 /** The editor tells a story's blocks apart by `_uid` (decision 0042). */
 function duplicateUids({ full_slug, content }: StoryFile): Finding[] {
   const seen = new Set<unknown>()
   return [...objectsIn(content, 'content')].flatMap(({ value: { _uid }, path }) => {
-    const isTwice = _uid !== undefined && seen.has(_uid)
+    const isDuplicate = _uid !== undefined && seen.has(_uid)
     seen.add(_uid)
-    return isTwice ? [finding(full_slug, `_uid ${_uid} is used twice in the story`, path)] : []
+    return isDuplicate ? [finding(full_slug, `_uid ${_uid} is used twice in the story`, path)] : []
   })
 }
 

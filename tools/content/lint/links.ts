@@ -10,13 +10,13 @@ import { objectsIn } from './walk.ts'
 const endpoints = new Set(['/sitemap.xml', '/robots.txt'])
 
 /** Every internal link and reference leads to a published story, and every anchor to a heading or a tool (BLOCK-10). */
-export function linkFindings(bundled: LintedContent): Finding[] {
-  const siteContext = siteContextOf(bundled)
-  const stories = new Map(publishedStories(bundled).map((story) => [story.uuid, story]))
-  const headings = new Map<string, ReadonlySet<string>>()
-  const headingsOf = (story: StoryFile): ReadonlySet<string> => {
-    const ids = headings.get(story.uuid) ?? headingIds(readStory(story, siteContext).content)
-    headings.set(story.uuid, ids)
+export function linkFindings(content: LintedContent): Finding[] {
+  const siteContext = siteContextOf(content)
+  const stories = new Map(publishedStories(content).map((story) => [story.uuid, story]))
+  const anchorsByUuid = new Map<string, ReadonlySet<string>>()
+  const anchorsOf = (story: StoryFile): ReadonlySet<string> => {
+    const ids = anchorsByUuid.get(story.uuid) ?? anchorIds(readStory(story, siteContext).content)
+    anchorsByUuid.set(story.uuid, ids)
     return ids
   }
   const paths = new Set(
@@ -24,18 +24,18 @@ export function linkFindings(bundled: LintedContent): Finding[] {
       (uuid) => siteContext.pathOfUuid(uuid)?.replace(/(.)\/$/, '$1') ?? [],
     ),
   )
-  for (const section of sectionsWithList(bundled)) paths.add(`/${section}`)
+  for (const section of sectionsWithList(content)) paths.add(`/${section}`)
   for (const lang of siteContext.languages) {
     for (const page of LANGUAGE_PAGES) if (paths.has(`/${page}`)) paths.add(`/${lang}/${page}`)
   }
 
-  const findingOf = (link: Link, own: StoryFile): string | undefined => {
+  const findingOf = (link: Link, story: StoryFile): string | undefined => {
     if (link.uuid !== undefined) {
       const target = stories.get(link.uuid)
       if (target === undefined) return `there is no published story at "${link.address}"`
       return anchorFinding(link.anchor, target)
     }
-    if (link.address.startsWith('#')) return anchorFinding(link.address.slice(1), own)
+    if (link.address.startsWith('#')) return anchorFinding(link.address.slice(1), story)
     if (!link.address.startsWith('/')) return undefined
     const path = (/^[^?#]+/.exec(link.address)?.[0] ?? '/').replace(/(.)\/$/, '$1')
     return paths.has(path) || endpoints.has(path)
@@ -43,11 +43,11 @@ export function linkFindings(bundled: LintedContent): Finding[] {
       : `there is nothing at "${link.address}"`
   }
   const anchorFinding = (anchor: string | undefined, target: StoryFile): string | undefined =>
-    anchor === undefined || headingsOf(target).has(anchor)
+    anchor === undefined || anchorsOf(target).has(anchor)
       ? undefined
       : `"${target.full_slug}" has no heading "${anchor}"`
 
-  return publishedStories(bundled).flatMap((story) =>
+  return publishedStories(content).flatMap((story) =>
     [...linksIn(story.content)].flatMap(({ path, link }) => {
       const message = findingOf(link, story)
       return message === undefined ? [] : [{ story: story.full_slug, path, message }]
@@ -76,29 +76,30 @@ function* linksIn(content: unknown): Generator<{ readonly path: string; readonly
       const uuid = value.linktype === 'story' ? String(value.id) : undefined
       yield {
         path,
-        link: { uuid, address: String(value.cached_url), anchor: textOf(value.anchor) },
+        link: { uuid, address: String(value.cached_url), anchor: nonEmptyText(value.anchor) },
       }
     } else if (value.type === 'link' && typeof attrs === 'object' && attrs !== null) {
       const mark = attrs as Readonly<Record<string, unknown>>
       const uuid = mark.linktype === 'story' ? String(mark.uuid) : undefined
       const address = mark.linktype === 'email' ? 'mailto:' : String(mark.href)
-      yield { path, link: { uuid, address, anchor: textOf(mark.anchor) } }
+      yield { path, link: { uuid, address, anchor: nonEmptyText(mark.anchor) } }
     }
     for (const field of ['members', 'testimonials', 'featured']) {
-      const list = value[field]
-      if (!Array.isArray(list)) continue
-      for (const uuid of list.filter((item) => typeof item === 'string')) {
+      const references = value[field]
+      if (!Array.isArray(references)) continue
+      for (const uuid of references.filter((item) => typeof item === 'string')) {
         yield { path: `${path}.${field}`, link: { uuid, address: uuid, anchor: undefined } }
       }
     }
   }
 }
 
-function textOf(value: unknown): string | undefined {
+function nonEmptyText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function headingIds(content: unknown): ReadonlySet<string> {
+/** Ids that a link can name: those of headings, and the components of tools. */
+function anchorIds(content: unknown): ReadonlySet<string> {
   const ids = [...objectsIn(content)].flatMap(({ value }) => [
     value.type === 'heading' && value.id,
     typeof value.component === 'string' && isToolBlock(value.component) && value.component,

@@ -42,19 +42,19 @@ export async function lintCommand(
     print(`${plural(unreadable.length, 'file')} ${verb} not JSON`)
     return 1
   }
-  const bundled = await readLintedContent(contentFolder)
+  const content = await readLintedContent(contentFolder)
   const isOfBrand = contentFolder === join(brandFolder(), 'content')
   const brandLint: BrandLint = isOfBrand ? await readBrandLint() : { rules: [] }
   const storiesFolder = join(contentFolder, 'stories')
-  const findings = [...rules, ...brandLint.rules].flatMap((rule) => rule(bundled))
+  const findings = [...rules, ...brandLint.rules].flatMap((rule) => rule(content))
   for (const line of await locatedFindings(findings, storiesFolder)) print(line)
-  const starterFindings = findStarterTexts(bundled)
+  const starterFindings = findStarterTexts(content)
   for (const line of await locatedFindings(starterFindings, storiesFolder))
     print(`warning: ${line}`)
-  for (const line of brandLint.notes?.(bundled) ?? []) print(line)
+  for (const line of brandLint.notes?.(content) ?? []) print(line)
   const counts = [
-    plural(bundled.stories.length, 'story', 'stories'),
-    plural(bundled.assets.size, 'file'),
+    plural(content.stories.length, 'story', 'stories'),
+    plural(content.assets.size, 'file'),
     plural(findings.length, 'finding'),
     ...(starterFindings.length === 0
       ? []
@@ -67,8 +67,8 @@ export async function lintCommand(
 /** The exports of a brand's `lint/rules.ts`. */
 interface BrandLint {
   readonly rules: readonly LintRule[]
-  /** Lines to print without a finding, such as statistics. */
-  readonly notes?: (bundled: LintedContent) => readonly string[]
+  /** Lines to print that are not findings, such as statistics. */
+  readonly notes?: (content: LintedContent) => readonly string[]
 }
 
 async function readBrandLint(): Promise<BrandLint> {

@@ -1,4 +1,4 @@
 import type { Finding } from './finding.ts'
 import type { LintedContent } from './linted-content.ts'
 
-export type LintRule = (bundled: LintedContent) => Finding[]
+export type LintRule = (content: LintedContent) => Finding[]

@@ -17,6 +17,7 @@ export interface FolderRecord {
   readonly position: number
 }
 
+/** A content folder as the lint reads it; its problems are what the lint finds. */
 export interface LintedContent {
   readonly space: Pick<BundledSpace, 'assetHost' | 'languages'>
   readonly stories: readonly StoryFile[]
@@ -41,15 +42,15 @@ export async function readLintedContent(contentFolder: string): Promise<LintedCo
   return {
     space: readSpace(readJsonObject(join(contentFolder, 'space.json'))),
     stories: await readStoryFiles(storiesFolder),
-    folders: await mapOf(folderFiles, async (path) => [
+    folders: await readMap(folderFiles, async (path) => [
       path.replace(/\/_folder\.json$/, ''),
       readJson(join(storiesFolder, path)) as FolderRecord,
     ]),
-    datasources: await mapOf(await filesBelow(sourcesFolder), async (path) => [
+    datasources: await readMap(await filesBelow(sourcesFolder), async (path) => [
       basename(path, '.json'),
       readJson(join(sourcesFolder, path)) as RawDatasourceEntry[],
     ]),
-    assets: await mapOf(await filesBelow(assetsFolder), async (path) => [
+    assets: await readMap(await filesBelow(assetsFolder), async (path) => [
       path,
       (await stat(join(assetsFolder, path))).size,
     ]),
@@ -57,39 +58,39 @@ export async function readLintedContent(contentFolder: string): Promise<LintedCo
   }
 }
 
-async function mapOf<Value>(
+async function readMap<Value>(
   paths: readonly string[],
   read: (path: string) => Promise<readonly [string, Value]>,
 ): Promise<ReadonlyMap<string, Value>> {
   return new Map(await Promise.all(paths.map(read)))
 }
 
-export function publishedStories(bundled: LintedContent): readonly StoryFile[] {
-  return bundled.stories.filter((story) => story.published)
+export function publishedStories(content: LintedContent): readonly StoryFile[] {
+  return content.stories.filter((story) => story.published)
 }
 
 /** The site context that the stories are read in. */
-export function siteContextOf(bundled: LintedContent): SiteContext {
-  const context = contexts.get(bundled) ?? createContext(bundled)
-  contexts.set(bundled, context)
+export function siteContextOf(content: LintedContent): SiteContext {
+  const context = contexts.get(content) ?? createContext(content)
+  contexts.set(content, context)
   return context
 }
 
 const contexts = new WeakMap<LintedContent, SiteContext>()
 
-function createContext(bundled: LintedContent): SiteContext {
-  const paths = publishedStories(bundled).map((story) => {
+function createContext(content: LintedContent): SiteContext {
+  const paths = publishedStories(content).map((story) => {
     const path = canonicalPath(story.full_slug, story.is_startpage)
-    return { path, uuid: story.uuid, slug: story.full_slug.replace(/\/$/, '') }
+    return { path, uuid: story.uuid, fullSlug: story.full_slug.replace(/\/$/, '') }
   })
-  const byUuid = new Map(paths.map(({ uuid, path }) => [uuid, path]))
-  const bySlug = new Map(paths.map(({ slug, path }) => [slug, path]))
+  const pathByUuid = new Map(paths.map(({ uuid, path }) => [uuid, path]))
+  const pathByFullSlug = new Map(paths.map(({ fullSlug, path }) => [fullSlug, path]))
   return {
-    pathOfUuid: (uuid) => byUuid.get(uuid),
-    pathOfSlug: (slug) => bySlug.get(slug.replace(/\/$/, '')),
+    pathOfUuid: (uuid) => pathByUuid.get(uuid),
+    pathOfSlug: (fullSlug) => pathByFullSlug.get(fullSlug.replace(/\/$/, '')),
     siteUrl: 'http://127.0.0.1:3000',
-    assetHosts: [bundled.space.assetHost],
+    assetHosts: [content.space.assetHost],
     embedHost: '127.0.0.1:3003',
-    languages: bundled.space.languages,
+    languages: content.space.languages,
   }
 }

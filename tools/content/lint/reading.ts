@@ -5,9 +5,9 @@ import { type LintedContent, publishedStories, siteContextOf } from './linted-co
 import { objectsIn } from './walk.ts'
 
 /** Every published story has a known component, blocks that can be shown, and valid JSON-LD (DATA-4, BLOCK-8). */
-export function readingFindings(bundled: LintedContent): Finding[] {
-  const siteContext = siteContextOf(bundled)
-  return publishedStories(bundled).flatMap((raw) => {
+export function readingFindings(content: LintedContent): Finding[] {
+  const siteContext = siteContextOf(content)
+  return publishedStories(content).flatMap((raw) => {
     const story = readStory(raw, siteContext)
     const finding = (path: string, message: string): Finding => ({
       story: raw.full_slug,

@@ -4,25 +4,25 @@ import { type LintedContent, publishedStories } from './linted-content.ts'
 import { isJsonObject, textIn } from './walk.ts'
 
 /** Finds placeholder texts of a new brand's first pages that nobody has replaced yet. */
-export function findStarterTexts(bundled: LintedContent): readonly Finding[] {
+export function findStarterTexts(linted: LintedContent): readonly Finding[] {
   const patterns = instructionPatterns()
-  return publishedStories(bundled).flatMap(({ full_slug, content }) =>
+  return publishedStories(linted).flatMap(({ full_slug, content }) =>
     [...textsIn(content, 'content')].flatMap(({ text, path }) => {
-      const found = patterns.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
-      if (found === undefined) return []
-      const message = `is still the starter's text: ${JSON.stringify(found)}`
+      const placeholder = patterns.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)
+      if (placeholder === undefined) return []
+      const message = `is still the starter's text: ${JSON.stringify(placeholder)}`
       return [{ story: full_slug, path, message }]
     }),
   )
 }
 
-interface TextAt {
+interface TextAtPath {
   readonly text: string
   readonly path: string
 }
 
 /** Every text of a value; paragraphs and headings of rich text as a whole, whatever their marks. */
-function* textsIn(value: unknown, path: string): Generator<TextAt> {
+function* textsIn(value: unknown, path: string): Generator<TextAtPath> {
   if (typeof value === 'string') yield { text: value, path }
   if (typeof value !== 'object' || value === null) return
   if (isJsonObject(value) && isTextBlock(value)) return yield { text: textIn(value), path }

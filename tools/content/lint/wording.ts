@@ -8,8 +8,8 @@ import { isJsonObject, objectsIn, textIn } from './walk.ts'
 const MIN_WORDS = 12
 
 /** Titles and descriptions have a suitable length, no paragraph occurs on two pages, and no text shows Markdown. */
-export function wordingFindings(bundled: LintedContent): Finding[] {
-  const stories = publishedStories(bundled)
+export function wordingFindings(content: LintedContent): Finding[] {
+  const stories = publishedStories(content)
   return [
     ...stories.flatMap(seoFindings),
     ...sharedParagraphs(stories),
@@ -56,21 +56,21 @@ function markdownFindings({ content, full_slug }: StoryFile): Finding[] {
 }
 
 function sharedParagraphs(stories: readonly StoryFile[]): Finding[] {
-  const firstStory = new Map<string, string>()
+  const firstStoryByParagraph = new Map<string, string>()
   return stories.flatMap((story) => {
     const paragraphs = new Set(paragraphsOf(story.content))
     return [...paragraphs].flatMap((paragraph) => {
-      const firstSlug = firstStory.get(paragraph)
-      if (firstSlug === undefined) {
-        firstStory.set(paragraph, story.full_slug)
+      const firstFullSlug = firstStoryByParagraph.get(paragraph)
+      if (firstFullSlug === undefined) {
+        firstStoryByParagraph.set(paragraph, story.full_slug)
         return []
       }
-      const start = `${paragraph.slice(0, 60)}…`
+      const excerpt = `${paragraph.slice(0, 60)}…`
       return [
         {
           story: story.full_slug,
           path: '',
-          message: `shares a paragraph with "${firstSlug}": ${start}`,
+          message: `shares a paragraph with "${firstFullSlug}": ${excerpt}`,
         },
       ]
     })

@@ -53,8 +53,8 @@ export function startDevelopmentCms(env: NodeJS.ProcessEnv): DevelopmentCms {
       })
       return { address: `http://${connectableHost(env.HOST)}:${port}`, link: role.firstOwnerLink }
     },
-    onBuilt: (_, before) => {
-      if (before !== undefined)
+    onBuilt: (_, previous) => {
+      if (previous !== undefined)
         console.log('The content system has restarted with the saved files.')
     },
     onError: (error) => {
@@ -96,12 +96,12 @@ export function startDevelopmentCms(env: NodeJS.ProcessEnv): DevelopmentCms {
 async function buildCms(): Promise<void> {
   const script = join(import.meta.dirname, 'build-content-system.ts')
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'pipe'] })
-  let problem = ''
+  let errorOutput = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    problem += chunk
+    errorOutput += chunk
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The content system could not be built.\n${problem.trim()}`)
+  if (code !== 0) throw new Error(`The content system could not be built.\n${errorOutput.trim()}`)
 }
 
 function connectableHost(host = ''): string {

@@ -51,8 +51,8 @@ export async function startDevelopmentServer(
         }),
       )
     },
-    onBuilt: (_site, before) => {
-      before?.close()
+    onBuilt: (_site, previous) => {
+      previous?.close()
       lastMessage = undefined
       vite.notifyPages('page:changed')
     },
@@ -81,7 +81,8 @@ export async function startDevelopmentServer(
   handler.resolve((request, response) =>
     vite.middlewares(request, response, async () => {
       const { value: running, error } = await site.current()
-      const message = error === undefined ? running && emptyMessage(running) : errorMessage(error)
+      const message =
+        error === undefined ? running && noContentMessage(running) : errorMessage(error)
       if (running && (message === undefined || !wantsPage(request)))
         running.listener(request, response)
       else {
@@ -94,7 +95,7 @@ export async function startDevelopmentServer(
   return { url: siteAddress.url }
 }
 
-/** A server at a further port, whose requests and hot-reload connections another one handles. */
+/** Creates a server for another port, which passes its requests and hot-reload connections to `server`. */
 function forwardTo(server: Server): Server {
   const forwarding = createHttpServer()
   for (const event of ['request', 'upgrade'] as const) {
@@ -107,7 +108,7 @@ type DevelopmentSite = Awaited<ReturnType<SiteModule['startDevelopmentSite']>>
 type Problems = ReturnType<DevelopmentSite['findProblems']>
 
 /** The message if the site has no content because its files cannot be read; otherwise undefined. */
-function emptyMessage(running: DevelopmentSite): string | undefined {
+function noContentMessage(running: DevelopmentSite): string | undefined {
   const problems = running.isEmpty() ? running.findProblems() : []
   return problems.length > 0 ? problemMessage(problems) : undefined
 }
@@ -117,8 +118,8 @@ function problemMessage(problems: Problems): string {
   const listed = problems.slice(0, MAX_PROBLEMS).map(({ position, field, message }) => {
     return [position.replace(`${root}/`, ''), ...(field === '' ? [] : [field]), message].join('\n')
   })
-  const more = problems.length - listed.length
-  const note = more > 0 ? [`And ${more} more: npm run content -- lint names them.`] : []
+  const unlisted = problems.length - listed.length
+  const note = unlisted > 0 ? [`And ${unlisted} more: npm run content -- lint names them.`] : []
   return [...listed, ...note].join('\n\n')
 }
 

@@ -50,7 +50,7 @@ export async function startEditorServer(
       fs: { allow: [root, brandFolder()] },
     },
   })
-  const page = join(editorFolder, 'index.html')
+  const pageFile = join(editorFolder, 'index.html')
   const { 'content-security-policy': policy, ...otherHeaders } = editorPageHeaders(
     { ...settings, assetOrigin },
     { isDevelopment: true },
@@ -62,7 +62,7 @@ export async function startEditorServer(
   }
 
   async function sendPage(url: string, response: ServerResponse): Promise<void> {
-    const html = await vite.transformIndexHtml(url, await readFile(page, 'utf8'))
+    const html = await vite.transformIndexHtml(url, await readFile(pageFile, 'utf8'))
     response.writeHead(200, headers).end(html)
   }
 

@@ -18,17 +18,17 @@ const PARSER_MESSAGE =
  * run-time error, the stack frames in the project's own files.
  */
 export function errorMessage(error: unknown): string {
-  if (!(error instanceof Error)) return plain(String(error))
+  if (!(error instanceof Error)) return plainText(String(error))
   const { id, loc, frame = '' } = error as Error & FileError
-  const message = plain(error.message)
+  const message = plainText(error.message)
   const [, reason, position, excerpt = ''] = PARSER_MESSAGE.exec(message) ?? []
   if (reason !== undefined) return `${position}: ${reason}\n${excerpt.trimEnd()}`
   if (id === undefined) return [`${error.name}: ${message}`, ...ownFrames(error)].join('\n')
-  const where = [relative(root, id.replace(/\?.*/, '')), ...(loc ? [loc.line, loc.column] : [])]
-  return `${where.join(':')}: ${message}\n${plain(frame)}`.trimEnd()
+  const location = [relative(root, id.replace(/\?.*/, '')), ...(loc ? [loc.line, loc.column] : [])]
+  return `${location.join(':')}: ${message}\n${plainText(frame)}`.trimEnd()
 }
 
-const plain = (text: string) => stripVTControlCharacters(text).trim()
+const plainText = (text: string) => stripVTControlCharacters(text).trim()
 
 function ownFrames({ stack = '' }: Error): readonly string[] {
   return stack

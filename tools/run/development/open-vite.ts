@@ -20,8 +20,8 @@ export interface SiteVite {
   readonly onPageShown: (problemsOf: (path: string) => Promise<string | undefined>) => void
   /** Sends an event to every open page. */
   readonly notifyPages: (event: 'page:changed' | 'page:error', payload?: unknown) => void
-  /** Calls `work` when a file in the folder is saved. */
-  readonly watch: (folder: string, work: () => Promise<void>) => void
+  /** Calls `onSave` when a file in the folder is saved. */
+  readonly watch: (folder: string, onSave: () => Promise<void>) => void
 }
 
 /**
@@ -67,10 +67,10 @@ export async function openVite(
         if (message) page.send('page:error', { message })
       }),
     notifyPages: (event, payload) => client.hot.send(event, payload),
-    watch: (folder, work) => {
+    watch: (folder, onSave) => {
       vite.watcher.add(folder)
       vite.watcher.on('all', (_event, path) => {
-        if (path.startsWith(folder)) work().catch(options.onError)
+        if (path.startsWith(folder)) onSave().catch(options.onError)
       })
     },
   }

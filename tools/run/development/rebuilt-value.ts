@@ -17,11 +17,11 @@ export function createRebuiltValue<T>({
   onError,
 }: {
   readonly build: () => Promise<T>
-  readonly onBuilt: (next: T, before: T | undefined) => void
-  readonly onError: (problem: unknown) => void
+  readonly onBuilt: (value: T, previous: T | undefined) => void
+  readonly onError: (error: unknown) => void
 }): RebuiltValue<T> {
   let value: T | undefined
-  let problem: unknown
+  let lastError: unknown
   let isStale = true
   let building: Promise<void> | undefined
 
@@ -31,10 +31,10 @@ export function createRebuiltValue<T>({
       try {
         const previous = value
         value = await build()
-        problem = undefined
+        lastError = undefined
         onBuilt(value, previous)
       } catch (error) {
-        problem = error
+        lastError = error
         if (!isStale) onError(error)
       }
     }
@@ -50,7 +50,7 @@ export function createRebuiltValue<T>({
     changed,
     current: async () => {
       await building
-      return { value: value, error: problem }
+      return { value, error: lastError }
     },
   }
 }

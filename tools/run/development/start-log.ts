@@ -1,16 +1,16 @@
 /**
- * The log of a site that is restarted repeatedly.
+ * Creates the log of a site that is restarted repeatedly.
  *
- * @param out receives the lines that are written
+ * @param writeLine receives the lines that are written
  */
-export function createStartLog(out: (line: string) => void) {
+export function createStartLog(writeLine: (line: string) => void) {
   let previous: ReadonlySet<string> = new Set()
   let current: Set<string> | undefined
   return {
     write: (line: string): void => {
       const message = line.replace(/"time":"[^"]*"|^\d\d:\d\d:\d\d /, '')
       current?.add(message)
-      if (current === undefined || !previous.has(message)) out(line)
+      if (current === undefined || !previous.has(message)) writeLine(line)
     },
     /** Runs a start and writes only those of its log lines that the previous start did not write. */
     during: async <T>(start: () => Promise<T>): Promise<T> => {
