@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { bundled } from './bundled.fixture.ts'
+import { seedContent } from './seed-content.fixture.ts'
 import { unbrokenFindings } from './unbroken.ts'
 
-const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'pricing')
+const [story] = seedContent.stories.filter(({ full_slug }) => full_slug === 'pricing')
 
 function findingsOfCell(text: string) {
   const cell = { type: 'tableCell', content: [{ type: 'text', text }] }
   const content = { body: [{ type: 'tableRow', content: [cell] }] }
-  return unbrokenFindings({ ...bundled, stories: [{ ...story, content }] } as LintedContent)
+  return unbrokenFindings({ ...seedContent, stories: [{ ...story, content }] } as LintedContent)
 }
 
 describe('cells of tables', () => {
