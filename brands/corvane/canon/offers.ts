@@ -1,6 +1,6 @@
 /** Offers to visitors, with length and price. */
 export const offers = {
-  /** Number of projects from which the software is worth its price; for fewer, a careful person with a workbook is cheaper. */
+  /** Number of projects from which the software is worth its price; for fewer, a person with a workbook is cheaper. */
   minProjects: 30,
   demo: { minutes: 'forty' },
   tour: { seconds: 39, stops: 'eight' },

@@ -8,7 +8,9 @@ type Foot = (ink: Ink, random: Random, needle: number) => string
 const [TOP, BOTTOM, LEFT, RIGHT] = [374, 394, 40, 560] as const
 const WIDTH = RIGHT - LEFT
 
-/** Returns the foot of a section, a scale if it has none of its own, and a waveform for any resource with a recording. */
+/**
+ * Returns the foot of a section, a scale if it has none of its own, and a waveform for any resource with a recording.
+ */
 export function footOf(section: string, hasRecording = false): Foot {
   return hasRecording ? waveform : (feet.get(section) ?? scale)
 }

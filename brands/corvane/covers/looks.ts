@@ -96,7 +96,9 @@ const PLOT_LOOKS: Readonly<Record<Plot['shape'], readonly PlotLook[]>> = {
   sparklines: [['strips', 'strips', strips], asCurves],
 }
 
-/** Looks of all subjects, ordered by how well words, themes and section match; the seed varies the order of near ties. */
+/**
+ * Looks of all subjects, ordered by how well words, themes and section match; the seed varies the order of near ties.
+ */
 function subjectsOf({ section, themes, seed, title = '' }: LooksOptions): readonly Look[] {
   const random = createRandom(`subject ${section} ${seed}`)
   const scoreOf = (subject: Subject) => {

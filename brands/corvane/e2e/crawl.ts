@@ -26,9 +26,9 @@ interface CrawlOptions {
 }
 
 /**
- * Reads pages as they are served, without a browser, and requests everything that their links, forms, frames and players
- * lead to. Every address must answer, a fragment must name an element of its page, a recording must be audio or video of
- * at most 4 MB, and only links to sources may lead to a host that is not ours.
+ * Reads pages as they are served, without a browser, and requests everything that their links, forms, frames and
+ * players lead to. Every address must answer, a fragment must name an element of its page, a recording must be audio or
+ * video of at most 4 MB, and only links to sources may lead to a host that is not ours.
  */
 export async function crawl({
   startPaths,

@@ -7,8 +7,8 @@ import { objectsIn } from '../../../tools/content/lint/walk.ts'
 type Chart = Readonly<Record<string, unknown>>
 
 /**
- * Finds errors in charts, which are typed by hand (decision 0068): units without a capital, highlights that name no row or
- * column, steps whose last row is not their sum, and table columns that do not add up to the highlighted row.
+ * Finds errors in charts, which are typed by hand (decision 0068): units without a capital, highlights that name no row
+ * or column, steps whose last row is not their sum, and table columns that do not add up to the highlighted row.
  */
 export function chartFindings(seedContent: LintedContent): Finding[] {
   return publishedStories(seedContent).flatMap(({ full_slug: story, content }) =>

@@ -5,7 +5,10 @@ import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 /** Name that the site adds to titles that lack it. */
 const organisation = 'Corvane'
 
-/** Finds SEO titles without 30 to 60 characters, including the organisation's name, and descriptions without 120 to 160; they may be empty. */
+/**
+ * Finds SEO titles of fewer than 30 or more than 60 characters, including the organisation's name, and descriptions of
+ * fewer than 120 or more than 160; empty ones are allowed.
+ */
 export function headFindings(seedContent: LintedContent): Finding[] {
   return publishedStories(seedContent).flatMap(({ full_slug, content }) => {
     const seo = isJsonObject(content) && isJsonObject(content.seo) ? content.seo : {}

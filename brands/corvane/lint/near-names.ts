@@ -1,7 +1,7 @@
 /** Maximum edit distance of two names that a reader may confuse. */
 const MAX_DISTANCE = 3
 
-/** Finds names in a text that differ from one of `names` in a few letters: a misspelling of it, or easily confused with it. */
+/** Finds names in a text that differ from one of `names` in a few letters, as misspellings do. */
 export function nearNames(
   text: string,
   names: readonly string[],

@@ -10,7 +10,7 @@ import {
 
 type Package = Dataset['packages'][number]
 
-/** Chains of work packages by the full slug of their world; as the pages say, each begins after the one before has ended. */
+/** Chains of work packages by their world's full slug; as pages say, each begins after the one before has ended. */
 const chainsByWorld: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'worlds/windfarm': [
     ['Consent', 'Roads, foundations', 'Erection', 'First power'],

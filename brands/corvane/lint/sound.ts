@@ -13,8 +13,8 @@ export const WITH_SOUND = 'with-sound'
 const CHAPTER_COUNT = { min: 4, max: 6 } as const
 
 /**
- * Finds podcast entries without a recording that mention an episode, listeners, times or a length; entries that have only
- * one of a recording and the theme `with-sound`; and transcripts of recordings without chapters or times of turns.
+ * Finds podcast entries without a recording that mention an episode, listeners, times or a length; entries that have
+ * only one of a recording and the theme `with-sound`; and transcripts of recordings without chapters or times of turns.
  */
 export function soundFindings(seedContent: LintedContent): Finding[] {
   return entriesOf(seedContent).flatMap((story) => {

@@ -16,8 +16,8 @@ const hasDataFor: Readonly<Record<string, (world: Dataset) => boolean>> = {
 }
 
 /**
- * Messages about drawings that a page names, but that do not exist or that its world has no data for: their frames would be
- * empty.
+ * Messages about drawings that a page names, but that do not exist or that its world has no data for: their frames
+ * would be empty.
  *
  * @param content the page as it is stored
  */

@@ -123,7 +123,7 @@ function overbookingQuotes(team: TeamHours | undefined): readonly string[] {
   return [
     `at ${overbooked[0]} to ${Math.max(...overbooked)} %`,
     `at ${percents.at(-1)} % by`,
-    `Move ${capacityOf([{ capacity, booked }]).beyond} hours`,
+    `Move ${capacityOf([{ capacity, booked }]).overbookedHours} hours`,
   ]
 }
 

@@ -13,8 +13,8 @@ import { undrawnFindings } from './undrawn.ts'
 import { worldQuotes } from './world-quotes.ts'
 
 /**
- * Finds pages that disagree with the world that they draw: the world and the project must exist, the world must have data
- * for the drawings, and projects in tables and figures quoted in texts must have the world's values.
+ * Finds pages that disagree with the world that they draw: the world and the project must exist, the world must have
+ * data for the drawings, and projects in tables and figures quoted in texts must have the world's values.
  */
 export function worldFindings(seedContent: LintedContent): Finding[] {
   const stories = publishedStories(seedContent)

@@ -2,7 +2,10 @@ import type { Plot } from '../plot.ts'
 import { disc, line } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Draws the highlighted series as a row of discs, with areas in proportion to its figures; the others as rings around the same centres. */
+/**
+ * Draws the highlighted series as a row of discs, with areas in proportion to its figures; the others as rings around
+ * the same centres.
+ */
 export function discs({ series, highlighted }: Plot): Drawing {
   return (ink) => {
     const largest = Math.max(...series.flat().map((value) => Math.abs(value ?? 0)))

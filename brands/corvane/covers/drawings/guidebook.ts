@@ -1,7 +1,9 @@
 import { disc, filled, line, type Point, polyline, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Gates one behind the other, of which the current one is highlighted, or on parallel lanes, filled up to the needle. */
+/**
+ * Gates one behind the other, of which the current one is highlighted, or on parallel lanes, filled up to the needle.
+ */
 export const guidebook: Drawing = (ink, random) => {
   const count = random.whole(4, 6)
   const current = random.whole(1, count - 2)

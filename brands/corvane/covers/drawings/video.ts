@@ -4,7 +4,7 @@ import { area, type Drawing } from './drawing.ts'
 /** Height left empty at the top, because the player's stage crops it. */
 const TOP_INSET = 36
 
-/** Frames of a curve being drawn; the current one is highlighted. No play symbol: on a stage it would look like a button. */
+/** Frames of a curve being drawn; the current one is highlighted. A play symbol would look like a button on a stage. */
 export const video: Drawing = (ink, random) => {
   const [columns, rows] = random.pick<readonly [number, number]>([
     [3, 2],
