@@ -9,7 +9,7 @@ import { dateFindings } from './dates.ts'
 import { lengthFindings } from './lengths.ts'
 import { nearCopyFindings } from './near-copies.ts'
 import { repeatFindings } from './repeats.ts'
-import { shapeFindings } from './shapes.ts'
+import { variantFindings } from './variants.ts'
 import { titleFindings } from './titles.ts'
 import { topicFindings } from './topics.ts'
 
@@ -136,12 +136,12 @@ describe('DATA-6 the catalogue as a whole', () => {
   it('DATA-3 shows every shape that content may have', () => {
     const redirect = (full_slug: string, destination_url: string) =>
       entry(full_slug, [], { content: { component: 'modules/redirect', destination_url } })
-    const none = found(shapeFindings)
+    const none = found(variantFindings)
     expect(none).toContain('catalogue: no story has this variant: a redirect to a redirect')
     expect(none).toContain('catalogue: 0 pages in German, expected at least 12')
     const chain = [redirect('go/one', '/go/two'), redirect('go/two', '/about')]
     const iso = { published: true, content: { date: '2025-01-02T03:04:05.000Z' } }
-    const some = found(shapeFindings, ...chain, entry('blog/x', ['x'], iso))
+    const some = found(variantFindings, ...chain, entry('blog/x', ['x'], iso))
     for (const shape of ['a redirect to a redirect', 'a date as an ISO timestamp', 'no theme']) {
       expect(none.join()).toContain(shape)
       expect(some.join()).not.toContain(shape)

@@ -4,7 +4,7 @@ import { dateFindings } from './dates.ts'
 import { lengthFindings } from './lengths.ts'
 import { nearCopyFindings } from './near-copies.ts'
 import { repeatFindings } from './repeats.ts'
-import { shapeFindings } from './shapes.ts'
+import { variantFindings } from './variants.ts'
 import { titleFindings } from './titles.ts'
 import { topicFindings } from './topics.ts'
 
@@ -15,7 +15,7 @@ export const catalogueRules: readonly LintRule[] = [
   lengthFindings,
   nearCopyFindings,
   repeatFindings,
-  shapeFindings,
+  variantFindings,
   titleFindings,
   topicFindings,
 ]

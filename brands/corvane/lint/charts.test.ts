@@ -10,13 +10,13 @@ it.each([
     'a row',
     '"highlight":"Done, not',
     '"highlight":"Don, not',
-    'no row or column "Don, not yet billed"',
+    'highlights "Don, not yet billed", but has no such row or column',
   ],
   [
     'a unit',
     '"Days of revenue"',
     '"days of revenue"',
-    '"days of revenue" begins without a capital',
+    'the unit "days of revenue" must begin with a capital',
   ],
 ])('finds a chart that does not fit its own figures: %s', (_, from, to, message) => {
   const slug = from.includes('940') ? 'corvane-platform/assistant' : 'working-capital-management'

@@ -29,10 +29,10 @@ function findingsOf({ shape, unit, highlight, data }: Chart): string[] {
   const sum = stepsSum(rows.slice(0, -1).map(({ figures: [first] }) => first?.value ?? 0))
   const total = rows.at(-1)?.figures[0]?.value ?? 0
   return [
-    ...(LOWER_CASE_WORD.test(String(unit ?? '')) ? [`"${unit}" begins without a capital`] : []),
+    ...(LOWER_CASE_WORD.test(String(unit ?? '')) ? [`the unit "${unit}" must begin with a capital`] : []),
     ...highlighted
       .filter((name) => name !== '' && !names.includes(name.toLowerCase()))
-      .map((name) => `no row or column "${name}"`),
+      .map((name) => `highlights "${name}", but has no such row or column`),
     ...(shape !== 'steps' || isSame(sum, total)
       ? []
       : [`the steps come to ${Number(sum.toPrecision(12))}, the last row says ${total}`]),

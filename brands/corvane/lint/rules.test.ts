@@ -46,7 +46,7 @@ describe('what this brand asks of its own content', () => {
       fileSizeFindings({ ...seedContent, assets, readAsset: () => Buffer.from(pages(11)) }),
     )
     expect(found).toContain('110000 bytes, at most 100000 are allowed')
-    expect(found).toContain('x/ab/odd.exe: expected one of .png')
+    expect(found).toContain('x/ab/odd.exe: unknown extension, expected one of .png')
   })
 
   it('allows a paper of twelve pages more bytes than a printed page, and not any number', () => {

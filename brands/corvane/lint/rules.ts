@@ -21,7 +21,7 @@ import {
 } from './references.ts'
 import { scheduleFindings } from './schedules.ts'
 import { soundCountFindings, soundFindings } from './sound.ts'
-import { unbrokenFindings } from './unbroken.ts'
+import { breakableAmountFindings } from './breakable-amounts.ts'
 import { worldFindings } from './worlds.ts'
 
 /** Rules for this brand's content, in addition to those for all content. */
@@ -38,7 +38,7 @@ export const rules: readonly LintRule[] = [
   scheduleFindings,
   fixedScreenFindings,
   chartFindings,
-  unbrokenFindings,
+  breakableAmountFindings,
   noteFindings,
   labelledReferenceFindings,
   laterReferenceFindings,

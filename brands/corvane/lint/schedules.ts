@@ -66,7 +66,7 @@ function overdueMessages(workPackage: Package, statusTime: number): readonly str
       : []
   }
   const elapsedPercent = Math.floor(((statusTime - from) / (to - from)) * 100)
-  return elapsedPercent - done > MAX_LAG ? [`"${name}" is ${done} % done after ${elapsedPercent} % of its time`] : []
+  return elapsedPercent - done > MAX_LAG ? [`"${name}" is ${done} % done after ${elapsedPercent} % of its time, expected at least ${elapsedPercent - MAX_LAG} %`] : []
 }
 
 function orderMessages(chain: readonly string[], packages: readonly Package[]): readonly string[] {

@@ -25,19 +25,19 @@ export function discoveryTexts(
   { dataset, messages, vendorName }: DiscoveryContext,
 ) {
   const { discovery: text, locale } = messages
-  const { slipped: what = project.name, seen_at: seen, reported_at: report } = project
+  const { slipped: what = project.name, seen_at: seenAt, reported_at: reportedOn } = project
   const { period, start = new Date(0) } = dataset
   const due = dayAfter(period, start, discovery.seen)
   const lost = amountFormat(dataset, messages)(lossBeforeReport(project, discovery))
-  const time = seen?.toISOString().slice(11, 16) ?? ''
+  const time = seenAt?.toISOString().slice(11, 16) ?? ''
   const values = {
     what,
     who: vendorName,
     time,
     lost,
     due: shortDay(locale, due),
-    reported: report ? shortDay(locale, report) : '',
-    days: Math.round(((report?.getTime() ?? 0) - (seen?.getTime() ?? 0)) / DAY_MS),
+    reported: reportedOn ? shortDay(locale, reportedOn) : '',
+    days: Math.round(((reportedOn?.getTime() ?? 0) - (seenAt?.getTime() ?? 0)) / DAY_MS),
   }
   const fill = (message: string) => fillPlaceholders(message, values)
   return {
@@ -52,7 +52,7 @@ export function discoveryTexts(
     paceSoFarLabel: text.wait,
     seenMark: [
       vendorName,
-      fillPlaceholders(text.seenOn, { day: seen ? shortDay(locale, seen) : '', time }),
+      fillPlaceholders(text.seenOn, { day: seenAt ? shortDay(locale, seenAt) : '', time }),
     ] as const,
     reportedMark: [text.monthlyReport, values.reported] as const,
     /** Days between the time the delay was seen in the product and the report. */

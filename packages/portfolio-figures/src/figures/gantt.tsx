@@ -30,7 +30,7 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   const lastEnd = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
   const time = timeFormat(dataset, messages, lastEnd('forecast'))
   const length = Math.ceil(lastEnd('forecast'))
-  const now = project === undefined ? 0 : lastKnown(project)
+  const statusTime = project === undefined ? 0 : lastKnown(project)
   const name = project?.name ?? dataset.portfolio ?? ''
   return (
     <Gantt
@@ -50,8 +50,8 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       rows={rows}
       length={length}
       ticks={ganttTicks(dataset, messages, length)}
-      now={now}
-      dataDate={time.short(now)}
+      statusTime={statusTime}
+      dataDate={time.short(statusTime)}
       names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}
       source={fillPlaceholders(text.sampleProgramme, { name })}
       metrics={[
@@ -96,7 +96,7 @@ interface GanttProps extends FigureProps {
   readonly length: number
   readonly ticks: readonly GanttTick[]
   /** Position of the needle, in periods from the start of the axis. */
-  readonly now: number
+  readonly statusTime: number
   readonly dataDate: string
   readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
 }
@@ -133,9 +133,9 @@ export function Gantt(props: GanttProps) {
       {rows.map((row, index) => (
         <Bar key={row.name} row={row} x={x} y={TOP + index * PITCH} />
       ))}
-      <Needle x={x(props.now)} top={TOP - 24} bottom={height} label={props.dataDate} />
+      <Needle x={x(props.statusTime)} top={TOP - 24} bottom={height} label={props.dataDate} />
       {rows.map((row, index) => (
-        <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} now={props.now} />
+        <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} statusTime={props.statusTime} />
       ))}
       <Key names={props.names} y={height + KEY_HEIGHT - 12} />
     </Chart>
@@ -169,9 +169,9 @@ const LETTER_WIDTH = 14
 /** Distance between a name and the needle. */
 const NAME_GAP = 8
 
-function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
+function RowName({ row, x, y, statusTime }: RowProps & { readonly statusTime: number }) {
   const [start, end] = row.forecast
-  const anchor = nameAnchor(row.name.length * LETTER_WIDTH, x(start), x(end), x(now))
+  const anchor = nameAnchor(row.name.length * LETTER_WIDTH, x(start), x(end), x(statusTime))
   return (
     <text
       className="chart-text chart-strong"

@@ -13,7 +13,7 @@ import type { DatasetProps } from './use-dataset.ts'
 
 /** Heat map of teams by week. Visitors can move hours, except in a product screen. */
 export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps) {
-  const { teams, first_week: firstWeek = 1, now_week: now = firstWeek } = dataset
+  const { teams, first_week: firstWeek = 1, now_week: currentWeek = firstWeek } = dataset
   const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
   const { rows, description, sentence, metrics } = capacityReading(
     { teams, firstWeek },
@@ -26,7 +26,7 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
     rows,
     metrics,
     title: capacityMessages.title,
-    now: now - firstWeek,
+    currentIndex: currentWeek - firstWeek,
     periods: (rows[0]?.load ?? []).map((_, index) => week(index)),
     source: dataset.portfolio ?? messages.figures.samplePortfolio,
   }
@@ -69,7 +69,7 @@ interface HeatMapProps extends FigureProps {
   readonly rows: readonly HeatMapRow[]
   readonly periods: readonly string[]
   /** Index of the current period, which is marked. */
-  readonly now: number
+  readonly currentIndex: number
 }
 
 const {
@@ -83,7 +83,7 @@ const {
 
 /** Heat map of teams by period. Each cell shows its figure, so that nobody depends on the shades. */
 function HeatMap(props: HeatMapProps) {
-  const { rows, periods, now } = props
+  const { rows, periods, currentIndex } = props
   const { width: cellWidth } = heatMapColumn(0, periods.length)
   const height = heatMapHeight(rows.length)
   const x = (index: number) => heatMapColumn(index, periods.length).x
@@ -92,7 +92,7 @@ function HeatMap(props: HeatMapProps) {
       {periods.map((label, index) => (
         <text
           key={label}
-          className={`heat-map-period chart-text${index === now ? ' chart-strong' : ''}`}
+          className={`heat-map-period chart-text${index === currentIndex ? ' chart-strong' : ''}`}
           x={round(x(index) + cellWidth / 2)}
           y={24}
           textAnchor="middle"
@@ -127,7 +127,7 @@ function HeatMap(props: HeatMapProps) {
       ))}
       <path
         className="heat-map-now"
-        d={`M${x(now)} ${TOP - 6}h${Math.round(cellWidth) - GAP}M${x(now)} ${TOP + (rows.length - 1) * PITCH + NAME_HEIGHT + CELL_HEIGHT + 1}h${Math.round(cellWidth) - GAP}`}
+        d={`M${x(currentIndex)} ${TOP - 6}h${Math.round(cellWidth) - GAP}M${x(currentIndex)} ${TOP + (rows.length - 1) * PITCH + NAME_HEIGHT + CELL_HEIGHT + 1}h${Math.round(cellWidth) - GAP}`}
       />
       <Key y={height - HEAT_MAP.keyHeight + 8} />
     </Chart>

@@ -8,7 +8,10 @@ import type { SCurveInput } from './s-curve-input.ts'
 import { sCurveScales, sCurveShape } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
 
-/** Lets visitors drag the status date along an S-curve, and recalculates it with the server's functions. */
+/**
+ * Lets visitors drag the status date along an S-curve, and recalculates it with the server's functions. The stem
+ * `instrument` names the curve together with its slider and its story.
+ */
 export function enhance(element: HTMLElement): void {
   const range = element.querySelector('input')
   if (range === null) return

@@ -19,7 +19,7 @@ export interface LiveTower {
   readonly courses: readonly (Course & { readonly name: string })[]
   readonly figures: FigureMessages
   readonly messages: TowerMessages
-  readonly reading: PortfolioMessages['towerReading']
+  readonly readingMessages: PortfolioMessages['towerReading']
 }
 
 /**
@@ -39,13 +39,13 @@ export function liveTower(
   })
   if (courses.length !== projects.length || dataset.start === undefined) return undefined
   const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
-  const { towerReading: reading } = messages
+  const { towerReading: readingMessages } = messages
   return {
     unit: dataset.unit,
     period: dataset.period,
     startMs: dataset.start.getTime(),
     courses,
-    reading,
+    readingMessages,
     figures: figureMessages(messages),
     messages: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
@@ -80,7 +80,7 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.startMs) }
   const amount = amountFormat(dataset, tower.figures)
   const { index } = towerFormat(tower.messages)
-  const { all, behind, others, none } = tower.reading
+  const { all, behind, others, none } = tower.readingMessages
   const { totals, namesBehind, behindBy, othersAheadBy } = readingOf(rows)
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [

@@ -30,7 +30,7 @@ const VARIANTS: Readonly<Record<string, HasVariant>> = {
 const MIN_TRANSLATIONS = 12
 
 /** Finds variants of content that no story has, and too few translations. */
-export function shapeFindings(seedContent: LintedContent): Finding[] {
+export function variantFindings(seedContent: LintedContent): Finding[] {
   const missing = Object.entries(VARIANTS)
     .filter(([, has]) => !seedContent.stories.some((story) => has(story, seedContent)))
     .map(([variant]) => finding(`no story has this variant: ${variant}`))

@@ -9,7 +9,7 @@ import { objectsIn } from '../../../tools/content/lint/walk.ts'
 const BREAKABLE_AMOUNT = /[£$€] (?:million|thousand)\b|, [£$€th%]$|^\d[\d,.]* to \d[\d,.]*$|\bMio\. €/
 
 /** Finds amounts in table cells that would break from their unit, since columns are narrow on a phone. */
-export function unbrokenFindings(seedContent: LintedContent): Finding[] {
+export function breakableAmountFindings(seedContent: LintedContent): Finding[] {
   return publishedStories(seedContent).flatMap(({ full_slug: story, content }) =>
     [...objectsIn(content, 'content')]
       .filter(({ value: { type } }) => type === 'tableCell' || type === 'tableHeader')
