@@ -3,10 +3,10 @@ import { area, type Drawing } from './drawing.ts'
 
 /** A contrast between the time before the needle and the time after it. */
 export const clientStory: Drawing = (ink, random) =>
-  random.pick([broughtTogether, settled])(ink, random)
+  random.pick([converged, settled])(ink, random)
 
 /** Planned and earned value: drifting apart, then meeting. */
-const broughtTogether: Drawing = (ink, random) => {
+const converged: Drawing = (ink, random) => {
   const turn = random.between(0.34, 0.64)
   const worst = random.between(0.2, 0.42)
   const steepness = random.between(3.5, 9)

@@ -33,7 +33,7 @@ export const bars: DrawPlot =
     const width = (pitch * 0.74) / series.length
     const mainValues = series[highlighted] ?? []
     const highestRow = mainValues.indexOf(
-      Math.max(...stress.map((value) => value ?? Number.NEGATIVE_INFINITY)),
+      Math.max(...mainValues.map((value) => value ?? Number.NEGATIVE_INFINITY)),
     )
     let [main, others] = ['', '']
     for (const [seriesIndex, values] of series.entries()) {

@@ -15,7 +15,7 @@ export const network: Drawing = (ink, random) => {
   const middle = (area.top + area.bottom) / 2
   const layers: readonly (readonly Point[])[] = [
     [[area.left + 18, middle]],
-    ...inner,
+    ...innerLayers,
     [[area.right - 18, middle]],
   ]
   const criticalPath = layers.map((layer): Point => layer[random.whole(0, layer.length - 1)] ?? [0, 0])

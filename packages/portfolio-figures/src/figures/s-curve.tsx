@@ -281,7 +281,7 @@ function Flag({ kind, x, y, top, lines: [first, second] }: FlagProps) {
 interface AxesProps {
   readonly scales: SCurveScales
   /** Axis label for period `at`; the last label has its year. */
-  readonly periodName: (at: number, isEnd: boolean) => string
+  readonly periodName: (at: number, isLast: boolean) => string
   readonly format: (value: number) => string
   /** X at which the horizontal line of a value begins. */
   readonly lineStart: (value: number) => number
