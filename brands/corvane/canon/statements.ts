@@ -1,7 +1,14 @@
 import { company, regions } from './company.ts'
 import { customers } from './customers.ts'
 import { intervals, maxYearlyRise, offers, seats, service } from './offers.ts'
-import { cardew, cardewCauses, ostler, overspendingOf, programme, risks } from './sample-programme.ts'
+import {
+  cardew,
+  cardewCauses,
+  ostler,
+  overspendingOf,
+  programme,
+  risks,
+} from './sample-programme.ts'
 
 /** One wording of a fact: where a text matches the pattern, the groups must have these values. */
 export interface Statement {
@@ -168,7 +175,11 @@ export const statements: readonly Statement[] = [
       /ab (\d+) Projekten/,
     ],
   ),
-  ...statement('the maximum rise of a price at a renewal', [maxYearlyRise], [/and never by more than (\d+)%/]),
+  ...statement(
+    'the maximum rise of a price at a renewal',
+    [maxYearlyRise],
+    [/and never by more than (\d+)%/],
+  ),
   ...statement(
     'the days of an implementation',
     [offers.implementation.yourDays, offers.implementation.ourDays],
@@ -215,9 +226,11 @@ export const statements: readonly Statement[] = [
   ...statement('planned savings of Ashgrove', ashgrove.results.savings, [
     /annual plan from £([\d.]+)m to £([\d.]+)m/,
   ]),
-  ...statement('planned savings of Ashgrove, the later figure first', [...ashgrove.results.savings].reverse(), [
-    /[Pp]lanned savings £([\d.]+)m, from £([\d.]+)m/,
-  ]),
+  ...statement(
+    'planned savings of Ashgrove, the later figure first',
+    [...ashgrove.results.savings].reverse(),
+    [/[Pp]lanned savings £([\d.]+)m, from £([\d.]+)m/],
+  ),
   ...statement('share that Ashgrove spends in the year planned', ashgrove.results.spentAsPlanned, [
     /year planned from (\d+)% to (\d+)%/,
   ]),
@@ -258,7 +271,9 @@ export const statements: readonly Statement[] = [
   ...statement('share of promises kept at Tarn', tarn.results.promisesKept, [
     /kept on the day rose from (\d+)% to (\d+)%/,
   ]),
-  ...statement('hours of waiting saved at Tarn', tarn.results.waitingHoursSaved, [/assembly line by ([\d,]+) hours/]),
+  ...statement('hours of waiting saved at Tarn', tarn.results.waitingHoursSaved, [
+    /assembly line by ([\d,]+) hours/,
+  ]),
   ...statement(
     'earned and planned value of Cardew',
     [millions(cardew.earned), millions(cardew.planned)],

@@ -141,7 +141,9 @@ const days: Foot = (ink, _random, needle) => {
     else weekdays += cell
   }
   return (
-    filled(weekdays, ink.fill) + stroked(weekends, { stroke: ink.fill, width: 2 }) + filled(today, ink.soft)
+    filled(weekdays, ink.fill) +
+    stroked(weekends, { stroke: ink.fill, width: 2 }) +
+    filled(today, ink.soft)
   )
 }
 

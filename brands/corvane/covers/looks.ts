@@ -1,5 +1,11 @@
 import type { Contour } from './contours.ts'
-import { columnPanelsOf, curvePanelsOf, slopesOf, trendColumnsOf, trendCurveOf } from './drawings/changes.ts'
+import {
+  columnPanelsOf,
+  curvePanelsOf,
+  slopesOf,
+  trendColumnsOf,
+  trendCurveOf,
+} from './drawings/changes.ts'
 import { discs } from './drawings/discs.ts'
 import type { Drawing } from './drawings/drawing.ts'
 import { countedSquares, hundredCells, numeral } from './drawings/figure.ts'

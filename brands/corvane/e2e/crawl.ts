@@ -125,7 +125,9 @@ function toPageOrFile(response: Response, body: string): PageOrFile {
 
 function recordingFinding({ contentType, bytes }: PageOrFile): string | undefined {
   if (!/^(video|audio)\//.test(contentType)) return `is ${contentType}, not a recording`
-  return bytes > 0 && bytes <= MAX_RECORDING_BYTES ? undefined : `has ${bytes} bytes, expected 1 to ${MAX_RECORDING_BYTES}`
+  return bytes > 0 && bytes <= MAX_RECORDING_BYTES
+    ? undefined
+    : `has ${bytes} bytes, expected 1 to ${MAX_RECORDING_BYTES}`
 }
 
 /**

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { breakableAmountFindings } from './breakable-amounts.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 const [story] = seedContent.stories.filter(({ full_slug }) => full_slug === 'pricing')
 
 function findingsOfCell(text: string) {
   const cell = { type: 'tableCell', content: [{ type: 'text', text }] }
   const content = { body: [{ type: 'tableRow', content: [cell] }] }
-  return breakableAmountFindings({ ...seedContent, stories: [{ ...story, content }] } as LintedContent)
+  return breakableAmountFindings({
+    ...seedContent,
+    stories: [{ ...story, content }],
+  } as LintedContent)
 }
 
 describe('cells of tables', () => {

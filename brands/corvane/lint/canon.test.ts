@@ -10,8 +10,8 @@ import {
   programme,
 } from '../canon/sample-programme.ts'
 import { statements } from '../canon/statements.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { canonFindings } from './canon.ts'
+import { seedContent } from './seed-content.fixture.ts'
 import { storyTexts } from './story-texts.ts'
 
 const about = seedContent.stories.find(({ full_slug }) => full_slug === 'about')

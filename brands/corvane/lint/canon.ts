@@ -21,7 +21,8 @@ export function canonFindings({ stories }: LintedContent): Finding[] {
         ...jobTitleFindings(text),
         ...phoneFindings(text),
         ...nearNames(text, names).map(
-          ({ name, intended }) => `"${name}" looks like a misspelling of "${intended}" in the canon`,
+          ({ name, intended }) =>
+            `"${name}" looks like a misspelling of "${intended}" in the canon`,
         ),
       ].map((message) => ({ story: story.full_slug, path, message })),
     ),
@@ -65,5 +66,7 @@ function authorFindings({ full_slug, content }: StoryFile): Finding[] {
     return finding(`"${content.author}" is not among the people of the canon`)
   const date = String(content.date ?? '').slice(0, 10)
   const isTooEarly = date !== '' && date < author.joined
-  return isTooEarly ? finding(`${author.name} joined on ${author.joined}, after the date of this text`) : []
+  return isTooEarly
+    ? finding(`${author.name} joined on ${author.joined}, after the date of this text`)
+    : []
 }

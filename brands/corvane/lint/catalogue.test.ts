@@ -3,15 +3,15 @@ import { type Finding, findingLine } from '../../../tools/content/lint/finding.t
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { countFindings, countLines } from './counts.ts'
 import { dateFindings } from './dates.ts'
 import { lengthFindings } from './lengths.ts'
 import { nearCopyFindings } from './near-copies.ts'
 import { repeatFindings } from './repeats.ts'
-import { variantFindings } from './variants.ts'
+import { seedContent } from './seed-content.fixture.ts'
 import { titleFindings } from './titles.ts'
 import { topicFindings } from './topics.ts'
+import { variantFindings } from './variants.ts'
 
 /** An entry of a section: paragraphs, and whatever else a test is about. */
 function entry(full_slug: string, paragraphs: readonly string[], more: object = {}): StoryFile {
@@ -75,7 +75,9 @@ describe('DATA-6 the catalogue as a whole', () => {
     const one = entry('news/one', [sentence('Ana Ruiz', 12, 'portfolio'), prose(20, 7)])
     const two = entry('news/two', [sentence('Jon Hale', 31, 'supply'), prose(20, 13)])
     const [line = '', ...others] = found(nearCopyFindings, one, two)
-    expect(line).toMatch(/^news\/two: content\.body: is the same as "news\/one" in \d+ % of its words: “/)
+    expect(line).toMatch(
+      /^news\/two: content\.body: is the same as "news\/one" in \d+ % of its words: “/,
+    )
     expect(line).toContain('“When Jon Hale asked why the supply')
     expect(others).toHaveLength(2)
     expect(others[0]).toContain('news/one: content.body: ')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { chartFindings } from './charts.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 it.each([
   ['a sum', '"940"', '"950"', 'the rows of the column come to 940, the highlighted row says 950'],

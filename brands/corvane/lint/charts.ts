@@ -20,7 +20,8 @@ export function chartFindings(seedContent: LintedContent): Finding[] {
 
 function findingsOf({ shape, unit, highlight, data }: Chart): string[] {
   const figures = readFigures(data)
-  if (figures === undefined) return ['the chart has no figures: expected a row of names, then rows of figures']
+  if (figures === undefined)
+    return ['the chart has no figures: expected a row of names, then rows of figures']
   const { columns, rows } = figures
   const names = [...columns, ...rows.map(({ name }) => name)].map((name) => name.toLowerCase())
   const highlighted = String(highlight ?? '')
@@ -29,7 +30,9 @@ function findingsOf({ shape, unit, highlight, data }: Chart): string[] {
   const sum = stepsSum(rows.slice(0, -1).map(({ figures: [first] }) => first?.value ?? 0))
   const total = rows.at(-1)?.figures[0]?.value ?? 0
   return [
-    ...(LOWER_CASE_WORD.test(String(unit ?? '')) ? [`the unit "${unit}" must begin with a capital`] : []),
+    ...(LOWER_CASE_WORD.test(String(unit ?? ''))
+      ? [`the unit "${unit}" must begin with a capital`]
+      : []),
     ...highlighted
       .filter((name) => name !== '' && !names.includes(name.toLowerCase()))
       .map((name) => `highlights "${name}", but has no such row or column`),
@@ -53,7 +56,10 @@ function sumFindings({ columns, rows }: FigureTable, highlighted: readonly strin
     .filter((row) => !addends.includes(row))
     .flatMap((row) => figureOf(row) ?? [])
     .filter((total) => !isSame(sum, total))
-    .map((total) => `the rows of the column come to ${Number(sum.toPrecision(12))}, the highlighted row says ${total}`)
+    .map(
+      (total) =>
+        `the rows of the column come to ${Number(sum.toPrecision(12))}, the highlighted row says ${total}`,
+    )
 }
 
 /** Adds up steps; a value equal to the sum so far is a subtotal, and is not added. */

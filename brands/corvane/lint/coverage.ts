@@ -38,7 +38,9 @@ export function coverageFindings(seedContent: LintedContent): Finding[] {
 function eraFindings(section: string, stories: readonly StoryFile[]): Finding[] {
   const boundary = '2021-01-01'
   const eras = new Set(stories.map((story) => story.created_at < boundary))
-  return eras.size === 2 ? [] : [finding(section, `expected stories created before and after ${boundary}`)]
+  return eras.size === 2
+    ? []
+    : [finding(section, `expected stories created before and after ${boundary}`)]
 }
 
 function contentOf(story: StoryFile): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { downloadFindings } from './downloads.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 function found(change: (json: string) => string): string {
   const stories = seedContent.stories

@@ -8,7 +8,10 @@ import { charactersOf, pageCountOf } from './pdf-document.ts'
 import { storyTexts } from './story-texts.ts'
 
 /** Words that a label may use only for files with these extensions. */
-const EXTENSIONS_BY_WORD: readonly { readonly word: RegExp; readonly extensions: readonly string[] }[] = [
+const EXTENSIONS_BY_WORD: readonly {
+  readonly word: RegExp
+  readonly extensions: readonly string[]
+}[] = [
   { word: /\bPDF\b/, extensions: ['.pdf'] },
   { word: /\bXLSX\b/, extensions: ['.xlsx'] },
   { word: /\bCSV\b/, extensions: ['.csv'] },
@@ -46,13 +49,19 @@ export function downloadFindings(seedContent: LintedContent): Finding[] {
       const isStoredPdf = kind === '.pdf' && seedContent.assets.has(path)
       const document = isStoredPdf ? measure(seedContent.readAsset(path)) : undefined
       const hasMoreThanPage = document !== undefined && document.characters > bodyCharacters * 1.5
-      return { label: String(item.label ?? ''), kind, pageCount: document?.pageCount, hasMoreThanPage }
+      return {
+        label: String(item.label ?? ''),
+        kind,
+        pageCount: document?.pageCount,
+        hasMoreThanPage,
+      }
     })
     const labels = files.flatMap((file, index) =>
       labelProblems(file).map((message) => finding(`content.download.${index}.label`, message)),
     )
     const isReprintOnly =
-      files.length > 0 && files.every(({ kind, hasMoreThanPage }) => kind === '.pdf' && !hasMoreThanPage)
+      files.length > 0 &&
+      files.every(({ kind, hasMoreThanPage }) => kind === '.pdf' && !hasMoreThanPage)
     const promises = files.some(({ hasMoreThanPage }) => hasMoreThanPage)
       ? []
       : storyTexts(story).flatMap(({ path, text }) => {

@@ -30,7 +30,8 @@ export function fileSizeFindings({ assets, readAsset }: LintedContent): Finding[
     const limit =
       defaultLimit !== undefined && size > defaultLimit && isPaper() ? PAPER.maxBytes : defaultLimit
     const finding = (message: string): Finding[] => [{ story: `assets/${path}`, path: '', message }]
-    if (limit === undefined) return finding(`unknown extension, expected one of ${Object.keys(MAX_BYTES).join(', ')}`)
+    if (limit === undefined)
+      return finding(`unknown extension, expected one of ${Object.keys(MAX_BYTES).join(', ')}`)
     return size > limit ? finding(`${size} bytes, at most ${limit} are allowed`) : []
   })
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { contentOf, entriesOf } from './entries.ts'
 import { filmFindings, secondsOfFilm } from './films.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 const folder = `${import.meta.dirname}/../content`
 

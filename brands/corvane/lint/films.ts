@@ -33,7 +33,9 @@ function promiseFindings(story: StoryFile): readonly Finding[] {
 function lengthFindings(story: StoryFile): readonly Finding[] {
   const { video_url: video, duration } = contentOf(story)
   if (video || !duration) return []
-  return [{ story: story.full_slug, path: 'content.duration', message: 'has a length, but no film' }]
+  return [
+    { story: story.full_slug, path: 'content.duration', message: 'has a length, but no film' },
+  ]
 }
 
 /** Length of an MP4 film in seconds; undefined unless it has a movie header of version 0 (ISO 14496-12, 8.2.2). */

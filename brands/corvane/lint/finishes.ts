@@ -47,7 +47,9 @@ function messagesFor({ projects, packages, period, start }: Dataset): readonly s
     ...packages.flatMap(({ name, forecast_start: from, forecast_end: to, done }) => {
       const elapsed = Math.min(Math.max((statusTime - from) / (to - from), 0), 1)
       return done > Math.ceil(elapsed * 100)
-        ? [`"${name}" is ${done} % done after ${Math.floor(elapsed * 100)} % of its time, expected at most ${Math.ceil(elapsed * 100)} %`]
+        ? [
+            `"${name}" is ${done} % done after ${Math.floor(elapsed * 100)} % of its time, expected at most ${Math.ceil(elapsed * 100)} %`,
+          ]
         : []
     }),
   ]

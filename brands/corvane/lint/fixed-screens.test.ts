@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { fixedScreenFindings } from './fixed-screens.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 /** What is found when a part of the factory's page is another. */
 function foundWith(from: string, to: string): string {

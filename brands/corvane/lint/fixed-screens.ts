@@ -12,9 +12,19 @@ export function fixedScreenFindings(seedContent: LintedContent): Finding[] {
     const screens = objects.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))
     const drawing = objects.find(({ value: { graphic = 'none' } }) => !NONE.has(String(graphic)))
     return [
-      ...screens.map(({ path }) => ({ story, path, message: 'a screen of the product as a fixed picture: choose a drawing instead' })),
+      ...screens.map(({ path }) => ({
+        story,
+        path,
+        message: 'a screen of the product as a fixed picture: choose a drawing instead',
+      })),
       ...(drawing && isJsonObject(content) && !content.world
-        ? [{ story, path: drawing.path, message: 'a drawing, but the page names no world: choose one' }]
+        ? [
+            {
+              story,
+              path: drawing.path,
+              message: 'a drawing, but the page names no world: choose one',
+            },
+          ]
         : []),
     ]
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { headFindings } from './heads.ts'
 import { houseStyleFindings } from './house-style.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 const [story] = seedContent.stories.filter(({ full_slug }) => full_slug === 'industry/healthcare')
 

@@ -10,7 +10,13 @@ export function priceFindings({ stories }: LintedContent): Finding[] {
       const prices = pricesOf(block)
       return prices === CANON_PRICES
         ? []
-        : [{ story: full_slug, path: 'content.body', message: `the prices are ${prices}; the canon says ${CANON_PRICES}` }]
+        : [
+            {
+              story: full_slug,
+              path: 'content.body',
+              message: `the prices are ${prices}; the canon says ${CANON_PRICES}`,
+            },
+          ]
     }),
   )
 }

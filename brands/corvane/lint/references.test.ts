@@ -3,7 +3,6 @@ import { findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { noteFindings } from './editors-notes.ts'
 import {
   labelledReferenceFindings,
@@ -11,6 +10,7 @@ import {
   quotedTitleFindings,
   unlinkedFindings,
 } from './references.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 /**
  * An entry whose text is the runs of its only paragraph; a run that is a list is a link: its label, and the id that it

@@ -25,7 +25,8 @@ export function laterReferenceFindings(seedContent: LintedContent): Finding[] {
   const entries = new Set(entriesOf(seedContent))
   return referencesIn(seedContent).flatMap(({ from, to, path, dayOfNote, paragraph }) => {
     const writtenOn = dayOfNote ?? dayOf(from)
-    if (!entries.has(from) || dayOf(to) <= writtenOn || saysWhen(paragraph, to, writtenOn)) return []
+    if (!entries.has(from) || dayOf(to) <= writtenOn || saysWhen(paragraph, to, writtenOn))
+      return []
     const message = `dated ${writtenOn}, but refers to "${to.full_slug}" of ${dayOf(to)}: say “${whenOf(to, writtenOn)}” in the paragraph`
     return [{ story: from.full_slug, path, message }]
   })

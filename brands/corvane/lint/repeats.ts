@@ -9,7 +9,10 @@ const MIN_WORDS = 5
 
 /** Finds sentences that occur in more than three entries. */
 export function repeatFindings(seedContent: LintedContent): Finding[] {
-  const occurrences = new Map<string, { readonly sentence: string; readonly stories: Set<string> }>()
+  const occurrences = new Map<
+    string,
+    { readonly sentence: string; readonly stories: Set<string> }
+  >()
   for (const story of entriesOf(seedContent)) {
     for (const sentence of bodyTexts(story).flatMap(({ text }) => sentencesOf(text))) {
       if (sentence.split(' ').length < MIN_WORDS) continue

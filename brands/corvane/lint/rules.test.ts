@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { coverageFindings } from './coverage.ts'
 import { fileSizeFindings } from './file-sizes.ts'
 import { folderFindings } from './folders.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 const lines = (findings: readonly Finding[]) => findings.map(findingLine).join('\n')
 const only = (full_slug: string): LintedContent => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { scheduleFindings } from './schedules.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 /** What is found when the wind farm's world says something else. */
 function foundWith(from: string, to: string): string {

@@ -59,14 +59,23 @@ export function scheduleFindings(seedContent: LintedContent): Finding[] {
 function overdueMessages(workPackage: Package, statusTime: number): readonly string[] {
   const { name, done, forecast_start: from, forecast_end: to } = workPackage
   if (done === 100) return []
-  if (to <= statusTime) return [`"${name}" is not done, but its forecast ends at ${to}, before the status date, ${statusTime}`]
+  if (to <= statusTime)
+    return [
+      `"${name}" is not done, but its forecast ends at ${to}, before the status date, ${statusTime}`,
+    ]
   if (done === 0) {
     return from < statusTime
-      ? [`"${name}" has not begun, but its forecast begins at ${from}, before the status date, ${statusTime}`]
+      ? [
+          `"${name}" has not begun, but its forecast begins at ${from}, before the status date, ${statusTime}`,
+        ]
       : []
   }
   const elapsedPercent = Math.floor(((statusTime - from) / (to - from)) * 100)
-  return elapsedPercent - done > MAX_LAG ? [`"${name}" is ${done} % done after ${elapsedPercent} % of its time, expected at least ${elapsedPercent - MAX_LAG} %`] : []
+  return elapsedPercent - done > MAX_LAG
+    ? [
+        `"${name}" is ${done} % done after ${elapsedPercent} % of its time, expected at least ${elapsedPercent - MAX_LAG} %`,
+      ]
+    : []
 }
 
 function orderMessages(chain: readonly string[], packages: readonly Package[]): readonly string[] {

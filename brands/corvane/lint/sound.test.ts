@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
-import { seedContent } from './seed-content.fixture.ts'
 import { contentOf, entriesOf } from './entries.ts'
+import { seedContent } from './seed-content.fixture.ts'
 import { secondsOfRecording, soundCountFindings, soundFindings } from './sound.ts'
 
 const folder = `${import.meta.dirname}/../content`

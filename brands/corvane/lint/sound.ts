@@ -128,5 +128,7 @@ export function secondsOfRecording(bytes: Buffer): number | undefined {
   const isMpeg1 = ((header >>> 19) & 3) === 3
   const sampleRate = [44_100, 48_000, 32_000][(header >>> 10) & 3]
   if (sampleRate === undefined) return undefined
-  return (bytes.readUInt32BE(tag + 8) * (isMpeg1 ? 1152 : 576)) / (isMpeg1 ? sampleRate : sampleRate / 2)
+  return (
+    (bytes.readUInt32BE(tag + 8) * (isMpeg1 ? 1152 : 576)) / (isMpeg1 ? sampleRate : sampleRate / 2)
+  )
 }

@@ -12,7 +12,9 @@ export function topicFindings(seedContent: LintedContent): Finding[] {
   const entries = entriesOf(seedContent)
   return (['theme', 'industry'] as const).flatMap((field) =>
     (seedContent.datasources.get(`${field}-type`) ?? []).flatMap(({ name, value }) => {
-      const entriesAbout = entries.filter((story) => [contentOf(story)[field]].flat().includes(value))
+      const entriesAbout = entries.filter((story) =>
+        [contentOf(story)[field]].flat().includes(value),
+      )
       const sections = new Set(entriesAbout.map(({ full_slug }) => sectionOf(full_slug)))
       if (value === WITH_SOUND) return []
       if (entriesAbout.length >= MIN_ENTRIES && sections.size >= MIN_SECTIONS) return []

@@ -34,7 +34,9 @@ export function variantFindings(seedContent: LintedContent): Finding[] {
   const missing = Object.entries(VARIANTS)
     .filter(([, has]) => !seedContent.stories.some((story) => has(story, seedContent)))
     .map(([variant]) => finding(`no story has this variant: ${variant}`))
-  const germanCount = seedContent.stories.filter((story) => isGerman(story) && story.published).length
+  const germanCount = seedContent.stories.filter(
+    (story) => isGerman(story) && story.published,
+  ).length
   return germanCount >= MIN_TRANSLATIONS
     ? missing
     : [...missing, finding(`${germanCount} pages in German, expected at least ${MIN_TRANSLATIONS}`)]

@@ -75,7 +75,8 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
     ]
   },
   'industry/manufacturing': ({ stages, teams }) => {
-    const sum = (field: 'projects' | 'waiting') => stages.reduce((total, stage) => total + (stage[field] ?? 0), 0)
+    const sum = (field: 'projects' | 'waiting') =>
+      stages.reduce((total, stage) => total + (stage[field] ?? 0), 0)
     const loads = teams.flatMap(({ capacity, booked }) =>
       booked.map((hours) => percentBooked(hours, capacity)),
     )
@@ -86,8 +87,7 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
     ]
   },
   'who-we-help/chief-operating-officer': ({ stages }) => {
-    const projectsIn = (name: string) =>
-      stages.find((stage) => stage.name === name)?.projects ?? 0
+    const projectsIn = (name: string) => stages.find((stage) => stage.name === name)?.projects ?? 0
     const all = stages.reduce((sum, { projects }) => sum + projects, 0)
     return [
       `${inWords(all)} go-lives ${inWords(projectsIn('14 days left'))} have 14 days left`,

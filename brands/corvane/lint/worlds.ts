@@ -52,7 +52,10 @@ export function worldFindings(seedContent: LintedContent): Finding[] {
 
 /** Finds table rows named like a project or control account of the world, with different figures. */
 function tableFindings(content: unknown, { projects }: Dataset): readonly string[] {
-  const figuresByName = new Map<string, Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>>()
+  const figuresByName = new Map<
+    string,
+    Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>
+  >()
   for (const project of projects) {
     figuresByName.set(project.name, statusAt(project))
     for (const account of project.accounts) figuresByName.set(account.name, account)
@@ -66,7 +69,9 @@ function tableFindings(content: unknown, { projects }: Dataset): readonly string
     const worldFigures = [planned, earned, actual, budget]
     return pageFigures.every((figure, index) => figure === worldFigures[index])
       ? []
-      : [`"${value.name}" has ${pageFigures.join(', ')}; in the world it has ${worldFigures.join(', ')}`]
+      : [
+          `"${value.name}" has ${pageFigures.join(', ')}; in the world it has ${worldFigures.join(', ')}`,
+        ]
   })
 }
 

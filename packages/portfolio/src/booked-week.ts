@@ -11,7 +11,9 @@ export function bookedWeekOf<Kind extends Booking>(bookings: readonly Kind[]) {
   const tasks = bookings.map((booking) => ({ booking, hours: sum(booking.hours) }))
   return {
     tasks,
-    days: Array.from({ length: dayCount }, (_, day) => sum(bookings.map(({ hours }) => hours[day] ?? 0))),
+    days: Array.from({ length: dayCount }, (_, day) =>
+      sum(bookings.map(({ hours }) => hours[day] ?? 0)),
+    ),
     total: sum(tasks.map(({ hours }) => hours)),
   }
 }

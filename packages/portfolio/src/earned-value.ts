@@ -84,7 +84,10 @@ function quotient(
   return a === undefined || b === undefined || b === 0 ? undefined : knownFigure(a / b)
 }
 
-function difference(minuend: number | undefined, subtrahend: number | undefined): number | undefined {
+function difference(
+  minuend: number | undefined,
+  subtrahend: number | undefined,
+): number | undefined {
   const result =
     minuend === undefined || subtrahend === undefined ? Number.NaN : minuend - subtrahend
   return Number.isFinite(result) ? result : undefined

@@ -65,7 +65,9 @@ describe('moving hours to another week', () => {
         expect(after.booked).toBe(before.booked)
         expect(after.overbookedHours).toBeLessThanOrEqual(before.overbookedHours)
         expect(after.overbookedWeekCount).toBeLessThanOrEqual(before.overbookedWeekCount)
-        expect(hoursMoved(rows, now)).toBeGreaterThanOrEqual(before.overbookedHours - after.overbookedHours)
+        expect(hoursMoved(rows, now)).toBeGreaterThanOrEqual(
+          before.overbookedHours - after.overbookedHours,
+        )
       }),
     )
   })

@@ -21,7 +21,9 @@ export function movableHours(asBooked: Teams, current: Teams, team: number, week
 
 /** Hours that a team has free in a week; 0 for an unknown team or week. */
 export function freeHours(teamHours: TeamHours | undefined, week: number): number {
-  return teamHours === undefined ? 0 : Math.max(0, teamHours.capacity - (teamHours.booked[week] ?? teamHours.capacity))
+  return teamHours === undefined
+    ? 0
+    : Math.max(0, teamHours.capacity - (teamHours.booked[week] ?? teamHours.capacity))
 }
 
 /** Hours that a move shifts: as many as can be moved out of one week and fit into the other. */
@@ -43,7 +45,10 @@ export function applyMoves<Team extends TeamHours>(
       week === move.to ? hours : week === move.from ? -hours : 0
     return current.map((teamHours, team) =>
       team === move.team
-        ? { ...teamHours, booked: teamHours.booked.map((booked, week) => booked + hoursGained(week)) }
+        ? {
+            ...teamHours,
+            booked: teamHours.booked.map((booked, week) => booked + hoursGained(week)),
+          }
         : teamHours,
     )
   }, asBooked)

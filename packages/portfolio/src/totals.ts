@@ -14,7 +14,9 @@ export interface PortfolioTotals extends ProjectPerformance {
 /** Adds up a portfolio. Each index takes into account only projects that have both of its figures. */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
-  const withScheduleIndex = projects.filter((_, index) => performances[index]?.scheduleIndex !== undefined)
+  const withScheduleIndex = projects.filter(
+    (_, index) => performances[index]?.scheduleIndex !== undefined,
+  )
   const withCostIndex = projects.filter((_, index) => performances[index]?.costIndex !== undefined)
   return {
     figures: sumsOf(projects),

@@ -65,7 +65,12 @@ function relativeChangeOf({ before, after }: Change): number {
   return Math.abs(after - before) / Math.max(before, after)
 }
 
-function curvePanel({ before, after, meaning }: Change, left: number, width: number, ink: Ink): string {
+function curvePanel(
+  { before, after, meaning }: Change,
+  left: number,
+  width: number,
+  ink: Ink,
+): string {
   const maximum = Math.max(before, after)
   const y = (value: number) => area.bottom - (value / maximum) * area.height
   const curve = Array.from({ length: 9 }, (_, index): Point => {
@@ -103,7 +108,10 @@ export function trendCurveOf({ direction, meaning }: Trend): Drawing {
     const curve = Array.from({ length: count + 1 }, (_, index): Point => {
       const x = area.left + (index / count) * area.width
       if (index < turnIndex) return [x, y(from + random.between(-roughness, roughness))]
-      return [x, y(from + (to - from) * sCurve((index - turnIndex) / (count - turnIndex), steepness))]
+      return [
+        x,
+        y(from + (to - from) * sCurve((index - turnIndex) / (count - turnIndex), steepness)),
+      ]
     })
     const needle = area.left + (turnIndex / count) * area.width
     return {

@@ -2,8 +2,7 @@ import { box, disc, filled, line, type Point, sCurve, smooth, stroked } from '..
 import { area, type Drawing } from './drawing.ts'
 
 /** A contrast between the time before the needle and the time after it. */
-export const clientStory: Drawing = (ink, random) =>
-  random.pick([converged, settled])(ink, random)
+export const clientStory: Drawing = (ink, random) => random.pick([converged, settled])(ink, random)
 
 /** Planned and earned value: drifting apart, then meeting. */
 const converged: Drawing = (ink, random) => {

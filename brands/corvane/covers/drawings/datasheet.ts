@@ -36,7 +36,10 @@ export const datasheet: Drawing = (ink, random) => {
       filled(shades[0], ink.faint) +
       filled(shades[1], style === 'shade' ? ink.fill : ink.soft) +
       filled(shades[2], ink.line) +
-      filled(box(x + 2, y + 2, width - 8, height - 8), ink.background, { stroke: ink.line, width: 5 }),
+      filled(box(x + 2, y + 2, width - 8, height - 8), ink.background, {
+        stroke: ink.line,
+        width: 5,
+      }),
     needle: x + (width - 4) / 2,
   }
 }

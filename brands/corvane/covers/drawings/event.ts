@@ -17,13 +17,23 @@ export const event: Drawing = (ink, random) => {
   let marks = ''
   for (let index = 0; index < rows * columns; index += 1) {
     const [dayOfWeek, week] = [index % columns, Math.floor(index / columns)]
-    const cell = box(area.left + dayOfWeek * width + 3, area.top + week * height + 3, width - 6, height - 6)
+    const cell = box(
+      area.left + dayOfWeek * width + 3,
+      area.top + week * height + 3,
+      width - 6,
+      height - 6,
+    )
     if (index < firstDayCell || index >= firstDayCell + dayCount) continue
     if (dayOfWeek >= 5) weekends += cell
     else weekdays += cell
     const isBusy = random.chance(0.24) && week !== row
     if (isBusy) {
-      marks += disc(area.left + (dayOfWeek + 0.5) * width, area.top + (week + 0.5) * height, 7, ink.line)
+      marks += disc(
+        area.left + (dayOfWeek + 0.5) * width,
+        area.top + (week + 0.5) * height,
+        7,
+        ink.line,
+      )
     }
   }
   const x = area.left + column * width + 3

@@ -45,7 +45,11 @@ export function hundredCells(figure: string): Drawing {
       else empty += cell
     }
     const type = isBeside
-      ? { x: area.left + 10 * cellWidth + 22, width: area.width - 10 * cellWidth - 22, maxSize: 140 }
+      ? {
+          x: area.left + 10 * cellWidth + 22,
+          width: area.width - 10 * cellWidth - 22,
+          maxSize: 140,
+        }
       : { x: area.left, width: area.width, maxSize: 158 }
     const size = fontSizeFor(figure, type.width, type.maxSize)
     const baselineY = isBeside ? area.bottom - 5 : top - 22

@@ -39,7 +39,12 @@ export const bars: DrawPlot =
     for (const [seriesIndex, values] of series.entries()) {
       for (const [row, value = 0] of values.entries()) {
         const [top, bottom] = [Math.min(y(value), y(0)), Math.max(y(value), y(0))]
-        const bar = box(area.left + row * pitch + seriesIndex * width, top, width * 0.92, bottom - top)
+        const bar = box(
+          area.left + row * pitch + seriesIndex * width,
+          top,
+          width * 0.92,
+          bottom - top,
+        )
         if (seriesIndex === highlighted) main += bar
         else others += bar
       }

@@ -18,7 +18,9 @@ export const network: Drawing = (ink, random) => {
     ...innerLayers,
     [[area.right - 18, middle]],
   ]
-  const criticalPath = layers.map((layer): Point => layer[random.whole(0, layer.length - 1)] ?? [0, 0])
+  const criticalPath = layers.map(
+    (layer): Point => layer[random.whole(0, layer.length - 1)] ?? [0, 0],
+  )
   const links = layers
     .slice(1)
     .flatMap((layer, index) =>
@@ -28,7 +30,9 @@ export const network: Drawing = (ink, random) => {
           .map((from): readonly [Point, Point] => [from, to]),
       ),
     )
-  const criticalLinks = criticalPath.slice(1).map((to, index): readonly [Point, Point] => [criticalPath[index] ?? to, to])
+  const criticalLinks = criticalPath
+    .slice(1)
+    .map((to, index): readonly [Point, Point] => [criticalPath[index] ?? to, to])
   const current = criticalPath[Math.floor(criticalPath.length / 2)] ?? [area.left, middle]
   return {
     body:

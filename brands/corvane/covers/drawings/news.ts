@@ -17,7 +17,12 @@ const bars: Drawing = (ink, random) => {
     level = Math.max(-0.9, Math.min(0.9, level))
     const reach = level > 0 ? datum - area.top : area.bottom - datum
     const height = Math.max(8, Math.abs(level) * reach)
-    const bar = box(area.left + index * step, level > 0 ? datum - height : datum, step * 0.62, height)
+    const bar = box(
+      area.left + index * step,
+      level > 0 ? datum - height : datum,
+      step * 0.62,
+      height,
+    )
     if (level > 0) rising += bar
     else falling += bar
   }

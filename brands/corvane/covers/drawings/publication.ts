@@ -24,13 +24,21 @@ export const publication: Drawing = (ink, random) => {
   }
   const curve = Array.from({ length: 7 }, (_, step): Point => {
     const t = step / 6
-    return [figureLeft + 10 + t * (figureWidth - 20), figureTop + figureHeight - 12 - sCurve(t, 7) * (figureHeight - 26)]
+    return [
+      figureLeft + 10 + t * (figureWidth - 20),
+      figureTop + figureHeight - 12 - sCurve(t, 7) * (figureHeight - 26),
+    ]
   })
   const count = spannedColumns * 5
   const bars = Array.from({ length: count }, (_, index) => {
     const barHeight = (figureHeight - 24) * random.between(0.2, 1)
     const step = (figureWidth - 20) / count
-    return box(figureLeft + 10 + index * step, figureTop + figureHeight - 8 - barHeight, step * 0.6, barHeight)
+    return box(
+      figureLeft + 10 + index * step,
+      figureTop + figureHeight - 8 - barHeight,
+      step * 0.6,
+      barHeight,
+    )
   }).join('')
   const needle = figureLeft + figureWidth * random.between(0.4, 0.7)
   return {

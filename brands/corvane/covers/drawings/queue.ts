@@ -15,7 +15,9 @@ export const queue: Drawing = (ink, random) => {
       waiting += box(area.left + column * (size + 8), y, size, size)
     }
   }
-  const leaving = [0.32, 0.62, 0.9].map((share): Point => [gate + share * (area.right - gate), middle])
+  const leaving = [0.32, 0.62, 0.9].map(
+    (share): Point => [gate + share * (area.right - gate), middle],
+  )
   const wall = (from: number, to: number): readonly [Point, Point] => [
     [gate, from],
     [gate, to],

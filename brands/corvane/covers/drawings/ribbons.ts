@@ -16,7 +16,10 @@ export const ribbons: Drawing = (ink, random) => {
     })
   }
   const [sources, ends] = [stack(random.whole(1, 3)), stack(random.whole(2, 4))]
-  const highlighted = [random.whole(0, sources.length - 1), random.whole(0, ends.length - 1)] as const
+  const highlighted = [
+    random.whole(0, sources.length - 1),
+    random.whole(0, ends.length - 1),
+  ] as const
   const [left, right] = [area.left + postWidth, area.right - postWidth]
   const bend = (right - left) / 2
   let [main, others] = ['', '']
@@ -24,7 +27,10 @@ export const ribbons: Drawing = (ink, random) => {
     for (const [to, end] of ends.entries()) {
       const startTop = source.top + (source.height * to) / ends.length
       const endTop = end.top + (end.height * from) / sources.length
-      const [startHeight, endHeight] = [source.height / ends.length - 3, end.height / sources.length - 3]
+      const [startHeight, endHeight] = [
+        source.height / ends.length - 3,
+        end.height / sources.length - 3,
+      ]
       const [y, rise] = [Math.round(startTop), Math.round(endTop - startTop)]
       const fall = Math.round(startTop + startHeight - endTop - endHeight)
       const ribbon = `M${left} ${y}c${bend} 0 ${bend} ${rise} ${2 * bend} ${rise}v${Math.round(endHeight)}c${-bend} 0 ${-bend} ${fall} ${-2 * bend} ${fall}z`

@@ -10,7 +10,12 @@ export const riskMatrix: Drawing = (ink, random) => {
     for (let column = 0; column < size; column += 1) {
       const weight = column + (size - 1 - row)
       const shade = weight < 3 ? 0 : weight < 6 ? 1 : 2
-      shades[shade] += box(area.left + column * cellWidth, area.top + row * cellHeight, cellWidth - 5, cellHeight - 5)
+      shades[shade] += box(
+        area.left + column * cellWidth,
+        area.top + row * cellHeight,
+        cellWidth - 5,
+        cellHeight - 5,
+      )
     }
   }
   const risks = Array.from({ length: random.whole(3, 6) }, () => [

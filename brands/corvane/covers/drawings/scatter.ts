@@ -12,7 +12,8 @@ export const scatter: Drawing = (ink, random) => {
   })
   const outlierShare = random.between(0.3, 0.78)
   const x = area.left + outlierShare * area.width
-  const y = outlierShare > 0.5 ? area.bottom - random.between(24, 50) : area.top + random.between(16, 40)
+  const y =
+    outlierShare > 0.5 ? area.bottom - random.between(24, 50) : area.top + random.between(16, 40)
   return {
     body:
       line(area.left, trendY(0), area.right, trendY(1), { stroke: ink.line, width: 5 }) +

@@ -21,11 +21,19 @@ export const shares: Drawing = (ink, random) => {
     const [first, second]: readonly [Rectangle, Rectangle] = isWide
       ? [
           { ...rectangle, width: rectangle.width * share },
-          { ...rectangle, x: rectangle.x + rectangle.width * share, width: rectangle.width * (1 - share) },
+          {
+            ...rectangle,
+            x: rectangle.x + rectangle.width * share,
+            width: rectangle.width * (1 - share),
+          },
         ]
       : [
           { ...rectangle, height: rectangle.height * share },
-          { ...rectangle, y: rectangle.y + rectangle.height * share, height: rectangle.height * (1 - share) },
+          {
+            ...rectangle,
+            y: rectangle.y + rectangle.height * share,
+            height: rectangle.height * (1 - share),
+          },
         ]
     divide(first, depth - 1)
     divide(second, random.chance(0.3) ? depth - 1 : Math.max(0, depth - 2))

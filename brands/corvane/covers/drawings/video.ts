@@ -25,11 +25,20 @@ export const video: Drawing = (ink, random) => {
     const x = area.left + (index % columns) * (width + gap)
     const y = area.top + TOP_INSET + Math.floor(index / columns) * (height + gap)
     const isCurrent = index === currentFrame
-    body += rect(x, y, width, height, isCurrent ? ink.line : index < currentFrame ? ink.fill : ink.faint)
+    body += rect(
+      x,
+      y,
+      width,
+      height,
+      isCurrent ? ink.line : index < currentFrame ? ink.fill : ink.faint,
+    )
     const progress = (index + 1) / total
     const curve = Array.from({ length: 7 }, (_, step): Point => {
       const t = (step / 6) * progress
-      return [x + 12 + t * (width - 24), y + height - 12 - sCurve(t, steepness) * (height - 24) * scale]
+      return [
+        x + 12 + t * (width - 24),
+        y + height - 12 - sCurve(t, steepness) * (height - 24) * scale,
+      ]
     })
     if (isCurrent) {
       body += stroked(smooth(curve), { stroke: ink.background, width: 6 })

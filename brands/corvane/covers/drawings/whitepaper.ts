@@ -42,7 +42,9 @@ export const whitepaper: Drawing = (ink, random) => {
       const angle = (index / 12) * Math.PI * 2
       const [east, south] = [Math.cos(angle), Math.sin(angle)]
       const swell =
-        1 + unevenness * Math.sin(angle * lobes + phase + share) + 0.06 * Math.sin(angle * 5 - phase)
+        1 +
+        unevenness * Math.sin(angle * lobes + phase + share) +
+        0.06 * Math.sin(angle * 5 - phase)
       const reach = (share * swell) / largest
       return [
         peak[0] + east * reach * (east > 0 ? area.right - peak[0] : peak[0] - area.left),

@@ -91,7 +91,8 @@ async function reprinted(
   assetsFolder: string,
 ): Promise<string | undefined> {
   const document = await printer.print(html)
-  if (charactersOf(document) === charactersOf(await readFile(join(assetsFolder, path)))) return undefined
+  if (charactersOf(document) === charactersOf(await readFile(join(assetsFolder, path))))
+    return undefined
   const file = assetFile(`${slugOf(story.full_slug)}.pdf`, html)
   const offering = stories.filter((one) => isNamed(contentOf(one).download, path))
   const naming = stories.filter((one) => isNamed(one, path))

@@ -61,7 +61,10 @@ export function capacityReading(
   const peaks = peaksOf(rows)
   const peak = peaks[0] ?? { name: '', percent: 0, index: 0 }
   const moved = hoursMoved(teams, teamsNow)
-  const overbookedWeeks = { over: String(totals.overbookedWeekCount), all: String(totals.teamWeekCount) }
+  const overbookedWeeks = {
+    over: String(totals.overbookedWeekCount),
+    all: String(totals.teamWeekCount),
+  }
   const overbookedHours = hours(totals.overbookedHours)
   const sentences = [
     totals.overbookedHours > 0

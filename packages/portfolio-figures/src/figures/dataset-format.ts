@@ -110,6 +110,7 @@ export function timeFormat(
   return {
     long: formatterWith(LONG),
     short: formatterWith(SHORT),
-    axis: (at, isLast) => formatterWith(period !== 'month' ? SHORT : isLast ? MONTH : { month: 'short' })(at),
+    axis: (at, isLast) =>
+      formatterWith(period !== 'month' ? SHORT : isLast ? MONTH : { month: 'short' })(at),
   }
 }

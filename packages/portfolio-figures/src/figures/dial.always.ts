@@ -22,7 +22,8 @@ export function enhance(element: HTMLElement): void {
 function followPointer(element: HTMLElement, range: HTMLInputElement): void {
   let start: { readonly x: number; readonly value: string } | undefined
   let isDragging = false
-  const dispatch = (type: 'input' | 'change') => range.dispatchEvent(new Event(type, { bubbles: true }))
+  const dispatch = (type: 'input' | 'change') =>
+    range.dispatchEvent(new Event(type, { bubbles: true }))
   const moveTo = ({ clientX }: PointerEvent) => {
     const { left, width } = element.getBoundingClientRect()
     const share = (clientX - left - REACH_PX) / (width - 2 * REACH_PX)

@@ -13,7 +13,13 @@ function drawn(name: string, start: number, end: number, now = 6): string {
   const row = { name, planned: [start, end], forecast: [start, end], done: 0 } as const
   const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun', names }
   return renderMarkup(
-    <Gantt {...about} rows={[row]} length={10} ticks={ganttTicks(year, messages, 10)} statusTime={now} />,
+    <Gantt
+      {...about}
+      rows={[row]}
+      length={10}
+      ticks={ganttTicks(year, messages, 10)}
+      statusTime={now}
+    />,
   )
 }
 

@@ -135,7 +135,13 @@ export function Gantt(props: GanttProps) {
       ))}
       <Needle x={x(props.statusTime)} top={TOP - 24} bottom={height} label={props.dataDate} />
       {rows.map((row, index) => (
-        <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} statusTime={props.statusTime} />
+        <RowName
+          key={row.name}
+          row={row}
+          x={x}
+          y={TOP + index * PITCH}
+          statusTime={props.statusTime}
+        />
       ))}
       <Key names={props.names} y={height + KEY_HEIGHT - 12} />
     </Chart>

@@ -16,7 +16,8 @@ export function DatasetGates(props: DatasetProps) {
 function Portfolio({ id, messages, dataset, isScreen = false }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages)
-  const { stages_of: projectsTerm = text.projects, stages_worth: valueTerm = text.portfolioValue } = dataset
+  const { stages_of: projectsTerm = text.projects, stages_worth: valueTerm = text.portfolioValue } =
+    dataset
   const rows = dataset.stages.map((stage) => ({
     ...stage,
     waiting: stage.waiting ?? 0,

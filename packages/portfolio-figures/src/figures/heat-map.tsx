@@ -102,7 +102,11 @@ function HeatMap(props: HeatMapProps) {
       ))}
       {rows.map((row, rowIndex) => (
         <g key={row.name}>
-          <text className="heat-map-name chart-text chart-strong" x="0" y={TOP + rowIndex * PITCH + 26}>
+          <text
+            className="heat-map-name chart-text chart-strong"
+            x="0"
+            y={TOP + rowIndex * PITCH + 26}
+          >
             {row.name}
           </text>
           {row.load.map((percent, index) => (

@@ -3,8 +3,8 @@ import { type CourseStatus, lastKnown, statusAt } from '@prospectus/portfolio/co
 import { writeReadouts, writeText } from './chart-readouts.ts'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
-import { sCurveReading } from './s-curve-reading.ts'
 import type { SCurveInput } from './s-curve-input.ts'
+import { sCurveReading } from './s-curve-reading.ts'
 import { sCurveScales, sCurveShape } from './s-curve-shape.ts'
 import { statusDial } from './status-date.ts'
 
@@ -28,12 +28,16 @@ export function enhance(element: HTMLElement): void {
   const metricsOf = (status: CourseStatus) =>
     datasetMetrics(status, input.plannedFinish, { dataset, messages })
 
-  const setAttributes = (selector: string, attributes: Readonly<Record<string, string | number>>) => {
+  const setAttributes = (
+    selector: string,
+    attributes: Readonly<Record<string, string | number>>,
+  ) => {
     const target = element.querySelector(selector)
     for (const [name, value] of Object.entries(attributes))
       target?.setAttribute(name, String(value))
   }
-  const setText = (selector: string, text: string) => writeText(element.querySelector(selector), text)
+  const setText = (selector: string, text: string) =>
+    writeText(element.querySelector(selector), text)
   const setVisible = (selector: string, isShown: boolean) =>
     setAttributes(selector, { visibility: isShown ? 'visible' : 'hidden' })
 

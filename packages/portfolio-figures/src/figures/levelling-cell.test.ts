@@ -8,7 +8,9 @@ const teams = [{ name: 'Design', capacity: 100, booked: [90, 130, 100, 60] }]
 
 function cells(moves: readonly Move[] = [], heldMove?: Move) {
   const teamsWithHeld = applyMoves(teams, heldMove === undefined ? moves : [...moves, heldMove])
-  return [0, 1, 2, 3].map((week) => cellAt(teams, { moves, heldMove, teamsWithHeld }, { team: 0, week }))
+  return [0, 1, 2, 3].map((week) =>
+    cellAt(teams, { moves, heldMove, teamsWithHeld }, { team: 0, week }),
+  )
 }
 
 describe('a cell from which hours are moved', () => {

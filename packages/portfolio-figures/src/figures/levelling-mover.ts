@@ -38,7 +38,13 @@ export type Mover = ReturnType<typeof createLevellingMover>
 /**
  * Creates functions that pick hours up, hold them over a week and drop them, for mouse, finger, keyboard and buttons.
  */
-export function createLevellingMover({ booking, messages, moves: initialMoves, draw, say }: MoverOptions) {
+export function createLevellingMover({
+  booking,
+  messages,
+  moves: initialMoves,
+  draw,
+  say,
+}: MoverOptions) {
   const { teams, firstWeek } = booking
   const { hours, weekInWords } = capacityFormat(messages, firstWeek)
   let moves = initialMoves
@@ -55,11 +61,17 @@ export function createLevellingMover({ booking, messages, moves: initialMoves, d
     const overbookedHours = hours(capacityOf(state().teamsWithHeld).overbookedHours)
     const values = { team: teams[team]?.name ?? '', from: weekInWords(from), week: weekInWords(to) }
     say(
-      fillPlaceholders(message, { ...values, beyond: overbookedHours, hours: hours(held), part: hours(moved) }),
+      fillPlaceholders(message, {
+        ...values,
+        beyond: overbookedHours,
+        hours: hours(held),
+        part: hours(moved),
+      }),
     )
     draw(state())
   }
-  const pickableHours = ({ team, from }: Move) => movableHours(teams, teamsWithoutHeld(), team, from)
+  const pickableHours = ({ team, from }: Move) =>
+    movableHours(teams, teamsWithoutHeld(), team, from)
   const movedHours = (move: Move) => shiftedHours(move, teams, teamsWithoutHeld())
 
   const pickUp = (team: number, from: number) => {
@@ -116,7 +128,8 @@ export function createLevellingMover({ booking, messages, moves: initialMoves, d
     if (heldMove?.team !== team) return pickUp(team, week)
     if (week === heldMove.from) return drop()
     const hasRoom = freeHours(teamsWithoutHeld()[team], week) > 0
-    if (!hasRoom && movableHours(teams, teamsWithoutHeld(), team, week) > 0) return pickUp(team, week)
+    if (!hasRoom && movableHours(teams, teamsWithoutHeld(), team, week) > 0)
+      return pickUp(team, week)
     moveTo(week)
     if (hasRoom) drop()
   }

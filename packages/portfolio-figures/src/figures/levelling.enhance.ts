@@ -209,7 +209,10 @@ function enableDragging(container: HTMLElement, options: DragOptions): void {
   container.addEventListener('pointermove', (event) => {
     if (pressEvent === undefined || event.pointerId !== pressEvent.pointerId) return
     if (!isDragging) {
-      if (Math.hypot(event.clientX - pressEvent.clientX, event.clientY - pressEvent.clientY) < MIN_DRAG_PX)
+      if (
+        Math.hypot(event.clientX - pressEvent.clientX, event.clientY - pressEvent.clientY) <
+        MIN_DRAG_PX
+      )
         return
       isDragging = true
       hasDragged = true

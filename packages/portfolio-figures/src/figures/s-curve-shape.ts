@@ -56,7 +56,8 @@ export function sCurveShape(
     coursePoints(course.earned.slice(0, lastKnown(course) + 1)),
     status.earned,
   )
-  const areaUnder = (line: readonly CoursePoint[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
+  const areaUnder = (line: readonly CoursePoint[]) =>
+    `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),
     earned: path(earned),

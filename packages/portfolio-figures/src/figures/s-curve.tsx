@@ -14,8 +14,8 @@ import { Chart, Needle } from './chart.tsx'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import { discoveryTexts } from './discovery-texts.ts'
-import { sCurveReading } from './s-curve-reading.ts'
 import { sCurveInput } from './s-curve-input.ts'
+import { sCurveReading } from './s-curve-reading.ts'
 import { S_CURVE, type SCurveScales, sCurveScales, sCurveShape } from './s-curve-shape.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
@@ -140,7 +140,9 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           />
         )}
         <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
-        {discovery !== undefined && <path className="s-curve-act chart-appear" d={shape.atPlannedPace} />}
+        {discovery !== undefined && (
+          <path className="s-curve-act chart-appear" d={shape.atPlannedPace} />
+        )}
         <path className="s-curve-wait chart-appear" d={shape.atPaceSoFar} />
         <path className="s-curve-earned chart-draw" pathLength="1" d={shape.earned} />
         <Needle
@@ -167,7 +169,12 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
             />
           ) : (
             // Below the curve there is no room, because the time until the report is written there.
-            <Name {...positionOf(pointAt(plan, discovery.seen))} isAbove text={text.earned} line="earned" />
+            <Name
+              {...positionOf(pointAt(plan, discovery.seen))}
+              isAbove
+              text={text.earned}
+              line="earned"
+            />
           )}
           {discovery !== undefined && (
             <>
@@ -299,10 +306,15 @@ function Axes({ scales, periodName, format, lineStart, forecastLabelsY }: AxesPr
     <g>
       {[...roundSteps(highest), highest].map((value) => (
         <g key={value}>
-          <path className="chart-gridline" d={`M${lineStart(value)} ${y(value)}H${S_CURVE.width}`} />
+          <path
+            className="chart-gridline"
+            d={`M${lineStart(value)} ${y(value)}H${S_CURVE.width}`}
+          />
           <text
             className={
-              forecastLabelsY !== undefined && Math.abs(y(value) - forecastLabelsY - FORECAST_LABELS_HEIGHT / 2) < FORECAST_LABELS_HEIGHT
+              forecastLabelsY !== undefined &&
+              Math.abs(y(value) - forecastLabelsY - FORECAST_LABELS_HEIGHT / 2) <
+                FORECAST_LABELS_HEIGHT
                 ? 'chart-text s-curve-value s-curve-value-beside'
                 : 'chart-text s-curve-value'
             }

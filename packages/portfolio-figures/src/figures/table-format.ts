@@ -1,5 +1,9 @@
 import type { Dataset } from '../schema/dataset.ts'
-import { amountFormat, type FigureMessagesWithThousands, thousandsFormat } from './dataset-format.ts'
+import {
+  amountFormat,
+  type FigureMessagesWithThousands,
+  thousandsFormat,
+} from './dataset-format.ts'
 
 /** Amounts from ten million on (in thousands) are written in millions, unless that would round them. */
 const IN_MILLIONS_FROM = 10_000

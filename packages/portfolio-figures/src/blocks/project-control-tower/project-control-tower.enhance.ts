@@ -42,7 +42,14 @@ export function enhance(element: HTMLElement): void {
     writeText(sentence, readingAt(live, statuses))
   }
   const describe = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
-  statusDial({ range, period: live.period, start, lastKnownTime: lastKnown(firstCourse), draw, describe })
+  statusDial({
+    range,
+    period: live.period,
+    start,
+    lastKnownTime: lastKnown(firstCourse),
+    draw,
+    describe,
+  })
 }
 
 interface RowFigures extends ProjectPerformance {
