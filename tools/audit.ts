@@ -259,7 +259,7 @@ const PARTS = [
     inAudit:
       'the instrument of the home page in each of its places, on low screens and phones, read aloud, without script; invoices below a project',
     inTest:
-      'by mouse and by keyboard, and before its script; the rest without a browser (instrument-reading, dataset-figure.test, live-tower-view.test)',
+      'by mouse and by keyboard, and before its script; the rest without a browser (s-curve-reading, dataset-figure.test, live-tower-view.test)',
   },
   {
     spec: 'e2e/players',

@@ -1,24 +1,26 @@
 /** Facts about the company itself. */
 export const company = {
   founded: 2009,
+  /** Organisations that use Corvane. */
   organisations: 600,
   modules: 'fifteen',
   extensions: 'nine',
-  /** People at the end of a year; `october2020` is the count of the news item of that month. */
+  /** Number of people at the end of each year; `october2020` is the number in that month's news item. */
   staff: { 2009: 4, 2012: 23, 2015: 71, 2018: 139, october2020: 230, 2020: 234, 2025: 340 },
-  /** People in the earned value practice, its head included. */
+  /** Number of people in the earned value practice, including its head. */
   earnedValuePractice: 12,
 } as const
 
-/** An office: its people at the end of 2025, when it opened, and its phone. */
 export interface Office {
   readonly city: string
+  /** Year. */
   readonly opened: number
+  /** Number of people at the end of 2025. */
   readonly people: number
   readonly phone?: string
 }
 
-/** The offices; Rotterdam is reached through Leeds. */
+/** The offices; calls to Rotterdam go through Leeds. */
 export const offices: readonly Office[] = [
   { city: 'Leeds', opened: 2009, people: 168, phone: '+44 113 496 0142' },
   { city: 'Rotterdam', opened: 2015, people: 74 },

@@ -4,7 +4,7 @@ export interface Customer {
   readonly business: string
   /** Year of the contract, if a page names it. */
   readonly since?: number
-  /** Figures by measure, as texts write them: before and after, or a single one. */
+  /** Figures by measure, as texts write them, without units: before and after, or a single one. */
   readonly results: Readonly<Record<string, readonly string[]>>
 }
 
@@ -45,6 +45,6 @@ export const customers = {
   tarn: {
     name: 'Tarn Aerospace',
     business: 'aircraft maker',
-    results: { promisesKept: ['56', '84'], waitingLess: ['4,230'] },
+    results: { promisesKept: ['56', '84'], waitingHoursSaved: ['4,230'] },
   },
 } as const satisfies Readonly<Record<string, Customer>>

@@ -1,9 +1,16 @@
 import { company, regions } from './company.ts'
 import { customers } from './customers.ts'
-import { maxYearlyRise, offers, rhythm, seats, service } from './offers.ts'
-import { cardew, cardewCauses, ostler, overspent, programme, risks } from './sample-programme.ts'
+import { intervals, maxYearlyRise, offers, seats, service } from './offers.ts'
+import {
+  cardew,
+  cardewCauses,
+  ostler,
+  overspendingOf,
+  programme,
+  risks,
+} from './sample-programme.ts'
 
-/** One wording of a fact: where a text matches the pattern, its groups must be the values. */
+/** One wording of a fact: where a text matches the pattern, the groups must have these values. */
 export interface Statement {
   readonly fact: string
   readonly pattern: RegExp
@@ -15,6 +22,7 @@ const { staff } = company
 const { ashgrove, bluewater, castellan, halden, lindqvist, meridian, tarn } = customers
 const thousands = (amount: number) => amount.toLocaleString('en-GB')
 const millions = (amount: number) => (amount / 1000).toFixed(2)
+/** Only the counts that the texts write as words. */
 const wordFor = (count: number) => ['ten', 'eleven', 'twelve'][count - 10] ?? String(count)
 const scaffold = cardewCauses.scaffold ?? {}
 const resurvey = cardewCauses.resurvey ?? {}
@@ -63,11 +71,11 @@ export const statements: readonly Statement[] = [
     [/and (\w+) colleagues have sat on both sides/],
   ),
   ...statement(
-    'data of Australian customers',
+    'where the data of Australian customers is held',
     [regions.australia[0]],
     [/Australian customers held in (\w+)/, /data centre in (Sydney|Brisbane|Melbourne)/],
   ),
-  ...statement('data sites in Australia', regions.australia, [/^(Sydney|Brisbane) and (\w+)$/]),
+  ...statement('data centres in Australia', regions.australia, [/^(Sydney|Brisbane) and (\w+)$/]),
   ...statement(
     'the length of a demonstration',
     [offers.demo.minutes],
@@ -105,7 +113,7 @@ export const statements: readonly Statement[] = [
   ),
   ...statement(
     'organisations told to keep what they had',
-    [offers.valueAssessment.toldToKeep],
+    [offers.valueAssessment.advisedAgainst],
     [/told (\d+ of \d+) organisations/],
   ),
   ...statement(
@@ -128,32 +136,32 @@ export const statements: readonly Statement[] = [
     ],
   ),
   ...statement(
-    'the rhythm of releases',
-    [rhythm.release],
+    'the interval between releases',
+    [intervals.release],
     [/release (?:appears )?every (\w+ weeks)/],
   ),
   ...statement(
     'releases for validated tenants',
-    [rhythm.validatedReleasesAYear],
+    [intervals.validatedReleasesAYear],
     [/validated tenants take (\w+) a year/, /^(\w+) a year into validated tenants/],
   ),
   ...statement(
     'minutes between reads of the ledger',
-    [rhythm.ledgerMinutes],
+    [intervals.ledgerMinutes],
     [/reads changes only, every (\d+) minutes/, /^(\d+) minutes, 06:00/],
   ),
   ...statement(
     'when the sources deliver at night',
-    [rhythm.nightlyLoad],
+    [intervals.nightlyLoadAt],
     [/^postings, (\d\d:\d\d)$/, /^(\d\d:\d\d) Sources deliver$/],
   ),
   ...statement(
-    'what seats cost',
+    'the price of 40 planners and 260 contributors',
     [seats.planner, seats.contributor, thousands(40 * seats.planner + 260 * seats.contributor)],
     [/40 × £(\d+) \+ 260 × £(\d+) = £([\d,]+)/],
   ),
   ...statement(
-    'a seat of each kind',
+    'the price of a seat of each kind',
     [seats.planner, seats.contributor],
     [/planner’s seat costs £(\d+) a month and a contributor’s £(\d+)/],
   ),
@@ -167,7 +175,11 @@ export const statements: readonly Statement[] = [
       /ab (\d+) Projekten/,
     ],
   ),
-  ...statement('the rise at a renewal', [maxYearlyRise], [/and never by more than (\d+)%/]),
+  ...statement(
+    'the maximum rise of a price at a renewal',
+    [maxYearlyRise],
+    [/and never by more than (\d+)%/],
+  ),
   ...statement(
     'the days of an implementation',
     [offers.implementation.yourDays, offers.implementation.ourDays],
@@ -182,7 +194,7 @@ export const statements: readonly Statement[] = [
     [/is (\d+) of our days at £([\d,]*\d)/],
   ),
   ...statement(
-    'who needs a seat',
+    'seats for people who only enter hours or approve',
     ['no'],
     [/enter(?:s|) (?:their own )?hours or approves? needs? (\w+) seat/],
   ),
@@ -202,22 +214,24 @@ export const statements: readonly Statement[] = [
     [/list shows the (\w+) by default/],
   ),
   ...statement(
-    'work lost at worst',
-    [service.lostWorkMinutes],
+    'minutes of work lost at most',
+    [service.maxLostWorkMinutes],
     [/no more than (\d+) minutes of work/],
   ),
   ...statement(
-    'hours to be running elsewhere',
-    [service.restoredHours],
+    'hours until the service runs elsewhere',
+    [service.maxHoursToRestore],
     [/running elsewhere within (\w+) hours/],
   ),
-  ...statement('savings of Ashgrove', ashgrove.results.savings, [
+  ...statement('planned savings of Ashgrove', ashgrove.results.savings, [
     /annual plan from £([\d.]+)m to £([\d.]+)m/,
   ]),
-  ...statement('savings of Ashgrove, the later first', [...ashgrove.results.savings].reverse(), [
-    /[Pp]lanned savings £([\d.]+)m, from £([\d.]+)m/,
-  ]),
-  ...statement('what Ashgrove spends as planned', ashgrove.results.spentAsPlanned, [
+  ...statement(
+    'planned savings of Ashgrove, the later figure first',
+    [...ashgrove.results.savings].reverse(),
+    [/[Pp]lanned savings £([\d.]+)m, from £([\d.]+)m/],
+  ),
+  ...statement('share that Ashgrove spends in the year planned', ashgrove.results.spentAsPlanned, [
     /year planned from (\d+)% to (\d+)%/,
   ]),
   ...statement(
@@ -226,7 +240,7 @@ export const statements: readonly Statement[] = [
     [/One council, (\w+) years on/, /(\w+) years into using Corvane/],
   ),
   ...statement(
-    'when its product chief took over the product',
+    'when the chief product officer took over the product',
     [2016],
     [/took over the product in (\d{4})/],
   ),
@@ -254,32 +268,34 @@ export const statements: readonly Statement[] = [
     /Meridian Health spends ([\d,]+) hours a year less/,
     /^of ([\d,]+) saved/,
   ]),
-  ...statement('promises kept at Tarn', tarn.results.promisesKept, [
+  ...statement('share of promises kept at Tarn', tarn.results.promisesKept, [
     /kept on the day rose from (\d+)% to (\d+)%/,
   ]),
-  ...statement('waiting at Tarn', tarn.results.waitingLess, [/assembly line by ([\d,]+) hours/]),
+  ...statement('hours of waiting saved at Tarn', tarn.results.waitingHoursSaved, [
+    /assembly line by ([\d,]+) hours/,
+  ]),
   ...statement(
-    'value of Cardew',
+    'earned and planned value of Cardew',
     [millions(cardew.earned), millions(cardew.planned)],
     [/earned £([\d.]+)m against £([\d.]+)m planned/],
   ),
   ...statement(
-    'cost and value of Cardew',
+    'cost and earned value of Cardew',
     [millions(cardew.actual), millions(cardew.earned)],
     [/has spent £([\d.]+)m and earned £([\d.]+)m/],
   ),
   ...statement(
     'overspending of Cardew',
-    [overspent(cardew)],
+    [overspendingOf(cardew)],
     [/Cardew Viaduct, a sample project, has cost £(\d+)k more/],
   ),
   ...statement(
-    'what the scaffold cost, and on which accounts',
+    'overspending on scaffold, and its accounts',
     [total(scaffold), scaffold.scaffold ?? 0, scaffold.drainage ?? 0],
     [/£(\d+)k for scaffold, £(\d+)k stands in its own account and £(\d+)k in drainage/],
   ),
   ...statement(
-    'what the re-survey cost, and on which accounts',
+    'overspending on the re-survey, and its accounts',
     [total(resurvey), resurvey.design ?? 0, resurvey.masonry ?? 0],
     [/£(\d+)k for the re-survey, £(\d+)k in design and £(\d+)k in masonry/],
   ),
@@ -301,7 +317,7 @@ export const statements: readonly Statement[] = [
   ),
 ]
 
-/** Makes a statement for each wording of a fact. */
+/** One statement for each wording of a fact. */
 function statement(
   fact: string,
   values: readonly (string | number)[],

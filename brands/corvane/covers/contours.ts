@@ -1,11 +1,11 @@
-/** A drawing's overall shape: neighbouring covers should differ in it. */
+/** Overall shape of a drawing, in which neighbouring covers should differ. */
 export type Contour =
   | 'columns'
   | 'hill'
   | 'rows'
   | 'plan'
   | 'cells'
-  | 'courses'
+  | 'curves'
   | 'fan'
   | 'panels'
   | 'slopes'

@@ -105,7 +105,7 @@ describe('coverSvg', () => {
     }
   })
 
-  it('keeps the main line, what is behind it and the two courses 3:1 against every ground', () => {
+  it('keeps the main line, what is behind it and the two curves 3:1 against every ground', () => {
     for (let index = 0; index < 60; index += 1) {
       const { ink } = inkFor('ppm', `seed ${index}`)
       for (const shape of [ink.line, ink.soft, ink.ahead, ink.behind]) {

@@ -4,12 +4,11 @@ import { type LooksOptions, looksOf } from './looks.ts'
 import { createRandom } from './random.ts'
 import { filled, line, lines, type Point, polyline, rect } from './shapes.ts'
 
-/** The first of `themes` sets the colours. */
+/** What a cover is drawn from; the first of `themes` sets the colours. */
 export interface CoverOptions extends LooksOptions {
-  /** Name of one of the resource's looks; by default the best. */
+  /** Name of one of the looks that `looksOf` returns; by default the first. */
   readonly look?: string | undefined
-  /** True if the resource has a recording. */
-  readonly isHeard?: boolean | undefined
+  readonly hasRecording?: boolean | undefined
 }
 
 /**
@@ -29,8 +28,8 @@ export function coverSvg(options: CoverOptions): string {
     rect(0, 0, 600, 400, ink.background) +
     paperTexture(texture, ink) +
     drawing.body +
-    footOf(section, options.isHeard)(ink, random, needle) +
-    pointer(needle, ink) +
+    footOf(section, options.hasRecording)(ink, random, needle) +
+    baseline(needle, ink) +
     '</svg>'
   )
 }
@@ -38,32 +37,32 @@ export function coverSvg(options: CoverOptions): string {
 /** The texture behind the drawing. */
 function paperTexture(texture: Texture, ink: Ink): string {
   const faint = { stroke: ink.faint, width: 1.5 }
-  const down = (step: number) =>
+  const verticals = (step: number) =>
     Array.from({ length: Math.floor(600 / step) }, (_, index): readonly [Point, Point] => [
       [40 + index * step, 0],
       [40 + index * step, 364],
     ])
-  const across = (step: number) =>
+  const horizontals = (step: number) =>
     Array.from({ length: Math.floor(364 / step) }, (_, index): readonly [Point, Point] => [
       [0, 364 - (index + 1) * step],
       [600, 364 - (index + 1) * step],
     ])
-  if (texture === 'columns') return lines(down(104), faint)
-  if (texture === 'rows') return lines(across(47), faint)
-  if (texture === 'grid') return lines([...down(52), ...across(52)], faint)
+  if (texture === 'columns') return lines(verticals(104), faint)
+  if (texture === 'rows') return lines(horizontals(47), faint)
+  if (texture === 'grid') return lines([...verticals(52), ...horizontals(52)], faint)
   if (texture === 'dots') {
-    return lines(across(52), { stroke: ink.faint, width: 4, dash: '4 48' })
+    return lines(horizontals(52), { stroke: ink.faint, width: 4, dash: '4 48' })
   }
   return ''
 }
 
-/** The baseline of all covers, and the needle at the moment that the drawing is about. */
-function pointer(x: number, ink: Ink): string {
+/** The baseline of every cover, with the needle at the moment that the drawing is about. */
+function baseline(needle: number, ink: Ink): string {
   const triangle = polyline(
     [
-      [x, 346],
-      [x + 12, 370],
-      [x - 12, 370],
+      [needle, 346],
+      [needle + 12, 370],
+      [needle - 12, 370],
     ],
     true,
   )

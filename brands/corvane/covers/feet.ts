@@ -2,24 +2,26 @@ import type { Ink } from './ink.ts'
 import type { Random } from './random.ts'
 import { box, filled, line, lines, type Point, polyline, stroked } from './shapes.ts'
 
-/** The ornament below a cover's baseline at y = 364; most sections have their own. */
+/** Draws the ornament below a cover's baseline, which is at y = 364; most sections have their own. */
 type Foot = (ink: Ink, random: Random, needle: number) => string
 
 const [TOP, BOTTOM, LEFT, RIGHT] = [374, 394, 40, 560] as const
 const WIDTH = RIGHT - LEFT
 
-/** Returns the foot for a section, a waveform for a recording, or a scale for any other section. */
-export function footOf(section: string, isHeard = false): Foot {
-  return isHeard ? waveform : (feet.get(section) ?? scale)
+/**
+ * Returns the foot of a section, a scale if it has none of its own, and a waveform for any resource with a recording.
+ */
+export function footOf(section: string, hasRecording = false): Foot {
+  return hasRecording ? waveform : (feet.get(section) ?? scale)
 }
 
 const scale: Foot = (ink, random) => {
   const divisions = random.pick([20, 24, 26, 30])
-  const ticks = (each: number, bottom: number) => {
-    const step = (each * WIDTH) / divisions
-    const last = LEFT + Math.floor(divisions / each) * step
+  const ticks = (interval: number, bottom: number) => {
+    const step = (interval * WIDTH) / divisions
+    const last = LEFT + Math.floor(divisions / interval) * step
     const middle = (364 + bottom) / 2
-    // To thousandths, since rounding errors add up along the line.
+    // Rounded to thousandths only, since rounding errors add up along the line.
     const dash = `2 ${Number((step - 2).toFixed(3))}`
     return line(39, middle, last + 1, middle, { stroke: ink.soft, width: bottom - 364, dash })
   }
@@ -45,9 +47,9 @@ const remarks: Foot = (ink, random) => {
   let text = ''
   let x = LEFT
   for (let turn = 0; x < RIGHT - 20; turn += 1) {
-    const wide = Math.min(random.between(22, 84), RIGHT - x)
-    text += box(x, turn % 2 === 0 ? 375 : 387, wide, 6)
-    x += wide + 6
+    const width = Math.min(random.between(22, 84), RIGHT - x)
+    text += box(x, turn % 2 === 0 ? 375 : 387, width, 6)
+    x += width + 6
   }
   return filled(text, ink.soft)
 }
@@ -58,9 +60,9 @@ const words: Foot = (ink, random) => {
   for (const y of [375, 387]) {
     const end = RIGHT - random.between(0, y === 387 ? 220 : 30)
     for (let x = LEFT; x < end - 12; ) {
-      const wide = Math.min(random.between(14, 62), end - x)
-      text += box(x, y, wide, 6)
-      x += wide + 8
+      const width = Math.min(random.between(14, 62), end - x)
+      text += box(x, y, width, 6)
+      x += width + 8
     }
   }
   return filled(text, ink.soft)
@@ -91,9 +93,9 @@ const gates: Foot = (ink, random, needle) => {
 const tape: Foot = (ink, random) => {
   let pieces = ''
   for (let x = -random.between(0, 40); x < 600; ) {
-    const wide = random.between(18, 110)
-    pieces += box(x, TOP, wide, BOTTOM - TOP)
-    x += wide + 8
+    const width = random.between(18, 110)
+    pieces += box(x, TOP, width, BOTTOM - TOP)
+    x += width + 8
   }
   return filled(pieces, ink.soft)
 }
@@ -107,39 +109,41 @@ const halves: Foot = (ink, _random, needle) => {
   )
 }
 
-/** Sessions of a day, the current one filled. */
+/** Sessions of a day; the one at the needle is filled. */
 const agenda: Foot = (ink, random, needle) => {
-  let [others, running] = ['', '']
+  let [others, current] = ['', '']
   for (let x: number = LEFT; x < RIGHT - 30; ) {
-    const wide = Math.min(random.between(40, 120), RIGHT - x)
-    const session = box(x + 1, TOP + 1, wide - 2, BOTTOM - TOP - 2)
-    if (x <= needle && needle < x + wide + 10) running += session
+    const width = Math.min(random.between(40, 120), RIGHT - x)
+    const session = box(x + 1, TOP + 1, width - 2, BOTTOM - TOP - 2)
+    if (x <= needle && needle < x + width + 10) current += session
     else others += session
-    x += wide + 10
+    x += width + 10
   }
-  return stroked(others, { stroke: ink.soft, width: 3 }) + filled(running, ink.soft)
+  return stroked(others, { stroke: ink.soft, width: 3 }) + filled(current, ink.soft)
 }
 
-/** The perforation of a film. */
+/** The perforations of a film strip. */
 const perforations: Foot = (ink) =>
   filled(
     Array.from({ length: 24 }, (_, index) => box(8 + index * 25, 377, 12, 14)).join(''),
     ink.soft,
   )
 
-/** The days of two weeks: the needle's is filled, weekends are outlined. */
+/** The days of two weeks; the one at the needle is dark, weekends are outlined. */
 const days: Foot = (ink, _random, needle) => {
   const step = WIDTH / 14
-  let [work, free, day] = ['', '', '']
+  let [weekdays, weekends, today] = ['', '', '']
   for (let index = 0; index < 14; index += 1) {
     const x = LEFT + index * step
     const cell = box(x + 3, TOP, step - 6, BOTTOM - TOP)
-    if (x <= needle && needle < x + step) day = cell
-    else if (index % 7 > 4) free += box(x + 4, TOP + 1, step - 8, BOTTOM - TOP - 2)
-    else work += cell
+    if (x <= needle && needle < x + step) today = cell
+    else if (index % 7 > 4) weekends += box(x + 4, TOP + 1, step - 8, BOTTOM - TOP - 2)
+    else weekdays += cell
   }
   return (
-    filled(work, ink.fill) + stroked(free, { stroke: ink.fill, width: 2 }) + filled(day, ink.soft)
+    filled(weekdays, ink.fill) +
+    stroked(weekends, { stroke: ink.fill, width: 2 }) +
+    filled(today, ink.soft)
   )
 }
 
@@ -169,14 +173,14 @@ const laurel: Foot = (ink) =>
 
 /** Cells, each filled by its load. */
 const cells: Foot = (ink, random) => {
-  let [cups, levels] = ['', '']
+  let [frames, levels] = ['', '']
   for (let index = 0; index < 20; index += 1) {
     const x = LEFT + index * 26
-    const tall = random.between(4, 20)
-    cups += box(x, TOP, 22, BOTTOM - TOP)
-    levels += box(x, BOTTOM - tall, 22, tall)
+    const height = random.between(4, 20)
+    frames += box(x, TOP, 22, BOTTOM - TOP)
+    levels += box(x, BOTTOM - height, 22, height)
   }
-  return filled(cups, ink.faint) + filled(levels, ink.soft)
+  return filled(frames, ink.faint) + filled(levels, ink.soft)
 }
 
 const feet: ReadonlyMap<string, Foot> = new Map([

@@ -1,6 +1,6 @@
 import { hash } from './random.ts'
 
-/** The colours of one cover. Literal, because a cover is also a file of its own. */
+/** The colours of one cover. Not CSS variables, because a cover is also a file of its own. */
 export interface Ink {
   readonly background: string
   /** The main line of the drawing. */
@@ -13,7 +13,7 @@ export interface Ink {
   readonly fill: string
   /** Only for the needle. */
   readonly signal: string
-  /** Keeps the signal's shape visible on light grounds. */
+  /** Outline of the needle, which keeps its shape visible on light grounds. */
   readonly signalEdge: string
   /** Only for figures that have improved. */
   readonly ahead: string
@@ -87,6 +87,7 @@ const slate: Ink = {
   behind: '#B83A21',
 }
 
+/** Petrol and night come twice, so that half of the covers are dark. */
 const inks: readonly Ink[] = [mist, petrol, frost, night, white, petrol, slate, night]
 
 /** Textures of the background. */
@@ -109,7 +110,10 @@ const themes = [
   'esg',
 ]
 
-/** Colours and texture of a cover: the texture depends on the theme, the colours also on the seed, so that neighbours differ. */
+/**
+ * Colours and texture of a cover. The texture depends on the theme alone, the colours also on the seed, so that covers
+ * side by side differ.
+ */
 export function inkFor(theme: string | undefined, seed: string): { ink: Ink; texture: Texture } {
   const themeIndex = theme === undefined ? -1 : themes.indexOf(theme)
   const index = themeIndex < 0 ? hash(theme ?? seed) % themes.length : themeIndex

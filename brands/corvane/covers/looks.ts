@@ -1,12 +1,18 @@
 import type { Contour } from './contours.ts'
-import { pairsOf, panelsOf, slopesOf, turnedColumnsOf, turnedOf } from './drawings/changes.ts'
+import {
+  columnPanelsOf,
+  curvePanelsOf,
+  slopesOf,
+  trendColumnsOf,
+  trendCurveOf,
+} from './drawings/changes.ts'
 import { discs } from './drawings/discs.ts'
 import type { Drawing } from './drawings/drawing.ts'
-import { counted, hundred, numeral } from './drawings/figure.ts'
-import { areas, bars, courses, dots, slopes, stems, strips } from './drawings/figures.ts'
+import { countedSquares, hundredCells, numeral } from './drawings/figure.ts'
+import { areas, bars, curves, dots, slopes, stems, strips } from './drawings/figures.ts'
 import { horizontalBars } from './drawings/horizontal-bars.ts'
 import { figureIn } from './figure-in.ts'
-import type { Plot, PlotFigures } from './plot.ts'
+import type { Plot, StoryFigures } from './plot.ts'
 import { createRandom, hash } from './random.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -23,76 +29,82 @@ export interface LooksOptions {
   readonly themes: readonly string[]
   /** Unique to the resource, such as its uuid. */
   readonly seed: string
-  /** Title and description, whose words select the subject, and whose first figure can be the cover. */
+  /** Title, with the description if known: its words select the subject, and its first figure can be drawn. */
   readonly title?: string | undefined
   /** The figures of the resource's first chart or table. */
   readonly plot?: Plot | undefined
-  /** Figures before and after, in a client story. */
-  readonly figures?: PlotFigures | undefined
+  /** What a client story says to have changed. */
+  readonly figures?: StoryFigures | undefined
 }
 
 /**
  * Returns the looks of a resource's cover, the best first: from its own figures, else from the changes in a client
- * story, else from subjects that match its words and themes. The figure that its words give comes first or second.
+ * story, else from subjects that match its words and themes. A figure in its words gives the first or second look.
  */
 export function looksOf(options: LooksOptions): readonly Look[] {
   const drawn = drawnLooksOf(options)
   const figure = figureLookOf(options.title)
   if (figure === undefined) return drawn
-  const first = hash(`figure ${options.seed}`) % FIGURE_FIRST === 0 ? 0 : 1
+  const first = hash(`figure ${options.seed}`) % FIGURE_FIRST_ONE_IN === 0 ? 0 : 1
   return [...drawn.slice(0, first), figure, ...drawn.slice(first)]
 }
 
-/** One in this many resources with a figure shows it first. */
-const FIGURE_FIRST = 2
+/** One in this many resources with a figure in its words has it as its first look. */
+const FIGURE_FIRST_ONE_IN = 2
 
 function figureLookOf(title = ''): Look | undefined {
   const figure = figureIn(title)
   if (figure === undefined) return undefined
   const { text, kind } = figure
-  if (kind === 'share') return { name: 'hundred', contour: 'hundred', draw: hundred(text) }
-  if (kind === 'count') return { name: 'counted', contour: 'counted', draw: counted(text) }
+  if (kind === 'share') return { name: 'hundred', contour: 'hundred', draw: hundredCells(text) }
+  if (kind === 'count') return { name: 'counted', contour: 'counted', draw: countedSquares(text) }
   return { name: 'numeral', contour: 'numeral', draw: numeral(text) }
 }
 
 function drawnLooksOf(options: LooksOptions): readonly Look[] {
   const { plot, figures } = options
   if (plot !== undefined)
-    return PLOT_LOOKS[plot.shape].map(([name, contour, of]) => ({ name, contour, draw: of(plot) }))
+    return PLOT_LOOKS[plot.shape].map(([name, contour, drawPlot]) => ({
+      name,
+      contour,
+      draw: drawPlot(plot),
+    }))
   if (figures !== undefined && 'changes' in figures) {
     return [
-      { name: 'panels', contour: 'panels', draw: panelsOf(figures.changes) },
-      { name: 'pairs', contour: 'columns', draw: pairsOf(figures.changes) },
+      { name: 'panels', contour: 'panels', draw: curvePanelsOf(figures.changes) },
+      { name: 'pairs', contour: 'columns', draw: columnPanelsOf(figures.changes) },
       { name: 'slopes', contour: 'slopes', draw: slopesOf(figures.changes) },
     ]
   }
   if (figures?.trend !== undefined) {
     return [
-      { name: 'turned', contour: 'courses', draw: turnedOf(figures.trend) },
-      { name: 'turned columns', contour: 'columns', draw: turnedColumnsOf(figures.trend) },
+      { name: 'turned', contour: 'curves', draw: trendCurveOf(figures.trend) },
+      { name: 'turned columns', contour: 'columns', draw: trendColumnsOf(figures.trend) },
     ]
   }
   return subjectsOf(options)
 }
 
-type PlotLook = readonly [name: string, contour: Contour, of: (plot: Plot) => Drawing]
+type PlotLook = readonly [name: string, contour: Contour, drawPlot: (plot: Plot) => Drawing]
 
 const asBars: PlotLook = ['bars', 'columns', bars]
 const asRows: PlotLook = ['rows', 'rows', horizontalBars]
 const asStems: PlotLook = ['stems', 'dots', stems]
 const asAreas: PlotLook = ['areas', 'surface', areas]
 const asDiscs: PlotLook = ['discs', 'discs', discs]
-const asCourses: PlotLook = ['courses', 'courses', courses]
+const asCurves: PlotLook = ['curves', 'curves', curves]
 
 const PLOT_LOOKS: Readonly<Record<Plot['shape'], readonly PlotLook[]>> = {
-  line: [asCourses, asAreas, asBars, asStems],
+  line: [asCurves, asAreas, asBars, asStems],
   bar: [asBars, asRows, asStems, asDiscs],
   dot: [['dots', 'dots', dots], asRows, asBars, asDiscs],
-  slope: [['slopes', 'slopes', slopes], asCourses],
-  sparklines: [['strips', 'strips', strips], asCourses],
+  slope: [['slopes', 'slopes', slopes], asCurves],
+  sparklines: [['strips', 'strips', strips], asCurves],
 }
 
-/** All subjects, ordered by how well words, themes and section match; ties by the seed. */
+/**
+ * Looks of all subjects, ordered by how well words, themes and section match; the seed varies the order of near ties.
+ */
 function subjectsOf({ section, themes, seed, title = '' }: LooksOptions): readonly Look[] {
   const random = createRandom(`subject ${section} ${seed}`)
   const scoreOf = (subject: Subject) => {

@@ -1,12 +1,13 @@
 /** The part of a chart's data that a cover shows. */
 export interface Plot {
+  /** Kind of the chart. */
   readonly shape: 'line' | 'bar' | 'dot' | 'slope' | 'sparklines'
-  /** Values are undefined where a figure is missing. */
   readonly series: readonly Series[]
   /** Index of the highlighted series. */
   readonly highlighted: number
 }
 
+/** Values of one line or group of bars; undefined where a figure is missing. */
 export type Series = readonly (number | undefined)[]
 
 export type Meaning = 'better' | 'worse' | 'unknown'
@@ -18,13 +19,13 @@ export interface Change {
   readonly meaning: Meaning
 }
 
-/** The direction of a measure whose former value a story does not give. */
+/** The direction of a measure, in a story that does not give its former value. */
 export interface Trend {
   readonly direction: 'fall' | 'rise'
   readonly meaning: Meaning
 }
 
-/** A client story's changes, or only a trend. */
-export type PlotFigures =
+/** A client story's changes; if it gives none, the trend of a measure, or undefined. */
+export type StoryFigures =
   | { readonly changes: readonly [Change, ...Change[]] }
   | { readonly trend: Trend | undefined }

@@ -1,6 +1,6 @@
 /**
- * SVG fragments. Numbers are user units of the 600 × 400 cover, rounded to halves, since a quarter is less than a pixel.
- * Points are relative to the one before, which takes fewer digits.
+ * SVG elements and path data. Numbers are user units of the 600 × 400 cover, rounded to halves, since a quarter is less
+ * than a pixel. Each point of a path is relative to the one before, which takes fewer digits.
  */
 
 export interface Stroke {
@@ -34,7 +34,7 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
   return `<path d="${box(x, y, width, height)}" fill="${fill}"/>`
 }
 
-/** Path data of a rectangle, so that several of one colour can share a path. */
+/** Path data of a rectangle, for several of one colour in a single path. */
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${numberText(x)} ${numberText(y)}h${numberText(width)}v${numberText(height)}h${numberText(-half(width))}z`
 }
@@ -83,8 +83,8 @@ export function polyline(points: readonly Point[], isClosed = false): string {
 
 /** Logistic curve from 0 at `t` = 0 to 1 at `t` = 1. */
 export function sCurve(t: number, steepness = 9): number {
-  const raw = (at: number) => 1 / (1 + Math.exp(-steepness * (at - 0.5)))
-  return (raw(t) - raw(0)) / (raw(1) - raw(0))
+  const logistic = (t: number) => 1 / (1 + Math.exp(-steepness * (t - 0.5)))
+  return (logistic(t) - logistic(0)) / (logistic(1) - logistic(0))
 }
 
 function segment(from: Point, to: Point): string {

@@ -1,4 +1,7 @@
-/** The ruler of the site's header along the lower edge of a social picture of 1,200 by 630 pixels, with its needle. */
+/**
+ * SVG elements for the lower edge of a social picture of 1,200 by 630 pixels: the ruler of the site's header, in the
+ * colour `ink`, and its needle, in the colour `mark`.
+ */
 export function socialEdge({ ink, mark }: { readonly ink: string; readonly mark: string }): string {
   return [
     `<path d="${ticks(8, 622)}${ticks(40, 612)}" stroke="${ink}" stroke-opacity="0.4"/>`,

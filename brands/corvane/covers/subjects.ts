@@ -39,7 +39,7 @@ export interface Subject {
   readonly words: RegExp
   readonly themes: readonly string[]
   readonly section?: string
-  /** True if the drawing means nothing outside its section, unless two of its words occur. */
+  /** Set for a drawing that says nothing outside its section, unless two of its words occur. */
   readonly isSectionOnly?: true
 }
 
@@ -78,7 +78,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'earned',
-    contour: 'courses',
+    contour: 'curves',
     draw: clientStory,
     words: /\b(?:earned|CPI|SPI|index|progress|EVM|S-curve|actual cost|control account\w*)\b/gi,
     themes: ['project-management'],

@@ -23,10 +23,10 @@ it('EMBED-1 EMBED-3 BLOCK-2a BLOCK-12 every link, form, frame and recording lead
   const everything = process.env.EVERY_STORY !== undefined
   const start = everything ? await sitemap(site) : SOME_PAGES
   const { pages, frames, recordings, findings } = await crawl({
-    start,
+    startPaths: start,
     followsLinks: everything,
     origins: [site, `http://${inject('assetHost')}`],
-    sources: SOURCES,
+    sourceHosts: SOURCES,
   })
   expect(findings).toEqual([])
   expect(pages.length).toBeGreaterThanOrEqual(start.length)

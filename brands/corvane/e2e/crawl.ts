@@ -4,8 +4,7 @@ interface Reference {
   readonly url: URL
 }
 
-/** Result of a crawl. */
-export interface Crawled {
+export interface CrawlResult {
   /** Pages that were read. */
   readonly pages: readonly string[]
   /** Addresses of frames, and of recordings in players. */
@@ -16,52 +15,53 @@ export interface Crawled {
 }
 
 interface CrawlOptions {
-  /** Paths of the first pages. */
-  readonly start: readonly string[]
+  /** Paths of the pages to begin with. */
+  readonly startPaths: readonly string[]
   /** True if linked pages are crawled too. */
   readonly followsLinks: boolean
+  /** Origins that belong to the installation; the first is the site's. */
   readonly origins: readonly [site: string, ...others: string[]]
-  /** Hosts that texts may link to as their sources. They are not requested. */
-  readonly sources: readonly string[]
+  /** Hosts that texts may link to as their sources; they are not requested. */
+  readonly sourceHosts: readonly string[]
 }
 
 /**
- * Reads pages as they are served, without a browser, and requests everything that their links, forms, frames
- * and players lead to. Every address must answer, a fragment must name a part of its page, a recording must
- * be audio or video of 4 MB at most, and nothing but a link to a source may be on a host that is not ours.
+ * Reads pages as they are served, without a browser, and requests everything that their links, forms, frames and
+ * players lead to. Every address must answer, a fragment must name an element of its page, a recording must be audio or
+ * video of at most 4 MB, and only links to sources may lead to a host that is not ours.
  */
 export async function crawl({
-  start,
+  startPaths,
   followsLinks,
   origins,
-  sources,
-}: CrawlOptions): Promise<Crawled> {
+  sourceHosts,
+}: CrawlOptions): Promise<CrawlResult> {
   const [site] = origins
-  const requests = new Map<string, Promise<string | ReadAddress>>()
+  const responses = new Map<string, Promise<string | PageOrFile>>()
   const pages: string[] = []
   const frames = new Set<string>()
   const recordings = new Set<string>()
   const findings: string[] = []
-  const pending = start.map((path) => new URL(path, site).href)
+  const pending = startPaths.map((path) => new URL(path, site).href)
 
-  const read = (url: URL): Promise<string | ReadAddress> => {
+  const read = (url: URL): Promise<string | PageOrFile> => {
     const address = url.href.replace(/#.*$/, '')
-    const response = requests.get(address) ?? readAddress(address)
-    requests.set(address, response)
-    return response
+    const reading = responses.get(address) ?? readAddress(address)
+    responses.set(address, reading)
+    return reading
   }
   const findingOf = async ({ element, url }: Reference): Promise<string | undefined> => {
-    if (element === 'a' && sources.includes(url.host)) return
+    if (element === 'a' && sourceHosts.includes(url.host)) return
     if (!origins.includes(url.origin)) return 'is on a host that is not ours'
-    const answered = await read(url)
-    if (typeof answered === 'string') return answered
-    if (RECORDING_TAGS.has(element)) return recordingFinding(answered)
-    const { html, address } = answered
+    const response = await read(url)
+    if (typeof response === 'string') return response
+    if (RECORDING_TAGS.has(element)) return recordingFinding(response)
+    const { html, address } = response
     if (html === undefined) return
     const isOwn = element === 'a' && new URL(address).origin === site
     if (followsLinks && isOwn && !pages.includes(address) && !url.search) pending.push(address)
     const id = decodeURIComponent(url.hash.slice(1))
-    return id === '' || html.includes(` id="${id}"`) ? undefined : `has no part ${url.hash}`
+    return id === '' || html.includes(` id="${id}"`) ? undefined : `has no element ${url.hash}`
   }
 
   for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
@@ -74,58 +74,60 @@ export async function crawl({
     }
     const missing = MISSING_TEXTS.find((text) => page.html?.includes(text))
     if (missing !== undefined) findings.push(`${next} says “${missing}”`)
-    for (const lead of referencesIn(page.html, page.address)) {
-      if (lead.element === 'iframe') frames.add(lead.url.href)
-      if (RECORDING_TAGS.has(lead.element)) recordings.add(lead.url.href)
-      const finding = await findingOf(lead)
+    for (const reference of referencesIn(page.html, page.address)) {
+      if (reference.element === 'iframe') frames.add(reference.url.href)
+      if (RECORDING_TAGS.has(reference.element)) recordings.add(reference.url.href)
+      const finding = await findingOf(reference)
       if (finding !== undefined)
-        findings.push(`${next}: ${lead.element} ${lead.url.href} ${finding}`)
+        findings.push(`${next}: ${reference.element} ${reference.url.href} ${finding}`)
     }
   }
   return { pages, frames: [...frames], recordings: [...recordings], findings }
 }
 
-/** MSG-1: messages in place of a missing tool or document. */
+/** Messages that the site shows in place of a missing tool or document (MSG-1). */
 const MISSING_TEXTS = [
   'No valid url provided',
   'No valid link provided',
   'PDF not found: Please upload',
 ]
 const RECORDING_TAGS = new Set(['video', 'audio', 'source'])
-const MAX_BYTES = 4 * 1024 * 1024
+const MAX_RECORDING_BYTES = 4 * 1024 * 1024
 const TAG = /<(a|area|iframe|form|video|audio|source|track)\s([^>]*)>/g
 const ADDRESS = /(?:^|\s)(?:href|src|action)="([^"]*)"/g
 
-interface ReadAddress {
+interface PageOrFile {
   /** The final address, after redirects. */
   readonly address: string
-  readonly type: string
+  readonly contentType: string
   readonly bytes: number
-  /** Only of a page. */
+  /** Undefined unless it is a page. */
   readonly html?: string
 }
 
 /** Requests an address; returns the response, or a phrase for its failure. */
-async function readAddress(address: string): Promise<string | ReadAddress> {
+async function readAddress(address: string): Promise<string | PageOrFile> {
   const response = await fetch(address).catch(() => undefined)
   if (response === undefined) return 'does not answer'
   const body = await response.text()
-  // A form leads to the result of an assessment; without answers the result is refused with this status.
-  if (response.status === 422 && address.endsWith('/result')) return toReadAddress(response, body)
+  // The form of an assessment leads to its result, which is refused with this status as long as nothing is answered.
+  if (response.status === 422 && address.endsWith('/result')) return toPageOrFile(response, body)
   if (!response.ok) return `answers with ${response.status}`
-  return toReadAddress(response, body)
+  return toPageOrFile(response, body)
 }
 
-function toReadAddress(response: Response, body: string): ReadAddress {
-  const type = response.headers.get('content-type') ?? ''
+function toPageOrFile(response: Response, body: string): PageOrFile {
+  const contentType = response.headers.get('content-type') ?? ''
   const bytes = Number(response.headers.get('content-length') ?? body.length)
-  const answered = { address: response.url, type, bytes }
-  return type.startsWith('text/html') ? { ...answered, html: body } : answered
+  const file = { address: response.url, contentType, bytes }
+  return contentType.startsWith('text/html') ? { ...file, html: body } : file
 }
 
-function recordingFinding({ type, bytes }: ReadAddress): string | undefined {
-  if (!/^(video|audio)\//.test(type)) return `is ${type}, not a recording`
-  return bytes > 0 && bytes <= MAX_BYTES ? undefined : `has ${bytes} bytes`
+function recordingFinding({ contentType, bytes }: PageOrFile): string | undefined {
+  if (!/^(video|audio)\//.test(contentType)) return `is ${contentType}, not a recording`
+  return bytes > 0 && bytes <= MAX_RECORDING_BYTES
+    ? undefined
+    : `has ${bytes} bytes, expected 1 to ${MAX_RECORDING_BYTES}`
 }
 
 /**

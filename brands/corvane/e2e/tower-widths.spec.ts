@@ -1,4 +1,4 @@
-import { pageInDataset } from '@prospectus/portfolio-figures/figures/dataset-page.fixture'
+import { pageWithDataset } from '@prospectus/portfolio-figures/figures/dataset-page.fixture'
 import { expect, it } from 'vitest'
 import { testBrowser } from '../../../apps/site/e2e/browser.ts'
 import { isolatedBlocks } from '../../../apps/site/e2e/isolated-blocks.ts'
@@ -41,7 +41,7 @@ it.each([...shareOf(390, 768, 1280, 1440), 1100])(
       ...{ component: 'modules/world', unit: 'money', period: 'month', start: '2025-01-01 00:00' },
       projects: [{ name: word, ...course, accounts: [{ name: word, ...figures, invoices }] }],
     }
-    const page = await show([wordyTower(word)], width, pageInDataset(world))
+    const page = await show([wordyTower(word)], width, pageWithDataset(world))
     await page.locator('details').evaluateAll((all) => {
       for (const each of all) each.setAttribute('open', '')
     })

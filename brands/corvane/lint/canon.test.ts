@@ -6,22 +6,22 @@ import {
   cardew,
   cardewAccounts,
   cardewCauses,
-  overspent,
+  overspendingOf,
   programme,
 } from '../canon/sample-programme.ts'
 import { statements } from '../canon/statements.ts'
-import { bundled } from './bundled.fixture.ts'
 import { canonFindings } from './canon.ts'
+import { seedContent } from './seed-content.fixture.ts'
 import { storyTexts } from './story-texts.ts'
 
-const about = bundled.stories.find(({ full_slug }) => full_slug === 'about')
+const about = seedContent.stories.find(({ full_slug }) => full_slug === 'about')
 if (about === undefined) throw new Error('there is no page "about"')
 
 /** What is found in a story with one text, or with these fields. */
 function found(text: string, fields: Readonly<Record<string, unknown>> = {}): string[] {
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
   const story = { ...about, content: { component: 'modules/resource', body, ...fields } }
-  return canonFindings({ ...bundled, stories: [story] } as LintedContent).map(
+  return canonFindings({ ...seedContent, stories: [story] } as LintedContent).map(
     ({ message }) => message,
   )
 }
@@ -63,13 +63,13 @@ describe('DATA the canon of facts', () => {
   })
 
   it('is told by at least one text for each of its statements', () => {
-    const texts = bundled.stories.flatMap((story) => storyTexts(story).map(({ text }) => text))
+    const texts = seedContent.stories.flatMap((story) => storyTexts(story).map(({ text }) => text))
     const unknown = statements.filter(({ pattern }) => !texts.some((text) => pattern.test(text)))
     expect(unknown.map(({ fact, pattern }) => `${fact}: ${pattern}`)).toEqual([])
   })
 
   it('has the accounts of the rail world, from which drawings are made', () => {
-    const rail = bundled.stories.find(({ full_slug }) => full_slug === 'worlds/rail')
+    const rail = seedContent.stories.find(({ full_slug }) => full_slug === 'worlds/rail')
     const accounts = [...objectsIn(rail?.content)]
       .filter(({ value }) => value.component === 'world-account')
       .map(({ value }) => [value.planned, value.earned, value.actual, value.budget].join())
@@ -81,10 +81,10 @@ describe('DATA the canon of facts', () => {
   it('adds up: offices, and causes against control accounts', () => {
     const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
     expect(sum(offices.map(({ people }) => people))).toBe(company.staff[2025])
-    expect(sum(cardewAccounts.map(overspent))).toBe(overspent(cardew))
+    expect(sum(cardewAccounts.map(overspendingOf))).toBe(overspendingOf(cardew))
     for (const { name, ...account } of cardewAccounts) {
       const causes = Object.values(cardewCauses).map((parts) => parts[name] ?? 0)
-      expect(sum(causes), name).toBe(overspent(account))
+      expect(sum(causes), name).toBe(overspendingOf(account))
     }
     expect((programme.budget / (programme.earned / programme.actual)).toFixed(1)).toBe('72.0')
   })

@@ -11,16 +11,19 @@ import { storyTexts } from './story-texts.ts'
 const phones: readonly string[] = offices.flatMap(({ phone }) => phone ?? [])
 const names = [...people.map(({ name }) => name), ...guests]
 
-/** Facts about people, customers, offices and offers match the canon. */
+/** Finds facts about people, customers, offices and offers that differ from the canon. */
 export function canonFindings({ stories }: LintedContent): Finding[] {
   return stories.flatMap((story) => [
     ...authorFindings(story),
     ...storyTexts(story).flatMap(({ path, text }) =>
       [
         ...statementFindings(text),
-        ...postFindings(text),
+        ...jobTitleFindings(text),
         ...phoneFindings(text),
-        ...nearNames(text, names).map(({ name, meant }) => `"${name}" is too close to "${meant}"`),
+        ...nearNames(text, names).map(
+          ({ name, intended }) =>
+            `"${name}" looks like a misspelling of "${intended}" in the canon`,
+        ),
       ].map((message) => ({ story: story.full_slug, path, message })),
     ),
   ])
@@ -38,12 +41,12 @@ function statementFindings(text: string): string[] {
   })
 }
 
-/** A job title after a person's name is one of theirs. */
-function postFindings(text: string): string[] {
-  return people.flatMap(({ name, posts }) => {
-    const post = /^, ((?:chief|head|principal)\b[^,.;”"]*)/.exec(text.split(name)[1] ?? '')?.[1]
-    if (post === undefined || posts.some((allowed) => post.startsWith(allowed))) return []
-    return [`${name}, ${post}: the canon says ${posts.join(' or ')}`]
+/** Finds job titles after a person's name that are not one of theirs. */
+function jobTitleFindings(text: string): string[] {
+  return people.flatMap(({ name, jobTitles }) => {
+    const title = /^, ((?:chief|head|principal)\b[^,.;”"]*)/.exec(text.split(name)[1] ?? '')?.[1]
+    if (title === undefined || jobTitles.some((allowed) => title.startsWith(allowed))) return []
+    return [`${name}, ${title}: the canon says ${jobTitles.join(' or ')}`]
   })
 }
 
@@ -51,7 +54,7 @@ function phoneFindings(text: string): string[] {
   const numbers = text.match(/\+(?:44|1|61|31)[ \d]{9,}\d/g) ?? []
   return numbers
     .filter((phone) => !phones.includes(phone))
-    .map((phone) => `${phone} is not an office's phone number`)
+    .map((phone) => `${phone} is no office's phone number in the canon`)
 }
 
 function authorFindings({ full_slug, content }: StoryFile): Finding[] {
@@ -63,5 +66,7 @@ function authorFindings({ full_slug, content }: StoryFile): Finding[] {
     return finding(`"${content.author}" is not among the people of the canon`)
   const date = String(content.date ?? '').slice(0, 10)
   const isTooEarly = date !== '' && date < author.joined
-  return isTooEarly ? finding(`${author.name} signs before joining on ${author.joined}`) : []
+  return isTooEarly
+    ? finding(`${author.name} joined on ${author.joined}, after the date of this text`)
+    : []
 }

@@ -3,15 +3,15 @@ import { type Finding, findingLine } from '../../../tools/content/lint/finding.t
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
-import { bundled } from './bundled.fixture.ts'
 import { countFindings, countLines } from './counts.ts'
 import { dateFindings } from './dates.ts'
 import { lengthFindings } from './lengths.ts'
 import { nearCopyFindings } from './near-copies.ts'
 import { repeatFindings } from './repeats.ts'
-import { shapeFindings } from './shapes.ts'
+import { seedContent } from './seed-content.fixture.ts'
 import { titleFindings } from './titles.ts'
 import { topicFindings } from './topics.ts'
+import { variantFindings } from './variants.ts'
 
 /** An entry of a section: paragraphs, and whatever else a test is about. */
 function entry(full_slug: string, paragraphs: readonly string[], more: object = {}): StoryFile {
@@ -32,7 +32,7 @@ function entry(full_slug: string, paragraphs: readonly string[], more: object = 
 }
 
 function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
-  const findings: readonly Finding[] = rule({ ...bundled, stories } satisfies LintedContent)
+  const findings: readonly Finding[] = rule({ ...seedContent, stories } satisfies LintedContent)
   return findings.map(findingLine)
 }
 
@@ -51,11 +51,11 @@ describe('DATA-6 the catalogue as a whole', () => {
       Array.from({ length: count }, (_, at) => entry(`podcast/${at}`, ['x']))
     const podcastLines = (count: number) =>
       found(countFindings, ...podcasts(count)).filter((line) => line.startsWith('podcast'))
-    expect(podcastLines(166)).toEqual(['podcast: 166 entries, about 175 are wanted'])
+    expect(podcastLines(166)).toEqual(['podcast: 166 entries, about 175 are expected'])
     expect(podcastLines(167)).toEqual([])
     expect(podcastLines(184)).toHaveLength(1)
-    expect(countLines({ ...bundled, stories: podcasts(3) })).toContain(
-      'podcast: 3 entries, about 175 are wanted',
+    expect(countLines({ ...seedContent, stories: podcasts(3) })).toContain(
+      'podcast: 3 entries, about 175 are expected',
     )
   })
 
@@ -64,8 +64,8 @@ describe('DATA-6 the catalogue as a whole', () => {
     const one = entry('blog/one', ['x'], { name: 'Who owns float?', ...seo })
     const two = entry('de/blog/two', ['x'], { name: 'Who Owns Float?', ...seo })
     expect(found(titleFindings, one, two)).toEqual([
-      'de/blog/two: name: “Who Owns Float?” is also that of "blog/one"',
-      'de/blog/two: content.seo.title: “Float, explained” is also that of "blog/one"',
+      'de/blog/two: name: “Who Owns Float?” is also used by "blog/one": choose another',
+      'de/blog/two: content.seo.title: “Float, explained” is also used by "blog/one": choose another',
     ])
   })
 
@@ -75,7 +75,9 @@ describe('DATA-6 the catalogue as a whole', () => {
     const one = entry('news/one', [sentence('Ana Ruiz', 12, 'portfolio'), prose(20, 7)])
     const two = entry('news/two', [sentence('Jon Hale', 31, 'supply'), prose(20, 13)])
     const [line = '', ...others] = found(nearCopyFindings, one, two)
-    expect(line).toMatch(/^news\/two: content\.body: is like "news\/one" in \d+ % of its words: “/)
+    expect(line).toMatch(
+      /^news\/two: content\.body: is the same as "news\/one" in \d+ % of its words: “/,
+    )
     expect(line).toContain('“When Jon Hale asked why the supply')
     expect(others).toHaveLength(2)
     expect(others[0]).toContain('news/one: content.body: ')
@@ -92,7 +94,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     ]
     const lines = found(nearCopyFindings, ...all).filter((line) => line.includes('other entries'))
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/^blog\/d: content\.body: \d+ % of its words stand in other entries/)
+    expect(lines[0]).toMatch(/^blog\/d: content\.body: \d+ % of its words occur in other entries/)
   })
 
   it('repeats no sentence in more than three entries', () => {
@@ -108,7 +110,7 @@ describe('DATA-6 the catalogue as a whole', () => {
   it('says enough in every text, and the right amount on a card', () => {
     const short = entry('blog/short', [prose(449, 7)], { content: { description: 'Too little.' } })
     expect(found(lengthFindings, short)).toEqual([
-      'blog/short: content.body: 449 words, at least 450 are wanted',
+      'blog/short: content.body: 449 words, expected at least 450',
       'blog/short: content.description: 11 characters, expected 70 to 160',
     ])
     expect(found(lengthFindings, entry('blog/long', [prose(450, 7)]))).toEqual([])
@@ -128,7 +130,7 @@ describe('DATA-6 the catalogue as a whole', () => {
     expect(
       found(dateFindings, entry('events/x', ['We meet in Leeds in May 2026.'], yearly)),
     ).toEqual([
-      'events/x: content.repeats: comes again every year, and yet names one: “We meet in Leeds in May 2026”',
+      'events/x: content.repeats: repeats every year, but its text names one: “We meet in Leeds in May 2026”',
     ])
     expect(found(dateFindings, entry('events/y', ['We meet in Leeds in May.'], yearly))).toEqual([])
   })
@@ -136,12 +138,12 @@ describe('DATA-6 the catalogue as a whole', () => {
   it('DATA-3 shows every shape that content may have', () => {
     const redirect = (full_slug: string, destination_url: string) =>
       entry(full_slug, [], { content: { component: 'modules/redirect', destination_url } })
-    const none = found(shapeFindings)
-    expect(none).toContain('catalogue: no story shows this shape: a redirect to a redirect')
-    expect(none).toContain('catalogue: 0 pages in German, at least 12 are wanted')
+    const none = found(variantFindings)
+    expect(none).toContain('catalogue: no story has this variant: a redirect to a redirect')
+    expect(none).toContain('catalogue: 0 pages in German, expected at least 12')
     const chain = [redirect('go/one', '/go/two'), redirect('go/two', '/about')]
     const iso = { published: true, content: { date: '2025-01-02T03:04:05.000Z' } }
-    const some = found(shapeFindings, ...chain, entry('blog/x', ['x'], iso))
+    const some = found(variantFindings, ...chain, entry('blog/x', ['x'], iso))
     for (const shape of ['a redirect to a redirect', 'a date as an ISO timestamp', 'no theme']) {
       expect(none.join()).toContain(shape)
       expect(some.join()).not.toContain(shape)
@@ -157,7 +159,7 @@ describe('DATA-6 the catalogue as a whole', () => {
       found(topicFindings, ...about(sections)).filter((line) => line.startsWith('theme ESG'))
     expect(esg(['blog', 'news', 'events', 'webinars'])).toEqual([])
     expect(esg(['blog', 'news', 'events'])).toEqual([
-      'theme ESG: 10 entries in 3 sections, at least 10 in 4 are wanted',
+      'theme ESG: 10 entries in 3 sections, expected at least 10 in 4',
     ])
   })
 })

@@ -4,9 +4,9 @@ import { dateFindings } from './dates.ts'
 import { lengthFindings } from './lengths.ts'
 import { nearCopyFindings } from './near-copies.ts'
 import { repeatFindings } from './repeats.ts'
-import { shapeFindings } from './shapes.ts'
 import { titleFindings } from './titles.ts'
 import { topicFindings } from './topics.ts'
+import { variantFindings } from './variants.ts'
 
 /** Rules for the catalogue of resources as a whole (DATA-6). */
 export const catalogueRules: readonly LintRule[] = [
@@ -15,7 +15,7 @@ export const catalogueRules: readonly LintRule[] = [
   lengthFindings,
   nearCopyFindings,
   repeatFindings,
-  shapeFindings,
+  variantFindings,
   titleFindings,
   topicFindings,
 ]

@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { bundled } from './bundled.fixture.ts'
 import { chartFindings } from './charts.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 it.each([
-  ['a sum', '"940"', '"950"', 'the column comes to 940, its sum says 950'],
+  ['a sum', '"940"', '"950"', 'the rows of the column come to 940, the highlighted row says 950'],
   ['67 days', '"67"', '"76"', 'the steps come to 67, the last row says 76'],
   [
     'a row',
     '"highlight":"Done, not',
     '"highlight":"Don, not',
-    'no row or column "Don, not yet billed"',
+    'highlights "Don, not yet billed", but has no such row or column',
   ],
   [
     'a unit',
     '"Days of revenue"',
     '"days of revenue"',
-    '"days of revenue" begins without a capital',
+    'the unit "days of revenue" must begin with a capital',
   ],
 ])('finds a chart that does not fit its own figures: %s', (_, from, to, message) => {
   const slug = from.includes('940') ? 'corvane-platform/assistant' : 'working-capital-management'
-  const stories = bundled.stories.map((story) => {
+  const stories = seedContent.stories.map((story) => {
     if (story.full_slug !== slug) return story
     const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
     return { ...story, content }
   })
-  expect(chartFindings(bundled)).toEqual([])
+  expect(chartFindings(seedContent)).toEqual([])
   expect(
-    chartFindings({ ...bundled, stories })
+    chartFindings({ ...seedContent, stories })
       .map(findingLine)
       .join('\n'),
   ).toContain(message)

@@ -3,14 +3,15 @@ import type { Finding } from '../../../tools/content/lint/finding.ts'
 import { type LintedContent, publishedStories } from '../../../tools/content/lint/linted-content.ts'
 import { objectsIn } from '../../../tools/content/lint/walk.ts'
 
+/** A chart block as it is stored. */
 type Chart = Readonly<Record<string, unknown>>
 
 /**
- * Charts are typed by hand (decision 0068): a unit begins with a capital, a highlighted row or column exists, steps end
- * with their sum, and a table's highlighted column adds up to its highlighted row.
+ * Finds errors in charts, which are typed by hand (decision 0068): units without a capital, highlights that name no row
+ * or column, steps whose last row is not their sum, and table columns that do not add up to the highlighted row.
  */
-export function chartFindings(bundled: LintedContent): Finding[] {
-  return publishedStories(bundled).flatMap(({ full_slug: story, content }) =>
+export function chartFindings(seedContent: LintedContent): Finding[] {
+  return publishedStories(seedContent).flatMap(({ full_slug: story, content }) =>
     [...objectsIn(content, 'content')]
       .filter(({ value }) => value.component === 'figure-chart')
       .flatMap(({ value, path }) => findingsOf(value).map((message) => ({ story, path, message }))),
@@ -19,7 +20,8 @@ export function chartFindings(bundled: LintedContent): Finding[] {
 
 function findingsOf({ shape, unit, highlight, data }: Chart): string[] {
   const figures = readFigures(data)
-  if (figures === undefined) return ['a chart without a figure']
+  if (figures === undefined)
+    return ['the chart has no figures: expected a row of names, then rows of figures']
   const { columns, rows } = figures
   const names = [...columns, ...rows.map(({ name }) => name)].map((name) => name.toLowerCase())
   const highlighted = String(highlight ?? '')
@@ -28,10 +30,12 @@ function findingsOf({ shape, unit, highlight, data }: Chart): string[] {
   const sum = stepsSum(rows.slice(0, -1).map(({ figures: [first] }) => first?.value ?? 0))
   const total = rows.at(-1)?.figures[0]?.value ?? 0
   return [
-    ...(LOWER_CASE.test(String(unit ?? '')) ? [`"${unit}" begins without a capital`] : []),
+    ...(LOWER_CASE_WORD.test(String(unit ?? ''))
+      ? [`the unit "${unit}" must begin with a capital`]
+      : []),
     ...highlighted
       .filter((name) => name !== '' && !names.includes(name.toLowerCase()))
-      .map((name) => `no row or column "${name}"`),
+      .map((name) => `highlights "${name}", but has no such row or column`),
     ...(shape !== 'steps' || isSame(sum, total)
       ? []
       : [`the steps come to ${Number(sum.toPrecision(12))}, the last row says ${total}`]),
@@ -39,23 +43,26 @@ function findingsOf({ shape, unit, highlight, data }: Chart): string[] {
   ]
 }
 
-/** Begins with a lower-case word; a symbol such as tCO₂e is none. */
-const LOWER_CASE = /^\p{Ll}+(?![\p{L}\d₂])/u
+/** Matches a unit that begins with a lower-case word, but not a symbol such as tCO₂e. */
+const LOWER_CASE_WORD = /^\p{Ll}+(?![\p{L}\d₂])/u
 
-/** Finds a wrong sum in a table's highlighted column and row. */
+/** Finds a highlighted row whose figure in the highlighted column is not the sum of the other rows. */
 function sumFindings({ columns, rows }: FigureTable, highlighted: readonly string[]): string[] {
   const column = columns.findIndex((name) => highlighted.includes(name))
   const figureOf = (row: FigureTable['rows'][number]) => row.figures[column]?.value
-  const parts = rows.filter(({ name }) => !highlighted.includes(name))
-  const sum = parts.reduce((all, row) => all + (figureOf(row) ?? 0), 0)
+  const addends = rows.filter(({ name }) => !highlighted.includes(name))
+  const sum = addends.reduce((all, row) => all + (figureOf(row) ?? 0), 0)
   return rows
-    .filter((row) => !parts.includes(row))
+    .filter((row) => !addends.includes(row))
     .flatMap((row) => figureOf(row) ?? [])
     .filter((total) => !isSame(sum, total))
-    .map((total) => `the column comes to ${Number(sum.toPrecision(12))}, its sum says ${total}`)
+    .map(
+      (total) =>
+        `the rows of the column come to ${Number(sum.toPrecision(12))}, the highlighted row says ${total}`,
+    )
 }
 
-/** Sums steps, except subtotals: a value equal to the sum so far. */
+/** Adds up steps; a value equal to the sum so far is a subtotal, and is not added. */
 function stepsSum(values: readonly number[]): number {
   return values.reduce(
     (sum, value, index) => (index > 0 && isSame(sum, value) ? sum : sum + value),

@@ -12,38 +12,39 @@ const EXPECTED: Readonly<Record<string, number>> = {
   news: 55,
   guidebooks: 35,
 }
+/** All sections that `EXPECTED` does not name, taken together. */
 const OTHERS = 'the other sections'
 const EXPECTED_OTHERS = 250
 
-/** A line for each section with its number of entries, and the expected number. */
-export function countLines(bundled: LintedContent): readonly string[] {
-  return countsOf(bundled).map(({ section, count, wanted }) => {
-    return `${section}: ${count} entries${wanted === undefined ? '' : `, about ${wanted} are wanted`}`
+/** Returns a line for each section, with its number of entries and the expected number. */
+export function countLines(seedContent: LintedContent): readonly string[] {
+  return countsOf(seedContent).map(({ section, count, expected }) => {
+    return `${section}: ${count} entries${expected === undefined ? '' : `, about ${expected} are expected`}`
   })
 }
 
-/** Each section has the expected number of entries, within 5 % or one (DATA-6). */
-export function countFindings(bundled: LintedContent): Finding[] {
-  return countsOf(bundled).flatMap(({ section, count, wanted = count }) =>
-    Math.abs(count - wanted) <= Math.max(1, wanted * 0.05)
+/** Finds sections whose number of entries differs from the expected one by more than 5 % and more than one (DATA-6). */
+export function countFindings(seedContent: LintedContent): Finding[] {
+  return countsOf(seedContent).flatMap(({ section, count, expected = count }) =>
+    Math.abs(count - expected) <= Math.max(1, expected * 0.05)
       ? []
-      : [{ story: section, path: '', message: `${count} entries, about ${wanted} are wanted` }],
+      : [{ story: section, path: '', message: `${count} entries, about ${expected} are expected` }],
   )
 }
 
-function countsOf(bundled: LintedContent) {
-  const entries = entriesOf(bundled).filter((story) => !isGerman(story))
+function countsOf(seedContent: LintedContent) {
+  const entries = entriesOf(seedContent).filter((story) => !isGerman(story))
   const bySection = Map.groupBy(entries, ({ full_slug }) => sectionOf(full_slug))
-  const listed = Object.entries(EXPECTED).map(([section, wanted]) => {
-    return { section, wanted, count: bySection.get(section)?.length ?? 0 }
+  const listed = Object.entries(EXPECTED).map(([section, expected]) => {
+    return { section, expected, count: bySection.get(section)?.length ?? 0 }
   })
   const others = [...bySection].filter(([section]) => !Object.hasOwn(EXPECTED, section))
   return [
     ...listed,
-    ...others.map(([section, { length: count }]) => ({ section, count, wanted: undefined })),
+    ...others.map(([section, { length: count }]) => ({ section, count, expected: undefined })),
     {
       section: OTHERS,
-      wanted: EXPECTED_OTHERS,
+      expected: EXPECTED_OTHERS,
       count: others.reduce((sum, [, { length }]) => sum + length, 0),
     },
   ]

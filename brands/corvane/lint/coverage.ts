@@ -6,22 +6,22 @@ import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { hiddenPages, requiredRoutes, sectionMinimums } from './required-routes.ts'
 
 /**
- * Every page of ROUTE-1 exists, each section has enough stories, podcast, blog and news have some from before and since
- * 2021 (DATA-6), and hidden pages are kept out of search engines.
+ * Finds missing pages of ROUTE-1, sections with too few stories, podcast, blog or news with stories only from before or
+ * only since 2021 (DATA-6), and hidden pages that search engines may index.
  */
-export function coverageFindings(bundled: LintedContent): Finding[] {
-  const stories = publishedStories(bundled)
-  const slugs = new Set(stories.map((story) => story.full_slug))
-  const routes = requiredRoutes
-    .filter((slug) => !slugs.has(slug))
-    .map((slug) => finding(slug, 'this page of ROUTE-1 is missing'))
+export function coverageFindings(seedContent: LintedContent): Finding[] {
+  const stories = publishedStories(seedContent)
+  const fullSlugs = new Set(stories.map((story) => story.full_slug))
+  const missingPages = requiredRoutes
+    .filter((fullSlug) => !fullSlugs.has(fullSlug))
+    .map((fullSlug) => finding(fullSlug, 'this page of ROUTE-1 is missing'))
   const english = stories.filter((story) => story.lang === 'default' && !story.is_startpage)
   const bySection = Map.groupBy(english, (story) => sectionOf(story.full_slug))
-  const tooFew = Object.entries(sectionMinimums).flatMap(([section, minimum]) => {
+  const thinSections = Object.entries(sectionMinimums).flatMap(([section, minimum]) => {
     const count = bySection.get(section)?.length ?? 0
     return count >= minimum
       ? []
-      : [finding(section, `${count} stories, at least ${minimum} are wanted`)]
+      : [finding(section, `${count} stories, expected at least ${minimum}`)]
   })
   const eras = ['podcast', 'blog', 'news'].flatMap((section) =>
     eraFindings(section, bySection.get(section) ?? []),
@@ -32,13 +32,15 @@ export function coverageFindings(bundled: LintedContent): Finding[] {
         hiddenPages.includes(story.full_slug) && contentOf(story).prevent_indexing !== true,
     )
     .map((story) => finding(story.full_slug, 'prevent_indexing must be true'))
-  return [...routes, ...tooFew, ...eras, ...hidden]
+  return [...missingPages, ...thinSections, ...eras, ...hidden]
 }
 
 function eraFindings(section: string, stories: readonly StoryFile[]): Finding[] {
   const boundary = '2021-01-01'
-  const sides = new Set(stories.map((story) => story.created_at < boundary))
-  return sides.size === 2 ? [] : [finding(section, `dates on both sides of ${boundary} are wanted`)]
+  const eras = new Set(stories.map((story) => story.created_at < boundary))
+  return eras.size === 2
+    ? []
+    : [finding(section, `expected stories created before and after ${boundary}`)]
 }
 
 function contentOf(story: StoryFile): Readonly<Record<string, unknown>> {

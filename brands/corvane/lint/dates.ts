@@ -3,24 +3,24 @@ import type { LintedContent } from '../../../tools/content/lint/linted-content.t
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { bodyTexts, contentOf, entriesOf } from './entries.ts'
 
-/** No event ends before it starts, and yearly ones name no year. */
-export function dateFindings(bundled: LintedContent): Finding[] {
-  return entriesOf(bundled).flatMap((story) => {
+/** Finds events that end before they start, and yearly events whose texts name a year. */
+export function dateFindings(seedContent: LintedContent): Finding[] {
+  return entriesOf(seedContent).flatMap((story) => {
     const { starts_at: starts, ends_at: ends, repeats } = contentOf(story)
     const finding = (path: string, message: string) => ({ story: story.full_slug, path, message })
     const year = repeats === 'yearly' ? yearIn(story) : undefined
     return [
       ...(year === undefined
         ? []
-        : [finding('content.repeats', `comes again every year, and yet names one: “${year}”`)]),
-      ...(isTimestamp(starts) && isTimestamp(ends) && timestamp(ends) < timestamp(starts)
+        : [finding('content.repeats', `repeats every year, but its text names one: “${year}”`)]),
+      ...(isTimestamp(starts) && isTimestamp(ends) && comparable(ends) < comparable(starts)
         ? [finding('content.ends_at', `ends at ${ends}, before it starts at ${starts}`)]
         : []),
     ]
   })
 }
 
-/** Finds a year in an entry's texts and returns it with the words before it; undefined without one. */
+/** Returns the first year in an entry's texts, with the words before it; undefined if there is none. */
 function yearIn(story: StoryFile): string | undefined {
   const texts = [
     story.name,
@@ -38,7 +38,7 @@ function isTimestamp(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** Normalises `2026-03-05 16:00` and `2026-03-05T16:00:00.000Z`, so that they compare as texts. */
-function timestamp(value: string): string {
+/** Brings `2026-03-05 16:00` and `2026-03-05T16:00:00.000Z` into one form, so that timestamps compare as texts. */
+function comparable(value: string): string {
   return value.replace('T', ' ').slice(0, 16)
 }

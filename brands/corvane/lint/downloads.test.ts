@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { bundled } from './bundled.fixture.ts'
 import { downloadFindings } from './downloads.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 function found(change: (json: string) => string): string {
-  const stories = bundled.stories
+  const stories = seedContent.stories
     .filter(({ full_slug }) => full_slug === 'guidebooks/from-schedule-to-cash')
     .map((story) => ({ ...story, content: JSON.parse(change(JSON.stringify(story.content))) }))
-  return downloadFindings({ ...bundled, stories })
+  return downloadFindings({ ...seedContent, stories })
     .map(findingLine)
     .join('\n')
 }
 const labelled = (label: string) => found((json) => json.replace('The guidebook (PDF)', label))
 
-it('finds nothing in what is bundled', () => {
-  expect(downloadFindings(bundled)).toEqual([])
+it('finds nothing in the seed content', () => {
+  expect(downloadFindings(seedContent)).toEqual([])
 })
 
 it.each([
@@ -37,10 +37,10 @@ it.each([
 
 it('reads the pages and the letters of a document that is written for print', () => {
   const paper = 'whitepapers/the-price-of-knowing-late'
-  const stories = bundled.stories.filter(({ full_slug }) => full_slug === paper)
+  const stories = seedContent.stories.filter(({ full_slug }) => full_slug === paper)
   const label = (words: string) =>
     downloadFindings({
-      ...bundled,
+      ...seedContent,
       stories: stories.map((story) => ({
         ...story,
         content: JSON.parse(

@@ -21,22 +21,22 @@ export function noteDay(text: string): string | undefined {
     : `${year}-${number}-${day.padStart(2, '0')}`
 }
 
-/** An editor's note has a day, and its entry was last changed on that day or later. */
-export function noteFindings(bundled: LintedContent): Finding[] {
-  return entriesOf(bundled).flatMap((story) =>
+/** Finds editor's notes without a day, and those of a day after the last change of their entry. */
+export function noteFindings(seedContent: LintedContent): Finding[] {
+  return entriesOf(seedContent).flatMap((story) =>
     storyTexts(story).flatMap(({ path, text }) => {
       if (!NOTE.test(text)) return []
-      const message = problemOf(noteDay(text), story)
+      const message = problemIn(noteDay(text), story)
       return message === undefined ? [] : [{ story: story.full_slug, path, message }]
     }),
   )
 }
 
-function problemOf(day: string | undefined, { updated_at }: StoryFile): string | undefined {
+function problemIn(day: string | undefined, { updated_at }: StoryFile): string | undefined {
   if (day === undefined)
-    return 'a note without its day: begin it like “Editor’s note, 24 November 2026:”'
+    return 'the editor’s note has no day: begin it like “Editor’s note, 24 November 2026:”'
   return String(updated_at) < day
-    ? `a note of ${day}, but updated_at says that the entry last changed earlier, ${updated_at}: set it to ${day} or later`
+    ? `the editor's note is of ${day}, but updated_at is earlier, ${updated_at}: set it to ${day} or later`
     : undefined
 }
 

@@ -3,9 +3,9 @@ import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { type StoryText, storyTexts } from './story-texts.ts'
 
-/** The published resources of the catalogue, without start pages of sections. */
-export function entriesOf(bundled: LintedContent): readonly StoryFile[] {
-  return publishedStories(bundled).filter(
+/** The published resources, without the start pages of sections. */
+export function entriesOf(seedContent: LintedContent): readonly StoryFile[] {
+  return publishedStories(seedContent).filter(
     (story) => !story.is_startpage && contentOf(story).component === 'modules/resource',
   )
 }
@@ -27,7 +27,7 @@ export function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => sentence !== '')
 }
 
-/** Shortens a sentence to a beginning that is long enough to find it. */
-export function shortened(sentence: string): string {
-  return sentence.length > 90 ? `${sentence.slice(0, 88)}…` : sentence
+/** Shortens a long text to its beginning, by which it can be found. */
+export function shortened(text: string): string {
+  return text.length > 90 ? `${text.slice(0, 88)}…` : text
 }

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { pagesOf } from './pdf-document.ts'
+import { pageCountOf } from './pdf-document.ts'
 
-/** Maximum size in bytes by file extension, since every clone of the repository has these files. */
+/** Maximum size in bytes by file extension; limited because every clone of the repository contains these files. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   '.png': 40_000,
   '.pdf': 100_000,
@@ -20,17 +20,18 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
 }
 
 /** A paper with drawings, recognised by its number of pages, may be larger. */
-const PAPER = { pages: 12, bytes: 300_000 }
+const PAPER = { minPages: 12, maxBytes: 300_000 }
 
-/** Every file has a known extension, and at most its maximum size. */
+/** Finds files with an unknown extension, or above the maximum size of theirs. */
 export function fileSizeFindings({ assets, readAsset }: LintedContent): Finding[] {
   return [...assets].flatMap(([path, size]) => {
-    const usualLimit = MAX_BYTES[extname(path)]
-    const isPaper = () => extname(path) === '.pdf' && pagesOf(readAsset(path)) >= PAPER.pages
+    const defaultLimit = MAX_BYTES[extname(path)]
+    const isPaper = () => extname(path) === '.pdf' && pageCountOf(readAsset(path)) >= PAPER.minPages
     const limit =
-      usualLimit !== undefined && size > usualLimit && isPaper() ? PAPER.bytes : usualLimit
+      defaultLimit !== undefined && size > defaultLimit && isPaper() ? PAPER.maxBytes : defaultLimit
     const finding = (message: string): Finding[] => [{ story: `assets/${path}`, path: '', message }]
-    if (limit === undefined) return finding(`expected one of ${Object.keys(MAX_BYTES).join(', ')}`)
+    if (limit === undefined)
+      return finding(`unknown extension, expected one of ${Object.keys(MAX_BYTES).join(', ')}`)
     return size > limit ? finding(`${size} bytes, at most ${limit} are allowed`) : []
   })
 }

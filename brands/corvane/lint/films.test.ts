@@ -3,34 +3,34 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
-import { bundled } from './bundled.fixture.ts'
 import { contentOf, entriesOf } from './entries.ts'
 import { filmFindings, secondsOfFilm } from './films.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 const folder = `${import.meta.dirname}/../content`
 
 function found(fields: Readonly<Record<string, unknown>>): string {
-  const stories = bundled.stories
+  const stories = seedContent.stories
     .filter(({ full_slug }) => full_slug === 'videos/a-network-by-hand')
     .map((story) => ({ ...story, content: { ...Object(story.content), ...fields } }))
-  return filmFindings({ ...bundled, stories })
+  return filmFindings({ ...seedContent, stories })
     .map(findingLine)
     .join('\n')
 }
 
-it('BLOCK-12 finds nothing in what is bundled', () => {
-  expect(filmFindings(bundled)).toEqual([])
+it('BLOCK-12 finds nothing in the seed content', () => {
+  expect(filmFindings(seedContent)).toEqual([])
 })
 
 it('BLOCK-12 finds chapters that no player reaches, and films that are sent', () => {
   expect(found({ description: 'The whole lesson, 38 minutes.' })).toContain('“whole lesson”')
   expect(found({ description: 'Sent on request.' })).toContain('“Sent on request”')
   expect(found({ description: 'Chapters' })).toContain('“Chapters”')
-  expect(found({ video_url: '' })).toContain('a length without a film')
+  expect(found({ video_url: '' })).toContain('has a length, but no film')
 })
 
 it('BLOCK-12 a film is as long as its page says', () => {
-  const films = entriesOf(bundled).filter((story) => contentOf(story).video_url)
+  const films = entriesOf(seedContent).filter((story) => contentOf(story).video_url)
   const said = films.map((story) => contentOf(story).duration)
   const real = films.map((story) => {
     const named = [...referencedAssets([JSON.stringify(contentOf(story).video_url)])]

@@ -7,16 +7,16 @@ import { storyTexts } from './story-texts.ts'
 
 const SECTIONS: ReadonlySet<string> = new Set(['videos', 'webinar-recording-pages'])
 
-/** Phrases that promise chapters or longer versions. */
+/** Match phrases that promise chapters, or a longer version. */
 const PROMISES: readonly RegExp[] = [
   /^(?:Chapters?|Minute)$|^Chapters? of the/,
   /\b(?:whole|full) (?:lesson|recording|film)\b/i,
   /\bsent on request\b/i,
 ]
 
-/** A lesson or recording promises nothing beyond its film, and has no length without one. */
-export function filmFindings(bundled: LintedContent): Finding[] {
-  return entriesOf(bundled)
+/** Finds lessons and recordings that promise more than their film, or have a length without a film. */
+export function filmFindings(seedContent: LintedContent): Finding[] {
+  return entriesOf(seedContent)
     .filter(({ full_slug }) => SECTIONS.has(sectionOf(full_slug)))
     .flatMap((story) => [...promiseFindings(story), ...lengthFindings(story)])
 }
@@ -25,7 +25,7 @@ function promiseFindings(story: StoryFile): readonly Finding[] {
   return storyTexts(story).flatMap(({ path, text }) => {
     const found = PROMISES.map((pattern) => pattern.exec(text.trim())?.[0]).find(Boolean)
     if (found === undefined) return []
-    const message = `“${found}” promises what does not play: ${shortened(text)}`
+    const message = `“${found}” promises more than the film on the page: ${shortened(text)}`
     return [{ story: story.full_slug, path, message }]
   })
 }
@@ -33,10 +33,12 @@ function promiseFindings(story: StoryFile): readonly Finding[] {
 function lengthFindings(story: StoryFile): readonly Finding[] {
   const { video_url: video, duration } = contentOf(story)
   if (video || !duration) return []
-  return [{ story: story.full_slug, path: 'content.duration', message: 'a length without a film' }]
+  return [
+    { story: story.full_slug, path: 'content.duration', message: 'has a length, but no film' },
+  ]
 }
 
-/** Length of an MP4 film in seconds, from a movie header of version 0; undefined without one (ISO 14496-12, 8.2.2). */
+/** Length of an MP4 film in seconds; undefined unless it has a movie header of version 0 (ISO 14496-12, 8.2.2). */
 export function secondsOfFilm(bytes: Buffer): number | undefined {
   const header = bytes.indexOf('mvhd')
   if (header < 0 || bytes[header + 4] !== 0) return undefined

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
-import { bundled } from './bundled.fixture.ts'
 import { finishFindings } from './finishes.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 /** What is found when the plant's world says something else. */
 function foundWith(from: string, to: string): string {
-  const stories = bundled.stories.map((story) => {
+  const stories = seedContent.stories.map((story) => {
     if (story.full_slug !== 'worlds/plant') return story
     const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
     return { ...story, content }
   })
-  return finishFindings({ ...bundled, stories })
+  return finishFindings({ ...seedContent, stories })
     .map(findingLine)
     .join('\n')
 }
 
-it('finds nothing in what is bundled', () => {
-  expect(finishFindings(bundled).map(findingLine)).toEqual([])
+it('finds nothing in the seed content', () => {
+  expect(finishFindings(seedContent).map(findingLine)).toEqual([])
 })
 
 it.each([

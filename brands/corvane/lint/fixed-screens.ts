@@ -3,21 +3,32 @@ import { type LintedContent, publishedStories } from '../../../tools/content/lin
 import { isJsonObject, objectsIn } from '../../../tools/content/lint/walk.ts'
 
 /**
- * Screens of the product are drawn from worlds (decision 0058): no story shows one as a fixed picture, whose figures
- * would soon differ from the page's, and a page with a drawing names its world.
+ * Finds screens of the product that are fixed pictures, whose figures would soon differ from the page's, instead of
+ * drawings from a world (decision 0058), and pages that have a drawing but name no world.
  */
-export function fixedScreenFindings(bundled: LintedContent): Finding[] {
-  return publishedStories(bundled).flatMap(({ full_slug: story, content }) => {
+export function fixedScreenFindings(seedContent: LintedContent): Finding[] {
+  return publishedStories(seedContent).flatMap(({ full_slug: story, content }) => {
     const objects = isJsonObject(content) ? [...objectsIn(content, 'content')] : []
     const screens = objects.filter(({ value }) => /\/1280x800\//.test(String(value.filename)))
     const drawing = objects.find(({ value: { graphic = 'none' } }) => !NONE.has(String(graphic)))
     return [
-      ...screens.map(({ path }) => ({ story, path, message: 'a fixed screen: choose a drawing' })),
+      ...screens.map(({ path }) => ({
+        story,
+        path,
+        message: 'a screen of the product as a fixed picture: choose a drawing instead',
+      })),
       ...(drawing && isJsonObject(content) && !content.world
-        ? [{ story, path: drawing.path, message: 'a drawing, but the page names no world' }]
+        ? [
+            {
+              story,
+              path: drawing.path,
+              message: 'a drawing, but the page names no world: choose one',
+            },
+          ]
         : []),
     ]
   })
 }
 
+/** Values of `graphic` that mean no drawing. */
 const NONE = new Set(['', 'none', 'null'])

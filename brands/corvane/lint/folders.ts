@@ -14,7 +14,7 @@ const sectionIds: Readonly<Record<string, number>> = {
 }
 
 /** Folders whose own address must be a 404 (ROUTE-1). */
-const unpublished = [
+const unpublishedFolders = [
   'assessments',
   'datasheets',
   'de/assessments',
@@ -27,19 +27,19 @@ const unpublished = [
   'worlds',
 ]
 
-/** Section folders have the required ids, and folders the required publication state (DATA-5, ROUTE-1). */
+/** Finds section folders with a wrong id, and folders with a wrong publication state (DATA-5, ROUTE-1). */
 export function folderFindings({ folders }: LintedContent): Finding[] {
   const ids = Object.entries(sectionIds).flatMap(([section, id]) =>
     folders.get(section)?.id === id ? [] : [finding(section, `the folder's id must be ${id}`)],
   )
-  const wrong = [...new Set([...folders.keys(), ...unpublished])].flatMap((folder) => {
+  const states = [...new Set([...folders.keys(), ...unpublishedFolders])].flatMap((folder) => {
     const record = folders.get(folder)
-    if (record === undefined) return [finding(folder, 'the folder has no record')]
-    return record.published === !unpublished.includes(folder)
+    if (record === undefined) return [finding(folder, 'the folder has no _folder.json')]
+    return record.published === !unpublishedFolders.includes(folder)
       ? []
       : [finding(folder, `the folder must be ${record.published ? 'unpublished' : 'published'}`)]
   })
-  return [...ids, ...wrong]
+  return [...ids, ...states]
 }
 
 function finding(story: string, message: string): Finding {

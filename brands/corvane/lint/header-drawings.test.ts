@@ -17,7 +17,7 @@ const pages = globSync('**/*.json', { cwd: stories }).map((file) => {
   return { file, ...content }
 })
 
-test('DATA-2 the header drawing of a bundled page is chosen in one place', () => {
+test('DATA-2 the header drawing of a page of the seed content is chosen in one place', () => {
   const drawn = pages.filter(({ graphic }) => graphic !== undefined)
   expect(drawn.length).toBeGreaterThan(50)
   const twice = drawn.filter(({ graphic, body }) => {

@@ -5,9 +5,12 @@ import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 /** Name that the site adds to titles that lack it. */
 const organisation = 'Corvane'
 
-/** SEO titles have 30 to 60 characters with the organisation's name, descriptions 120 to 160, unless they are empty. */
-export function headFindings(bundled: LintedContent): Finding[] {
-  return publishedStories(bundled).flatMap(({ full_slug, content }) => {
+/**
+ * Finds SEO titles of fewer than 30 or more than 60 characters, including the organisation's name, and descriptions of
+ * fewer than 120 or more than 160; empty ones are allowed.
+ */
+export function headFindings(seedContent: LintedContent): Finding[] {
+  return publishedStories(seedContent).flatMap(({ full_slug, content }) => {
     const seo = isJsonObject(content) && isJsonObject(content.seo) ? content.seo : {}
     const title = typeof seo.title === 'string' ? seo.title : ''
     const fullTitle = title.includes(organisation) ? title : `${title} – ${organisation}`
@@ -20,7 +23,7 @@ export function headFindings(bundled: LintedContent): Finding[] {
 
 function lengthFindings(value: unknown, minimum: number, maximum: number, path: string) {
   if (typeof value !== 'string' || value === '') return []
-  const count = [...value].length
-  if (count >= minimum && count <= maximum) return []
-  return [{ path, message: `${count} characters, expected ${minimum} to ${maximum}` }]
+  const length = [...value].length
+  if (length >= minimum && length <= maximum) return []
+  return [{ path, message: `${length} characters, expected ${minimum} to ${maximum}` }]
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { bundled } from './bundled.fixture.ts'
 import { headFindings } from './heads.ts'
 import { houseStyleFindings } from './house-style.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
-const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'industry/healthcare')
+const [story] = seedContent.stories.filter(({ full_slug }) => full_slug === 'industry/healthcare')
 
 function withContent(
   content: Readonly<Record<string, unknown>>,
   full_slug = 'industry/x',
 ): LintedContent {
   return {
-    ...bundled,
+    ...seedContent,
     stories: [{ ...story, full_slug, published: true, content }],
   } as LintedContent
 }

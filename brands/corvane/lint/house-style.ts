@@ -2,45 +2,45 @@ import type { Finding } from '../../../tools/content/lint/finding.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import { isGerman, storyTexts } from './story-texts.ts'
 
-/** Phrases to avoid in English, and their replacement; see docs/guides/house-style.md. */
-const phrases: readonly (readonly [RegExp, string])[] = [
+/** Phrases to avoid in English, and what to write instead; see docs/guides/house-style.md. */
+const avoidedPhrases: readonly (readonly [RegExp, string])[] = [
   [/\d\s%/, 'no space before %'],
-  [/\d per ?cent\b|\bpercent\b/, 'a figure takes %, as in 7%'],
-  [/[£$€]\d[\d.,]*\s(?:million|thousand|billion|m|k|bn)\b/, '£1.5m and £640k'],
-  [/[£$€] (?:m|k)\b/, 'a table head says £ million or £ thousand'],
-  [/\b[Ee]-mails?\b/, 'email'],
-  [/(?<![-@./\w])[Mm]ails?\b(?![-@.]\w)/, 'email'],
-  [/\btelephones?\b/i, 'phone'],
-  [/\b(?:ring|rings|rang|rung|ringing)\b/i, 'call'],
-  [/\b(?:some|any|every)body\b/i, 'someone, anyone, everyone'],
+  [/\d per ?cent\b|\bpercent\b/, 'write a figure with %, as in 7%'],
+  [/[£$€]\d[\d.,]*\s(?:million|thousand|billion|m|k|bn)\b/, 'write £1.5m and £640k'],
+  [/[£$€] (?:m|k)\b/, 'in a table head, write £ million or £ thousand'],
+  [/\b[Ee]-mails?\b/, 'write email'],
+  [/(?<![-@./\w])[Mm]ails?\b(?![-@.]\w)/, 'write email'],
+  [/\btelephones?\b/i, 'write phone'],
+  [/\b(?:ring|rings|rang|rung|ringing)\b/i, 'write call'],
+  [/\b(?:some|any|every)body\b/i, 'write someone, anyone, everyone'],
   [
     /\b\d{1,2}(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/,
-    '30 September',
+    'write 30 September',
   ],
   [
     /\b(?:January|February|March|April|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
-    '30 September 2025',
+    'write 30 September 2025',
   ],
-  [/\bSept\b/, 'Sep, three letters as every month'],
+  [/\bSept\b/, 'write Sep, three letters as for every month'],
   [/\b\d+(?:kg|km|kW|MW|kWh|MB|GB)\b/, 'a space before a unit, as in 4 GB'],
   [/!(?=\s|$)/, 'no exclamation marks'],
   [
     /\b(?:seamless(?:ly)?|revolutioni[sz]e|game-chang\w+|cutting-edge|best-in-class)\b/i,
-    'plain words',
+    'write plain words',
   ],
 ]
 
-/** English texts follow the house style. */
+/** Finds phrases in English texts that the house style avoids. */
 export function houseStyleFindings({ stories }: LintedContent): Finding[] {
   return stories
     .filter((story) => !isGerman(story))
     .flatMap((story) =>
       storyTexts(story).flatMap(({ path, text }) =>
-        phrases.flatMap(([pattern, replacement]) => {
+        avoidedPhrases.flatMap(([pattern, advice]) => {
           const found = pattern.exec(text)?.[0]
           return found === undefined
             ? []
-            : [{ story: story.full_slug, path, message: `"${found}": ${replacement}` }]
+            : [{ story: story.full_slug, path, message: `"${found}": ${advice}` }]
         }),
       ),
     )

@@ -21,27 +21,27 @@ const MIN_WORDS: Readonly<Record<string, number>> = {
   'webinar-recording-pages': 120,
 }
 const MIN_TRANSLATION_WORDS = 120
-const CARD = { least: 70, most: 160 }
+const CARD_CHARACTERS = { min: 70, max: 160 }
 
-/** Every entry's text is long enough, and the length of its card's description is in range. */
-export function lengthFindings(bundled: LintedContent): Finding[] {
-  return entriesOf(bundled).flatMap((story) => {
+/** Finds entries whose text is too short, or whose description does not fit a card. */
+export function lengthFindings(seedContent: LintedContent): Finding[] {
+  return entriesOf(seedContent).flatMap((story) => {
     const words = bodyTexts(story).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
     const minimum = isGerman(story)
       ? MIN_TRANSLATION_WORDS
       : (MIN_WORDS[sectionOf(story.full_slug)] ?? 0)
     const { description } = contentOf(story)
-    const letters = typeof description === 'string' ? [...description].length : 0
+    const characters = typeof description === 'string' ? [...description].length : 0
     const finding = (path: string, message: string) => ({ story: story.full_slug, path, message })
     return [
       ...(words < minimum
-        ? [finding('content.body', `${words} words, at least ${minimum} are wanted`)]
+        ? [finding('content.body', `${words} words, expected at least ${minimum}`)]
         : []),
-      ...(letters < CARD.least || letters > CARD.most
+      ...(characters < CARD_CHARACTERS.min || characters > CARD_CHARACTERS.max
         ? [
             finding(
               'content.description',
-              `${letters} characters, expected ${CARD.least} to ${CARD.most}`,
+              `${characters} characters, expected ${CARD_CHARACTERS.min} to ${CARD_CHARACTERS.max}`,
             ),
           ]
         : []),

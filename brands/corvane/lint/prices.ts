@@ -3,27 +3,33 @@ import type { LintedContent } from '../../../tools/content/lint/linted-content.t
 import { objectsIn } from '../../../tools/content/lint/walk.ts'
 import { maxYearlyRise, offers, priceBands } from '../canon/offers.ts'
 
-/** Price calculators use the prices of the canon. */
+/** Finds price calculators whose prices differ from the canon. */
 export function priceFindings({ stories }: LintedContent): Finding[] {
   return stories.flatMap(({ full_slug, content }) =>
-    partsOf(content, 'price-calculator').flatMap((block) => {
+    objectsOf(content, 'price-calculator').flatMap((block) => {
       const prices = pricesOf(block)
-      return prices === CANON
+      return prices === CANON_PRICES
         ? []
-        : [{ story: full_slug, path: 'content.body', message: `prices ${prices}, not ${CANON}` }]
+        : [
+            {
+              story: full_slug,
+              path: 'content.body',
+              message: `the prices are ${prices}; the canon says ${CANON_PRICES}`,
+            },
+          ]
     }),
   )
 }
 
 const { ourDays, dayPrice } = offers.implementation
-const CANON = [
+const CANON_PRICES = [
   ...priceBands.map(({ from, planner, contributor }) => `${from}: ${planner}/${contributor}`),
   `+${maxYearlyRise}%`,
   `${ourDays} × ${dayPrice}`,
 ].join(', ')
 
 function pricesOf(block: Readonly<Record<string, unknown>>): string {
-  const bands = partsOf(block.bands, 'price-band')
+  const bands = objectsOf(block.bands, 'price-band')
   return [
     ...bands.map(({ from, planner, contributor }) => `${from}: ${planner}/${contributor}`),
     `+${block.yearly_rise}%`,
@@ -31,7 +37,7 @@ function pricesOf(block: Readonly<Record<string, unknown>>): string {
   ].join(', ')
 }
 
-function partsOf(value: unknown, component: string): Readonly<Record<string, unknown>>[] {
+function objectsOf(value: unknown, component: string): Readonly<Record<string, unknown>>[] {
   return [...objectsIn(value)]
     .map(({ value: part }) => part)
     .filter((part) => part.component === component)

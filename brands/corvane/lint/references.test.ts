@@ -3,7 +3,6 @@ import { findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
-import { bundled } from './bundled.fixture.ts'
 import { noteFindings } from './editors-notes.ts'
 import {
   labelledReferenceFindings,
@@ -11,6 +10,7 @@ import {
   quotedTitleFindings,
   unlinkedFindings,
 } from './references.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 /**
  * An entry whose text is the runs of its only paragraph; a run that is a list is a link: its label, and the id that it
@@ -48,7 +48,7 @@ function entry(
 }
 
 function found(rule: LintRule, ...stories: readonly StoryFile[]): readonly string[] {
-  return rule({ ...bundled, stories } satisfies LintedContent).map(findingLine)
+  return rule({ ...seedContent, stories } satisfies LintedContent).map(findingLine)
 }
 
 const later = entry('blog/later', '2022-07-19', ['x'], { name: 'Purchase orders have float too' })
@@ -61,7 +61,7 @@ describe('DATA-6 references between entries', () => {
       '.',
     ])
     expect(found(laterReferenceFindings, early, later)).toEqual([
-      'podcast/early: content.body.content.0: dated 2018-02-20, refers to "blog/later" of 2022-07-19: its paragraph does not say “2022”',
+      'podcast/early: content.body.content.0: dated 2018-02-20, but refers to "blog/later" of 2022-07-19: say “2022” in the paragraph',
     ])
     const noted = (day: string) =>
       entry('podcast/early', '2018-02-20', [
@@ -81,7 +81,7 @@ describe('DATA-6 references between entries', () => {
     ).toHaveLength(1)
     expect(found(laterReferenceFindings, saying('2022-02-20', 'July 2022: '), later)).toEqual([])
     expect(found(laterReferenceFindings, saying('2022-02-20', 'In 2022 came '), later)).toEqual([
-      'podcast/early: content.body.content.0: dated 2022-02-20, refers to "blog/later" of 2022-07-19: its paragraph does not say “July 2022”',
+      'podcast/early: content.body.content.0: dated 2022-02-20, but refers to "blog/later" of 2022-07-19: say “July 2022” in the paragraph',
     ])
   })
 
@@ -104,7 +104,7 @@ describe('DATA-6 references between entries', () => {
       uuid: 'blog/later',
     })
     expect(found(quotedTitleFindings, quoting('order dates have float too'), former)).toEqual([
-      'blog/new: content.body.content.0: “order dates have float too” leads to “Purchase orders have float too”: quote the title as it is, or none',
+      'blog/new: content.body.content.0: “order dates have float too” leads to “Purchase orders have float too”: quote the current title exactly, or do not quote it',
     ])
     expect(found(quotedTitleFindings, quoting('Float too have orders'), former)).toHaveLength(1)
     for (const label of ['Purchase orders have float', 'an article on orders', 'Ilka’s weeks']) {
@@ -133,7 +133,7 @@ describe('DATA-6 editor’s notes', () => {
     const german = 'Anmerkung der Redaktion, 24. November 2026: Die Regel ist neu.'
     expect(found(noteFindings, noted(german, '2018-01-01T09:00:00.000Z'))).toHaveLength(1)
     expect(found(noteFindings, noted('Editor’s note: it has changed.', '2026-11-24'))).toEqual([
-      'blog/x: content.body.content.0: a note without its day: begin it like “Editor’s note, 24 November 2026:”',
+      'blog/x: content.body.content.0: the editor’s note has no day: begin it like “Editor’s note, 24 November 2026:”',
     ])
   })
 })

@@ -6,94 +6,95 @@ import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { noteDay } from './editors-notes.ts'
 import { contentOf, entriesOf } from './entries.ts'
 
-/** A link in a running text to an entry of the catalogue. */
+/** A link from a paragraph to an entry. */
 interface Reference {
   readonly from: StoryFile
   readonly to: StoryFile
   readonly path: string
   readonly label: string
-  /** Day of the editor's note that contains the link, `YYYY-MM-DD`. */
+  /** Day of the editor's note that contains the link, `YYYY-MM-DD`; undefined for other paragraphs. */
   readonly dayOfNote: string | undefined
   /** Text of the paragraph that contains the link. */
   readonly paragraph: string
 }
 
-const LABEL = /^(?:Later|Earlier|Später dazu)(?:, on [^:]+)?: /u
+const LABEL_BEFORE_LINK = /^(?:Later|Earlier|Später dazu)(?:, on [^:]+)?: /u
 
-/** No entry refers to a later one, except where its paragraph says when, or in an editor's note of a later day. */
-export function laterReferenceFindings(bundled: LintedContent): Finding[] {
-  const entries = new Set(entriesOf(bundled))
-  return referencesIn(bundled).flatMap(({ from, to, path, dayOfNote, paragraph }) => {
-    const written = dayOfNote ?? dayOf(from)
-    if (!entries.has(from) || dayOf(to) <= written || saysWhen(paragraph, to, written)) return []
-    const message = `dated ${written}, refers to "${to.full_slug}" of ${dayOf(to)}: its paragraph does not say “${whenOf(to, written)}”`
+/** Finds links to later entries, unless the paragraph says when that was, or is an editor's note of a later day. */
+export function laterReferenceFindings(seedContent: LintedContent): Finding[] {
+  const entries = new Set(entriesOf(seedContent))
+  return referencesIn(seedContent).flatMap(({ from, to, path, dayOfNote, paragraph }) => {
+    const writtenOn = dayOfNote ?? dayOf(from)
+    if (!entries.has(from) || dayOf(to) <= writtenOn || saysWhen(paragraph, to, writtenOn))
+      return []
+    const message = `dated ${writtenOn}, but refers to "${to.full_slug}" of ${dayOf(to)}: say “${whenOf(to, writtenOn)}” in the paragraph`
     return [{ story: from.full_slug, path, message }]
   })
 }
 
-/** No link stands behind a label such as “Later:” or “Earlier, on payment:”, which reads as appended by a machine. */
-export function labelledReferenceFindings(bundled: LintedContent): Finding[] {
-  return referencesIn(bundled).flatMap(({ from, path, paragraph }) => {
-    const [label] = LABEL.exec(paragraph) ?? []
+/** Finds links after a label such as “Later:” or “Earlier, on payment:”, which reads as appended by a machine. */
+export function labelledReferenceFindings(seedContent: LintedContent): Finding[] {
+  return referencesIn(seedContent).flatMap(({ from, path, paragraph }) => {
+    const [label] = LABEL_BEFORE_LINK.exec(paragraph) ?? []
     if (label === undefined) return []
     const message = `“${label.trim()}”: put the link into a sentence that needs it`
     return [{ story: from.full_slug, path, message }]
   })
 }
 
-function saysWhen(paragraph: string, to: StoryFile, written: string): boolean {
-  return whenOf(to, written)
+function saysWhen(paragraph: string, to: StoryFile, writtenOn: string): boolean {
+  return whenOf(to, writtenOn)
     .split(' ')
     .every((word) => wordsOf(paragraph).includes(fold(word)))
 }
 
-/** The year of a story, with its month where the text that refers to it is of the same year. */
-function whenOf(to: StoryFile, written: string): string {
+/** The year of a story, preceded by its month if the text that refers to it was written in the same year. */
+function whenOf(to: StoryFile, writtenOn: string): string {
   const [year = '', month] = dayOf(to).split('-')
-  return written.startsWith(year) ? `${MONTHS[Number(month) - 1]} ${year}` : year
+  return writtenOn.startsWith(year) ? `${MONTHS[Number(month) - 1]} ${year}` : year
 }
 
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** A link that quotes a title quotes the page's current title. */
-export function quotedTitleFindings(bundled: LintedContent): Finding[] {
-  return referencesIn(bundled).flatMap(({ from, to, path, label }) => {
+/** Finds links that quote a former or inexact title of the page that they lead to. */
+export function quotedTitleFindings(seedContent: LintedContent): Finding[] {
+  return referencesIn(seedContent).flatMap(({ from, to, path, label }) => {
     const [quoted, title] = [wordsOf(label), wordsOf(to.name)]
     if (` ${title.join(' ')} `.includes(` ${quoted.join(' ')} `)) return []
     const isFormer = quoted.join('-') === fold(to.full_slug.replace(/^.*\//, ''))
     const shared = quoted.filter((word) => title.includes(word)).length
-    const isAlmost = /^\p{Lu}/u.test(label) && quoted.length > 2 && shared / quoted.length > 0.6
-    if (!isFormer && !isAlmost) return []
-    const message = `“${label}” leads to “${to.name}”: quote the title as it is, or none`
+    const isInexact = /^\p{Lu}/u.test(label) && quoted.length > 2 && shared / quoted.length > 0.6
+    if (!isFormer && !isInexact) return []
+    const message = `“${label}” leads to “${to.name}”: quote the current title exactly, or do not quote it`
     return [{ story: from.full_slug, path, message }]
   })
 }
 
-/** Each entry is linked from the text of another story. */
-export function unlinkedFindings(bundled: LintedContent): Finding[] {
+/** Finds entries that no text of another story links to. */
+export function unlinkedFindings(seedContent: LintedContent): Finding[] {
   const linked = new Set(
-    referencesIn(bundled)
+    referencesIn(seedContent)
       .filter(({ from, to }) => from !== to)
       .map(({ to }) => to.uuid),
   )
-  return entriesOf(bundled)
+  return entriesOf(seedContent)
     .filter(({ uuid }) => !linked.has(uuid))
     .map(({ full_slug }) => ({ story: full_slug, path: '', message: 'no text links to it' }))
 }
 
-function referencesIn(bundled: LintedContent): readonly Reference[] {
-  const found = referencesByBundle.get(bundled) ?? collectReferences(bundled)
-  referencesByBundle.set(bundled, found)
-  return found
+function referencesIn(seedContent: LintedContent): readonly Reference[] {
+  const references = cachedReferences.get(seedContent) ?? collectReferences(seedContent)
+  cachedReferences.set(seedContent, references)
+  return references
 }
 
-/** Cached, because all rules of this file use them. */
-const referencesByBundle = new WeakMap<LintedContent, readonly Reference[]>()
+/** References by seed content; cached, because all rules of this file use them. */
+const cachedReferences = new WeakMap<LintedContent, readonly Reference[]>()
 
-function collectReferences(bundled: LintedContent): readonly Reference[] {
-  const entries = new Map(entriesOf(bundled).map((story) => [story.uuid, story]))
-  return publishedStories(bundled).flatMap((from) =>
+function collectReferences(seedContent: LintedContent): readonly Reference[] {
+  const entries = new Map(entriesOf(seedContent).map((story) => [story.uuid, story]))
+  return publishedStories(seedContent).flatMap((from) =>
     [...objectsIn(from.content, 'content')]
       .filter(({ value }) => value.type === 'paragraph' && Array.isArray(value.content))
       .flatMap(({ value, path }) => {
@@ -110,7 +111,7 @@ function collectReferences(bundled: LintedContent): readonly Reference[] {
   )
 }
 
-/** The id of the story that a run of text links to. */
+/** The uuid of the story that a run of text links to; undefined if none. */
 function targetOf(marks: unknown): string | undefined {
   const link = [marks].flat().find((mark) => isJsonObject(mark) && mark.type === 'link')
   const attrs = isJsonObject(link) && isJsonObject(link.attrs) ? link.attrs : {}

@@ -1,4 +1,4 @@
-/** Full slugs of all pages that the bundled catalogue must have (ROUTE-1). */
+/** Full slugs of all pages that the seed content must have (ROUTE-1). */
 export const requiredRoutes: readonly string[] = [
   'home',
   'settings',
@@ -116,7 +116,7 @@ export const sectionMinimums: Readonly<Record<string, number>> = {
   'job-vacancies': 3,
 }
 
-/** Pages that search engines are kept out of (DATA-2). */
+/** Full slugs of pages that search engines must not index (DATA-2). */
 export const hiddenPages: readonly string[] = [
   'thank-you',
   'thank-you-for-booking-a-demo',

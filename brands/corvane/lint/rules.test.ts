@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Finding, findingLine } from '../../../tools/content/lint/finding.ts'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { bundled } from './bundled.fixture.ts'
 import { coverageFindings } from './coverage.ts'
 import { fileSizeFindings } from './file-sizes.ts'
 import { folderFindings } from './folders.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
 const lines = (findings: readonly Finding[]) => findings.map(findingLine).join('\n')
 const only = (full_slug: string): LintedContent => ({
-  ...bundled,
-  stories: bundled.stories.filter((story) => story.full_slug === full_slug),
+  ...seedContent,
+  stories: seedContent.stories.filter((story) => story.full_slug === full_slug),
 })
 
 describe('what this brand asks of its own content', () => {
@@ -17,7 +17,7 @@ describe('what this brand asks of its own content', () => {
     const found = lines(coverageFindings(only('about')))
     expect(found).not.toContain('about: this page')
     expect(found).toContain('industry/govcon: this page of ROUTE-1 is missing')
-    expect(found).toContain('podcast: 0 stories, at least 25 are wanted')
+    expect(found).toContain('podcast: 0 stories, expected at least 25')
   })
 
   it('DATA-2 keeps thank-you pages away from search engines', () => {
@@ -29,10 +29,10 @@ describe('what this brand asks of its own content', () => {
   })
 
   it('DATA-5 finds folders with other ids, or open that have to be closed', () => {
-    const record = bundled.folders.get('partners')
+    const record = seedContent.folders.get('partners')
     if (record === undefined) throw new Error('partners has no record')
     const open = new Map([['partners', { ...record, published: true }]])
-    const found = lines(folderFindings({ ...bundled, folders: open }))
+    const found = lines(folderFindings({ ...seedContent, folders: open }))
     expect(found).toContain('partners: the folder must be unpublished')
     expect(found).toContain("news: the folder's id must be 635684811")
   })
@@ -43,17 +43,17 @@ describe('what this brand asks of its own content', () => {
       ['x/ab/odd.exe', 1],
     ])
     const found = lines(
-      fileSizeFindings({ ...bundled, assets, readAsset: () => Buffer.from(pages(11)) }),
+      fileSizeFindings({ ...seedContent, assets, readAsset: () => Buffer.from(pages(11)) }),
     )
     expect(found).toContain('110000 bytes, at most 100000 are allowed')
-    expect(found).toContain('x/ab/odd.exe: expected one of .png')
+    expect(found).toContain('x/ab/odd.exe: unknown extension, expected one of .png')
   })
 
   it('allows a paper of twelve pages more bytes than a printed page, and not any number', () => {
     const found = (size: number) =>
       lines(
         fileSizeFindings({
-          ...bundled,
+          ...seedContent,
           assets: new Map([['x/ab/paper.pdf', size]]),
           readAsset: () => Buffer.from(pages(12)),
         }),

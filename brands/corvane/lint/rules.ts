@@ -1,4 +1,5 @@
 import type { LintRule } from '../../../tools/content/lint/lint-rule.ts'
+import { breakableAmountFindings } from './breakable-amounts.ts'
 import { canonFindings } from './canon.ts'
 import { catalogueRules } from './catalogue.ts'
 import { chartFindings } from './charts.ts'
@@ -21,7 +22,6 @@ import {
 } from './references.ts'
 import { scheduleFindings } from './schedules.ts'
 import { soundCountFindings, soundFindings } from './sound.ts'
-import { unbrokenFindings } from './unbroken.ts'
 import { worldFindings } from './worlds.ts'
 
 /** Rules for this brand's content, in addition to those for all content. */
@@ -38,7 +38,7 @@ export const rules: readonly LintRule[] = [
   scheduleFindings,
   fixedScreenFindings,
   chartFindings,
-  unbrokenFindings,
+  breakableAmountFindings,
   noteFindings,
   labelledReferenceFindings,
   laterReferenceFindings,

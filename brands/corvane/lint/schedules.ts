@@ -10,8 +10,8 @@ import {
 
 type Package = Dataset['packages'][number]
 
-/** Chains of work packages by world: each begins after the one before has ended, as the pages say. */
-const chains: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/** Chains of work packages by their world's full slug; as pages say, each begins after the one before has ended. */
+const chainsByWorld: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'worlds/windfarm': [
     ['Consent', 'Roads, foundations', 'Erection', 'First power'],
     ['Grid connection', 'First power'],
@@ -34,48 +34,57 @@ const chains: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** Maximum lag of work done behind elapsed time, in percent of a package. */
+/** Maximum difference between elapsed time and work done, in percent of a package. */
 const MAX_LAG = 10
 
 /**
- * The work packages of a world are a feasible schedule: unfinished work ends after the status date, and in plan and
- * forecast dependent work begins after its predecessor.
+ * Finds work packages of a world that are no feasible schedule: unfinished work must end after the status date, and in
+ * plan and forecast, dependent work must begin after its predecessor has ended.
  */
-export function scheduleFindings(bundled: LintedContent): Finding[] {
-  const context = siteContextOf(bundled)
-  return publishedStories(bundled).flatMap((raw) => {
+export function scheduleFindings(seedContent: LintedContent): Finding[] {
+  const context = siteContextOf(seedContent)
+  return publishedStories(seedContent).flatMap((raw) => {
     const { content, fullSlug } = readStory(raw, context)
     if (content.kind !== 'world') return []
-    const now = Math.max(0, ...content.projects.slice(0, 1).map(lastKnown))
+    const statusTime = Math.max(0, ...content.projects.slice(0, 1).map(lastKnown))
     const messages = [
-      ...content.packages.flatMap((one) => pastFindings(one, now)),
-      ...(chains[fullSlug] ?? []).flatMap((chain) => orderFindings(chain, content.packages)),
+      ...content.packages.flatMap((workPackage) => overdueMessages(workPackage, statusTime)),
+      ...(chainsByWorld[fullSlug] ?? []).flatMap((chain) => orderMessages(chain, content.packages)),
     ]
     return messages.map((message) => ({ story: fullSlug, path: 'content.packages', message }))
   })
 }
 
-/** Finds unfinished work in the past. */
-function pastFindings(one: Package, now: number): readonly string[] {
-  const { name, done, forecast_start: from, forecast_end: to } = one
+/** Messages about work that its forecast says should be further by now. Times count periods since the start. */
+function overdueMessages(workPackage: Package, statusTime: number): readonly string[] {
+  const { name, done, forecast_start: from, forecast_end: to } = workPackage
   if (done === 100) return []
-  if (to <= now) return [`"${name}" is not done, and its forecast ended at ${to}, before ${now}`]
+  if (to <= statusTime)
+    return [
+      `"${name}" is not done, but its forecast ends at ${to}, before the status date, ${statusTime}`,
+    ]
   if (done === 0) {
-    return from < now
-      ? [`"${name}" has not begun, and its forecast says ${from}, before ${now}`]
+    return from < statusTime
+      ? [
+          `"${name}" has not begun, but its forecast begins at ${from}, before the status date, ${statusTime}`,
+        ]
       : []
   }
-  const gone = Math.floor(((now - from) / (to - from)) * 100)
-  return gone - done > MAX_LAG ? [`"${name}" is ${done} % done after ${gone} % of its time`] : []
+  const elapsedPercent = Math.floor(((statusTime - from) / (to - from)) * 100)
+  return elapsedPercent - done > MAX_LAG
+    ? [
+        `"${name}" is ${done} % done after ${elapsedPercent} % of its time, expected at least ${elapsedPercent - MAX_LAG} %`,
+      ]
+    : []
 }
 
-function orderFindings(chain: readonly string[], packages: readonly Package[]): readonly string[] {
-  const named = chain.map((name) => packages.find((one) => one.name === name))
-  const missing = chain.filter((_, index) => named[index] === undefined)
+function orderMessages(chain: readonly string[], packages: readonly Package[]): readonly string[] {
+  const ordered = chain.map((name) => packages.find((workPackage) => workPackage.name === name))
+  const missing = chain.filter((_, index) => ordered[index] === undefined)
   return [
     ...missing.map((name) => `there is no work package "${name}"`),
-    ...named.slice(1).flatMap((after, index) => {
-      const before = named[index]
+    ...ordered.slice(1).flatMap((after, index) => {
+      const before = ordered[index]
       if (before === undefined || after === undefined) return []
       return (['planned', 'forecast'] as const)
         .filter((line) => after[`${line}_start`] < before[`${line}_end`])

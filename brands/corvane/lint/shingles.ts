@@ -1,17 +1,19 @@
 import { fold } from '@prospectus/content/text/fold'
 
-/** Number of consecutive words that are compared. */
+/** Number of consecutive words that are compared as one unit. */
 const SHINGLE_WORDS = 8
-/** Minimum number of unmasked words in them, since masked tables of figures are all alike. */
+/** Minimum number of unmasked words in a shingle, since masked tables of figures are all alike. */
 const MIN_PLAIN_WORDS = 4
 
-/** Eight consecutive words: their hash, and the index of the first. */
+/** `SHINGLE_WORDS` consecutive words. */
 export interface Shingle {
+  /** Hash of the words. */
   readonly key: number
+  /** Index of the first word. */
   readonly start: number
 }
 
-/** The words of some texts, with a mark between two texts. */
+/** Splits texts into words, with `BREAK` between two texts. */
 export function wordsOf(texts: readonly string[]): readonly string[] {
   return texts.join(` ${BREAK} `).match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*|¶/gu) ?? []
 }
@@ -19,21 +21,21 @@ export function wordsOf(texts: readonly string[]): readonly string[] {
 /** Separates paragraphs and table cells; no shingle contains it. */
 const BREAK = '¶'
 
-/** Distinct shingles, in the order of the text. */
+/** Distinct shingles of a text, in its order; those across a `BREAK`, or with too few unmasked words, are left out. */
 export function shinglesOf(words: readonly string[]): readonly Shingle[] {
   const found = new Map<number, number>()
   const keys = words.map((word) => (word === MASK ? 0 : hash(word)))
-  let run = 0
+  let wordsSinceBreak = 0
   for (let end = 0; end < keys.length; end += 1) {
-    run = words[end] === BREAK ? 0 : run + 1
-    if (run < SHINGLE_WORDS) continue
+    wordsSinceBreak = words[end] === BREAK ? 0 : wordsSinceBreak + 1
+    if (wordsSinceBreak < SHINGLE_WORDS) continue
     const start = end - SHINGLE_WORDS + 1
     let key = 7
     let plainCount = 0
-    for (let next = start; next <= end; next += 1) {
-      const word = keys[next] ?? 0
-      key = (Math.imul(key, 31) + word) | 0
-      if (word !== 0) plainCount += 1
+    for (let index = start; index <= end; index += 1) {
+      const wordKey = keys[index] ?? 0
+      key = (Math.imul(key, 31) + wordKey) | 0
+      if (wordKey !== 0) plainCount += 1
     }
     if (plainCount >= MIN_PLAIN_WORDS && !found.has(key)) found.set(key, start)
   }
@@ -50,9 +52,9 @@ export function maskedWords(
   topicWords: ReadonlySet<string>,
 ): readonly string[] {
   return words.map((word, index) => {
-    const bare = plainWord(word)
+    const plain = plainWord(word)
     const isName = /^\p{Lu}/u.test(word) && index > 0 && !/[.?!¶]$/.test(words[index - 1] ?? '')
-    return isName || NUMBER.test(bare) || topicWords.has(bare) ? MASK : bare
+    return isName || NUMBER.test(plain) || topicWords.has(plain) ? MASK : plain
   })
 }
 
@@ -60,15 +62,15 @@ export function maskedWords(
 export function plainWord(word: string): string {
   const cached = plainWords.get(word)
   if (cached !== undefined) return cached
-  const bare = fold(word).replace(/[.,'-]+$/, '')
-  plainWords.set(word, bare)
-  return bare
+  const plain = fold(word).replace(/[.,'-]+$/, '')
+  plainWords.set(word, plain)
+  return plain
 }
 
 /** Cached, because most words occur more than once. */
 const plainWords = new Map<string, string>()
 
-/** FNV-1a; never 0, which stands for a masked word. */
+/** FNV-1a; never 0, which marks a masked word. */
 function hash(word: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < word.length; index += 1) {

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { referencedAssets } from '../../../tools/content/lint/referenced-assets.ts'
-import { bundled } from './bundled.fixture.ts'
 import { contentOf, entriesOf } from './entries.ts'
+import { seedContent } from './seed-content.fixture.ts'
 import { secondsOfRecording, soundCountFindings, soundFindings } from './sound.ts'
 
 const folder = `${import.meta.dirname}/../content`
 
 /** What is found in a podcast entry with these fields in the place of its own. */
 function found(slug: string, fields: Readonly<Record<string, unknown>>): string {
-  const stories = bundled.stories
+  const stories = seedContent.stories
     .filter(({ full_slug }) => full_slug === slug)
     .map((story) => ({ ...story, content: { ...Object(story.content), ...fields } }))
-  return soundFindings({ ...bundled, stories })
+  return soundFindings({ ...seedContent, stories })
     .map(findingLine)
     .join('\n')
 }
@@ -22,8 +22,8 @@ function found(slug: string, fields: Readonly<Record<string, unknown>>): string 
 const silent = 'podcast/a-slide-with-one-index'
 const heard = 'podcast/a-sponsor-explains'
 
-it('BLOCK-12 finds nothing in what is bundled', () => {
-  expect(soundFindings(bundled)).toEqual([])
+it('BLOCK-12 finds nothing in the seed content', () => {
+  expect(soundFindings(seedContent)).toEqual([])
 })
 
 it('BLOCK-12 finds an entry without a recording that speaks as if it had one', () => {
@@ -39,9 +39,9 @@ it('BLOCK-12 finds a recording that the list of what can be heard leaves out, an
 })
 
 it('BLOCK-12 finds texts that say another number than can be heard', () => {
-  expect(soundCountFindings(bundled)).toEqual([])
-  const fewer = bundled.stories.filter(({ full_slug }) => full_slug !== heard)
-  const stories = soundCountFindings({ ...bundled, stories: fewer }).map(({ story }) => story)
+  expect(soundCountFindings(seedContent)).toEqual([])
+  const fewer = seedContent.stories.filter(({ full_slug }) => full_slug !== heard)
+  const stories = soundCountFindings({ ...seedContent, stories: fewer }).map(({ story }) => story)
   expect(stories).toEqual(
     expect.arrayContaining([
       'mailing-list',
@@ -52,12 +52,12 @@ it('BLOCK-12 finds texts that say another number than can be heard', () => {
       'thank-you',
     ]),
   )
-  const emptied = bundled.stories.map((story) =>
+  const emptied = seedContent.stories.map((story) =>
     story.full_slug === heard
       ? { ...story, content: { ...Object(story.content), audio: { filename: '' } } }
       : story,
   )
-  expect(soundCountFindings({ ...bundled, stories: emptied })).not.toEqual([])
+  expect(soundCountFindings({ ...seedContent, stories: emptied })).not.toEqual([])
 })
 
 it('BLOCK-12 finds a recording without chapters, and turns without a time or out of order', () => {
@@ -77,14 +77,14 @@ it('BLOCK-12 finds a recording without chapters, and turns without a time or out
   )
   expect(
     found(heard, { transcript: transcript('# One', 'Oona Byrne: How?', ...chapters) }),
-  ).toContain('a turn without its time: Oona Byrne: How?')
+  ).toContain('this turn has no time, such as [1:05]: Oona Byrne: How?')
   expect(
     found(heard, { transcript: transcript('# One', '[0:10] Oona Byrne: How?', ...chapters) }),
-  ).toContain('times that do not rise from 0:00')
+  ).toContain('the times of the turns must rise from 0:00')
 })
 
 it('BLOCK-12 a recording is as long as its page says, and its last turn begins before its end', () => {
-  const recorded = entriesOf(bundled).filter(({ content }) => Object(content).audio?.filename)
+  const recorded = entriesOf(seedContent).filter(({ content }) => Object(content).audio?.filename)
   expect(recorded.length).toBeGreaterThan(0)
   for (const story of recorded) {
     const [asset = ''] = referencedAssets([JSON.stringify(contentOf(story).audio)])

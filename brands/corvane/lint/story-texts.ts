@@ -7,42 +7,42 @@ export interface StoryText {
   readonly text: string
 }
 
-/** Fields whose values visitors do not read. */
-const forMachines =
+/** Names of fields whose values visitors do not read. */
+const unreadFields =
   /^(_uid|id|uuid|component|type|icon|name|alt|filename|url|cached_url|href|slug|full_slug|kind|autocomplete|linktype|fieldtype|plugin|date|video_url|code|textAlign|shape)$/
 
 /** Rich text nodes that contain text. */
-const runs: readonly unknown[] = ['paragraph', 'heading', 'code_block']
+const textNodeTypes: readonly unknown[] = ['paragraph', 'heading', 'code_block']
 
 /** The texts of a story: each paragraph, heading and plain text field. */
 export function storyTexts(story: StoryFile): readonly StoryText[] {
-  const known = texts.get(story)
+  const known = textsByStory.get(story)
   if (known !== undefined) return known
   const found = textsOf(story)
-  texts.set(story, found)
+  textsByStory.set(story, found)
   return found
 }
 
-/** Cached, because most rules use them. */
-const texts = new WeakMap<StoryFile, readonly StoryText[]>()
+/** Cached, because most rules use the texts. */
+const textsByStory = new WeakMap<StoryFile, readonly StoryText[]>()
 
 function textsOf(story: StoryFile): readonly StoryText[] {
   return [...objectsIn(story.content, 'content')].flatMap(({ value, path }) => {
-    if (runs.includes(value.type)) return [{ path, text: wordsOf(value) }]
+    if (textNodeTypes.includes(value.type)) return [{ path, text: textOf(value) }]
     // Part of a paragraph, which is read above. Blocks may have the type `text` too.
     if (value.type === 'text' && value.component === undefined) return []
     return Object.entries(value).flatMap(([key, text]) =>
-      typeof text !== 'string' || text === '' || forMachines.test(key)
+      typeof text !== 'string' || text === '' || unreadFields.test(key)
         ? []
         : [{ path: `${path}.${key}`, text }],
     )
   })
 }
 
-function wordsOf(node: unknown): string {
+function textOf(node: unknown): string {
   if (!isJsonObject(node)) return ''
   if (node.type === 'text') return String(node.text)
-  return Array.isArray(node.content) ? node.content.map(wordsOf).join('') : ''
+  return Array.isArray(node.content) ? node.content.map(textOf).join('') : ''
 }
 
 export function isGerman({ full_slug }: StoryFile): boolean {

@@ -5,23 +5,23 @@ import { isJsonObject } from '../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf, entriesOf } from './entries.ts'
 
-/** No two entries have the same name, translations included, and no two pages the same SEO title. */
-export function titleFindings(bundled: LintedContent): Finding[] {
-  const names = shared(entriesOf(bundled), ({ name }) => name, 'name')
-  const titles = shared(publishedStories(bundled), seoTitleOf, 'content.seo.title')
+/** Finds entries with the same name, translations included, and pages with the same SEO title. */
+export function titleFindings(seedContent: LintedContent): Finding[] {
+  const names = duplicates(entriesOf(seedContent), ({ name }) => name, 'name')
+  const titles = duplicates(publishedStories(seedContent), seoTitleOf, 'content.seo.title')
   return [...names, ...titles]
 }
 
-function shared(
+function duplicates(
   stories: readonly StoryFile[],
-  wordsOf: (story: StoryFile) => string,
+  titleOf: (story: StoryFile) => string,
   path: string,
 ): readonly Finding[] {
-  const groups = Map.groupBy(stories, (story) => fold(wordsOf(story)))
-  return [...groups].flatMap(([words, [first, ...others]]) => {
-    if (words === '' || first === undefined) return []
+  const groups = Map.groupBy(stories, (story) => fold(titleOf(story)))
+  return [...groups].flatMap(([foldedTitle, [first, ...others]]) => {
+    if (foldedTitle === '' || first === undefined) return []
     return others.map((story) => {
-      const message = `“${wordsOf(story)}” is also that of "${first.full_slug}"`
+      const message = `“${titleOf(story)}” is also used by "${first.full_slug}": choose another`
       return { story: story.full_slug, path, message }
     })
   })

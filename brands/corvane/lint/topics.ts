@@ -4,19 +4,21 @@ import type { LintedContent } from '../../../tools/content/lint/linted-content.t
 import { contentOf, entriesOf } from './entries.ts'
 import { WITH_SOUND } from './sound.ts'
 
-const LEAST_ENTRIES = 10
-const LEAST_SECTIONS = 4
+const MIN_ENTRIES = 10
+const MIN_SECTIONS = 4
 
-/** Every theme and industry has enough entries, in several sections; `with-sound` is no topic. */
-export function topicFindings(bundled: LintedContent): Finding[] {
-  const entries = entriesOf(bundled)
+/** Finds themes and industries with too few entries, or in too few sections; not `with-sound`, which is no topic. */
+export function topicFindings(seedContent: LintedContent): Finding[] {
+  const entries = entriesOf(seedContent)
   return (['theme', 'industry'] as const).flatMap((field) =>
-    (bundled.datasources.get(`${field}-type`) ?? []).flatMap(({ name, value }) => {
-      const about = entries.filter((story) => [contentOf(story)[field]].flat().includes(value))
-      const sections = new Set(about.map(({ full_slug }) => sectionOf(full_slug)))
+    (seedContent.datasources.get(`${field}-type`) ?? []).flatMap(({ name, value }) => {
+      const entriesAbout = entries.filter((story) =>
+        [contentOf(story)[field]].flat().includes(value),
+      )
+      const sections = new Set(entriesAbout.map(({ full_slug }) => sectionOf(full_slug)))
       if (value === WITH_SOUND) return []
-      if (about.length >= LEAST_ENTRIES && sections.size >= LEAST_SECTIONS) return []
-      const message = `${about.length} entries in ${sections.size} sections, at least ${LEAST_ENTRIES} in ${LEAST_SECTIONS} are wanted`
+      if (entriesAbout.length >= MIN_ENTRIES && sections.size >= MIN_SECTIONS) return []
+      const message = `${entriesAbout.length} entries in ${sections.size} sections, expected at least ${MIN_ENTRIES} in ${MIN_SECTIONS}`
       return [{ story: `${field} ${name}`, path: '', message }]
     }),
   )

@@ -1,8 +1,8 @@
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 import { isJsonObject, objectsIn } from '../../../tools/content/lint/walk.ts'
 
-/** Tests whether a world has the data of a drawing, by the drawing's name in pages. */
-const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
+/** Tests whether a world has the data for a drawing, by the name of the drawing that pages store. */
+const hasDataFor: Readonly<Record<string, (world: Dataset) => boolean>> = {
   's-curve': ({ projects }) => projects.length > 0,
   projects: ({ projects }) => projects.length > 0,
   accounts: ({ projects }) => projects.some(({ accounts }) => accounts.length > 0),
@@ -16,7 +16,8 @@ const needs: Readonly<Record<string, (world: Dataset) => boolean>> = {
 }
 
 /**
- * Finds drawings that a page names and its world has no data for: their frames would be empty.
+ * Messages about drawings that a page names, but that do not exist or that its world has no data for: their frames
+ * would be empty.
  *
  * @param content the page as it is stored
  */
@@ -25,8 +26,8 @@ export function undrawnFindings(content: unknown, world: Dataset): readonly stri
   return drawings.flatMap(({ value }) => {
     const { graphic } = value
     if (typeof graphic !== 'string' || graphic === 'none' || graphic === '') return []
-    const enough = needs[graphic]
-    if (enough === undefined) return [`there is no drawing "${graphic}"`]
-    return enough(world) ? [] : [`the world lacks the figures for the drawing "${graphic}"`]
+    const hasData = hasDataFor[graphic]
+    if (hasData === undefined) return [`there is no drawing "${graphic}"`]
+    return hasData(world) ? [] : [`the world lacks the figures for the drawing "${graphic}"`]
   })
 }

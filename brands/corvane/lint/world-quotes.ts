@@ -5,15 +5,15 @@ import { dayAfter } from '@prospectus/portfolio/periods'
 import { pipelineOf } from '@prospectus/portfolio/pipeline'
 import type { Dataset } from '@prospectus/portfolio-figures/schema/dataset'
 
-/** Figures that pages quote from their dataset, as the text writes them, by the page's full slug. */
+/** By a page's full slug: the figures that its text quotes from its dataset, as the text writes them. */
 export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly string[]>> = {
   'corvane-platform/workforce-planning': ({ teams }) => {
     const { percent } = capacityOf(teams)
     const testing = teams.find(({ name }) => name === 'Testing')
-    const most = Math.max(...(testing?.booked ?? []))
+    const peakHours = Math.max(...(testing?.booked ?? []))
     return [
-      ...[`${percent} %`, `${most} hours booked`],
-      ...waveQuotes(teams.find(({ name }) => name === 'Signalling design')),
+      ...[`${percent} %`, `${peakHours} hours booked`],
+      ...overbookingQuotes(teams.find(({ name }) => name === 'Signalling design')),
     ]
   },
   'corvane-platform/mobile': (world) => {
@@ -35,17 +35,17 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
     if (status === undefined) return ['Platform turnaround']
     const { planned, earned, actual, budget, finish = 0, scheduleIndex = 0 } = status
     return [
-      ...[planned, earned, actual, budget].map(written),
+      ...[planned, earned, actual, budget].map(grouped),
       scheduleIndex.toFixed(2),
       `day ${Math.round(finish)}`,
     ]
   },
   'industry/life-sciences': ({ stages }) => {
-    const all = pipelineOf(stages.map(({ value: cost, chance = 0 }) => ({ cost, chance })))
-    const chance = (of: string) => stages.find(({ name }) => name === of)?.chance ?? 0
+    const pipeline = pipelineOf(stages.map(({ value: cost, chance = 0 }) => ({ cost, chance })))
+    const chance = (stage: string) => stages.find(({ name }) => name === stage)?.chance ?? 0
     const submitted = chance('Submission')
     return [
-      ...[`${all.succeeded.toFixed(1)} %`, `£${(all.expectedCost / 1000).toFixed(1)}`],
+      ...[`${pipeline.succeeded.toFixed(1)} %`, `£${(pipeline.expectedCost / 1000).toFixed(1)}`],
       `${(chance('Phase 3') * submitted) / 100}% while phase 3 runs, ${submitted}% once`,
     ]
   },
@@ -57,12 +57,12 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
   },
   'industry/government': ({ projects, packages }) => {
     const status = statusOf(projects, 'Capital works, one year')
-    const months = packages.map((one) => one.forecast_end - one.planned_end)
-    const late = months.filter((slip) => slip > 0).length
-    const weeks = Math.round((Math.max(...months) * 365.25) / 12 / 7)
+    const slipsInMonths = packages.map((one) => one.forecast_end - one.planned_end)
+    const late = slipsInMonths.filter((slip) => slip > 0).length
+    const weeks = Math.round((Math.max(...slipsInMonths) * 365.25) / 12 / 7)
     return [
       ...[status?.budget, status?.earned].map((value = 0) => `£${value / 1000}`),
-      ...[`${word(packages.length)} in this ward ${word(late)} are late`, `${weeks} weeks`],
+      ...[`${inWords(packages.length)} in this ward ${inWords(late)} are late`, `${weeks} weeks`],
     ]
   },
   'industry/renewables': ({ packages, start = new Date(0) }) => {
@@ -75,22 +75,23 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
     ]
   },
   'industry/manufacturing': ({ stages, teams }) => {
-    const sum = (of: 'projects' | 'waiting') => stages.reduce((all, one) => all + (one[of] ?? 0), 0)
+    const sum = (field: 'projects' | 'waiting') =>
+      stages.reduce((total, stage) => total + (stage[field] ?? 0), 0)
     const loads = teams.flatMap(({ capacity, booked }) =>
       booked.map((hours) => percentBooked(hours, capacity)),
     )
     return [
-      `${capital(word(sum('projects')))} launches in ${word(stages.length)} stages`,
-      `${word(sum('waiting'))} of them waiting`,
+      `${capitalised(inWords(sum('projects')))} launches in ${inWords(stages.length)} stages`,
+      `${inWords(sum('waiting'))} of them waiting`,
       `${Math.max(...loads)}%`,
     ]
   },
   'who-we-help/chief-operating-officer': ({ stages }) => {
-    const at = (name: string) => stages.find((stage) => stage.name === name)?.projects ?? 0
+    const projectsIn = (name: string) => stages.find((stage) => stage.name === name)?.projects ?? 0
     const all = stages.reduce((sum, { projects }) => sum + projects, 0)
     return [
-      `${word(all)} go-lives ${word(at('14 days left'))} have 14 days left`,
-      `${capital(word(at('Handed over')))} are handed over`,
+      `${inWords(all)} go-lives ${inWords(projectsIn('14 days left'))} have 14 days left`,
+      `${capitalised(inWords(projectsIn('Handed over')))} are handed over`,
     ]
   },
   'ppm-implementation': ({ packages }) => {
@@ -99,37 +100,37 @@ export const worldQuotes: Readonly<Record<string, (world: Dataset) => readonly s
       `median of ${Math.round(7 * ((last?.forecast_end ?? 0) - (last?.planned_end ?? 0)))} days`,
     ]
   },
-  k4v7q2: ({ projects: [works] }) => (works === undefined ? [] : fourNumbers(works)),
+  k4v7q2: ({ projects: [works] }) => (works === undefined ? [] : earnedValueQuotes(works)),
   'de/': ({ projects, teams, first_week: first = 1 }) => {
     const testing = teams.find(({ name }) => name === 'Prüfung')?.booked ?? []
     const viaduct = projects.find(({ accounts }) => accounts.length > 0)
     const scaffold = viaduct?.accounts.find(({ name }) => name.includes('Gerüst'))
-    const overspent = [viaduct && statusAt(viaduct), scaffold].map((one) =>
+    const overspending = [viaduct && statusAt(viaduct), scaffold].map((one) =>
       one === undefined ? 'Cardew-Viadukt' : (one.actual - one.earned) / 1000,
     )
     return [
-      ...overspent.map((millions) => `${millions.toLocaleString('de')} Mio. £`),
+      ...overspending.map((millions) => `${millions.toLocaleString('de')} Mio. £`),
       `Woche ${first + testing.indexOf(Math.max(...testing))}`,
     ]
   },
 }
 
-/** Quotes about a team that is overbooked for some weeks, and has room for the hours afterwards. */
-function waveQuotes(team: TeamHours | undefined): readonly string[] {
+/** Quotes about a team that is overbooked for some weeks, and has free hours afterwards. */
+function overbookingQuotes(team: TeamHours | undefined): readonly string[] {
   const { capacity, booked } = team ?? { capacity: 0, booked: [] }
   const percents = booked.map((hours) => percentBooked(hours, capacity))
-  const over = percents.filter((percent) => percent > 100)
+  const overbooked = percents.filter((percent) => percent > 100)
   return [
-    `at ${over[0]} to ${Math.max(...over)} %`,
+    `at ${overbooked[0]} to ${Math.max(...overbooked)} %`,
     `at ${percents.at(-1)} % by`,
-    `Move ${capacityOf([{ capacity, booked }]).beyond} hours`,
+    `Move ${capacityOf([{ capacity, booked }]).overbookedHours} hours`,
   ]
 }
 
 /** The numbers of an earned value check, in millions, and the indices derived from them. */
-function fourNumbers(project: Dataset['projects'][number]): readonly string[] {
-  const { planned, earned, actual, budget, ...follows } = statusAt(project)
-  const { scheduleIndex = 0, costIndex = 0, forecastCost = 0 } = follows
+function earnedValueQuotes(project: Dataset['projects'][number]): readonly string[] {
+  const { planned, earned, actual, budget, ...derived } = statusAt(project)
+  const { scheduleIndex = 0, costIndex = 0, forecastCost = 0 } = derived
   return [
     ...[planned, earned, actual, budget, forecastCost].map((one) => (one / 1000).toFixed(1)),
     ...[scheduleIndex, costIndex].map((one) => one.toFixed(3)),
@@ -144,15 +145,15 @@ function statusOf(projects: Dataset['projects'], name: string): CourseStatus | u
 const WORDS =
   'none one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ')
 
-function word(count: number): string {
+function inWords(count: number): string {
   return WORDS[count] ?? String(count)
 }
 
-function capital(text: string): string {
+function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `1,798` of 1798. */
-function written(value: number): string {
+/** Writes 1798 as `1,798`. */
+function grouped(value: number): string {
   return Math.round(value).toLocaleString('en-GB')
 }

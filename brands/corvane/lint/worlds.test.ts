@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { findingLine } from '../../../tools/content/lint/finding.ts'
 import { objectsIn } from '../../../tools/content/lint/walk.ts'
-import { bundled } from './bundled.fixture.ts'
+import { seedContent } from './seed-content.fixture.ts'
 import { worldFindings } from './worlds.ts'
 
 type Change = readonly [slug: string, from: string, to: string, message: string]
 
-/** The lines found about each page when texts in the bundled stories are others, at most one in a story. */
+/** The finding lines after replacing texts in the stories of the seed content, at most one text in each story. */
 function linesWith(changes: readonly Change[]): readonly string[] {
-  const stories = bundled.stories.map((story) => {
+  const stories = seedContent.stories.map((story) => {
     const change = changes.find(([slug]) => slug === story.full_slug)
     if (change === undefined) return story
     const [, from, to] = change
     const content: unknown = JSON.parse(JSON.stringify(story.content).replaceAll(from, to))
     return { ...story, content }
   })
-  return worldFindings({ ...bundled, stories }).map(findingLine)
+  return worldFindings({ ...seedContent, stories }).map(findingLine)
 }
 
-it('finds nothing in what is bundled', () => {
-  expect(worldFindings(bundled)).toEqual([])
+it('finds nothing in the seed content', () => {
+  expect(worldFindings(seedContent)).toEqual([])
 })
 
 const CHANGES: readonly Change[] = [
@@ -73,7 +73,7 @@ it.each(['world-project', 'world-account', 'world-package', 'world-team', 'world
   'has the figures of the rail programme in German too: %s',
   (component) => {
     const figuresIn = (slug: string) => {
-      const world = bundled.stories.find(({ full_slug }) => full_slug === slug)
+      const world = seedContent.stories.find(({ full_slug }) => full_slug === slug)
       return [...objectsIn(world?.content)]
         .filter(({ value }) => value.component === component)
         .map(({ value: { _uid, name, slipped, ...figures } }) =>

@@ -13,12 +13,12 @@ import { undrawnFindings } from './undrawn.ts'
 import { worldQuotes } from './world-quotes.ts'
 
 /**
- * A page with drawings of a world agrees with it: the world and the project exist, the world has data for the drawings,
- * and projects in tables and figures quoted in texts have the world's values.
+ * Finds pages that disagree with the world that they draw: the world and the project must exist, the world must have
+ * data for the drawings, and projects in tables and figures quoted in texts must have the world's values.
  */
-export function worldFindings(bundled: LintedContent): Finding[] {
-  const stories = publishedStories(bundled)
-  const context = siteContextOf(bundled)
+export function worldFindings(seedContent: LintedContent): Finding[] {
+  const stories = publishedStories(seedContent)
+  const context = siteContextOf(seedContent)
   const worlds = new Map(
     stories.flatMap((raw) => {
       const { content, fullSlug } = readStory(raw, context)
@@ -38,39 +38,44 @@ export function worldFindings(bundled: LintedContent): Finding[] {
     if (world === undefined) return [finding(`there is no world "${content.world}"`)]
     const { world_project: name } = content
     const missing = name !== undefined && !world.projects.some((project) => project.name === name)
-    const text = closed(JSON.stringify(raw.content))
+    const text = normalised(JSON.stringify(raw.content))
     return [
       ...(missing ? [finding(`the world has no project "${name}"`)] : []),
       ...tableFindings(raw.content, world).map(finding),
       ...undrawnFindings(raw.content, world).map(finding),
       ...(worldQuotes[fullSlug]?.(world) ?? [])
-        .filter((figure) => !text.includes(closed(figure)))
-        .map((figure) => finding(`the world gives "${figure}", which the text does not say`)),
+        .filter((figure) => !text.includes(normalised(figure)))
+        .map((figure) => finding(`the world gives "${figure}", but the text does not say so`)),
     ]
   })
 }
 
 /** Finds table rows named like a project or control account of the world, with different figures. */
 function tableFindings(content: unknown, { projects }: Dataset): readonly string[] {
-  const known = new Map<string, Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>>()
+  const figuresByName = new Map<
+    string,
+    Pick<CourseStatus, 'planned' | 'earned' | 'actual' | 'budget'>
+  >()
   for (const project of projects) {
-    known.set(project.name, statusAt(project))
-    for (const account of project.accounts) known.set(account.name, account)
+    figuresByName.set(project.name, statusAt(project))
+    for (const account of project.accounts) figuresByName.set(account.name, account)
   }
   return [...objectsIn(content, 'content')].flatMap(({ value }) => {
-    const figures = value.component === 'tower-project' && known.get(String(value.name))
+    const figures = value.component === 'tower-project' && figuresByName.get(String(value.name))
     if (!figures) return []
-    const stored = ['planned_value', 'earned_value', 'actual_cost', 'budget_at_completion'] as const
-    const own = stored.map((field) => Number(value[field]))
+    const fields = ['planned_value', 'earned_value', 'actual_cost', 'budget_at_completion'] as const
+    const pageFigures = fields.map((field) => Number(value[field]))
     const { planned, earned, actual, budget } = figures
-    const theirs = [planned, earned, actual, budget]
-    return own.every((figure, index) => figure === theirs[index])
+    const worldFigures = [planned, earned, actual, budget]
+    return pageFigures.every((figure, index) => figure === worldFigures[index])
       ? []
-      : [`"${value.name}" has ${own.join(', ')}; in the world it has ${theirs.join(', ')}`]
+      : [
+          `"${value.name}" has ${pageFigures.join(', ')}; in the world it has ${worldFigures.join(', ')}`,
+        ]
   })
 }
 
 /** Normalises no-break spaces, and removes the space before a percent sign. */
-function closed(text: string): string {
+function normalised(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(' %', '%')
 }

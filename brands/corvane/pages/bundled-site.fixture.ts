@@ -5,5 +5,5 @@ import { contentFolder } from '../../../tools/run/project.ts'
 
 export const settings = readSettings({ SITE_URL: 'https://www.vendor.example' })
 
-/** The brand's whole content, read once for all tests of a worker. */
+/** Snapshot of the brand's seed content, read once for all tests of a worker. */
 export const snapshot = await snapshotOf(await createBundledSource(contentFolder(), settings))

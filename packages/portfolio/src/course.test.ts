@@ -65,7 +65,7 @@ describe('capacity', () => {
       { capacity: 50, booked: [50, 60] },
     ])
     expect(totals).toEqual({
-      ...{ capacity: 300, booked: 310, percent: 103, beyond: 30, free: 20 },
+      ...{ capacity: 300, booked: 310, percent: 103, overbookedHours: 30, freeHours: 20 },
       ...{ overbookedWeekCount: 2, teamWeekCount: 4 },
     })
   })

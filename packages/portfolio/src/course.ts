@@ -1,6 +1,6 @@
 import { type ProjectPerformance, performanceOf } from './earned-value.ts'
 
-/** A project over time. Figures are cumulative: the first is 0, each further one is at the end of a period. */
+/** A project over time. Figures are cumulative: the first is 0, each of the others is at the end of a period. */
 export interface Course {
   /** Budgeted cost of the work planned; the last is the whole budget, at the planned finish. */
   readonly planned: readonly number[]
@@ -12,20 +12,21 @@ export interface Course {
   readonly plannedFinish: number
 }
 
-/** `at` counts periods since the start. */
 export interface CoursePoint {
+  /** Periods since the start. */
   readonly at: number
   readonly value: number
 }
 
 /** A project at one time, with its indices and forecast. */
 export interface CourseStatus extends ProjectPerformance {
+  /** Periods since the start. */
   readonly at: number
   readonly planned: number
   readonly earned: number
   readonly actual: number
   readonly budget: number
-  /** Periods since the start at which the work done was planned (earned schedule). */
+  /** Time at which the work done so far should have been done by plan, in periods since the start (earned schedule). */
   readonly earnedSchedule: number
   /** Finish at the speed so far, in periods since the start; undefined before any work is done. */
   readonly finish: number | undefined
@@ -50,9 +51,12 @@ export function lastKnown({ earned, actual }: Course): number {
   return Math.max(0, Math.min(earned.length, actual.length) - 1)
 }
 
-/** Status at a time (BLOCK-2), interpolated within a period; a time after the last known one is replaced by that. */
-export function statusAt(course: Course, date: number = lastKnown(course)): CourseStatus {
-  const at = Math.min(Math.max(date, 0), lastKnown(course))
+/**
+ * Status at a time (BLOCK-2), in periods since the start, interpolated within a period; a time after the last known one
+ * is replaced by that.
+ */
+export function statusAt(course: Course, time: number = lastKnown(course)): CourseStatus {
+  const at = Math.min(Math.max(time, 0), lastKnown(course))
   const plan = plannedPoints(course)
   const figures = {
     planned: valueAt(plan, at),
@@ -72,7 +76,7 @@ export function statusAt(course: Course, date: number = lastKnown(course)): Cour
   }
 }
 
-/** Points of the earned value from a time to the finish, if work goes on at a speed relative to the plan's. */
+/** Points of the earned value from a time to the finish, if work goes on at `speed` times the planned pace. */
 export function forecastPoints(
   plan: readonly CoursePoint[],
   { at, earned, earnedSchedule }: Pick<CourseStatus, 'at' | 'earned' | 'earnedSchedule'>,
@@ -86,30 +90,30 @@ export function forecastPoints(
   ]
 }
 
-/** Interpolates between points; before the first or after the last one, returns its value. */
+/** Value of a line at a time, interpolated between its points; before or after all of them, that of the nearest. */
 export function valueAt(line: readonly CoursePoint[], at: number): number {
   const after = line.findIndex((point) => point.at >= at)
   if (after < 0) return line.at(-1)?.value ?? 0
-  return between(line[after - 1], line[after], 'at', at, 'value')
+  return interpolate(line[after - 1], line[after], 'at', at, 'value')
 }
 
-/** Time at which a cumulative line reaches a value, or its last time if it does not. */
+/** Time at which a cumulative line reaches a value; its last time if it never does. */
 export function timeOf(line: readonly CoursePoint[], value: number): number {
   const after = line.findIndex((point) => point.value >= value)
   if (after < 0) return line.at(-1)?.at ?? 0
-  return between(line[after - 1], line[after], 'value', value, 'at')
+  return interpolate(line[after - 1], line[after], 'value', value, 'at')
 }
 
-/** Interpolates `wanted` between two points, at the place where `known` has the value `where`. */
-function between(
+/** Interpolates the coordinate `wanted` between two points, where the coordinate `known` has the value `at`. */
+function interpolate(
   from: CoursePoint | undefined,
   to: CoursePoint | undefined,
   known: keyof CoursePoint,
-  where: number,
+  at: number,
   wanted: keyof CoursePoint,
 ): number {
   if (to === undefined) return 0
   if (from === undefined || to[known] === from[known]) return to[wanted]
-  const share = (where - from[known]) / (to[known] - from[known])
+  const share = (at - from[known]) / (to[known] - from[known])
   return from[wanted] + share * (to[wanted] - from[wanted])
 }

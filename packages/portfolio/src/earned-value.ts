@@ -18,7 +18,7 @@ export interface ProjectPerformance {
   readonly scheduleIndex: number | undefined
   /** CPI = EV / AC: above 1, the work costs less than it is worth. */
   readonly costIndex: number | undefined
-  /** EAC = BAC / CPI, in whole units: a forecast is no finer than that. */
+  /** EAC = BAC / CPI, rounded to whole units, since a forecast is no more precise. */
   readonly forecastCost: number | undefined
   /** VAC = BAC - EAC: below 0, the budget will be exceeded. */
   readonly variance: number | undefined
@@ -26,10 +26,10 @@ export interface ProjectPerformance {
 
 export type PlanState = 'ahead' | 'on-plan' | 'behind'
 
-/** Lowest index ahead of plan. */
+/** Lowest index that is ahead of plan. */
 export const AHEAD_FROM = 1.03
-/** Indices below this are behind plan. */
-export const BEHIND_UNDER = 0.97
+/** Indices below this one are behind plan. */
+export const BEHIND_BELOW = 0.97
 
 const WEEK_MS = 7 * DAY_MS
 
@@ -37,7 +37,7 @@ const WEEK_MS = 7 * DAY_MS
 export function performanceOf(figures: ProjectFigures): ProjectPerformance {
   const { planned, earned, actual, budget } = figures
   const costIndex = quotient(earned, actual)
-  const forecastCost = whole(quotient(budget, costIndex))
+  const forecastCost = roundedToUnits(quotient(budget, costIndex))
   return {
     scheduleIndex: quotient(earned, planned),
     costIndex,
@@ -51,7 +51,7 @@ export function planStateOf(index: number | undefined): PlanState | undefined {
   if (index === undefined) return undefined
   const rounded = roundToHundredths(index)
   if (rounded >= AHEAD_FROM) return 'ahead'
-  return rounded < BEHIND_UNDER ? 'behind' : 'on-plan'
+  return rounded < BEHIND_BELOW ? 'behind' : 'on-plan'
 }
 
 /** Rounds to two decimals, half up, even if the binary fraction is slightly below. */
@@ -84,11 +84,15 @@ function quotient(
   return a === undefined || b === undefined || b === 0 ? undefined : knownFigure(a / b)
 }
 
-function difference(from: number | undefined, less: number | undefined): number | undefined {
-  const result = from === undefined || less === undefined ? Number.NaN : from - less
+function difference(
+  minuend: number | undefined,
+  subtrahend: number | undefined,
+): number | undefined {
+  const result =
+    minuend === undefined || subtrahend === undefined ? Number.NaN : minuend - subtrahend
   return Number.isFinite(result) ? result : undefined
 }
 
-function whole(value: number | undefined): number | undefined {
+function roundedToUnits(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value)
 }

@@ -12,16 +12,16 @@ const slowed: Course = {
 
 describe('the futures of a project', () => {
   it('are the plan itself while nothing is late', () => {
-    const { act, wait } = futuresOf(slowed, statusAt(slowed, 2))
-    expect(act.at(-1)).toEqual({ at: 6, value: 60 })
-    expect(wait).toEqual(act)
+    const { atPlannedPace, atPaceSoFar } = futuresOf(slowed, statusAt(slowed, 2))
+    expect(atPlannedPace.at(-1)).toEqual({ at: 6, value: 60 })
+    expect(atPaceSoFar).toEqual(atPlannedPace)
   })
 
   it('part when work falls behind: the plan’s pace keeps the delay, the speed so far adds to it', () => {
-    const { act, wait } = futuresOf(slowed, statusAt(slowed))
-    expect(act[0]).toEqual({ at: 4, value: 30 })
-    expect(act.at(-1)).toEqual({ at: 7, value: 60 })
-    expect(wait.at(-1)).toEqual({ at: 8, value: 60 })
+    const { atPlannedPace, atPaceSoFar } = futuresOf(slowed, statusAt(slowed))
+    expect(atPlannedPace[0]).toEqual({ at: 4, value: 30 })
+    expect(atPlannedPace.at(-1)).toEqual({ at: 7, value: 60 })
+    expect(atPaceSoFar.at(-1)).toEqual({ at: 8, value: 60 })
   })
 })
 

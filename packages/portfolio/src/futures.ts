@@ -6,7 +6,7 @@ import {
   statusAt,
 } from './course.ts'
 
-/** Periods since the start when a delay was seen in the product, and in the monthly report. */
+/** Times at which a delay was seen in the product, and in the monthly report, in periods since the start. */
 export interface Discovery {
   readonly seen: number
   readonly reported: number
@@ -15,14 +15,17 @@ export interface Discovery {
 export type Futures = ReturnType<typeof futuresOf>
 
 /**
- * Two forecasts of the earned value: `act` goes on at the planned pace, so that the delay does not grow; `wait` goes on
- * at the speed so far, and is empty if no work is done yet.
+ * Two forecasts of the earned value from a status on: at the planned pace, so that the delay does not grow, and at the
+ * pace so far, which is empty if no work is done yet.
  */
 export function futuresOf(course: Course, status: CourseStatus) {
-  return { act: forecastPoints(plannedPoints(course), status, 1), wait: status.forecast }
+  return {
+    atPlannedPace: forecastPoints(plannedPoints(course), status, 1),
+    atPaceSoFar: status.forecast,
+  }
 }
 
-/** Value of the work that fell behind the plan after a delay was seen and before it was reported. */
+/** Value by which the work fell further behind the plan between the time a delay was seen and its report. */
 export function lossBeforeReport(course: Course, { seen, reported }: Discovery): number {
   const behind = (at: number) => {
     const { planned, earned } = statusAt(course, at)

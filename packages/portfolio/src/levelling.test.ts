@@ -63,9 +63,11 @@ describe('moving hours to another week', () => {
         const now = applyMoves(rows, moves)
         const [before, after] = [capacityOf(rows), capacityOf(now)]
         expect(after.booked).toBe(before.booked)
-        expect(after.beyond).toBeLessThanOrEqual(before.beyond)
+        expect(after.overbookedHours).toBeLessThanOrEqual(before.overbookedHours)
         expect(after.overbookedWeekCount).toBeLessThanOrEqual(before.overbookedWeekCount)
-        expect(hoursMoved(rows, now)).toBeGreaterThanOrEqual(before.beyond - after.beyond)
+        expect(hoursMoved(rows, now)).toBeGreaterThanOrEqual(
+          before.overbookedHours - after.overbookedHours,
+        )
       }),
     )
   })

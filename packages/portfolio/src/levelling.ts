@@ -10,61 +10,67 @@ export interface Move {
 /** Teams as booked, or after moves. */
 type Teams = readonly TeamHours[]
 
-/** Hours that can leave a week: those beyond capacity, else those that earlier moves brought there. */
-export function movableHours(asBooked: Teams, now: Teams, team: number, week: number): number {
-  const row = now[team]
-  const hours = row?.booked[week]
-  if (row === undefined || hours === undefined) return 0
-  const beyond = hours - row.capacity
-  return Math.max(0, beyond > 0 ? beyond : hours - (asBooked[team]?.booked[week] ?? 0))
+/** Hours that can be moved out of a week: those beyond capacity, else those that earlier moves brought there. */
+export function movableHours(asBooked: Teams, current: Teams, team: number, week: number): number {
+  const teamHours = current[team]
+  const hours = teamHours?.booked[week]
+  if (teamHours === undefined || hours === undefined) return 0
+  const overbooked = hours - teamHours.capacity
+  return Math.max(0, overbooked > 0 ? overbooked : hours - (asBooked[team]?.booked[week] ?? 0))
 }
 
-export function freeHours(row: TeamHours | undefined, week: number): number {
-  return row === undefined ? 0 : Math.max(0, row.capacity - (row.booked[week] ?? row.capacity))
+/** Hours that a team has free in a week; 0 for an unknown team or week. */
+export function freeHours(teamHours: TeamHours | undefined, week: number): number {
+  return teamHours === undefined
+    ? 0
+    : Math.max(0, teamHours.capacity - (teamHours.booked[week] ?? teamHours.capacity))
 }
 
-/** Hours that a move shifts: as many as can leave one week and fit into the other. */
-export function shiftedHours(move: Move, asBooked: Teams, now: Teams): number {
+/** Hours that a move shifts: as many as can be moved out of one week and fit into the other. */
+export function shiftedHours(move: Move, asBooked: Teams, current: Teams): number {
   const { team, from, to } = move
   if (from === to) return 0
-  return Math.min(movableHours(asBooked, now, team, from), freeHours(now[team], to))
+  return Math.min(movableHours(asBooked, current, team, from), freeHours(current[team], to))
 }
 
-/** Teams after the moves; the sum of hours never changes. */
+/** Teams after the moves, of which impossible ones are skipped; the sum of hours never changes. */
 export function applyMoves<Team extends TeamHours>(
   asBooked: readonly Team[],
   moves: readonly Move[],
 ): readonly Team[] {
-  return moves.reduce((now, move) => {
-    const hours = shiftedHours(move, asBooked, now)
-    if (hours === 0) return now
+  return moves.reduce((current, move) => {
+    const hours = shiftedHours(move, asBooked, current)
+    if (hours === 0) return current
     const hoursGained = (week: number) =>
       week === move.to ? hours : week === move.from ? -hours : 0
-    return now.map((row, team) =>
+    return current.map((teamHours, team) =>
       team === move.team
-        ? { ...row, booked: row.booked.map((booked, week) => booked + hoursGained(week)) }
-        : row,
+        ? {
+            ...teamHours,
+            booked: teamHours.booked.map((booked, week) => booked + hoursGained(week)),
+          }
+        : teamHours,
     )
   }, asBooked)
 }
 
-/** Number of hours that are now in a different week from the one they were booked in. */
-export function hoursMoved(asBooked: Teams, now: Teams): number {
+/** Number of hours that are in another week than the one they were booked in. */
+export function hoursMoved(asBooked: Teams, current: Teams): number {
   const hoursAdded = ({ booked }: TeamHours, team: number) =>
     booked.reduce(
       (sum, hours, week) => sum + Math.max(0, hours - (asBooked[team]?.booked[week] ?? hours)),
       0,
     )
-  return now.reduce((sum, row, team) => sum + hoursAdded(row, team), 0)
+  return current.reduce((sum, teamHours, team) => sum + hoursAdded(teamHours, team), 0)
 }
 
-/** Nearest earlier (-1) or later (1) week with free hours. */
+/** Nearest earlier (-1) or later (1) week with free hours; undefined if there is none. */
 export function nextFreeWeek(
-  row: TeamHours | undefined,
+  teamHours: TeamHours | undefined,
   week: number,
   direction: -1 | 1,
 ): number | undefined {
-  const weeks = (row?.booked ?? []).map((_, index) => index)
+  const weeks = (teamHours?.booked ?? []).map((_, index) => index)
   const candidates = direction === 1 ? weeks.slice(week + 1) : weeks.slice(0, week).reverse()
-  return candidates.find((other) => freeHours(row, other) > 0)
+  return candidates.find((other) => freeHours(teamHours, other) > 0)
 }

@@ -7,7 +7,9 @@ interface WorkPackage {
   readonly done: number
 }
 
-/** Unfinished work packages whose forecast finish is after `at`, earliest first. */
+/**
+ * Unfinished work packages whose forecast finish is after the time `at`, in periods since the start; earliest first.
+ */
 export function nextToFinish<Kind extends WorkPackage>(
   packages: readonly Kind[],
   at: number,
@@ -17,7 +19,10 @@ export function nextToFinish<Kind extends WorkPackage>(
     .toSorted((a, b) => a.forecast_end - b.forecast_end)
 }
 
-/** Days from the forecast finish to the planned one; 0 if the forecast is later or unknown. */
+/**
+ * Days from the forecast finish to the planned one, both in periods since the start; 0 if the forecast is later or
+ * unknown.
+ */
 export function floatDays(
   finish: number | undefined,
   plannedFinish: number,

@@ -15,16 +15,18 @@ export function periodsUntil(period: Period, start: Date, day: Date): number {
   return months + day.getUTCMonth() - start.getUTCMonth() + day.getUTCDate() / daysInMonth(day)
 }
 
-/** Inverse of `periodsUntil`, to the nearest day. */
+/**
+ * The day, to the nearest one, that ends the given number of periods after the start; the inverse of `periodsUntil`.
+ */
 export function dayAfter(period: Period, start: Date, periodCount: number): Date {
   if (period !== 'month') {
     return new Date(
       start.getTime() + (Math.round(periodCount * DAYS_PER_PERIOD[period]) - 1) * DAY_MS,
     )
   }
-  const whole = Math.ceil(periodCount) - 1
-  const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + whole, 1))
-  const days = Math.round((periodCount - whole) * daysInMonth(month))
+  const wholeMonths = Math.ceil(periodCount) - 1
+  const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + wholeMonths, 1))
+  const days = Math.round((periodCount - wholeMonths) * daysInMonth(month))
   return new Date(month.getTime() + (days - 1) * DAY_MS)
 }
 

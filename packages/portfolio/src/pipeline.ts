@@ -5,7 +5,7 @@ export interface PipelineStage {
   readonly chance: number
 }
 
-/** Follows a hundred projects through stages in which most of them are meant to stop. */
+/** Follows a hundred projects through stages, in each of which some of them stop. */
 export function pipelineOf(stages: readonly PipelineStage[]) {
   const reached: number[] = []
   let remaining = 100
@@ -13,7 +13,7 @@ export function pipelineOf(stages: readonly PipelineStage[]) {
     reached.push(remaining)
     remaining = (remaining * chance) / 100
   }
-  const costs = stages.map(({ cost: value }, index) => (value * (reached[index] ?? 0)) / 100)
+  const costs = stages.map(({ cost }, index) => (cost * (reached[index] ?? 0)) / 100)
   const expectedCost = costs.reduce((sum, cost) => sum + cost, 0)
   return {
     /** Number of the hundred projects that reach each stage. */

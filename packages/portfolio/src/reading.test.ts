@@ -7,11 +7,11 @@ const project = (name: string, planned: number, earned: number) => ({
 
 it('BLOCK-2 names the projects that are behind plan, and adds both kinds up', () => {
   const reading = readingOf([project('A', 100, 90), project('B', 50, 50), project('C', 40, 45)])
-  expect(reading).toMatchObject({ behind: ['A'], behindBy: 10, othersBy: 5 })
+  expect(reading).toMatchObject({ namesBehind: ['A'], behindBy: 10, othersAheadBy: 5 })
   expect(reading.totals.figures).toMatchObject({ planned: 190, earned: 185 })
 })
 
 it('has no difference of others if all are behind, and no names if none is', () => {
-  expect(readingOf([project('A', 100, 90)]).othersBy).toBeUndefined()
-  expect(readingOf([project('A', 100, 100)])).toMatchObject({ behind: [], othersBy: 0 })
+  expect(readingOf([project('A', 100, 90)]).othersAheadBy).toBeUndefined()
+  expect(readingOf([project('A', 100, 100)])).toMatchObject({ namesBehind: [], othersAheadBy: 0 })
 })

@@ -9,7 +9,7 @@ interface NamedStatus {
   readonly scheduleIndex: number | undefined
 }
 
-/** Totals of all projects, names of those behind plan, and how far these and the others are from the plan. */
+/** Totals of all projects, names of those behind plan, and the distance of these and of the others from the plan. */
 export function readingOf(projects: readonly NamedStatus[]) {
   const isBehind = ({ scheduleIndex }: NamedStatus) => planStateOf(scheduleIndex) === 'behind'
   const aheadBy = (subset: readonly NamedStatus[]) =>
@@ -18,10 +18,10 @@ export function readingOf(projects: readonly NamedStatus[]) {
   const others = projects.filter((project) => !isBehind(project))
   return {
     totals: totalsOf(projects),
-    behind: behind.map(({ name }) => name),
+    namesBehind: behind.map(({ name }) => name),
     /** Planned minus earned value of the projects behind plan. */
     behindBy: -aheadBy(behind),
     /** Earned minus planned value of the other projects; undefined if there are none. */
-    othersBy: others.length > 0 ? aheadBy(others) : undefined,
+    othersAheadBy: others.length > 0 ? aheadBy(others) : undefined,
   }
 }

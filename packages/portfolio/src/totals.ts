@@ -11,21 +11,23 @@ export interface PortfolioTotals extends ProjectPerformance {
   readonly figures: ProjectFigures
 }
 
-/** Adds up a portfolio. An index uses only projects that have both of its figures. */
+/** Adds up a portfolio. Each index takes into account only projects that have both of its figures. */
 export function totalsOf(projects: readonly ProjectFigures[]): PortfolioTotals {
   const performances = projects.map(performanceOf)
-  const planned = projects.filter((_, index) => performances[index]?.scheduleIndex !== undefined)
-  const costed = projects.filter((_, index) => performances[index]?.costIndex !== undefined)
+  const withScheduleIndex = projects.filter(
+    (_, index) => performances[index]?.scheduleIndex !== undefined,
+  )
+  const withCostIndex = projects.filter((_, index) => performances[index]?.costIndex !== undefined)
   return {
-    figures: sums(projects),
-    scheduleIndex: performanceOf(sums(planned)).scheduleIndex,
-    costIndex: performanceOf(sums(costed)).costIndex,
+    figures: sumsOf(projects),
+    scheduleIndex: performanceOf(sumsOf(withScheduleIndex)).scheduleIndex,
+    costIndex: performanceOf(sumsOf(withCostIndex)).costIndex,
     forecastCost: sum(performances.map(({ forecastCost }) => forecastCost)),
     variance: sum(performances.map(({ variance }) => variance)),
   }
 }
 
-function sums(projects: readonly ProjectFigures[]): ProjectFigures {
+function sumsOf(projects: readonly ProjectFigures[]): ProjectFigures {
   return {
     planned: sum(projects.map(({ planned }) => knownFigure(planned))),
     earned: sum(projects.map(({ earned }) => knownFigure(earned))),

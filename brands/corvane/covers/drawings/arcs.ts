@@ -21,7 +21,7 @@ export const arcs: Drawing = (ink, random) => {
       else others += arc(from, to)
     }
   }
-  const parts = Array.from({ length: count }, (_, index) =>
+  const discs = Array.from({ length: count }, (_, index) =>
     disc(x(index), y, index === centre ? 15 : 10, index === centre ? ink.line : ink.soft),
   )
   return {
@@ -29,7 +29,7 @@ export const arcs: Drawing = (ink, random) => {
       stroked(others, { stroke: ink.soft, width: 3 }) +
       stroked(own, { stroke: ink.line, width: 6 }) +
       line(area.left, y, area.right, y, { stroke: ink.soft, width: 2 }) +
-      parts.join(''),
+      discs.join(''),
     needle: x(centre),
   }
 }

@@ -18,14 +18,14 @@ const PANEL_GAP = 36
 
 type Changes = readonly [Change, ...Change[]]
 
-/** Draws each figure as a curve in its own panel, with its own scale from zero, since units differ. */
-export function panelsOf(changes: Changes): Drawing {
-  return sideBySide(changes, panel)
+/** Draws each figure as a curve in a panel with its own scale from zero, since units differ. */
+export function curvePanelsOf(changes: Changes): Drawing {
+  return sideBySide(changes, curvePanel)
 }
 
-/** Draws each figure as two columns in its own panel, before and after. */
-export function pairsOf(changes: Changes): Drawing {
-  return sideBySide(changes, pair)
+/** Draws each figure as two columns in a panel of its own, before and after. */
+export function columnPanelsOf(changes: Changes): Drawing {
+  return sideBySide(changes, columnPanel)
 }
 
 /** Draws all figures as slopes between two scales, each relative to its larger value, since units differ. */
@@ -48,108 +48,116 @@ export function slopesOf(changes: Changes): Drawing {
   }
 }
 
-type Panel = (change: Change, left: number, wide: number, ink: Ink) => string
+type Panel = (change: Change, left: number, width: number, ink: Ink) => string
 
 function sideBySide(changes: Changes, draw: Panel): Drawing {
-  const wide = (area.width - PANEL_GAP * (changes.length - 1)) / changes.length
-  const left = (index: number) => area.left + index * (wide + PANEL_GAP)
-  const largest = Math.max(...changes.map(shareOf))
-  const main = changes.findIndex((change) => shareOf(change) === largest)
+  const width = (area.width - PANEL_GAP * (changes.length - 1)) / changes.length
+  const left = (index: number) => area.left + index * (width + PANEL_GAP)
+  const largest = Math.max(...changes.map(relativeChangeOf))
+  const mainIndex = changes.findIndex((change) => relativeChangeOf(change) === largest)
   return (ink) => ({
-    body: changes.map((change, index) => draw(change, left(index), wide, ink)).join(''),
-    needle: left(main) + wide,
+    body: changes.map((change, index) => draw(change, left(index), width, ink)).join(''),
+    needle: left(mainIndex) + width,
   })
 }
 
-function shareOf({ before, after }: Change): number {
+function relativeChangeOf({ before, after }: Change): number {
   return Math.abs(after - before) / Math.max(before, after)
 }
 
-function panel({ before, after, meaning }: Change, left: number, wide: number, ink: Ink): string {
-  const full = Math.max(before, after)
-  const y = (value: number) => area.bottom - (value / full) * area.height
-  const course = Array.from({ length: 9 }, (_, index): Point => {
+function curvePanel(
+  { before, after, meaning }: Change,
+  left: number,
+  width: number,
+  ink: Ink,
+): string {
+  const maximum = Math.max(before, after)
+  const y = (value: number) => area.bottom - (value / maximum) * area.height
+  const curve = Array.from({ length: 9 }, (_, index): Point => {
     const share = index / 8
-    return [left + share * wide, y(before + (after - before) * sCurve(share, 7))]
+    return [left + share * width, y(before + (after - before) * sCurve(share, 7))]
   })
   const colour = colourOf(meaning, ink)
   return (
-    areaBelow(course, ink) +
-    stroked(smooth(course), { stroke: colour, width: 8 }) +
+    areaBelow(curve, ink) +
+    stroked(smooth(curve), { stroke: colour, width: 8 }) +
     disc(left, y(before), 9, ink.background, { stroke: colour, width: 5 }) +
-    disc(left + wide, y(after), 11, colour)
+    disc(left + width, y(after), 11, colour)
   )
 }
 
-const pair: Panel = ({ before, after, meaning }, left, wide, ink) => {
-  const full = Math.max(before, after)
+const columnPanel: Panel = ({ before, after, meaning }, left, width, ink) => {
+  const maximum = Math.max(before, after)
   const column = (index: number, value: number, fill: string) => {
-    const tall = Math.max(4, (value / full) * area.height)
-    return rect(left + index * wide * 0.52, area.bottom - tall, wide * 0.48, tall, fill)
+    const height = Math.max(4, (value / maximum) * area.height)
+    return rect(left + index * width * 0.52, area.bottom - height, width * 0.48, height, fill)
   }
   return column(0, before, ink.fill) + column(1, after, colourOf(meaning, ink))
 }
 
 /** Draws a measure that is level until the needle, then rises or falls; the former level continues dashed. */
-export function turnedOf({ direction, meaning }: Trend): Drawing {
+export function trendCurveOf({ direction, meaning }: Trend): Drawing {
   return (ink, random) => {
     const count = 20
-    const turn = random.whole(6, 9)
-    const steep = random.between(5, 9)
-    const rough = random.between(0.01, 0.035)
+    const turnIndex = random.whole(6, 9)
+    const steepness = random.between(5, 9)
+    const roughness = random.between(0.01, 0.035)
     const levels = [random.between(0.78, 0.92), random.between(0.22, 0.4)] as const
     const [from, to] = direction === 'fall' ? levels : [levels[1], levels[0]]
     const y = (share: number) => area.bottom - share * area.height
-    const course = Array.from({ length: count + 1 }, (_, index): Point => {
+    const curve = Array.from({ length: count + 1 }, (_, index): Point => {
       const x = area.left + (index / count) * area.width
-      if (index < turn) return [x, y(from + random.between(-rough, rough))]
-      return [x, y(from + (to - from) * sCurve((index - turn) / (count - turn), steep))]
+      if (index < turnIndex) return [x, y(from + random.between(-roughness, roughness))]
+      return [
+        x,
+        y(from + (to - from) * sCurve((index - turnIndex) / (count - turnIndex), steepness)),
+      ]
     })
-    const needle = area.left + (turn / count) * area.width
+    const needle = area.left + (turnIndex / count) * area.width
     return {
       body:
-        areaBelow(course, ink) +
+        areaBelow(curve, ink) +
         line(needle, y(from), area.right, y(from), { stroke: ink.soft, width: 4, dash: '11 8' }) +
-        stroked(smooth(course.slice(0, turn + 1)), { stroke: ink.line, width: 7 }) +
-        stroked(smooth(course.slice(turn)), { stroke: colourOf(meaning, ink), width: 7 }) +
+        stroked(smooth(curve.slice(0, turnIndex + 1)), { stroke: ink.line, width: 7 }) +
+        stroked(smooth(curve.slice(turnIndex)), { stroke: colourOf(meaning, ink), width: 7 }) +
         disc(needle, y(from), 10, ink.line),
       needle,
     }
   }
 }
 
-/** Draws the same trend as columns, one for each period. */
-export function turnedColumnsOf({ direction, meaning }: Trend): Drawing {
+/** Draws a measure that is level until the needle, then rises or falls, as columns, one for each period. */
+export function trendColumnsOf({ direction, meaning }: Trend): Drawing {
   return (ink, random) => {
     const count = random.whole(11, 15)
-    const turn = Math.round(count * random.between(0.35, 0.5))
+    const turnIndex = Math.round(count * random.between(0.35, 0.5))
     const levels = [random.between(0.8, 0.94), random.between(0.24, 0.4)] as const
     const [from, to] = direction === 'fall' ? levels : [levels[1], levels[0]]
     const step = area.width / count
     let [before, after] = ['', '']
     for (let index = 0; index < count; index += 1) {
-      const share = index < turn ? 0 : Math.min(1, (index - turn + 1) / 4)
-      const tall = (from + (to - from) * share + random.between(-0.03, 0.03)) * area.height
-      const column = box(area.left + index * step, area.bottom - tall, step * 0.74, tall)
-      if (index < turn) before += column
+      const share = index < turnIndex ? 0 : Math.min(1, (index - turnIndex + 1) / 4)
+      const height = (from + (to - from) * share + random.between(-0.03, 0.03)) * area.height
+      const column = box(area.left + index * step, area.bottom - height, step * 0.74, height)
+      if (index < turnIndex) before += column
       else after += column
     }
     return {
       body: filled(before, ink.soft) + filled(after, colourOf(meaning, ink)),
-      needle: area.left + turn * step,
+      needle: area.left + turnIndex * step,
     }
   }
 }
 
 /** The area between a curve and the axis. */
-function areaBelow(course: readonly Point[], ink: Ink): string {
-  const [first, last] = [course[0], course.at(-1)]
+function areaBelow(curve: readonly Point[], ink: Ink): string {
+  const [first, last] = [curve[0], curve.at(-1)]
   if (first === undefined || last === undefined) return ''
   const foot: Point[] = [
     [last[0], area.bottom],
     [first[0], area.bottom],
   ]
-  return filled(`${smooth(course)}L${polyline(foot).slice(1)}z`, ink.fill)
+  return filled(`${smooth(curve)}L${polyline(foot).slice(1)}z`, ink.fill)
 }
 
 function colourOf(meaning: Meaning, ink: Ink): string {

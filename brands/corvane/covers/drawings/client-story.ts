@@ -1,28 +1,27 @@
 import { box, disc, filled, line, type Point, sCurve, smooth, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** The time before the needle in contrast to the time after it. */
-export const clientStory: Drawing = (ink, random) =>
-  random.pick([broughtTogether, settled])(ink, random)
+/** A contrast between the time before the needle and the time after it. */
+export const clientStory: Drawing = (ink, random) => random.pick([converged, settled])(ink, random)
 
 /** Planned and earned value: drifting apart, then meeting. */
-const broughtTogether: Drawing = (ink, random) => {
+const converged: Drawing = (ink, random) => {
   const turn = random.between(0.34, 0.64)
   const worst = random.between(0.2, 0.42)
-  const steep = random.between(3.5, 9)
-  const rough = random.between(0.008, 0.03)
+  const steepness = random.between(3.5, 9)
+  const roughness = random.between(0.008, 0.03)
   const full = random.between(0.86, 1)
   const count = 18
   const planned: Point[] = []
   const earned: Point[] = []
   for (let index = 0; index <= count; index += 1) {
     const t = index / count
-    const plan = sCurve(t, steep)
+    const plan = sCurve(t, steepness)
     const gap =
       t < turn
         ? worst * Math.sin((Math.PI / 2) * (t / turn))
         : worst * ((1 - t) / (1 - turn)) ** 1.4
-    const noise = t > 0 && t < turn ? random.between(-rough, rough) : 0
+    const noise = t > 0 && t < turn ? random.between(-roughness, roughness) : 0
     const value = Math.max(0, plan - gap * Math.min(1, plan * 2.4) + noise)
     const x = area.left + t * area.width
     planned.push([x, area.bottom - plan * full * area.height])
@@ -31,10 +30,10 @@ const broughtTogether: Drawing = (ink, random) => {
   const split = Math.round(turn * count)
   const [needle, low] = earned[split] ?? [area.left, area.bottom]
   const high = planned[split]?.[1] ?? area.top
-  const between = `${smooth(planned)}L${smooth([...earned].reverse()).slice(1)}z`
+  const areaBetween = `${smooth(planned)}L${smooth([...earned].reverse()).slice(1)}z`
   return {
     body:
-      filled(between, ink.fill) +
+      filled(areaBetween, ink.fill) +
       stroked(smooth(planned), { stroke: ink.soft, width: 4, dash: '11 8' }) +
       stroked(smooth(earned), { stroke: ink.line, width: 7 }) +
       line(needle, high, needle, low, { stroke: ink.line, width: 3 }) +
@@ -52,8 +51,8 @@ export const settled: Drawing = (ink, random) => {
   let before = ''
   let after = ''
   for (let index = 0; index < count; index += 1) {
-    const calm = index < turn ? 1 : 0.42 * Math.exp(-(index - turn) / 5) + 0.06
-    const swing = (random.chance(0.5) ? 1 : -1) * random.between(0.34, 1) * 132 * calm
+    const swingShare = index < turn ? 1 : 0.42 * Math.exp(-(index - turn) / 5) + 0.06
+    const swing = (random.chance(0.5) ? 1 : -1) * random.between(0.34, 1) * 132 * swingShare
     const bar = box(
       area.left + index * step + step * 0.2,
       Math.min(target, target + swing),

@@ -3,70 +3,74 @@ import letters from '../../design/fonts/letters.json' with { type: 'json' }
 import { box, filled, line } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Squares that can still be told apart in a list of cards. */
+/** Maximum number of squares that can still be told apart in a list of cards. */
 const MAX_SQUARES = 240
 
-/** The largest type that a cover holds. */
-const TALLEST = 300
+/** Font size of the largest type that fits a cover. */
+const MAX_FONT_SIZE = 300
 
-/** The height of figures, as a share of the font size. */
-const FIGURE_HEIGHT = 0.72
+/** Height of digits, as a share of the font size. */
+const DIGIT_HEIGHT = 0.72
 
-/** Draws a resource's own figure, as it is written, as large as the cover. */
+/** Draws a resource's own figure as it is written, as large as fits the cover. */
 export function numeral(figure: string): Drawing {
   return (ink) => {
-    const size = fitting(figure, area.width, TALLEST)
-    const wide = lineWidth(letters, figure, size)
+    const size = fontSizeFor(figure, area.width, MAX_FONT_SIZE)
+    const width = lineWidth(letters, figure, size)
     return {
-      body: inType(figure, area.left, area.bottom, size, ink.line),
-      needle: area.left + wide,
+      body: textPaths(figure, area.left, area.bottom, size, ink.line),
+      needle: area.left + width,
     }
   }
 }
 
-/** Draws a percentage as a hundred cells, so many of them dark, beside the figure. */
-export function hundred(figure: string): Drawing {
+/** Draws a percentage in type, beside or above a hundred cells, of which as many are dark. */
+export function hundredCells(figure: string): Drawing {
   const share = Math.min(100, Number.parseFloat(figure))
   return (ink, random) => {
     const columns = random.pick([10, 20])
     const rows = 100 / columns
-    const [wide, tall] = columns === 10 ? [25, 28.2] : [26, 28.2]
+    const [cellWidth, cellHeight] = columns === 10 ? [25, 28.2] : [26, 28.2]
     const isBeside = columns === 10
-    const top = isBeside ? area.top : area.bottom - rows * tall
+    const top = isBeside ? area.top : area.bottom - rows * cellHeight
     let [full, empty] = ['', '']
     for (let index = 0; index < 100; index += 1) {
       const cell = box(
-        area.left + (index % columns) * wide,
-        top + Math.floor(index / columns) * tall,
-        wide - 5,
-        tall - 5,
+        area.left + (index % columns) * cellWidth,
+        top + Math.floor(index / columns) * cellHeight,
+        cellWidth - 5,
+        cellHeight - 5,
       )
       if (index < Math.round(share)) full += cell
       else empty += cell
     }
     const type = isBeside
-      ? { x: area.left + 10 * wide + 22, room: area.width - 10 * wide - 22, most: 140 }
-      : { x: area.left, room: area.width, most: 158 }
-    const size = fitting(figure, type.room, type.most)
-    const base = isBeside ? area.bottom - 5 : top - 22
+      ? {
+          x: area.left + 10 * cellWidth + 22,
+          width: area.width - 10 * cellWidth - 22,
+          maxSize: 140,
+        }
+      : { x: area.left, width: area.width, maxSize: 158 }
+    const size = fontSizeFor(figure, type.width, type.maxSize)
+    const baselineY = isBeside ? area.bottom - 5 : top - 22
     return {
       body:
         filled(empty, ink.fill) +
         filled(full, isBeside ? ink.line : ink.soft) +
-        inType(figure, type.x, base, size, ink.line),
+        textPaths(figure, type.x, baselineY, size, ink.line),
       needle: area.left + (share / 100) * area.width,
     }
   }
 }
 
-/** Draws a count as so many squares below the figure. Larger counts have the figure alone. */
-export function counted(figure: string): Drawing {
+/** Draws a count in type, above as many squares; a count above `MAX_SQUARES` alone. */
+export function countedSquares(figure: string): Drawing {
   const count = Number(figure.replaceAll(',', ''))
   if (!(count <= MAX_SQUARES)) return numeral(figure)
   return (ink) => {
-    const room = { wide: area.width, tall: 132 }
-    const pitch = Math.min(44, Math.sqrt((room.wide * room.tall) / count) * 0.94)
-    const columns = Math.floor(room.wide / pitch)
+    const squaresArea = { width: area.width, height: 132 }
+    const pitch = Math.min(44, Math.sqrt((squaresArea.width * squaresArea.height) / count) * 0.94)
+    const columns = Math.floor(squaresArea.width / pitch)
     const rows = Math.ceil(count / columns)
     const top = area.bottom - rows * pitch
     const squares = Array.from({ length: count }, (_, index) =>
@@ -78,23 +82,23 @@ export function counted(figure: string): Drawing {
       ),
     )
     const [last, others] = [squares.slice(-1), squares.slice(0, -1)]
-    const size = fitting(figure, area.width, (top - area.top - 20) / FIGURE_HEIGHT)
+    const size = fontSizeFor(figure, area.width, (top - area.top - 20) / DIGIT_HEIGHT)
     const x = area.left + (((count - 1) % columns) + 0.4) * pitch
     return {
       body:
         filled(others.join(''), ink.soft) +
         filled(last.join(''), ink.line) +
-        inType(figure, area.left, top - 20, Math.min(size, 250), ink.line) +
+        textPaths(figure, area.left, top - 20, Math.min(size, 250), ink.line) +
         line(x, area.bottom, x, area.bottom + 20, { stroke: ink.line, width: 2 }),
       needle: x,
     }
   }
 }
 
-function fitting(text: string, room: number, most: number): number {
-  return Math.round(Math.min(most, (room / lineWidth(letters, text, 1000)) * 1000))
+function fontSizeFor(text: string, width: number, maxSize: number): number {
+  return Math.round(Math.min(maxSize, (width / lineWidth(letters, text, 1000)) * 1000))
 }
 
-function inType(text: string, x: number, y: number, size: number, fill: string): string {
+function textPaths(text: string, x: number, y: number, size: number, fill: string): string {
   return lineSvg(letters, text, { x: Math.round(x), y: Math.round(y), size, fill })
 }

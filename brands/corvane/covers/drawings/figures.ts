@@ -5,7 +5,7 @@ import { area, type Drawing } from './drawing.ts'
 /** Draws a resource's own chart, without its words. */
 type DrawPlot = (plot: Plot) => Drawing
 
-export const courses: DrawPlot =
+export const curves: DrawPlot =
   ({ series, highlighted }) =>
   (ink) => {
     const y = verticalScale(series.flat(), true)
@@ -29,27 +29,32 @@ export const bars: DrawPlot =
   (ink) => {
     const y = verticalScale([...series.flat(), 0], true)
     const rows = Math.max(...series.map(({ length }) => length))
-    const room = area.width / rows
-    const width = (room * 0.74) / series.length
-    const stress = series[highlighted] ?? []
-    const highest = stress.indexOf(
-      Math.max(...stress.map((value) => value ?? Number.NEGATIVE_INFINITY)),
+    const pitch = area.width / rows
+    const width = (pitch * 0.74) / series.length
+    const mainValues = series[highlighted] ?? []
+    const highestRow = mainValues.indexOf(
+      Math.max(...mainValues.map((value) => value ?? Number.NEGATIVE_INFINITY)),
     )
-    let [main, plain] = ['', '']
-    for (const [column, values] of series.entries()) {
+    let [main, others] = ['', '']
+    for (const [seriesIndex, values] of series.entries()) {
       for (const [row, value = 0] of values.entries()) {
         const [top, bottom] = [Math.min(y(value), y(0)), Math.max(y(value), y(0))]
-        const bar = box(area.left + row * room + column * width, top, width * 0.92, bottom - top)
-        if (column === highlighted) main += bar
-        else plain += bar
+        const bar = box(
+          area.left + row * pitch + seriesIndex * width,
+          top,
+          width * 0.92,
+          bottom - top,
+        )
+        if (seriesIndex === highlighted) main += bar
+        else others += bar
       }
     }
     return {
       body:
         line(area.left, y(0), area.right, y(0), { stroke: ink.soft, width: 2 }) +
-        filled(plain, ink.soft) +
+        filled(others, ink.soft) +
         filled(main, ink.line),
-      needle: area.left + (highest + 0.4) * room,
+      needle: area.left + (highestRow + 0.4) * pitch,
     }
   }
 
@@ -59,23 +64,23 @@ export const dots: DrawPlot =
     const across = horizontalScale(series.flat())
     const rows = Math.max(...series.map(({ length }) => length))
     const y = (row: number) => area.top + ((row + 0.5) * area.height) / rows
-    const valuesIn = (row: number) => series.flatMap((one) => one[row] ?? [])
-    const ways = Array.from({ length: rows }, (_, row): readonly [Point, Point] => [
+    const valuesIn = (row: number) => series.flatMap((values) => values[row] ?? [])
+    const spans = Array.from({ length: rows }, (_, row): readonly [Point, Point] => [
       [across(Math.min(...valuesIn(row))), y(row)],
       [across(Math.max(...valuesIn(row))), y(row)],
     ]).filter((_, row) => valuesIn(row).length > 1)
     const radius = Math.min(13, area.height / rows / 2.6)
-    const marks = series.map((values, column) =>
+    const marks = series.map((values, seriesIndex) =>
       values.map((value, row) => {
         if (value === undefined) return ''
-        const isMain = column === highlighted
+        const isMain = seriesIndex === highlighted
         const fill = isMain ? ink.line : ink.background
         return disc(across(value), y(row), radius, fill, { stroke: ink.line, width: 4 })
       }),
     )
     const last = series[highlighted]?.findLast((value) => value !== undefined) ?? 0
     return {
-      body: lines(ways, { stroke: ink.soft, width: 5 }) + marks.flat().join(''),
+      body: lines(spans, { stroke: ink.soft, width: 5 }) + marks.flat().join(''),
       needle: across(last),
     }
   }
@@ -169,11 +174,11 @@ export const stems: DrawPlot =
   (ink) => {
     const values = series[highlighted] ?? []
     const y = verticalScale([...values, 0], true, area.top + 16, area.height - 16)
-    const room = area.width / values.length
+    const pitch = area.width / values.length
     const tops = values.flatMap((value, index): Point[] =>
-      value === undefined ? [] : [[area.left + (index + 0.5) * room, y(value)]],
+      value === undefined ? [] : [[area.left + (index + 0.5) * pitch, y(value)]],
     )
-    const radius = Math.min(17, room / 2.6)
+    const radius = Math.min(17, pitch / 2.6)
     const highest = tops.reduce((a, b) => (b[1] < a[1] ? b : a), [area.left, area.bottom] as Point)
     return {
       body:
@@ -190,7 +195,7 @@ export const stems: DrawPlot =
     }
   }
 
-/** Skips missing figures: the line continues to the next one. */
+/** Points of a series. Missing figures are skipped, so that the line continues to the next one. */
 function pointsOf(
   series: Series,
   y: (value: number) => number,
@@ -205,11 +210,11 @@ function pointsOf(
 
 function verticalScale(
   values: Series,
-  withZero: boolean,
+  includesZero: boolean,
   top: number = area.top,
   height: number = area.height,
 ): (value: number) => number {
-  const [low, high] = rangeOf(values, withZero)
+  const [low, high] = rangeOf(values, includesZero)
   return (value) => top + height - ((value - low) / (high - low || 1)) * height
 }
 
@@ -220,10 +225,10 @@ function horizontalScale(values: Series): (value: number) => number {
     area.left + inset + ((value - low) / (high - low || 1)) * (area.width - 2 * inset)
 }
 
-/** Range of the values; with `withZero` it includes zero, unless all values are close together and far from it. */
-function rangeOf(values: Series, withZero: boolean): readonly [number, number] {
+/** Range of the values; with `includesZero` it includes zero, unless all values are close together and far from it. */
+function rangeOf(values: Series, includesZero: boolean): readonly [number, number] {
   const known = values.filter((value) => value !== undefined)
   const [low, high] = [Math.min(...known), Math.max(...known)]
-  const isFar = low > 0 && high - low < low / 2
-  return withZero && !isFar ? [Math.min(0, low), Math.max(0, high)] : [low, high]
+  const isFarFromZero = low > 0 && high - low < low / 2
+  return includesZero && !isFarFromZero ? [Math.min(0, low), Math.max(0, high)] : [low, high]
 }

@@ -1,26 +1,28 @@
 import { disc, filled, line, type Point, polyline, stroked } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** Gates one behind the other, or on stacked lanes; the current one is highlighted. */
+/**
+ * Gates one behind the other, of which the current one is highlighted, or on parallel lanes, filled up to the needle.
+ */
 export const guidebook: Drawing = (ink, random) => {
   const count = random.whole(4, 6)
-  const lit = random.whole(1, count - 2)
+  const current = random.whole(1, count - 2)
   return random.chance(0.55) ? portals() : lanes()
 
   function portals() {
-    const rising = random.between(0.42, 0.62)
+    const shrink = random.between(0.42, 0.62)
     let body = ''
     let needle: number = area.left
     for (let index = count - 1; index >= 0; index -= 1) {
       const depth = index / (count - 1)
-      const tall = area.height * (1 - depth * rising)
-      const wide = 150 * (1 - depth * 0.46)
-      const x = area.left + depth * (area.width - wide)
-      const thick = 20 - depth * 9
-      const top = area.bottom - tall
-      const arch = `M${r(x)} ${area.bottom}V${r(top)}h${r(wide)}V${area.bottom}h${r(-thick)}V${r(top + thick)}H${r(x + thick)}V${area.bottom}z`
-      body += filled(arch, index === lit ? ink.line : ink.soft)
-      if (index === lit) needle = x + wide / 2
+      const height = area.height * (1 - depth * shrink)
+      const width = 150 * (1 - depth * 0.46)
+      const x = area.left + depth * (area.width - width)
+      const thickness = 20 - depth * 9
+      const top = area.bottom - height
+      const arch = `M${round(x)} ${area.bottom}V${round(top)}h${round(width)}V${area.bottom}h${round(-thickness)}V${round(top + thickness)}H${round(x + thickness)}V${area.bottom}z`
+      body += filled(arch, index === current ? ink.line : ink.soft)
+      if (index === current) needle = x + width / 2
     }
     return {
       body: body + line(area.left, area.bottom, area.right, area.bottom, { stroke: ink.line }),
@@ -64,6 +66,6 @@ export const guidebook: Drawing = (ink, random) => {
   }
 }
 
-function r(value: number): number {
+function round(value: number): number {
   return Math.round(value)
 }

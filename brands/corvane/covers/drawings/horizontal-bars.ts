@@ -10,21 +10,21 @@ export function horizontalBars({ series, highlighted }: Plot): Drawing {
     const x = (value: number) => area.left + ((value - low) / (high - low || 1)) * area.width
     const rows = Math.max(...series.map(({ length }) => length))
     const pitch = area.height / rows
-    const tall = (pitch * 0.78) / series.length
-    let [main, plain] = ['', '']
-    for (const [column, values] of series.entries()) {
+    const barHeight = (pitch * 0.78) / series.length
+    let [main, others] = ['', '']
+    for (const [seriesIndex, values] of series.entries()) {
       for (const [row, value = 0] of values.entries()) {
         const [from, to] = [Math.min(x(value), x(0)), Math.max(x(value), x(0))]
-        const y = area.top + row * pitch + pitch * 0.11 + column * tall
-        const bar = box(from, y, to - from, tall * 0.9)
-        if (column === highlighted) main += bar
-        else plain += bar
+        const y = area.top + row * pitch + pitch * 0.11 + seriesIndex * barHeight
+        const bar = box(from, y, to - from, barHeight * 0.9)
+        if (seriesIndex === highlighted) main += bar
+        else others += bar
       }
     }
     const largest = Math.max(...(series[highlighted] ?? []).map((value) => value ?? 0))
     return {
       body:
-        filled(plain, ink.soft) +
+        filled(others, ink.soft) +
         filled(main, ink.line) +
         line(x(0), area.top, x(0), area.bottom, { stroke: ink.soft, width: 2 }),
       needle: x(largest),

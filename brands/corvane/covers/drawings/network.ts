@@ -4,7 +4,7 @@ import { area, type Drawing } from './drawing.ts'
 /** A network of dependent events, and the critical path through it. */
 export const network: Drawing = (ink, random) => {
   const columns = random.whole(3, 4)
-  const inner = Array.from({ length: columns }, (_, column) => {
+  const innerLayers = Array.from({ length: columns }, (_, column) => {
     const count = random.whole(2, 3)
     const x = area.left + ((column + 1) * area.width) / (columns + 1)
     return Array.from({ length: count }, (_, row): Point => {
@@ -15,35 +15,39 @@ export const network: Drawing = (ink, random) => {
   const middle = (area.top + area.bottom) / 2
   const layers: readonly (readonly Point[])[] = [
     [[area.left + 18, middle]],
-    ...inner,
+    ...innerLayers,
     [[area.right - 18, middle]],
   ]
-  const path = layers.map((layer): Point => layer[random.whole(0, layer.length - 1)] ?? [0, 0])
+  const criticalPath = layers.map(
+    (layer): Point => layer[random.whole(0, layer.length - 1)] ?? [0, 0],
+  )
   const links = layers
     .slice(1)
     .flatMap((layer, index) =>
-      layer.flatMap((to, row) =>
+      layer.flatMap((to, toRow) =>
         (layers[index] ?? [])
-          .filter((_, from) => Math.abs(from - row) < 2)
+          .filter((_, fromRow) => Math.abs(fromRow - toRow) < 2)
           .map((from): readonly [Point, Point] => [from, to]),
       ),
     )
-  const main = path.slice(1).map((to, index): readonly [Point, Point] => [path[index] ?? to, to])
-  const lit = path[Math.floor(path.length / 2)] ?? [area.left, middle]
+  const criticalLinks = criticalPath
+    .slice(1)
+    .map((to, index): readonly [Point, Point] => [criticalPath[index] ?? to, to])
+  const current = criticalPath[Math.floor(criticalPath.length / 2)] ?? [area.left, middle]
   return {
     body:
       lines(links, { stroke: ink.soft, width: 3 }) +
-      lines(main, { stroke: ink.line, width: 8 }) +
+      lines(criticalLinks, { stroke: ink.line, width: 8 }) +
       layers
         .flat()
         .map(([x, y]) => {
-          const isOnPath = path.some((point) => point[0] === x && point[1] === y)
+          const isOnPath = criticalPath.some((point) => point[0] === x && point[1] === y)
           return disc(x, y, 17, isOnPath ? ink.line : ink.background, {
             stroke: ink.line,
             width: 4,
           })
         })
         .join(''),
-    needle: lit[0],
+    needle: current[0],
   }
 }

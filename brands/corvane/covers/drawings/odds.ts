@@ -9,23 +9,23 @@ export const odds: Drawing = (ink, random) => {
   const tail = random.between(1.6, 2.6)
   const heights = Array.from({ length: count }, (_, index) => {
     const t = (index + 0.5) / count
-    const away = t < peak ? (peak - t) / peak : (t - peak) / (peak * tail)
-    return Math.exp(-2.2 * away * away) * random.between(0.9, 1)
+    const distance = t < peak ? (peak - t) / peak : (t - peak) / (peak * tail)
+    return Math.exp(-2.2 * distance * distance) * random.between(0.9, 1)
   })
   const total = heights.reduce((sum, height) => sum + height, 0)
-  let sum = 0
-  const reached = heights.findIndex((height) => {
-    sum += height
-    return sum >= total * 0.8
+  let cumulated = 0
+  const percentileIndex = heights.findIndex((height) => {
+    cumulated += height
+    return cumulated >= total * 0.8
   })
   let [before, after] = ['', '']
   for (const [index, height] of heights.entries()) {
-    const tall = height * area.height
-    const bar = box(area.left + index * step, area.bottom - tall, step * 0.84, tall)
-    if (index <= reached) before += bar
+    const barHeight = height * area.height
+    const bar = box(area.left + index * step, area.bottom - barHeight, step * 0.84, barHeight)
+    if (index <= percentileIndex) before += bar
     else after += bar
   }
-  const needle = area.left + (reached + 1) * step - step * 0.08
+  const needle = area.left + (percentileIndex + 1) * step - step * 0.08
   return {
     body:
       filled(before, ink.line) +

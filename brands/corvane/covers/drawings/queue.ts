@@ -1,7 +1,7 @@
 import { box, disc, filled, lines, type Point } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A bottleneck: work queues before a narrow gate and leaves it one by one. */
+/** A bottleneck: items queue before a narrow gate, and leave it one by one. */
 export const queue: Drawing = (ink, random) => {
   const gate = area.left + area.width * random.between(0.56, 0.68)
   const middle = (area.top + area.bottom) / 2
@@ -15,7 +15,9 @@ export const queue: Drawing = (ink, random) => {
       waiting += box(area.left + column * (size + 8), y, size, size)
     }
   }
-  const out = [0.32, 0.62, 0.9].map((share): Point => [gate + share * (area.right - gate), middle])
+  const leaving = [0.32, 0.62, 0.9].map(
+    (share): Point => [gate + share * (area.right - gate), middle],
+  )
   const wall = (from: number, to: number): readonly [Point, Point] => [
     [gate, from],
     [gate, to],
@@ -27,7 +29,7 @@ export const queue: Drawing = (ink, random) => {
         stroke: ink.line,
         width: 9,
       }) +
-      out.map(([x, y]) => disc(x, y, 18, ink.line)).join(''),
+      leaving.map(([x, y]) => disc(x, y, 18, ink.line)).join(''),
     needle: gate,
   }
 }

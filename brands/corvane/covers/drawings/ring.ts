@@ -1,34 +1,34 @@
 import { disc, lines, type Point } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-/** A day or a year as a ring: each stroke is an hour or a week, as long as its load; the present one is dark. */
+/** A day or a year as a ring: each stroke is one period, as long as its load; the current one is dark. */
 export const ring: Drawing = (ink, random) => {
   const count = random.pick([12, 24, 36])
-  const middle: Point = [
+  const centre: Point = [
     area.left + area.width * random.pick([0.29, 0.5, 0.71]),
     (area.top + area.bottom) / 2,
   ]
   const inner = random.between(36, 50)
-  const now = random.whole(2, count - 3)
+  const nowIndex = random.whole(2, count - 3)
   const peak = random.between(0, 2 * Math.PI)
   const strokeAt = (index: number): readonly [Point, Point] => {
     const angle = (index / count) * 2 * Math.PI
     const load = 0.5 + 0.36 * Math.cos(angle - peak) + random.between(-0.14, 0.14)
     const outer = inner + 20 + load * 72
-    const at = (radius: number): Point => [
-      middle[0] + Math.sin(angle) * radius,
-      middle[1] - Math.cos(angle) * radius,
+    const pointAt = (radius: number): Point => [
+      centre[0] + Math.sin(angle) * radius,
+      centre[1] - Math.cos(angle) * radius,
     ]
-    return [at(inner), at(index === now ? inner + 92 : outer)]
+    return [pointAt(inner), pointAt(index === nowIndex ? inner + 92 : outer)]
   }
   const strokes = Array.from({ length: count }, (_, index) => strokeAt(index))
   const width = 360 / count
   return {
     body:
-      disc(middle[0], middle[1], inner - 12, 'none', { stroke: ink.soft, width: 3 }) +
-      lines(strokes.slice(0, now), { stroke: ink.soft, width }) +
-      lines(strokes.slice(now + 1), { stroke: ink.fill, width }) +
-      lines(strokes.slice(now, now + 1), { stroke: ink.line, width: width * 1.5 }),
-    needle: strokes[now]?.[1][0] ?? middle[0],
+      disc(centre[0], centre[1], inner - 12, 'none', { stroke: ink.soft, width: 3 }) +
+      lines(strokes.slice(0, nowIndex), { stroke: ink.soft, width }) +
+      lines(strokes.slice(nowIndex + 1), { stroke: ink.fill, width }) +
+      lines(strokes.slice(nowIndex, nowIndex + 1), { stroke: ink.line, width: width * 1.5 }),
+    needle: strokes[nowIndex]?.[1][0] ?? centre[0],
   }
 }

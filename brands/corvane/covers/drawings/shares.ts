@@ -1,45 +1,53 @@
 import { box, filled } from '../shapes.ts'
 import { area, type Drawing } from './drawing.ts'
 
-interface Room {
+interface Rectangle {
   readonly x: number
   readonly y: number
-  readonly wide: number
-  readonly tall: number
+  readonly width: number
+  readonly height: number
 }
 
-/** A portfolio as a map of areas: the larger the share, the larger the field. */
+/** A portfolio as a tree map: areas in proportion to shares, one of them highlighted. */
 export const shares: Drawing = (ink, random) => {
-  const fields: Room[] = []
-  const divide = (room: Room, depth: number) => {
+  const rectangles: Rectangle[] = []
+  const divide = (rectangle: Rectangle, depth: number) => {
     if (depth === 0) {
-      fields.push(room)
+      rectangles.push(rectangle)
       return
     }
     const share = random.between(0.32, 0.64)
-    const isWide = room.wide * random.between(0.7, 1.2) > room.tall
-    const [first, second]: readonly [Room, Room] = isWide
+    const isWide = rectangle.width * random.between(0.7, 1.2) > rectangle.height
+    const [first, second]: readonly [Rectangle, Rectangle] = isWide
       ? [
-          { ...room, wide: room.wide * share },
-          { ...room, x: room.x + room.wide * share, wide: room.wide * (1 - share) },
+          { ...rectangle, width: rectangle.width * share },
+          {
+            ...rectangle,
+            x: rectangle.x + rectangle.width * share,
+            width: rectangle.width * (1 - share),
+          },
         ]
       : [
-          { ...room, tall: room.tall * share },
-          { ...room, y: room.y + room.tall * share, tall: room.tall * (1 - share) },
+          { ...rectangle, height: rectangle.height * share },
+          {
+            ...rectangle,
+            y: rectangle.y + rectangle.height * share,
+            height: rectangle.height * (1 - share),
+          },
         ]
     divide(first, depth - 1)
     divide(second, random.chance(0.3) ? depth - 1 : Math.max(0, depth - 2))
   }
-  divide({ x: area.left, y: area.top, wide: area.width, tall: area.height }, 4)
-  const chosen = random.whole(0, fields.length - 1)
+  divide({ x: area.left, y: area.top, width: area.width, height: area.height }, 4)
+  const highlighted = random.whole(0, rectangles.length - 1)
   const shades: [string, string, string] = ['', '', '']
-  for (const [index, { x, y, wide, tall }] of fields.entries()) {
-    const shade = index === chosen ? 2 : random.whole(0, 1)
-    shades[shade] += box(x + 3, y + 3, wide - 6, tall - 6)
+  for (const [index, { x, y, width, height }] of rectangles.entries()) {
+    const shade = index === highlighted ? 2 : random.whole(0, 1)
+    shades[shade] += box(x + 3, y + 3, width - 6, height - 6)
   }
-  const { x = area.left, wide = 0 } = fields[chosen] ?? {}
+  const { x = area.left, width = 0 } = rectangles[highlighted] ?? {}
   return {
     body: filled(shades[0], ink.fill) + filled(shades[1], ink.soft) + filled(shades[2], ink.line),
-    needle: x + wide / 2,
+    needle: x + width / 2,
   }
 }

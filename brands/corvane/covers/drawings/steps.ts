@@ -5,10 +5,10 @@ import { area, type Drawing } from './drawing.ts'
 export const steps: Drawing = (ink, random) => {
   const count = random.whole(6, 8)
   const pitch = area.width / count
-  const wide = pitch * 0.72
+  const width = pitch * 0.72
   const y = (share: number) => area.bottom - share * area.height
   let level = random.between(0.42, 0.6)
-  const first = level
+  const firstLevel = level
   let [fallen, risen] = ['', '']
   const links: (readonly [Point, Point])[] = []
   for (let index = 1; index < count - 1; index += 1) {
@@ -17,26 +17,26 @@ export const steps: Drawing = (ink, random) => {
     level = Math.max(0.22, Math.min(0.96, level + move))
     if (Math.abs(level - before) < 0.04) level = before - 0.12
     const x = area.left + index * pitch
-    const bar = box(x, y(Math.max(before, level)), wide, Math.abs(level - before) * area.height)
+    const bar = box(x, y(Math.max(before, level)), width, Math.abs(level - before) * area.height)
     if (level > before) risen += bar
     else fallen += bar
     links.push([
-      [x - pitch + wide, y(before)],
+      [x - pitch + width, y(before)],
       [x, y(before)],
     ])
   }
-  const last = area.left + (count - 1) * pitch
+  const lastX = area.left + (count - 1) * pitch
   links.push([
-    [last - pitch + wide, y(level)],
-    [last, y(level)],
+    [lastX - pitch + width, y(level)],
+    [lastX, y(level)],
   ])
   return {
     body:
       lines(links, { stroke: ink.soft, width: 3 }) +
-      rect(area.left, y(first), wide, first * area.height, ink.soft) +
+      rect(area.left, y(firstLevel), width, firstLevel * area.height, ink.soft) +
       filled(risen, ink.line) +
       filled(fallen, ink.fill) +
-      rect(last, y(level), wide, level * area.height, ink.line),
-    needle: last + wide / 2,
+      rect(lastX, y(level), width, level * area.height, ink.line),
+    needle: lastX + width / 2,
   }
 }

@@ -2,7 +2,7 @@ import { sectionOf } from '../../../../tools/content/full-slug.ts'
 import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
 import { type CoverOptions, coverSvg } from '../../covers/cover-svg.ts'
-import { plotFiguresIn } from './story-changes.ts'
+import { storyFiguresIn } from './story-changes.ts'
 import { plotOf } from './story-plot.ts'
 import { plotOfTables } from './table-plot.ts'
 
@@ -34,7 +34,7 @@ export function coverOf(story: CoveredStory, look?: string): Cover {
 export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory): CoverOptions {
   const fields = isJsonObject(content) ? content : {}
   const plot = plotOf({ content })
-  const told = plot === undefined ? plotFiguresIn({ full_slug, content }) : undefined
+  const told = plot === undefined ? storyFiguresIn({ full_slug, content }) : undefined
   const isTold = told !== undefined && ('changes' in told || told.trend !== undefined)
   return {
     section: sectionOf(full_slug),
@@ -43,7 +43,7 @@ export function coverOptionsOf({ name, full_slug, uuid, content }: CoveredStory)
     title: `${name} ${name} ${typeof fields.description === 'string' ? fields.description : ''}`,
     plot: plot ?? (isTold ? undefined : plotOfTables(content)),
     figures: told,
-    isHeard: isJsonObject(fields.audio) && Boolean(fields.audio.filename),
+    hasRecording: isJsonObject(fields.audio) && Boolean(fields.audio.filename),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coverOf } from './cover.ts'
-import { plotFiguresIn } from './story-changes.ts'
+import { storyFiguresIn } from './story-changes.ts'
 
 const AMBER = '#FFB000'
 const GOOD = /stroke="#(?:1E8E7E|167566|6FD3C2|4FBFAE|0E6256)"/g
@@ -35,7 +35,7 @@ test('BLOCK-12 a cover falls where the figures of its story fall, in the colour 
     ['26 to 8', 'requests a month'],
     ['2', 'refusals that nobody appealed'],
   )
-  expect(plotFiguresIn(ward)).toEqual({
+  expect(storyFiguresIn(ward)).toEqual({
     changes: [
       { before: 14, after: 5, meaning: 'better' },
       { before: 26, after: 8, meaning: 'unknown' },
@@ -55,7 +55,7 @@ test('BLOCK-12 a cover of two moments rises and falls as the rows of the table d
     ['Documents withdrawn', '−14', '0', ''],
     ['Orders leaving on the day', '66%', '81%', ''],
   )
-  expect(plotFiguresIn(told)).toEqual({
+  expect(storyFiguresIn(told)).toEqual({
     changes: [
       { before: 23, after: 8, meaning: 'better' },
       { before: 23, after: 26, meaning: 'worse' },
@@ -67,22 +67,22 @@ test('BLOCK-12 a cover of two moments rises and falls as the rows of the table d
 
 test('a table of something else than two moments is no before and after', () => {
   const costs = table(['Move', 'Weeks', 'Cost, € thousand'], ['Take units', '6', '240'])
-  expect(plotFiguresIn(costs)).toEqual({ trend: undefined })
+  expect(storyFiguresIn(costs)).toEqual({ trend: undefined })
   const arrows = table(['Item', 'Change in volume'], ['Standing by', '11,800 h → 6,800 h'])
-  expect(plotFiguresIn(arrows)).toEqual({
+  expect(storyFiguresIn(arrows)).toEqual({
     changes: [{ before: 11800, after: 6800, meaning: 'better' }],
   })
 })
 
 test('BLOCK-12 without figures of before, a cover goes the way that the story says, else no way', () => {
-  expect(plotFiguresIn(stats(['27 days', 'less vessel hire']))).toEqual({
+  expect(storyFiguresIn(stats(['27 days', 'less vessel hire']))).toEqual({
     trend: { direction: 'fall', meaning: 'better' },
   })
-  expect(plotFiguresIn(stats(['11%', 'increase in net profit']))).toEqual({
+  expect(storyFiguresIn(stats(['11%', 'increase in net profit']))).toEqual({
     trend: { direction: 'rise', meaning: 'better' },
   })
   const nothing = stats(['26 months', 'from first hire to last desk'], ['7%', 'corrected from 18%'])
-  expect(plotFiguresIn(nothing)).toEqual({ trend: undefined })
+  expect(storyFiguresIn(nothing)).toEqual({ trend: undefined })
   const { svg } = coverOf(nothing)
   expect(svg.match(GOOD)).toBeNull()
   expect(svg.match(BAD)).toBeNull()
@@ -90,7 +90,7 @@ test('BLOCK-12 without figures of before, a cover goes the way that the story sa
 
 test('other sections tell no before and after', () => {
   expect(
-    plotFiguresIn({ ...stats(['5 h', 'a month, from 14']), full_slug: 'blog/ward' }),
+    storyFiguresIn({ ...stats(['5 h', 'a month, from 14']), full_slug: 'blog/ward' }),
   ).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../../tools/content/full-slug.ts'
 import { isJsonObject } from '../../../../tools/content/lint/walk.ts'
 import type { StoryFile } from '../../../../tools/content/story-files.ts'
-import type { Change, Meaning, PlotFigures, Trend } from '../../covers/plot.ts'
+import type { Change, Meaning, StoryFigures, Trend } from '../../covers/plot.ts'
 import { numberIn } from './number-in.ts'
 import { type Row, rowsOf, tablesIn } from './story-tables.ts'
 
@@ -12,10 +12,10 @@ const MAX_CHANGES = 5
  * Finds a client story's changes: from a table that compares two moments, else from key figures with a former value,
  * else only the direction of a key figure. Undefined for stories of other sections.
  */
-export function plotFiguresIn({
+export function storyFiguresIn({
   full_slug,
   content,
-}: Pick<StoryFile, 'full_slug' | 'content'>): PlotFigures | undefined {
+}: Pick<StoryFile, 'full_slug' | 'content'>): StoryFigures | undefined {
   if (sectionOf(full_slug) !== 'client-stories' || !isJsonObject(content)) return undefined
   const stats = statsOf(content.figures)
   const ofTables = tablesIn(content).map((table) => rowsOf(table).flatMap(changeOfRow))

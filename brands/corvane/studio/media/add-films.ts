@@ -16,7 +16,10 @@ export async function addFilms(
   const changed: StoryFile[] = []
   for (const film of films) {
     const story = stories.find(({ full_slug }) => full_slug === film.story)
-    if (story === undefined) throw new Error(`There is no story ${film.story}`)
+    if (story === undefined)
+      throw new Error(
+        `A film in films.ts belongs to the story ${film.story}, which does not exist; correct the film's \`story\``,
+      )
     const shown = await withFilm(story, film, assetsFolder)
     if (JSON.stringify(shown) !== JSON.stringify(story)) changed.push(shown)
   }

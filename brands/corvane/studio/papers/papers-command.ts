@@ -9,7 +9,7 @@ import {
   type StoryFile,
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
-import { pagesOf } from '../../lint/pdf-document.ts'
+import { pageCountOf } from '../../lint/pdf-document.ts'
 import { lookNames } from '../drawings/story-covers.ts'
 import { addSizes } from '../media/add-sizes.ts'
 import { type AssetFile, assetFile, assetPath } from '../media/asset-file.ts'
@@ -56,7 +56,7 @@ export async function papersCommand(
     const story = storyOf(paper.story)
     const page = pageOf(paper, story, bundled)
     const document = assetFile(`${paper.name}.pdf`, page())
-    const pages = pagesOf(await write(document, async () => await printedTwice(page)))
+    const pages = pageCountOf(await write(document, async () => await printedTwice(page)))
     let shown = withDownload(story, `The paper, ${pages} pages (PDF)`, document)
     for (const { name, label, text } of paper.texts) {
       const file = assetFile(name, text)
@@ -69,7 +69,7 @@ export async function papersCommand(
     const story = storyOf(slug)
     const html = page(story)
     const document = assetFile(`${name}.pdf`, html)
-    const pages = pagesOf(await write(document, async () => await printedOnce(html)))
+    const pages = pageCountOf(await write(document, async () => await printedOnce(html)))
     await keep(withDownload(story, label(pages), document), story)
   }
   for (const { story: slug, name, label, source, make } of blanks) {

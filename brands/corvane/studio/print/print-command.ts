@@ -9,7 +9,7 @@ import {
   type StoryFile,
   writeStoryFile,
 } from '../../../../tools/content/story-files.ts'
-import { lettersOf } from '../../lint/pdf-document.ts'
+import { charactersOf } from '../../lint/pdf-document.ts'
 import { lookNames } from '../drawings/story-covers.ts'
 import { addSizes } from '../media/add-sizes.ts'
 import { assetFile, assetPath } from '../media/asset-file.ts'
@@ -91,7 +91,8 @@ async function reprinted(
   assetsFolder: string,
 ): Promise<string | undefined> {
   const document = await printer.print(html)
-  if (lettersOf(document) === lettersOf(await readFile(join(assetsFolder, path)))) return undefined
+  if (charactersOf(document) === charactersOf(await readFile(join(assetsFolder, path))))
+    return undefined
   const file = assetFile(`${slugOf(story.full_slug)}.pdf`, html)
   const offering = stories.filter((one) => isNamed(contentOf(one).download, path))
   const naming = stories.filter((one) => isNamed(one, path))

@@ -17,54 +17,63 @@ export interface NamedTeam extends TeamHours {
 
 export type LocalCapacityMessages = CapacityMessages & Pick<PortfolioMessages, 'locale'>
 
+/** Hours by team and week. */
 export interface BookedPeriods {
   readonly teams: readonly NamedTeam[]
   /** Number of the first week. */
   readonly firstWeek: number
 }
 
-/** Input of the levelling script: raw hours. The script loads its messages and calculates the rest itself. */
+/**
+ * What the levelling enhancer gets from the server, as JSON: hours only; it loads its messages and calculates the rest.
+ */
 export interface LevellingState extends BookedPeriods {
   readonly locale: string
 }
 
-/** Creates formats for hours, percentages, and weeks given by their index. */
+/**
+ * Creates formats for hours, percentages, and weeks; `week` is short, `weekInWords` for sentences, and both take the
+ * week's index.
+ */
 export function capacityFormat(messages: LocalCapacityMessages, firstWeek: number) {
   const number = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   return {
     hours: (value: number) => fillPlaceholders(messages.hours, { hours: number.format(value) }),
     percent: (value: number) => fillPlaceholders(messages.percent, { percent: String(value) }),
     week: (index: number) => fillPlaceholders(messages.week, { week: String(firstWeek + index) }),
-    inWords: (index: number) =>
+    weekInWords: (index: number) =>
       fillPlaceholders(messages.inWords, { week: String(firstWeek + index) }),
   }
 }
 
-/** Rows, texts and key figures of a heat map. `now`: the teams after moves; by default, as booked. */
+/** Rows, texts and key figures of a heat map. `teamsNow` are the teams after moves; by default, as booked. */
 export function capacityReading(
   { teams, firstWeek }: BookedPeriods,
   messages: LocalCapacityMessages,
-  now: readonly NamedTeam[] = teams,
+  teamsNow: readonly NamedTeam[] = teams,
 ) {
-  const { hours, percent, week, inWords } = capacityFormat(messages, firstWeek)
-  const totals = capacityOf(now)
-  const rows = now.map(({ name, capacity, booked }) => ({
+  const { hours, percent, week, weekInWords } = capacityFormat(messages, firstWeek)
+  const totals = capacityOf(teamsNow)
+  const rows = teamsNow.map(({ name, capacity, booked }) => ({
     name,
     load: booked.map((weekHours) => percentBooked(weekHours, capacity)),
   }))
   const peaks = peaksOf(rows)
   const peak = peaks[0] ?? { name: '', percent: 0, index: 0 }
-  const moved = hoursMoved(teams, now)
-  const overbooked = { over: String(totals.overbookedWeekCount), all: String(totals.teamWeekCount) }
-  const beyond = hours(totals.beyond)
+  const moved = hoursMoved(teams, teamsNow)
+  const overbookedWeeks = {
+    over: String(totals.overbookedWeekCount),
+    all: String(totals.teamWeekCount),
+  }
+  const overbookedHours = hours(totals.overbookedHours)
   const sentences = [
-    totals.beyond > 0
+    totals.overbookedHours > 0
       ? fillPlaceholders(messages.reading, {
-          ...overbooked,
-          beyond,
+          ...overbookedWeeks,
+          beyond: overbookedHours,
           percent: percent(peak.percent),
           team: peak.name,
-          week: inWords(peak.index),
+          week: weekInWords(peak.index),
         })
       : messages.readingNone,
     moved > 0 ? fillPlaceholders(messages.readingMoved, { hours: hours(moved) }) : undefined,
@@ -80,16 +89,16 @@ export function capacityReading(
     },
     {
       term: messages.overbooked,
-      value: beyond,
-      note: fillPlaceholders(messages.inTeamWeeks, overbooked),
-      ...(totals.beyond > 0 ? { tone: 'behind' as const } : {}),
+      value: overbookedHours,
+      note: fillPlaceholders(messages.inTeamWeeks, overbookedWeeks),
+      ...(totals.overbookedHours > 0 ? { tone: 'behind' as const } : {}),
     },
     {
       term: messages.peak,
       value: percent(peak.percent),
       note: `${peak.name}, ${week(peak.index)}`,
     },
-    { term: messages.free, value: hours(totals.free), note: messages.inSameWeeks },
+    { term: messages.free, value: hours(totals.freeHours), note: messages.inSameWeeks },
   ]
   return {
     rows,
@@ -102,7 +111,7 @@ export function capacityReading(
   }
 }
 
-/** Finds each team's fullest week; the fullest of all comes first. */
+/** The fullest week of each team, with its index; the fullest of all comes first. */
 function peaksOf(rows: readonly HeatMapRow[]) {
   return rows
     .map(({ name, load }) => {

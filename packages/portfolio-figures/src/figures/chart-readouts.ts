@@ -1,8 +1,8 @@
 import type { Metric } from './chart.tsx'
 
 /**
- * Sets the text of an element. Keeps its text node: replacing the node makes the browser match all styles again, which
- * takes three times as long on a slow phone.
+ * Sets the text of an element, and keeps its text node: if the node is replaced, the browser matches all styles again,
+ * which takes three times as long on a slow phone.
  */
 export function writeText(element: Element | null, text: string): void {
   if (element === null || element.textContent === text) return
@@ -11,6 +11,7 @@ export function writeText(element: Element | null, text: string): void {
   else element.textContent = text
 }
 
+/** Writes key figures into the readouts that the server has rendered, in the same order. */
 export function writeReadouts(element: ParentNode, metrics: readonly Metric[]): void {
   for (const [index, readout] of [...element.querySelectorAll('.chart-readout')].entries()) {
     const metric = metrics[index]

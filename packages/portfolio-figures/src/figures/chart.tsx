@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** A key figure below a drawing. */
 export interface Metric {
   readonly term: string
   readonly value: string
@@ -7,8 +8,8 @@ export interface Metric {
   readonly note?: string
   /** Undefined for a value that is on plan, or not compared with a plan. */
   readonly tone?: 'ahead' | 'behind'
-  /** The drawing shows it as heavy lines, so its term gets such a line as a key. */
-  readonly isKey?: boolean
+  /** Shows a heavy line before the term, because the drawing shows the metric by such lines. */
+  readonly hasLineKey?: boolean
 }
 
 interface ChartProps {
@@ -32,7 +33,7 @@ interface ChartProps {
   readonly children: ReactNode
 }
 
-/** What a page sets of a chart; the chart itself knows its class, its size and its drawing. */
+/** The props that differ from page to page; each kind of chart sets its own class, size and drawing. */
 export type FigureProps = Omit<ChartProps, 'stem' | 'width' | 'height' | 'children'>
 
 /** Figure with an accessible name, a drawing and key figures. */
@@ -62,7 +63,7 @@ export function Chart(props: ChartProps) {
           <dl className="chart-readouts">
             {metrics.map((metric) => (
               <div key={metric.term} className="chart-readout">
-                <dt className={metric.isKey ? 'chart-key' : undefined}>{metric.term}</dt>
+                <dt className={metric.hasLineKey ? 'chart-key' : undefined}>{metric.term}</dt>
                 <dd className="chart-value">{metric.value}</dd>
                 {metric.note !== undefined && (
                   <dd className={`chart-note chart-note-${metric.tone ?? 'plain'}`}>
@@ -78,14 +79,14 @@ export function Chart(props: ChartProps) {
   )
 }
 
-/** Dated vertical line at the status date, moved by transforms. */
+/** Vertical line at the status date, with the date above it. Enhancers move it by its transforms. */
 export function Needle(props: {
   readonly x: number
   readonly top: number
   readonly bottom: number
   readonly label: string
-  /** Y of the handle, if the needle can be moved. */
-  readonly grip?: number
+  /** Y of the handle; undefined if the needle cannot be moved. */
+  readonly gripY?: number
 }) {
   const { x, top, bottom } = props
   return (
@@ -98,8 +99,8 @@ export function Needle(props: {
           {props.label}
         </text>
       </g>
-      {props.grip !== undefined && (
-        <g transform={`translate(0 ${props.grip})`}>
+      {props.gripY !== undefined && (
+        <g transform={`translate(0 ${props.gripY})`}>
           <path className="chart-needle-grip" d="M-13 -9h26v18h-26zM-5 -4l-4 4 4 4M5 -4l4 4 -4 4" />
         </g>
       )}

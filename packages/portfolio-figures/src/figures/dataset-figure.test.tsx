@@ -1,7 +1,7 @@
 import { examplePage, renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
 import { drawings, MapReading } from './dataset-figure.tsx'
-import { pageInDataset } from './dataset-page.fixture.ts'
+import { pageWithDataset } from './dataset-page.fixture.ts'
 import { Drawn, drawingNamed } from './drawn.fixture.tsx'
 
 const graphics = ['s-curve', 'gantt', 'heat-map', 'gates'] as const
@@ -48,7 +48,7 @@ const viaduct = {
 
 /** A page that draws from a dataset that is published as `worlds/north`. */
 function pageOf(chosen: Record<string, string>, dataset: object = viaduct) {
-  return pageInDataset(dataset, chosen)
+  return pageWithDataset(dataset, chosen)
 }
 
 const draw = (graphic: string, page = examplePage()) =>

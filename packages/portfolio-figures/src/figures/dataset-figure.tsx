@@ -13,7 +13,7 @@ import { DatasetSCurve } from './s-curve.tsx'
 import { leavesRoomForText } from './s-curve-shape.ts'
 import { type DatasetData, type DatasetProps, datasetOf, useDataset } from './use-dataset.ts'
 
-/** Drawing of a page's dataset (decision 0058). */
+/** A drawing of a page's dataset (decision 0058), by the name that pages store. */
 interface DatasetDrawing extends Pick<Drawing, 'name' | 'isFramed' | 'screen' | 'Reading'> {
   readonly View: (props: DatasetProps) => ReactNode
   readonly canDraw: (data: DatasetData) => boolean
@@ -86,7 +86,10 @@ const datasetDrawings: readonly DatasetDrawing[] = [
 
 export const drawings: readonly Drawing[] = datasetDrawings.map(drawingOf)
 
-/** Creates a drawing of the page's dataset. A note says that the figures are a sample, unless the drawing does or stands in a product window. */
+/**
+ * Turns a dataset drawing into one for the site. A note below it says that the figures are a sample, unless the drawing
+ * says so itself or is in a product window.
+ */
 function drawingOf({
   View,
   canDraw,
@@ -114,13 +117,13 @@ function drawingOf({
 
 const MAX_PEAKS = 3
 
-/** Totals and fullest weeks of the page's heat map; `id` is unique on the page. */
+/** Text for a page's heat map: its totals and fullest weeks. `id` must be unique on the page. */
 export function MapReading({ id }: { readonly id: string }) {
   const messages = useMessages()
   const { teams, first_week: firstWeek = 1 } = useDataset().dataset
   const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
   const { sentence, peaks } = capacityReading({ teams, firstWeek }, capacityMessages)
-  const { inWords, percent } = capacityFormat(capacityMessages, firstWeek)
+  const { weekInWords, percent } = capacityFormat(capacityMessages, firstWeek)
   return (
     <div className="map-reading">
       <p>{sentence}</p>
@@ -130,7 +133,7 @@ export function MapReading({ id }: { readonly id: string }) {
         columns={[messages.screens.team, capacityMessages.booked]}
         rows={peaks.slice(0, MAX_PEAKS).map((peak) => ({
           name: peak.name,
-          note: inWords(peak.index),
+          note: weekInWords(peak.index),
           cells: [
             { value: percent(peak.percent), tone: peak.percent > 100 ? 'behind' : undefined },
           ],

@@ -8,8 +8,8 @@ import type { FigureMessages } from './figure-messages.ts'
 
 type Unit = Pick<Dataset, 'unit'>
 
-/** Messages of figures that may be written in thousands. */
-export interface FineFigureMessages extends FigureMessages {
+/** Messages of key figures, and of amounts in thousands. */
+export interface FigureMessagesWithThousands extends FigureMessages {
   readonly figures: FigureMessages['figures'] & Pick<PortfolioMessages['figures'], 'thousands'>
 }
 
@@ -47,12 +47,12 @@ const CURRENCIES = {
 } as const
 
 /**
- * Creates a format for pounds in thousands, for comparison in a column: `£2,415k` next to `£80k`; for other units, as
- * `amountFormat` does.
+ * Creates a format for pounds in thousands, so that amounts in a column can be compared: `£2,415k` above `£80k`. Other
+ * units are formatted as by `amountFormat`.
  */
 export function thousandsFormat(
   unit: Unit,
-  messages: FineFigureMessages,
+  messages: FigureMessagesWithThousands,
 ): (value: number) => string {
   if (unit.unit !== 'money') return amountFormat(unit, messages)
   const format = numberFormat(messages.locale, { maximumFractionDigits: 0 })
@@ -62,33 +62,37 @@ export function thousandsFormat(
       : fillPlaceholders(messages.figures.thousands, { value: format.format(value) })
 }
 
+/** Formats an amount with a plus or minus sign before it. */
 export function withSign(value: number, format: (value: number) => string): string {
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`
 }
 
+/** Creates a format for indices, with two decimals; `–` for undefined. */
 export function indexFormat({ locale }: FigureMessages): (value: number | undefined) => string {
   const format = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (value) => (value === undefined ? '–' : format.format(value))
 }
 
-/** Formats of times, which count periods since the dataset's start. */
+/** Formats of times, which are given in periods since the dataset's start. */
 export interface TimeFormat {
   /** `30 September 2025`; `Day 8` if a period is a day. */
   readonly long: (at: number) => string
   /** `30 Sep`, `Sep 2025` in a long schedule, or `Day 8`. */
   readonly short: (at: number) => string
-  /** Label: `Sep` for a month, with its year if `isEnd` or the schedule is long; `30 Sep` for a week, `8` for a day. */
-  readonly axis: (at: number, isEnd?: boolean) => string
+  /**
+   * Label: `Sep` for a month, with its year if `isLast` or if the schedule is long; `30 Sep` for a week, `8` for a day.
+   */
+  readonly axis: (at: number, isLast?: boolean) => string
 }
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const SHORT = { day: 'numeric', month: 'short' } as const
 const MONTH = { month: 'short', year: 'numeric' } as const
 
-/** Length of a schedule above which its labels have years. */
+/** Number of periods above which a schedule's labels have years. */
 const MAX_MONTHS_WITHOUT_YEARS = 24
 
-/** Creates formats for a schedule of `length` periods; labels of a long one in months have years instead of days. */
+/** Creates formats for a schedule of `length` periods; in a long one in months, labels have years instead of days. */
 export function timeFormat(
   { period, start = new Date(0) }: Pick<Dataset, 'period' | 'start'>,
   { locale, figures }: FigureMessages,
@@ -98,14 +102,15 @@ export function timeFormat(
     const day = (at: number) => fillPlaceholders(figures.day, { value: Math.round(at) })
     return { long: day, short: day, axis: (at) => String(Math.round(at)) }
   }
-  const write = (options: Intl.DateTimeFormatOptions) => (at: number) =>
+  const formatterWith = (options: Intl.DateTimeFormatOptions) => (at: number) =>
     formatIn(locale, dayAfter(period, start, at), { ...options, timeZone: 'UTC' })
   if (period === 'month' && length > MAX_MONTHS_WITHOUT_YEARS) {
-    return { long: write(LONG), short: write(MONTH), axis: write(MONTH) }
+    return { long: formatterWith(LONG), short: formatterWith(MONTH), axis: formatterWith(MONTH) }
   }
   return {
-    long: write(LONG),
-    short: write(SHORT),
-    axis: (at, isEnd) => write(period !== 'month' ? SHORT : isEnd ? MONTH : { month: 'short' })(at),
+    long: formatterWith(LONG),
+    short: formatterWith(SHORT),
+    axis: (at, isLast) =>
+      formatterWith(period !== 'month' ? SHORT : isLast ? MONTH : { month: 'short' })(at),
   }
 }

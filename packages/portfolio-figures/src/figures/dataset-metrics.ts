@@ -11,7 +11,7 @@ interface FormatContext {
   readonly messages: FigureMessages
 }
 
-/** Key figures at a time: indices, forecast cost and finish. */
+/** Key figures of a status: indices, forecast cost and finish. `plannedFinish` is in periods since the start. */
 export function datasetMetrics(
   status: CourseStatus,
   plannedFinish: number,
@@ -22,22 +22,22 @@ export function datasetMetrics(
   const index = indexFormat(messages)
   const time = timeFormat(dataset, messages)
   const { planned, earned, actual, budget, scheduleIndex, costIndex, finish, forecastCost } = status
-  const late = planned - earned
-  const over = actual - earned
+  const behindBy = planned - earned
+  const overspending = actual - earned
   return [
     {
       term: text.scheduleIndex,
       value: index(scheduleIndex),
-      note: fillPlaceholders(late < 0 ? text.aheadOfPlan : text.behindPlan, {
-        value: amount(Math.abs(late)),
+      note: fillPlaceholders(behindBy < 0 ? text.aheadOfPlan : text.behindPlan, {
+        value: amount(Math.abs(behindBy)),
       }),
       ...toneOf(scheduleIndex),
     },
     {
       term: text.costIndex,
       value: index(costIndex),
-      note: fillPlaceholders(over < 0 ? text.underBudget : text.overBudget, {
-        value: amount(Math.abs(over)),
+      note: fillPlaceholders(overspending < 0 ? text.underBudget : text.overBudget, {
+        value: amount(Math.abs(overspending)),
       }),
       ...toneOf(costIndex),
     },
@@ -54,7 +54,7 @@ export function datasetMetrics(
   ]
 }
 
-/** Tells screen readers the day that a slider is at, with its key figures. */
+/** The value of a slider for screen readers: its day, and the key figures of that day. */
 export function sliderValueText(day: string, metrics: readonly Metric[]): string {
   return `${day}: ${metrics.map(({ term, value }) => `${term} ${value}`).join(', ')}`
 }

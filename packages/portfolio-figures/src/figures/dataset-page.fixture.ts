@@ -5,13 +5,13 @@ import { emptySnapshot, examplePage, siteContext } from '@prospectus/site/src/ui
 /**
  * Creates a page of a site with a dataset published as `worlds/north`.
  *
- * @param dataset its stored content
- * @param chosen fields of the page, such as the dataset
- * @param lang of the page
+ * @param dataset the dataset's stored content
+ * @param pageFields fields of the page; by default, it chooses that dataset
+ * @param lang language of the page
  */
-export function pageInDataset(
+export function pageWithDataset(
   dataset: object,
-  chosen: Readonly<Record<string, string>> = { world: 'north' },
+  pageFields: Readonly<Record<string, string>> = { world: 'north' },
   lang = 'en',
 ): ReturnType<typeof examplePage> {
   const story = (content: object) => readStory({ full_slug: 'a', content }, siteContext)
@@ -22,7 +22,7 @@ export function pageInDataset(
   return examplePage({
     lang,
     snapshot,
-    story: story({ component: 'modules/page', body: [], ...chosen }),
+    story: story({ component: 'modules/page', body: [], ...pageFields }),
     read: () => story(dataset),
   })
 }

@@ -1,7 +1,7 @@
 import { graphic as choice } from '@prospectus/content/schema/blocks/graphic'
 import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { pageInDataset } from './dataset-page.fixture.ts'
+import { pageWithDataset } from './dataset-page.fixture.ts'
 import { Drawn, DrawnMedia, drawingNamed } from './drawn.fixture.tsx'
 
 const office = {
@@ -61,7 +61,7 @@ const office = {
 }
 
 function draw(graphic: string, dataset: object = office, lang = 'en') {
-  const page = pageInDataset(dataset, { world: 'north' }, lang)
+  const page = pageWithDataset(dataset, { world: 'north' }, lang)
   return renderMarkup(<Drawn graphic={graphic} id="one" />, page)
 }
 
@@ -70,7 +70,7 @@ const screens = ['phone', 'change', 'decision'] as const
 describe('screens of the product', () => {
   it('puts a screen into a window, and a phone, which has its own frame, beside the text', () => {
     const media = (graphic: string) =>
-      renderMarkup(<DrawnMedia graphic={graphic} />, pageInDataset(office))
+      renderMarkup(<DrawnMedia graphic={graphic} />, pageWithDataset(office))
     expect(media('decision')).toContain('product-window-view')
     // Only pictures that a phone shows in part have a ruler.
     expect(media('decision')).not.toContain('product-window-bar')
@@ -79,7 +79,7 @@ describe('screens of the product', () => {
   })
 
   it('names the view of the product in the window’s title bar and marks it in the rail', () => {
-    const html = renderMarkup(<DrawnMedia graphic="gantt" />, pageInDataset(office))
+    const html = renderMarkup(<DrawnMedia graphic="gantt" />, pageWithDataset(office))
     expect(html).toMatch(/class="product-window-title[^"]*">.*<span>Schedule<\/span>/)
     expect(html.match(/product-window-current/g)).toHaveLength(1)
   })

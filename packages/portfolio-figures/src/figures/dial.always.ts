@@ -1,12 +1,12 @@
-/** Distance by which the touch area extends past both ends: half a touch target. */
+/** Distance by which the touch area extends beyond both ends of the slider: half a touch target. */
 const REACH_PX = 22
 
-/** Pixels that a finger moves before it drags rather than scrolls. */
+/** Distance from which a finger's move is a drag, and not the beginning of a scroll. */
 const MIN_DRAG_PX = 8
 
 /**
- * Shows the status date slider, and lets the whole area between `data-from` and `data-to` (percent of the width), if
- * set, drag it. Loaded before the slider's own script, so that a first touch is not lost.
+ * Shows the slider of the status date. If `data-from` and `data-to` (percent of the width) are set, the slider can be
+ * dragged anywhere between them. Loaded before the enhancer that redraws the figure, so that a first touch is not lost.
  */
 export function enhance(element: HTMLElement): void {
   const { from, to } = element.dataset
@@ -18,21 +18,22 @@ export function enhance(element: HTMLElement): void {
   followPointer(element, range)
 }
 
-/** Sets the slider to the pointer. Natively, a slider jumps to a finger that may only be about to scroll. */
+/** Makes the slider follow the pointer. A native slider would jump to a finger that may only be about to scroll. */
 function followPointer(element: HTMLElement, range: HTMLInputElement): void {
   let start: { readonly x: number; readonly value: string } | undefined
   let isDragging = false
-  const send = (type: 'input' | 'change') => range.dispatchEvent(new Event(type, { bubbles: true }))
-  const move = ({ clientX }: PointerEvent) => {
+  const dispatch = (type: 'input' | 'change') =>
+    range.dispatchEvent(new Event(type, { bubbles: true }))
+  const moveTo = ({ clientX }: PointerEvent) => {
     const { left, width } = element.getBoundingClientRect()
     const share = (clientX - left - REACH_PX) / (width - 2 * REACH_PX)
     const [min, max] = [Number(range.min), Number(range.max)]
     const before = range.value
     range.value = String(min + share * (max - min))
-    if (range.value !== before) send('input')
+    if (range.value !== before) dispatch('input')
   }
   const end = () => {
-    if (isDragging && range.value !== start?.value) send('change')
+    if (isDragging && range.value !== start?.value) dispatch('change')
     start = undefined
     isDragging = false
   }
@@ -43,17 +44,17 @@ function followPointer(element: HTMLElement, range: HTMLInputElement): void {
     isDragging = event.pointerType === 'mouse'
     element.setPointerCapture(event.pointerId)
     range.focus({ preventScroll: true })
-    if (isDragging) move(event)
+    if (isDragging) moveTo(event)
   })
   element.addEventListener('pointermove', (event) => {
     if (start === undefined) return
     isDragging ||= Math.abs(event.clientX - start.x) > MIN_DRAG_PX
-    if (isDragging) move(event)
+    if (isDragging) moveTo(event)
   })
   element.addEventListener('pointerup', (event) => {
     if (start === undefined) return
     isDragging = true
-    move(event)
+    moveTo(event)
     end()
   })
   element.addEventListener('pointercancel', end)

@@ -14,46 +14,49 @@ export type DiscoveryTexts = ReturnType<typeof discoveryTexts>
 interface DiscoveryContext {
   readonly dataset: Pick<Dataset, 'unit' | 'period' | 'start'>
   readonly messages: PortfolioMessages
-  /** The vendor, whose product showed the delay first. */
-  readonly who: string
+  /** Name of the vendor, whose product showed the delay first. */
+  readonly vendorName: string
 }
 
-/** Texts about a delay, with placeholders only for the values at the needle. */
+/** Texts about a delay. Placeholders are left only for values that depend on the position of the needle. */
 export function discoveryTexts(
   project: Project,
   discovery: Discovery,
-  { dataset, messages, who }: DiscoveryContext,
+  { dataset, messages, vendorName }: DiscoveryContext,
 ) {
   const { discovery: text, locale } = messages
-  const { slipped: what = project.name, seen_at: seen, reported_at: report } = project
+  const { slipped: what = project.name, seen_at: seenAt, reported_at: reportedOn } = project
   const { period, start = new Date(0) } = dataset
   const due = dayAfter(period, start, discovery.seen)
   const lost = amountFormat(dataset, messages)(lossBeforeReport(project, discovery))
-  const time = seen?.toISOString().slice(11, 16) ?? ''
+  const time = seenAt?.toISOString().slice(11, 16) ?? ''
   const values = {
-    ...{ what, who, time, lost },
+    what,
+    who: vendorName,
+    time,
+    lost,
     due: shortDay(locale, due),
-    reported: report ? shortDay(locale, report) : '',
-    days: Math.round(((report?.getTime() ?? 0) - (seen?.getTime() ?? 0)) / DAY_MS),
+    reported: reportedOn ? shortDay(locale, reportedOn) : '',
+    days: Math.round(((reportedOn?.getTime() ?? 0) - (seenAt?.getTime() ?? 0)) / DAY_MS),
   }
   const fill = (message: string) => fillPlaceholders(message, values)
   return {
-    /** By position of the needle: before the delay, until its report, after it, after the last known day. */
+    /** By the position of the needle: before the delay is seen, from then on, from its report on, and in the future. */
     stories: {
       onPlan: fill(text.storyOnPlan),
       seen: fill(text.storySeen),
       reported: fill(text.storyReported),
       future: fill(text.storyFuture),
     },
-    act: text.act,
-    wait: text.wait,
+    plannedPaceLabel: text.act,
+    paceSoFarLabel: text.wait,
     seenMark: [
-      who,
-      fillPlaceholders(text.seenOn, { day: seen ? shortDay(locale, seen) : '', time }),
+      vendorName,
+      fillPlaceholders(text.seenOn, { day: seenAt ? shortDay(locale, seenAt) : '', time }),
     ] as const,
     reportedMark: [text.monthlyReport, values.reported] as const,
-    /** Days from when it was seen until the report. */
-    lead: formatMessage(messages.screens.days, { count: values.days }, locale),
+    /** Days between the time the delay was seen in the product and the report. */
+    leadTime: formatMessage(messages.screens.days, { count: values.days }, locale),
   }
 }
 

@@ -21,5 +21,5 @@ export function DrawnMedia({ graphic }: { readonly graphic: string }): ReactNode
 
 /** Finds a drawing by name. */
 export function drawingNamed(name: string): Drawing | undefined {
-  return drawings.find((each) => each.name === name)
+  return drawings.find((drawing) => drawing.name === name)
 }

@@ -26,7 +26,7 @@ export interface FigureMessages {
   readonly figures: Pick<PortfolioMessages['figures'], (typeof KEYS)[number]>
 }
 
-/** Picks the messages that the scripts of a page need. */
+/** Picks the messages that the enhancers of figures need, since the page carries them as JSON. */
 export function figureMessages({ locale, figures }: FigureMessages): FigureMessages {
   const picked = Object.fromEntries(KEYS.map((key) => [key, figures[key]]))
   return { locale, figures: picked as FigureMessages['figures'] }

@@ -6,7 +6,7 @@ import { timeFormat } from './dataset-format.ts'
 import type { FigureMessages } from './figure-messages.ts'
 
 export interface GanttTick {
-  /** In periods from the start of the axis. */
+  /** Position, in periods from the start of the axis. */
   readonly at: number
   readonly label?: string
 }
@@ -15,9 +15,9 @@ export interface GanttTick {
 const MAX_LINES = 16
 
 /**
- * Lines for `length` periods. A long schedule in weeks has lines for months; any other long one has only labelled
- * lines. The line of a month is at its first day; that of a week or day is at its end, where the needle of that date
- * would be.
+ * Vertical lines for `length` periods. A long schedule in weeks has a line for each month; any other long one has only
+ * labelled lines. The line of a month is at its first day; that of a week or day is at its end, where the needle of
+ * that date would be.
  */
 export function ganttTicks(
   dataset: Pick<Dataset, 'period' | 'start'>,

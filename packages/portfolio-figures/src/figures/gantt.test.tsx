@@ -13,7 +13,13 @@ function drawn(name: string, start: number, end: number, now = 6): string {
   const row = { name, planned: [start, end], forecast: [start, end], done: 0 } as const
   const about = { id: 'one', title: 'Schedule', description: 'Rows', dataDate: '30 Jun', names }
   return renderMarkup(
-    <Gantt {...about} rows={[row]} length={10} ticks={ganttTicks(year, messages, 10)} now={now} />,
+    <Gantt
+      {...about}
+      rows={[row]}
+      length={10}
+      ticks={ganttTicks(year, messages, 10)}
+      statusTime={now}
+    />,
   )
 }
 
@@ -59,7 +65,7 @@ it('draws work that slipped as a whole at its real length, and the slip from the
     description: 'Rows',
     dataDate: '30 Jun',
     names,
-    now: 6,
+    statusTime: 6,
   }
   const row = { name: 'Crossing', planned: [1, 2], forecast: [4, 8], done: 0.5 } as const
   const html = renderMarkup(<Gantt {...about} rows={[row]} length={10} ticks={[]} />)

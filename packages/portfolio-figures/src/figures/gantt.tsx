@@ -10,7 +10,7 @@ import type { DatasetProps } from './use-dataset.ts'
 
 const DAYS_PER_PERIOD = { day: 1, week: 7, month: 365.25 / 12 } as const
 
-/** Work packages of the dataset's first project. */
+/** Gantt chart of the work packages of the dataset's first project. */
 export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const [project] = dataset.projects
@@ -27,10 +27,10 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
   })
   const lateRows = rows.filter(({ slip }) => slip > 0)
   const [worst] = lateRows.toSorted((a, b) => b.slip - a.slip)
-  const lastOf = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
-  const time = timeFormat(dataset, messages, lastOf('forecast'))
-  const length = Math.ceil(lastOf('forecast'))
-  const now = project === undefined ? 0 : lastKnown(project)
+  const lastEnd = (line: 'planned' | 'forecast') => Math.max(...rows.map((row) => row[line][1]))
+  const time = timeFormat(dataset, messages, lastEnd('forecast'))
+  const length = Math.ceil(lastEnd('forecast'))
+  const statusTime = project === undefined ? 0 : lastKnown(project)
   const name = project?.name ?? dataset.portfolio ?? ''
   return (
     <Gantt
@@ -50,8 +50,8 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
       rows={rows}
       length={length}
       ticks={ganttTicks(dataset, messages, length)}
-      now={now}
-      dataDate={time.short(now)}
+      statusTime={statusTime}
+      dataDate={time.short(statusTime)}
       names={{ done: text.done, band: text.toDo, late: text.late, plan: text.plannedBar }}
       source={fillPlaceholders(text.sampleProgramme, { name })}
       metrics={[
@@ -67,15 +67,15 @@ export function DatasetGantt({ id, messages, dataset }: DatasetProps) {
         },
         {
           term: text.forecastFinish,
-          value: time.short(lastOf('forecast')),
-          note: fillPlaceholders(text.plan, { value: time.short(lastOf('planned')) }),
+          value: time.short(lastEnd('forecast')),
+          note: fillPlaceholders(text.plan, { value: time.short(lastEnd('planned')) }),
         },
       ]}
     />
   )
 }
 
-/** Lateness in words: in days below three weeks, else in weeks. */
+/** Lateness in words: in days if less than three weeks, else in weeks. */
 function lateness(days: number, { figures, locale }: PortfolioMessages): string {
   return days < 21
     ? formatMessage(figures.days, { count: Math.round(days) }, locale)
@@ -95,8 +95,8 @@ interface GanttProps extends FigureProps {
   readonly rows: readonly GanttRow[]
   readonly length: number
   readonly ticks: readonly GanttTick[]
-  /** Position of the needle, in periods. */
-  readonly now: number
+  /** Position of the needle, in periods from the start of the axis. */
+  readonly statusTime: number
   readonly dataDate: string
   readonly names: Readonly<Record<'done' | 'band' | 'late' | 'plan', string>>
 }
@@ -110,7 +110,7 @@ const KEY_HEIGHT = 52
 const LEFT = 8
 const RIGHT = 752
 
-/** Schedule with the plan as brackets, the forecast as bands and work done filled in. */
+/** Schedule with the plan as brackets and the forecast as bands, filled up to the work done. */
 export function Gantt(props: GanttProps) {
   const { rows } = props
   const height = TOP + rows.length * PITCH + 12
@@ -133,9 +133,15 @@ export function Gantt(props: GanttProps) {
       {rows.map((row, index) => (
         <Bar key={row.name} row={row} x={x} y={TOP + index * PITCH} />
       ))}
-      <Needle x={x(props.now)} top={TOP - 24} bottom={height} label={props.dataDate} />
+      <Needle x={x(props.statusTime)} top={TOP - 24} bottom={height} label={props.dataDate} />
       {rows.map((row, index) => (
-        <RowName key={row.name} row={row} x={x} y={TOP + index * PITCH} now={props.now} />
+        <RowName
+          key={row.name}
+          row={row}
+          x={x}
+          y={TOP + index * PITCH}
+          statusTime={props.statusTime}
+        />
       ))}
       <Key names={props.names} y={height + KEY_HEIGHT - 12} />
     </Chart>
@@ -169,9 +175,9 @@ const LETTER_WIDTH = 14
 /** Distance between a name and the needle. */
 const NAME_GAP = 8
 
-function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
+function RowName({ row, x, y, statusTime }: RowProps & { readonly statusTime: number }) {
   const [start, end] = row.forecast
-  const anchor = nameAnchor(row.name.length * LETTER_WIDTH, x(start), x(end), x(now))
+  const anchor = nameAnchor(row.name.length * LETTER_WIDTH, x(start), x(end), x(statusTime))
   return (
     <text
       className="chart-text chart-strong"
@@ -185,8 +191,8 @@ function RowName({ row, x, y, now }: RowProps & { readonly now: number }) {
 }
 
 /**
- * Places a name near the start of its bar, without crossing needle or edge. `width` is the name's width at phone size;
- * on wide screens names are half as long, so they fit in the same place.
+ * Places a name near the start of its bar, without crossing the needle or an edge. `width` is the name's width at phone
+ * size; on wide screens names are half as long, so they fit in the same place.
  */
 function nameAnchor(width: number, start: number, end: number, needle: number) {
   const before = needle - NAME_GAP

@@ -6,31 +6,32 @@ import { amountFormat } from './dataset-format.ts'
 import { round } from './geometry.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** Stages of a portfolio: its projects today, or the fraction that passes each gate. */
+/** Stages of a portfolio: the projects that are in each today, or the share of projects that reaches each. */
 export function DatasetGates(props: DatasetProps) {
   const { stages } = props.dataset
-  const chances = stages.every(({ chance }) => chance !== undefined)
-  return chances ? <Pipeline {...props} /> : <Portfolio {...props} />
+  const hasChances = stages.every(({ chance }) => chance !== undefined)
+  return hasChances ? <Pipeline {...props} /> : <Portfolio {...props} />
 }
 
 function Portfolio({ id, messages, dataset, isScreen = false }: DatasetProps) {
   const text = messages.figures
   const amount = amountFormat(dataset, messages)
-  const { stages_of: noun = text.projects, stages_worth: worth = text.portfolioValue } = dataset
+  const { stages_of: projectsTerm = text.projects, stages_worth: valueTerm = text.portfolioValue } =
+    dataset
   const rows = dataset.stages.map((stage) => ({
     ...stage,
     waiting: stage.waiting ?? 0,
     amount: amount(stage.value),
   }))
-  const sum = (of: (stage: (typeof rows)[number]) => number) =>
-    rows.reduce((total, stage) => total + of(stage), 0)
+  const sum = (figureOf: (stage: (typeof rows)[number]) => number) =>
+    rows.reduce((total, stage) => total + figureOf(stage), 0)
   return (
     <Gates
       id={id}
       title={text.gatesTitle}
       showsTitle={!isScreen}
       description={fillPlaceholders(text.gatesText, {
-        things: noun,
+        things: projectsTerm,
         rows: rows
           .map(({ name, projects, waiting, amount }) =>
             fillPlaceholders(text.gatesRow, {
@@ -45,13 +46,13 @@ function Portfolio({ id, messages, dataset, isScreen = false }: DatasetProps) {
       stages={rows.map((row) => ({ ...row, value: row.amount }))}
       source={dataset.portfolio ?? text.samplePortfolio}
       metrics={[
-        { term: noun, value: String(sum((stage) => stage.projects)) },
+        { term: projectsTerm, value: String(sum((stage) => stage.projects)) },
         {
           term: text.waiting,
           value: String(sum((stage) => stage.waiting)),
-          isKey: true,
+          hasLineKey: true,
         },
-        { term: worth, value: amount(sum((stage) => stage.value)) },
+        { term: valueTerm, value: amount(sum((stage) => stage.value)) },
       ]}
     />
   )
@@ -129,20 +130,20 @@ const MAX_BLOCKS = 40
 const GATE_DISTANCE = 17
 
 /**
- * A block per project, or bars if there are many. Projects waiting for a decision are dark and touch the
- * gate.
+ * Draws a block for each project, or solid bars if there are many. Projects that wait for a decision are dark and touch
+ * the gate.
  */
 function Gates(props: GatesProps) {
   const { stages } = props
   const maximum = Math.max(...stages.map((stage) => stage.projects), 1)
   const step = TALLEST / maximum
-  const column = WIDTH / Math.max(stages.length, 1)
+  const columnWidth = WIDTH / Math.max(stages.length, 1)
   return (
     <Chart stem="gates" width={WIDTH} height={FLOOR + BELOW} {...props}>
       <path className="chart-axis" d={`M0 ${FLOOR}H${WIDTH}`} />
       {stages.map((stage, index) => {
-        const left = Math.round(index * column)
-        const right = Math.round(left + column - 2 * GATE_DISTANCE)
+        const left = Math.round(index * columnWidth)
+        const right = Math.round(left + columnWidth - 2 * GATE_DISTANCE)
         const top = Math.round(FLOOR - stage.projects * step)
         return (
           <g key={stage.name}>
@@ -173,22 +174,22 @@ interface BlocksProps extends Stage {
 
 function Blocks(props: BlocksProps) {
   const { left, right, step, isSolid } = props
-  const first = props.projects - props.waiting
+  const notWaiting = props.projects - props.waiting
   const gap = Math.min(GAP, step / 3)
-  const block = (from: number, height: number, end: number) => {
-    const foot = round(FLOOR - from * step)
-    return `M${left} ${foot}V${round(foot - height)}H${end}V${foot}Z`
+  const blockPath = (from: number, height: number, end: number) => {
+    const bottom = round(FLOOR - from * step)
+    return `M${left} ${bottom}V${round(bottom - height)}H${end}V${bottom}Z`
   }
-  const blocks = (from: number, length: number, end: number) => {
-    if (isSolid) return length === 0 ? '' : block(from, length * step, end)
-    return Array.from({ length }, (_, at) => block(from + at, step - gap, end)).join('')
+  const blockPaths = (from: number, length: number, end: number) => {
+    if (isSolid) return length === 0 ? '' : blockPath(from, length * step, end)
+    return Array.from({ length }, (_, index) => blockPath(from + index, step - gap, end)).join('')
   }
   return (
     <>
-      <path className="gates-blocks chart-appear" d={blocks(0, first, right)} />
+      <path className="gates-blocks chart-appear" d={blockPaths(0, notWaiting, right)} />
       <path
         className="gates-waiting chart-appear"
-        d={blocks(first, props.waiting, right + GATE_DISTANCE)}
+        d={blockPaths(notWaiting, props.waiting, right + GATE_DISTANCE)}
       />
     </>
   )

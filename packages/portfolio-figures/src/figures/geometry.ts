@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Maps one range linearly to another, rounded to tenths. */
+/** Returns a function that maps one range linearly to another, rounded to tenths. */
 export function scale(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -22,23 +22,23 @@ export function smoothPath(points: readonly Point[]): string {
     const third = (point.x - from.x) / 3
     const control = { x: from.x + third, y: from.y + third * (slopes[index] ?? 0) }
     const secondControl = { x: point.x - third, y: point.y - third * (slopes[index + 1] ?? 0) }
-    const rest = `${pair(secondControl)} ${pair(point)}`
-    // `S` mirrors the previous control point.
+    const end = `${pair(secondControl)} ${pair(point)}`
+    // `S` is shorter, and mirrors the previous control point.
     const before = points[index - 1]
-    const isEven = before !== undefined && round(2 * from.x - before.x - point.x) === 0
-    return isEven ? `S${rest}` : `C${pair(control)} ${rest}`
+    const isEvenlySpaced = before !== undefined && round(2 * from.x - before.x - point.x) === 0
+    return isEvenlySpaced ? `S${end}` : `C${pair(control)} ${end}`
   })
   return `M${pair(first)}${parts.join('')}`
 }
 
 function slopesAt(points: readonly Point[]): readonly number[] {
-  const between = points.slice(1).map((point, index) => {
+  const segmentSlopes = points.slice(1).map((point, index) => {
     const from = points[index] ?? point
     return (point.y - from.y) / (point.x - from.x || 1)
   })
   return points.map((_, index) => {
-    const before = between[index - 1] ?? between[index] ?? 0
-    const after = between[index] ?? before
+    const before = segmentSlopes[index - 1] ?? segmentSlopes[index] ?? 0
+    const after = segmentSlopes[index] ?? before
     if (before * after <= 0) return index === 0 || index === points.length - 1 ? before : 0
     return (2 * before * after) / (before + after)
   })

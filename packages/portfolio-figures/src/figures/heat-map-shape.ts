@@ -1,17 +1,19 @@
 /** Dimensions of the heat map in drawing units, for server and browser. */
 export const HEAT_MAP = {
   width: 760,
+  /** Height of the labels of periods. */
   top: 40,
-  name: 36,
-  cell: 50,
+  nameHeight: 36,
+  cellHeight: 50,
+  /** Distance between the tops of two teams. */
   pitch: 92,
   gap: 3,
-  key: 48,
+  keyHeight: 48,
 } as const
 
 /** Height in drawing units, including the key. */
 export function heatMapHeight(rowCount: number): number {
-  return HEAT_MAP.top + rowCount * HEAT_MAP.pitch + 6 + HEAT_MAP.key
+  return HEAT_MAP.top + rowCount * HEAT_MAP.pitch + 6 + HEAT_MAP.keyHeight
 }
 
 /** Position and width of a period's column, including the gap. */

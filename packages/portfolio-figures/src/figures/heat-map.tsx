@@ -11,26 +11,26 @@ import { HEAT_MAP, heatMapColumn, heatMapHeight, SHADES, shadeOf } from './heat-
 import { MOVES_PARAMETER } from './levelling-address.ts'
 import type { DatasetProps } from './use-dataset.ts'
 
-/** Teams by week. Visitors can move hours, except in a product screen. */
+/** Heat map of teams by week. Visitors can move hours, except in a product screen. */
 export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps) {
-  const { teams, first_week: firstWeek = 1, now_week: now = firstWeek } = dataset
+  const { teams, first_week: firstWeek = 1, now_week: currentWeek = firstWeek } = dataset
   const capacityMessages: LocalCapacityMessages = { ...messages.capacity, locale: messages.locale }
   const { rows, description, sentence, metrics } = capacityReading(
     { teams, firstWeek },
     capacityMessages,
   )
   const { week } = capacityFormat(capacityMessages, firstWeek)
-  const map = {
+  const heatMapProps = {
     id,
     description,
     rows,
     metrics,
     title: capacityMessages.title,
-    now: now - firstWeek,
+    currentIndex: currentWeek - firstWeek,
     periods: (rows[0]?.load ?? []).map((_, index) => week(index)),
     source: dataset.portfolio ?? messages.figures.samplePortfolio,
   }
-  if (isScreen) return <HeatMap {...map} />
+  if (isScreen) return <HeatMap {...heatMapProps} />
   const state: LevellingState = {
     firstWeek,
     locale: messages.locale,
@@ -44,14 +44,14 @@ export function DatasetHeatMap({ id, messages, dataset, isScreen }: DatasetProps
       data-parameter={MOVES_PARAMETER}
       data-levelling={JSON.stringify(state)}
     >
-      <p className="chart-title">{map.title}</p>
+      <p className="chart-title">{heatMapProps.title}</p>
       <p className="levelling-sentence">{sentence}</p>
-      <HeatMap {...map} control={<Controls id={id} />} />
+      <HeatMap {...heatMapProps} control={<Controls id={id} />} />
     </div>
   )
 }
 
-/** The script fills these with movable cells, status and buttons. */
+/** Empty elements that the enhancer fills with cells to pick up, a status and buttons. */
 function Controls({ id }: { readonly id: string }) {
   return (
     <>
@@ -69,22 +69,22 @@ interface HeatMapProps extends FigureProps {
   readonly rows: readonly HeatMapRow[]
   readonly periods: readonly string[]
   /** Index of the current period, which is marked. */
-  readonly now: number
+  readonly currentIndex: number
 }
 
 const {
   width: WIDTH,
   top: TOP,
-  name: NAME_HEIGHT,
-  cell: CELL_HEIGHT,
+  nameHeight: NAME_HEIGHT,
+  cellHeight: CELL_HEIGHT,
   pitch: PITCH,
   gap: GAP,
 } = HEAT_MAP
 
-/** Teams by period. Each cell shows its figure, so that reading does not depend on the shade. */
+/** Heat map of teams by period. Each cell shows its figure, so that nobody depends on the shades. */
 function HeatMap(props: HeatMapProps) {
-  const { rows, periods, now } = props
-  const { width: cell } = heatMapColumn(0, periods.length)
+  const { rows, periods, currentIndex } = props
+  const { width: cellWidth } = heatMapColumn(0, periods.length)
   const height = heatMapHeight(rows.length)
   const x = (index: number) => heatMapColumn(index, periods.length).x
   return (
@@ -92,31 +92,35 @@ function HeatMap(props: HeatMapProps) {
       {periods.map((label, index) => (
         <text
           key={label}
-          className={`heat-map-period chart-text${index === now ? ' chart-strong' : ''}`}
-          x={round(x(index) + cell / 2)}
+          className={`heat-map-period chart-text${index === currentIndex ? ' chart-strong' : ''}`}
+          x={round(x(index) + cellWidth / 2)}
           y={24}
           textAnchor="middle"
         >
           {label}
         </text>
       ))}
-      {rows.map((row, at) => (
+      {rows.map((row, rowIndex) => (
         <g key={row.name}>
-          <text className="heat-map-name chart-text chart-strong" x="0" y={TOP + at * PITCH + 26}>
+          <text
+            className="heat-map-name chart-text chart-strong"
+            x="0"
+            y={TOP + rowIndex * PITCH + 26}
+          >
             {row.name}
           </text>
           {row.load.map((percent, index) => (
             <g key={index} className={`heat-map-cell heat-map-${shadeOf(percent)}`}>
               <rect
                 x={x(index)}
-                y={TOP + at * PITCH + NAME_HEIGHT}
-                width={Math.round(cell) - GAP}
+                y={TOP + rowIndex * PITCH + NAME_HEIGHT}
+                width={Math.round(cellWidth) - GAP}
                 height={CELL_HEIGHT - GAP}
               />
               <text
                 className="chart-text"
-                x={round(x(index) + (cell - GAP) / 2)}
-                y={TOP + at * PITCH + NAME_HEIGHT + 33}
+                x={round(x(index) + (cellWidth - GAP) / 2)}
+                y={TOP + rowIndex * PITCH + NAME_HEIGHT + 33}
                 textAnchor="middle"
               >
                 {percent}
@@ -127,9 +131,9 @@ function HeatMap(props: HeatMapProps) {
       ))}
       <path
         className="heat-map-now"
-        d={`M${x(now)} ${TOP - 6}h${Math.round(cell) - GAP}M${x(now)} ${TOP + (rows.length - 1) * PITCH + NAME_HEIGHT + CELL_HEIGHT + 1}h${Math.round(cell) - GAP}`}
+        d={`M${x(currentIndex)} ${TOP - 6}h${Math.round(cellWidth) - GAP}M${x(currentIndex)} ${TOP + (rows.length - 1) * PITCH + NAME_HEIGHT + CELL_HEIGHT + 1}h${Math.round(cellWidth) - GAP}`}
       />
-      <Key y={height - HEAT_MAP.key + 8} />
+      <Key y={height - HEAT_MAP.keyHeight + 8} />
     </Chart>
   )
 }

@@ -10,7 +10,7 @@ import { indexFormat, timeFormat } from './dataset-format.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** Projects with their indices, forecast cost and finish. */
+/** Table of projects with their indices, forecast cost and finish. */
 export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
   const text = messages.figures
   const time = timeFormat(dataset, messages)
@@ -40,19 +40,19 @@ export function DatasetProjects({ id, messages, dataset }: DatasetProps) {
   )
 }
 
-/** Control accounts with earned value, cost and indices. */
+/** Table of a project's control accounts with earned value, cost and indices. */
 export function DatasetAccounts({ id, messages, dataset, project: preferred }: DatasetProps) {
   const text = messages.figures
   const project = projectWithAccounts(dataset.projects, preferred)
   if (project === undefined) return null
-  const sums = project.accounts.flatMap(({ earned, actual }) => [earned, actual])
-  const amount = tableFormat(dataset, messages, sums)
+  const amountsShown = project.accounts.flatMap(({ earned, actual }) => [earned, actual])
+  const amount = tableFormat(dataset, messages, amountsShown)
   const indices = indexCells(messages)
   const amounts = (figures: { earned?: number | undefined; actual?: number | undefined }) => [
     { value: amount(figures.earned ?? 0) },
     { value: amount(figures.actual ?? 0) },
   ]
-  const all = totalsOf(project.accounts)
+  const totals = totalsOf(project.accounts)
   return (
     <NotedFiguresTable
       id={id}
@@ -62,7 +62,7 @@ export function DatasetAccounts({ id, messages, dataset, project: preferred }: D
         name: account.name,
         cells: [...amounts(account), ...indices(performanceOf(account))],
       }))}
-      total={{ name: text.together, cells: [...amounts(all.figures), ...indices(all)] }}
+      total={{ name: text.together, cells: [...amounts(totals.figures), ...indices(totals)] }}
     />
   )
 }
@@ -84,7 +84,7 @@ interface Indices {
 
 function indexCells(
   messages: DatasetProps['messages'],
-): (of: Indices) => readonly FiguresTableCell[] {
+): (indices: Indices) => readonly FiguresTableCell[] {
   const index = indexFormat(messages)
   return ({ scheduleIndex, costIndex }) =>
     [scheduleIndex, costIndex].map((value) => {

@@ -5,7 +5,10 @@ import type { BookedPeriods } from './capacity-reading.ts'
 export const MOVES_PARAMETER = 'moved'
 const MAX_MOVES = 200
 
-/** Parses moves such as `?moved=1-44-47.1-43-48`: number of the team, week from, week to; drops impossible ones. */
+/**
+ * Parses moves such as `?moved=1-44-47.1-43-48`: the number of the team, of the week from, and of the week to. Skips
+ * impossible ones.
+ */
 export function movesIn(query: string, { teams, firstWeek }: BookedPeriods): readonly Move[] {
   const value = new URLSearchParams(query).get(MOVES_PARAMETER) ?? ''
   const moves: Move[] = []

@@ -7,8 +7,10 @@ import { cellAt, cellName } from './levelling-cells.ts'
 const teams = [{ name: 'Design', capacity: 100, booked: [90, 130, 100, 60] }]
 
 function cells(moves: readonly Move[] = [], heldMove?: Move) {
-  const now = applyMoves(teams, heldMove === undefined ? moves : [...moves, heldMove])
-  return [0, 1, 2, 3].map((week) => cellAt(teams, { moves, heldMove, now }, { team: 0, week }))
+  const teamsWithHeld = applyMoves(teams, heldMove === undefined ? moves : [...moves, heldMove])
+  return [0, 1, 2, 3].map((week) =>
+    cellAt(teams, { moves, heldMove, teamsWithHeld }, { team: 0, week }),
+  )
 }
 
 describe('a cell from which hours are moved', () => {

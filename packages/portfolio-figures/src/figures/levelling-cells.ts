@@ -13,7 +13,7 @@ interface CellButton extends CellPosition {
   readonly button: HTMLButtonElement
 }
 
-/** Adds a button for each week of overbooked teams; together they are one tab stop, with arrow keys. */
+/** Adds a button for each week of overbooked teams. All are one tab stop, within which arrow keys move the focus. */
 export function createLevellingCells(
   container: HTMLElement,
   booking: BookedPeriods,
@@ -31,25 +31,25 @@ export function createLevellingCells(
   container.ariaLabel = messages.move
   container.append(...cells.map(({ button }) => button))
 
-  const find = (target: EventTarget | null) => cells.find(({ button }) => button === target)
+  const cellOf = (target: EventTarget | null) => cells.find(({ button }) => button === target)
   const buttonAt = ({ team, week }: CellPosition) =>
     cells.find((cell) => cell.team === team && cell.week === week)?.button
   const tabStop = () => cells.find(({ button }) => button.tabIndex === 0)?.button
   const setTabStop = (stop: HTMLElement | undefined) => {
     for (const { button } of cells) button.tabIndex = button === stop ? 0 : -1
   }
-  /** Returns the tab stop to the first cell with hours to move. */
+  /** Makes the first cell with hours to move the tab stop again. */
   const resetTabStop = () =>
     setTabStop((cells.find(({ button }) => button.dataset.cell === 'loose') ?? cells[0])?.button)
 
-  const drawn = new WeakMap<HTMLElement, string>()
-  /** Updates only changed cells, for slow phones. */
+  const drawnKeys = new WeakMap<HTMLElement, string>()
+  /** Changes only the cells that differ from before, for slow phones. */
   const update = (levelling: Levelling) => {
     for (const { button, ...position } of cells) {
       const cell = cellAt(teams, levelling, position)
       const key = Object.values(cell).join()
-      if (drawn.get(button) === key) continue
-      drawn.set(button, key)
+      if (drawnKeys.get(button) === key) continue
+      drawnKeys.set(button, key)
       const name = teams[position.team]?.name ?? ''
       button.ariaLabel = cellName(cell, [name, position.week], messages, format)
       button.ariaPressed = String(cell.state === 'held')
@@ -59,7 +59,7 @@ export function createLevellingCells(
   }
   const neighbourOf = (position: CellPosition, key: string) =>
     neighbour(cells, position, key)?.button
-  return { find, buttonAt, neighbourOf, update, tabStop, setTabStop, resetTabStop }
+  return { cellOf, buttonAt, neighbourOf, update, tabStop, setTabStop, resetTabStop }
 }
 
 function createButton({ team, week }: CellPosition, { teams }: BookedPeriods): HTMLButtonElement {
@@ -78,7 +78,7 @@ function createButton({ team, week }: CellPosition, { teams }: BookedPeriods): H
   return button
 }
 
-/** Finds the cell that an arrow key leads to; skips teams without cells. */
+/** Finds the cell that an arrow key leads to, beyond teams without cells; undefined at an edge. */
 function neighbour(cells: readonly CellButton[], { team, week }: CellPosition, key: string) {
   const column = cells.filter((cell) => cell.week === week)
   if (key === 'ArrowUp') return column.findLast((cell) => cell.team < team)
@@ -94,35 +94,37 @@ interface CellPosition {
 
 interface Cell {
   /**
-   * `held`: hours have been picked up here; `target`: they are held over this week; `open`: they could be put down
-   * here; `loose`: hours can be picked up; `still`: none can.
+   * `held`: the held hours were picked up here; `target`: they are over this week; `open`: they could be dropped here;
+   * `loose`: hours can be picked up here; `still`: none can.
    */
   readonly state: 'held' | 'target' | 'open' | 'loose' | 'still'
   readonly percent: number
   readonly isOver: boolean
+  /** Hours that can be picked up. */
   readonly movable: number
-  readonly room: number
+  /** Free hours. */
+  readonly free: number
 }
 
-/** Figures of a cell, and what a visitor can do with it. */
+/** Figures of a cell, and what a visitor can do there. */
 export function cellAt(
   teams: readonly TeamHours[],
-  { now, heldMove }: Levelling,
+  { teamsWithHeld, heldMove }: Levelling,
   { team, week }: CellPosition,
 ): Cell {
-  const { capacity, booked } = now[team] ?? { capacity: 0, booked: [] }
+  const { capacity, booked } = teamsWithHeld[team] ?? { capacity: 0, booked: [] }
   const hours = booked[week] ?? 0
-  const movable = movableHours(teams, now, team, week)
-  const room = freeHours(now[team], week)
+  const movable = movableHours(teams, teamsWithHeld, team, week)
+  const free = freeHours(teamsWithHeld[team], week)
   const notHeldState = movable > 0 ? 'loose' : 'still'
   return {
     movable,
-    room,
+    free,
     isOver: hours > capacity,
     percent: percentBooked(hours, capacity),
     state:
       heldMove?.team === team
-        ? heldState(heldMove, week, room > 0 ? 'open' : notHeldState)
+        ? heldState(heldMove, week, free > 0 ? 'open' : notHeldState)
         : notHeldState,
   }
 }
@@ -136,8 +138,9 @@ function heldState(
   return week === heldMove.to ? 'target' : otherState
 }
 
+/** Name of a cell's button for screen readers, with its figures. */
 export function cellName(
-  { percent, isOver, movable, room }: Cell,
+  { percent, isOver, movable, free }: Cell,
   [team, week]: readonly [string, number],
   messages: LocalCapacityMessages,
   format: ReturnType<typeof capacityFormat>,
@@ -146,11 +149,11 @@ export function cellName(
     ? messages.cellOver
     : movable > 0
       ? messages.cellMoved
-      : messages[room > 0 ? 'cellRoom' : 'cellFull']
+      : messages[free > 0 ? 'cellRoom' : 'cellFull']
   return fillPlaceholders(text, {
     team,
-    week: format.inWords(week),
+    week: format.weekInWords(week),
     percent: format.percent(percent),
-    hours: format.hours(movable || room),
+    hours: format.hours(movable || free),
   })
 }

@@ -21,19 +21,19 @@ function tryMover(moves: Levelling['moves'] = []) {
     draw: () => undefined,
     say: (text) => announcements.push(text),
   })
-  const design = () => mover.state().now[0]?.booked
+  const design = () => mover.state().teamsWithHeld[0]?.booked
   return { mover, design, last: () => announcements.at(-1) }
 }
 
 describe('moving hours in a heat map', () => {
-  it('picks hours up, aims at a week and drops them, and announces each step', () => {
+  it('picks hours up, moves them to a week and drops them, and announces each step', () => {
     const { mover, design, last } = tryMover()
     mover.pickUp(0, 1)
     expect(last()).toBe('30\u00a0h of Design in week 41: to which week?')
     mover.step(1)
     expect(last()).toBe('30\u00a0h from week 41 to week 44. Beyond capacity then: 60\u00a0h.')
     expect(design()).toEqual([90, 100, 120, 100, 90])
-    mover.putDown()
+    mover.drop()
     expect(last()).toBe(
       '30\u00a0h of Design moved from week 41 to week 44. Beyond capacity now: 60\u00a0h.',
     )
@@ -50,16 +50,16 @@ describe('moving hours in a heat map', () => {
     expect(last()).toBe(
       '10\u00a0h of 30\u00a0h from week 41 to week 40. Beyond capacity then: 80\u00a0h.',
     )
-    expect(mover.carriedText()).toBe('10\u00a0h')
-    mover.putDown()
+    expect(mover.heldHoursText()).toBe('10\u00a0h')
+    mover.drop()
     expect(design()).toEqual([100, 120, 120, 100, 60])
   })
 
-  it('returns hours that are not put down', () => {
+  it('returns hours that are not dropped', () => {
     const { mover, design, last } = tryMover()
     mover.pickUp(0, 1)
     mover.step(1)
-    mover.giveBack()
+    mover.cancel()
     expect(design()).toEqual(booking.teams[0]?.booked)
     expect(last()).toBe('Not moved.')
     expect(mover.state().moves).toEqual([])
@@ -68,9 +68,9 @@ describe('moving hours in a heat map', () => {
   it('announces that a week has no room, or that no earlier or later week has', () => {
     const { mover, last } = tryMover()
     mover.pickUp(0, 1)
-    mover.aim(3)
+    mover.moveTo(3)
     expect(last()).toBe('Design has no room in week 43.')
-    mover.putDown()
+    mover.drop()
     expect(mover.state()).toMatchObject({ moves: [], heldMove: undefined })
     mover.pickUp(1, 2)
     mover.step(1)

@@ -19,86 +19,103 @@ import {
 export interface Levelling {
   readonly moves: readonly Move[]
   readonly heldMove: Move | undefined
-  /** The teams, with held hours in their target week. */
-  readonly now: readonly NamedTeam[]
+  /** The teams after all moves, with held hours in the week that they are over. */
+  readonly teamsWithHeld: readonly NamedTeam[]
 }
 
 interface MoverOptions {
   readonly booking: BookedPeriods
   readonly messages: LocalCapacityMessages
+  /** Moves that the address has recorded. */
   readonly moves: readonly Move[]
   readonly draw: (levelling: Levelling) => void
+  /** Announces a text to screen readers, and shows it. */
   readonly say: (text: string) => void
 }
 
 export type Mover = ReturnType<typeof createLevellingMover>
 
-/** Picks hours up, holds them over a week and drops them, for mouse, finger, keyboard and buttons. */
-export function createLevellingMover({ booking, messages, draw, say, ...start }: MoverOptions) {
+/**
+ * Creates functions that pick hours up, hold them over a week and drop them, for mouse, finger, keyboard and buttons.
+ */
+export function createLevellingMover({
+  booking,
+  messages,
+  moves: initialMoves,
+  draw,
+  say,
+}: MoverOptions) {
   const { teams, firstWeek } = booking
-  const { hours, inWords } = capacityFormat(messages, firstWeek)
-  let moves = start.moves
+  const { hours, weekInWords } = capacityFormat(messages, firstWeek)
+  let moves = initialMoves
   let heldMove: Move | undefined
 
-  const withoutHeld = () => applyMoves(teams, moves)
+  const teamsWithoutHeld = () => applyMoves(teams, moves)
   const state = (): Levelling => ({
     moves,
     heldMove,
-    now: applyMoves(teams, heldMove === undefined ? moves : [...moves, heldMove]),
+    teamsWithHeld: applyMoves(teams, heldMove === undefined ? moves : [...moves, heldMove]),
   })
-  const announce = (text: string, { team, from, to }: Move, carried = 0, available = carried) => {
-    const beyond = hours(capacityOf(state().now).beyond)
-    const values = { team: teams[team]?.name ?? '', from: inWords(from), week: inWords(to) }
+  /** Announces a message about a move, of which `moved` of the `held` hours fit, and redraws. */
+  const update = (message: string, { team, from, to }: Move, moved = 0, held = moved) => {
+    const overbookedHours = hours(capacityOf(state().teamsWithHeld).overbookedHours)
+    const values = { team: teams[team]?.name ?? '', from: weekInWords(from), week: weekInWords(to) }
     say(
-      fillPlaceholders(text, { ...values, beyond, hours: hours(available), part: hours(carried) }),
+      fillPlaceholders(message, {
+        ...values,
+        beyond: overbookedHours,
+        hours: hours(held),
+        part: hours(moved),
+      }),
     )
     draw(state())
   }
-  const availableHours = ({ team, from }: Move) => movableHours(teams, withoutHeld(), team, from)
-  const fittingHours = (move: Move) => shiftedHours(move, teams, withoutHeld())
+  const pickableHours = ({ team, from }: Move) =>
+    movableHours(teams, teamsWithoutHeld(), team, from)
+  const movedHours = (move: Move) => shiftedHours(move, teams, teamsWithoutHeld())
 
   const pickUp = (team: number, from: number) => {
     const move = { team, from, to: from }
-    heldMove = availableHours(move) > 0 ? move : undefined
-    announce(
+    heldMove = pickableHours(move) > 0 ? move : undefined
+    update(
       heldMove === undefined ? messages.nothingToMove : messages.heldHours,
       move,
-      availableHours(move),
+      pickableHours(move),
     )
   }
-  const aim = (to: number) => {
+  const moveTo = (to: number) => {
     if (heldMove === undefined) return
     const move = { ...heldMove, to }
-    const hasRoom = freeHours(withoutHeld()[heldMove.team], to) > 0
+    const hasRoom = freeHours(teamsWithoutHeld()[heldMove.team], to) > 0
     heldMove = hasRoom ? move : { ...heldMove, to: heldMove.from }
-    if (to === heldMove.from) announce(messages.heldHours, heldMove, availableHours(heldMove))
-    else if (!hasRoom) announce(messages.noRoom, move)
+    if (to === heldMove.from) update(messages.heldHours, heldMove, pickableHours(heldMove))
+    else if (!hasRoom) update(messages.noRoom, move)
     else
-      announce(
-        fittingHours(move) < availableHours(move) ? messages.aimed : messages.aimedAll,
+      update(
+        movedHours(move) < pickableHours(move) ? messages.aimed : messages.aimedAll,
         move,
-        fittingHours(move),
-        availableHours(move),
+        movedHours(move),
+        pickableHours(move),
       )
   }
   const step = (direction: -1 | 1) => {
-    const to = heldMove && nextFreeWeek(withoutHeld()[heldMove.team], heldMove.to, direction)
+    const to = heldMove && nextFreeWeek(teamsWithoutHeld()[heldMove.team], heldMove.to, direction)
     if (to === undefined) say(messages.noRoomThere)
-    else aim(to)
+    else moveTo(to)
   }
-  const giveBack = () => {
+  const cancel = () => {
     if (heldMove === undefined) return
     heldMove = undefined
     say(messages.givenBack)
     draw(state())
   }
-  const putDown = () => {
-    if (heldMove === undefined || heldMove.to === heldMove.from) return giveBack()
+  const drop = () => {
+    if (heldMove === undefined || heldMove.to === heldMove.from) return cancel()
     const move = heldMove
-    const carried = fittingHours(move)
+    const moved = movedHours(move)
     moves = [...moves, move]
     heldMove = undefined
-    announce(messages.put, move, carried)
+    update(messages.put, move, moved)
   }
   const reset = () => {
     moves = []
@@ -107,16 +124,17 @@ export function createLevellingMover({ booking, messages, draw, say, ...start }:
     draw(state())
   }
   /** The first press picks hours up; a press on another week of the team drops them there. */
-  const press = (team: number, at: number) => {
-    if (heldMove?.team !== team) return pickUp(team, at)
-    if (at === heldMove.from) return putDown()
-    const isOpen = freeHours(withoutHeld()[team], at) > 0
-    if (!isOpen && movableHours(teams, withoutHeld(), team, at) > 0) return pickUp(team, at)
-    aim(at)
-    if (isOpen) putDown()
+  const press = (team: number, week: number) => {
+    if (heldMove?.team !== team) return pickUp(team, week)
+    if (week === heldMove.from) return drop()
+    const hasRoom = freeHours(teamsWithoutHeld()[team], week) > 0
+    if (!hasRoom && movableHours(teams, teamsWithoutHeld(), team, week) > 0)
+      return pickUp(team, week)
+    moveTo(week)
+    if (hasRoom) drop()
   }
-  /** Text of the held hours that fit into the target week, or of all held hours over their own week; '' without any. */
-  const carriedText = () =>
-    heldMove === undefined ? '' : hours(fittingHours(heldMove) || availableHours(heldMove))
-  return { state, pickUp, aim, step, putDown, giveBack, reset, press, carriedText }
+  /** Held hours as text: those that fit into the week they are over, or all over their own week; '' without any. */
+  const heldHoursText = () =>
+    heldMove === undefined ? '' : hours(movedHours(heldMove) || pickableHours(heldMove))
+  return { state, pickUp, moveTo, step, drop, cancel, reset, press, heldHoursText }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { expect, it, vi } from 'vitest'
-import { pageInDataset } from './dataset-page.fixture.ts'
+import { pageWithDataset } from './dataset-page.fixture.ts'
 import { Drawn } from './drawn.fixture.tsx'
 import { enhance } from './levelling.enhance.ts'
 
@@ -19,7 +19,7 @@ async function openMap() {
   history.replaceState(null, '', '/')
   document.body.innerHTML = renderMarkup(
     <Drawn graphic="heat-map" id="one" />,
-    pageInDataset(dataset),
+    pageWithDataset(dataset),
   )
   // The document loads no style sheets.
   vi.spyOn(document.head, 'append').mockImplementation((...links) => {

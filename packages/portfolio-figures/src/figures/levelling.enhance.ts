@@ -22,11 +22,11 @@ export async function enhance(element: HTMLElement): Promise<void> {
   if (container === null || status === null || hint === null || panel === null) return
   const { locale, ...booking }: LevellingState = JSON.parse(element.dataset.levelling ?? '{}')
   const [messages] = await Promise.all([loadCapacityMessages(locale), linkStyles(stylesUrl)])
-  const weeks = booking.teams[0]?.booked.length ?? 1
+  const weekCount = booking.teams[0]?.booked.length ?? 1
   const cells = createLevellingCells(container, booking, messages)
 
   const draw = (levelling: Levelling) => {
-    drawLevelling(element, booking, messages, levelling.now)
+    drawLevelling(element, booking, messages, levelling.teamsWithHeld)
     cells.update(levelling)
     drawKeys(levelling)
     if (levelling.heldMove !== undefined) return
@@ -40,21 +40,21 @@ export async function enhance(element: HTMLElement): Promise<void> {
   const mover = createLevellingMover({ booking, messages, moves, draw, say })
   const drawKeys = createLevellingKeys(panel, messages, mover, ({ heldMove }) => {
     if (heldMove === undefined) cells.resetTabStop()
-    const back = heldMove
+    const focusTarget = heldMove
       ? cells.buttonAt({ team: heldMove.team, week: heldMove.from })
       : cells.tabStop()
-    back?.focus({ preventScroll: true })
+    focusTarget?.focus({ preventScroll: true })
   })
 
   container.addEventListener('focusin', ({ target }) =>
-    cells.setTabStop(cells.find(target)?.button),
+    cells.setTabStop(cells.cellOf(target)?.button),
   )
   container.addEventListener('click', ({ target }) => {
-    const cell = cells.find(target)
+    const cell = cells.cellOf(target)
     if (cell !== undefined) mover.press(cell.team, cell.week)
   })
   container.addEventListener('keydown', (event) => {
-    const cell = cells.find(event.target)
+    const cell = cells.cellOf(event.target)
     const { key, altKey, metaKey } = event
     if (cell === undefined || !ARROWS.includes(key) || altKey || metaKey) return
     event.preventDefault()
@@ -63,28 +63,28 @@ export async function enhance(element: HTMLElement): Promise<void> {
     else if (key === 'ArrowRight') mover.step(1)
   })
   element.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') mover.giveBack()
+    if (key === 'Escape') mover.cancel()
   })
   element.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) mover.giveBack()
+    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) mover.cancel()
   })
-  let weekBelow: number | undefined
-  dragBy(container, {
-    canPickUp: (target) => /loose|held/.test(cells.find(target)?.button.dataset.cell ?? ''),
+  let weekUnderPointer: number | undefined
+  enableDragging(container, {
+    canPickUp: (target) => /loose|held/.test(cells.cellOf(target)?.button.dataset.cell ?? ''),
     pickUp: (target) => {
-      const cell = cells.find(target)
+      const cell = cells.cellOf(target)
       if (cell !== undefined) mover.pickUp(cell.team, cell.week)
-      weekBelow = cell?.week
+      weekUnderPointer = cell?.week
     },
-    over: (share) => {
-      const week = Math.min(weeks - 1, Math.max(0, Math.floor(share * weeks)))
-      if (week === weekBelow) return
-      weekBelow = week
-      mover.aim(week)
+    moveTo: (share) => {
+      const week = Math.min(weekCount - 1, Math.max(0, Math.floor(share * weekCount)))
+      if (week === weekUnderPointer) return
+      weekUnderPointer = week
+      mover.moveTo(week)
     },
-    drop: mover.putDown,
-    cancel: mover.giveBack,
-    label: mover.carriedText,
+    drop: mover.drop,
+    cancel: mover.cancel,
+    label: mover.heldHoursText,
   })
   for (const button of container.children) button.setAttribute('aria-describedby', hint.id)
   hint.textContent = messages.hint
@@ -98,7 +98,10 @@ const FILES = import.meta.glob<CapacityMessages>('../messages/capacity/*.json', 
   import: 'default',
 })
 
-/** Loads a heat map's messages, so that pages do not carry them for visitors who never move hours. */
+/**
+ * Loads a heat map's messages, which are not in pages, since most visitors never move hours. Throws an error if the
+ * English ones are missing, which replace those of other languages.
+ */
 async function loadCapacityMessages(locale: string): Promise<LocalCapacityMessages> {
   const load = fileOf(locale.replace(/-.*/, '')) ?? fileOf('en')
   if (load === undefined)
@@ -114,9 +117,9 @@ function drawLevelling(
   element: HTMLElement,
   booking: BookedPeriods,
   messages: LocalCapacityMessages,
-  now: Levelling['now'],
+  teamsWithHeld: Levelling['teamsWithHeld'],
 ): void {
-  const { rows, description, sentence, metrics } = capacityReading(booking, messages, now)
+  const { rows, description, sentence, metrics } = capacityReading(booking, messages, teamsWithHeld)
   const loads = rows.flatMap(({ load }) => load)
   for (const [index, cell] of [...element.querySelectorAll('.heat-map-cell')].entries()) {
     const percent = loads[index] ?? 0
@@ -131,8 +134,9 @@ function drawLevelling(
 }
 
 /**
- * Adds buttons for moving hours without dragging, and for reset; returns a function that shows those that can be used.
- * Calls `onLeave` after a press that hides the pressed button, with the state before it, so that the focus can move.
+ * Adds buttons that move hours without dragging, and one that resets all moves; returns a function that shows those
+ * that can be used. After a press that hides the pressed button, calls `onLeave` with the state before the press, so
+ * that the focus can be moved elsewhere.
  */
 function createLevellingKeys(
   panel: HTMLElement,
@@ -151,69 +155,73 @@ function createLevellingKeys(
     panel.append(button)
     return button
   }
-  const leaving = (press: () => void) => () => {
+  const withOnLeave = (press: () => void) => () => {
     const before = mover.state()
     press()
     onLeave(before)
   }
   const earlier = key(messages.earlier, () => mover.step(-1))
   const later = key(messages.later, () => mover.step(1))
-  const putDown = key(messages.putDown, leaving(mover.putDown))
-  const giveBack = key(messages.giveBack, leaving(mover.giveBack))
-  const asItWas = key(messages.asItWas, leaving(mover.reset))
+  const drop = key(messages.putDown, withOnLeave(mover.drop))
+  const cancel = key(messages.giveBack, withOnLeave(mover.cancel))
+  const reset = key(messages.asItWas, withOnLeave(mover.reset))
 
   return ({ heldMove, moves }: Levelling) => {
-    for (const button of [earlier, later, putDown, giveBack]) button.hidden = heldMove === undefined
-    putDown.disabled = heldMove?.to === heldMove?.from
-    asItWas.hidden = heldMove !== undefined || moves.length === 0
+    for (const button of [earlier, later, drop, cancel]) button.hidden = heldMove === undefined
+    drop.disabled = heldMove?.to === heldMove?.from
+    reset.hidden = heldMove !== undefined || moves.length === 0
   }
 }
 
-/** Length of the shortest drag; a shorter move counts as a press. */
+/** Distance from which a pointer's move is a drag; a shorter one counts as a press. */
 const MIN_DRAG_PX = 6
 
 interface DragOptions {
-  /** True if hours can be picked up at the pointer; the drag then moves them. */
+  /** True if hours can be picked up at the element below the pointer. */
   readonly canPickUp: (target: EventTarget | null) => boolean
   readonly pickUp: (target: EventTarget | null) => void
-  /** Position along the container, 0 to 1. */
-  readonly over: (share: number) => void
+  /** Moves the held hours to a position along the container, from 0 to 1. */
+  readonly moveTo: (share: number) => void
   readonly drop: () => void
   readonly cancel: () => void
+  /** Text that follows the pointer. */
   readonly label: () => string
 }
 
-/** Drags hours by mouse or finger; ignores the click that follows a drag. */
-function dragBy(container: HTMLElement, options: DragOptions): void {
+/** Lets visitors drag hours with mouse or finger; ignores the click that follows a drag. */
+function enableDragging(container: HTMLElement, options: DragOptions): void {
   const chip = Object.assign(document.createElement('span'), { className: 'levelling-chip' })
   chip.hidden = true
   chip.ariaHidden = 'true'
-  let down: PointerEvent | undefined
+  let pressEvent: PointerEvent | undefined
   let isDragging = false
   let hasDragged = false
 
   const end = () => {
-    down = undefined
+    pressEvent = undefined
     isDragging = false
     chip.hidden = true
   }
   container.addEventListener('pointerdown', (event) => {
     hasDragged = false
-    if (event.isPrimary && event.button === 0 && options.canPickUp(event.target)) down = event
+    if (event.isPrimary && event.button === 0 && options.canPickUp(event.target)) pressEvent = event
   })
   container.addEventListener('pointermove', (event) => {
-    if (down === undefined || event.pointerId !== down.pointerId) return
+    if (pressEvent === undefined || event.pointerId !== pressEvent.pointerId) return
     if (!isDragging) {
-      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MIN_DRAG_PX)
+      if (
+        Math.hypot(event.clientX - pressEvent.clientX, event.clientY - pressEvent.clientY) <
+        MIN_DRAG_PX
+      )
         return
       isDragging = true
       hasDragged = true
-      options.pickUp(down.target)
+      options.pickUp(pressEvent.target)
       container.append(chip)
       container.setPointerCapture(event.pointerId)
     }
     const box = container.getBoundingClientRect()
-    options.over((event.clientX - box.left) / box.width)
+    options.moveTo((event.clientX - box.left) / box.width)
     chip.textContent = options.label()
     chip.hidden = false
     chip.style.transform = `translate(${event.clientX - box.left}px, ${event.clientY - box.top}px)`

@@ -11,7 +11,7 @@ import { NotedFiguresTable } from '@prospectus/site/src/ui/figures-table/figures
 import type { ReactNode } from 'react'
 import { amountFormat, indexFormat, timeFormat } from './dataset-format.ts'
 import { scale } from './geometry.ts'
-import { instrumentReading } from './instrument-reading.ts'
+import { sCurveReading } from './s-curve-reading.ts'
 import { S_CURVE, sCurveScales, sCurveShape } from './s-curve-shape.ts'
 import { tableFormat } from './table-format.ts'
 import type { DatasetProps } from './use-dataset.ts'
@@ -39,7 +39,7 @@ export function DatasetChange(props: DatasetProps) {
 
 function Phone(props: {
   readonly children: ReactNode
-  /** Part of the drawing; not real buttons. */
+  /** Labels of drawn buttons, which do nothing. */
   readonly buttons?: readonly string[]
 }) {
   return (
@@ -58,13 +58,13 @@ function Phone(props: {
   )
 }
 
-/** Week of hours by task and day. */
+/** Phone screen of a week's hours by task and day. */
 function WeekOfHours({ id, messages, dataset }: DatasetProps) {
   const { screens, figures } = messages
   const { tasks, days, total } = bookedWeekOf(dataset.bookings)
-  const from = dataset.hours_from ?? dataset.start ?? new Date(0)
+  const firstDay = dataset.hours_from ?? dataset.start ?? new Date(0)
   const day = (at: number, options: Intl.DateTimeFormatOptions) =>
-    formatIn(messages.locale, dayAfter('day', from, at + 1), { ...options, timeZone: 'UTC' })
+    formatIn(messages.locale, dayAfter('day', firstDay, at + 1), { ...options, timeZone: 'UTC' })
   const format = numberFormat(messages.locale, { maximumFractionDigits: 1 })
   const hours = (value: number) => fillPlaceholders(figures.hours, { value: format.format(value) })
   return (
@@ -128,20 +128,20 @@ function Days(props: {
   )
 }
 
-/** Curve, indices, float and next finishes. */
+/** Phone screen of a project: its S-curve, indices, float and next finishes. */
 function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   if (project === undefined || project.earned.length < 2) return null
   const { screens, figures } = messages
   const index = indexFormat(messages)
   const time = timeFormat(dataset, messages)
-  const reading = instrumentReading(project, lastKnown(project), undefined, {
+  const reading = sCurveReading(project, lastKnown(project), undefined, {
     amount: amountFormat(dataset, messages),
     short: time.short,
   })
   const { status } = reading
   const shape = sCurveShape(project, reading, sCurveScales(project))
   const float = floatDays(status.finish, plannedPoints(project).at(-1)?.at ?? 0, dataset)
-  const readings = [
+  const keyFigures = [
     { term: 'SPI', value: index(status.scheduleIndex), tone: planStateOf(status.scheduleIndex) },
     { term: 'CPI', value: index(status.costIndex), tone: planStateOf(status.costIndex) },
     {
@@ -168,7 +168,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
         <path className="phone-needle" d={`M${shape.x} 40V${S_CURVE.bottom}`} />
       </svg>
       <dl className="phone-figures">
-        {readings.map(({ term, value, tone }) => (
+        {keyFigures.map(({ term, value, tone }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd className={tone && `phone-${tone}`}>{value}</dd>
@@ -190,7 +190,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   )
 }
 
-/** Cost of a change and the remaining contingency. */
+/** Phone screen of a change to approve: its cost, and the remaining contingency. */
 function ChangeToApprove({ id, messages, dataset }: DatasetProps) {
   const { screens } = messages
   const [change] = dataset.changes

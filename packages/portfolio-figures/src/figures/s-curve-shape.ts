@@ -7,9 +7,9 @@ import {
   statusAt,
 } from '@prospectus/portfolio/course'
 import { type Point, scale, smoothPath } from './geometry.ts'
-import type { InstrumentReading } from './instrument-reading.ts'
+import type { SCurveReading } from './s-curve-reading.ts'
 
-/** Dimensions of the drawing, in its own units. */
+/** Dimensions of the drawing, in units of its view box. */
 export const S_CURVE = {
   width: 760,
   height: 470,
@@ -34,21 +34,21 @@ export function sCurveScales(course: Course) {
   }
 }
 
-/** Curves and needle at the time of a reading. */
+/** Paths of the curves, and position of the needle, for a reading. */
 export function sCurveShape(
   course: Course,
-  { at, status, futures, upper, lower }: InstrumentReading,
+  { at, status, futures, plannedValue, reachedValue }: SCurveReading,
   scales: SCurveScales,
 ) {
-  const point = ({ at, value }: CoursePoint): Point => ({
+  const toPoint = ({ at, value }: CoursePoint): Point => ({
     x: scales.x(at),
     y: scales.y(value),
   })
-  const path = (line: readonly CoursePoint[]) => smoothPath(line.map(point))
-  const within = (line: readonly CoursePoint[]) =>
-    line.filter((mark) => mark.at <= scales.periodCount)
+  const path = (line: readonly CoursePoint[]) => smoothPath(line.map(toPoint))
+  const withinDrawing = (line: readonly CoursePoint[]) =>
+    line.filter((point) => point.at <= scales.periodCount)
   const lineUntil = (line: readonly CoursePoint[], value: number) => [
-    ...line.filter((mark) => mark.at < status.at),
+    ...line.filter((point) => point.at < status.at),
     { at: status.at, value },
   ]
   const plan = plannedPoints(course)
@@ -56,31 +56,32 @@ export function sCurveShape(
     coursePoints(course.earned.slice(0, lastKnown(course) + 1)),
     status.earned,
   )
-  const under = (line: readonly CoursePoint[]) => `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
+  const areaUnder = (line: readonly CoursePoint[]) =>
+    `${path(line)}V${S_CURVE.bottom}H${S_CURVE.left}Z`
   return {
     planned: path(plan),
     earned: path(earned),
-    act: path(within(futures.act)),
-    wait: path(within(futures.wait)),
+    atPlannedPace: path(withinDrawing(futures.atPlannedPace)),
+    atPaceSoFar: path(withinDrawing(futures.atPaceSoFar)),
     /** Area between plan and earned value, for the even-odd rule. */
-    drift: under(lineUntil(plan, status.planned)) + under(earned),
+    drift: areaUnder(lineUntil(plan, status.planned)) + areaUnder(earned),
     x: scales.x(at),
-    upperY: scales.y(upper),
-    lowerY: scales.y(lower),
+    plannedY: scales.y(plannedValue),
+    reachedY: scales.y(reachedValue),
     needleTop: needleTop(scales.x(at)),
   }
 }
 
-/** Top of the needle: lower at the left end, where a heading may be above. */
+/** Y of the needle's top, by the needle's x: lower at the left end, where a heading may be above. */
 function needleTop(x: number): number {
-  const usualTop = S_CURVE.top - 16
-  return Math.max(usualTop, LOW_TOP - Math.max(0, x - LOW_UNTIL) * 6)
+  const defaultTop = S_CURVE.top - 16
+  return Math.max(defaultTop, LEFT_END_TOP - Math.max(0, x - LEFT_END_X) * 6)
 }
 
-/** Leaves room for three lines of heading over the first period. */
-const LOW_TOP = 290
-/** X up to which the needle has its lowest top. */
-const LOW_UNTIL = 56
+/** Top of the needle at the left end: leaves room for three lines of heading over the first period. */
+const LEFT_END_TOP = 290
+/** X up to which the needle has that top. */
+const LEFT_END_X = 56
 
 /** True if text fits at the upper left because the needle is far enough to the right. */
 export function leavesRoomForText(course: Course): boolean {

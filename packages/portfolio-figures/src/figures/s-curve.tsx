@@ -14,8 +14,8 @@ import { Chart, Needle } from './chart.tsx'
 import { amountFormat, timeFormat, withSign } from './dataset-format.ts'
 import { datasetMetrics, sliderValueText } from './dataset-metrics.ts'
 import { discoveryTexts } from './discovery-texts.ts'
-import { instrumentReading } from './instrument-reading.ts'
-import { instrumentState } from './instrument-state.ts'
+import { sCurveInput } from './s-curve-input.ts'
+import { sCurveReading } from './s-curve-reading.ts'
 import { S_CURVE, type SCurveScales, sCurveScales, sCurveShape } from './s-curve-shape.ts'
 import { STATUS_PARAMETER } from './status-date.ts'
 import type { DatasetProps } from './use-dataset.ts'
@@ -38,39 +38,39 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           texts: discoveryTexts(project, project.discovery, {
             dataset,
             messages,
-            who: organisation,
+            vendorName: organisation,
           }),
         }
-  const reading = instrumentReading(project, lastKnown(project), discovery, {
+  const reading = sCurveReading(project, lastKnown(project), discovery, {
     amount,
-    short: time.short,
+    shortTime: time.short,
   })
   const { status } = reading
   const metrics = datasetMetrics(status, project.plannedFinish, { dataset, messages })
   const scales = sCurveScales(project)
   const shape = sCurveShape(project, reading, scales)
   const plan = plannedPoints(project)
-  // With a delay, the flags are to the left of the needle.
-  const planned =
+  // With a delay, the name of the plan is at its end, since the flags are to the left of the needle.
+  const plannedNamePoint =
     discovery === undefined
       ? plan[Math.max(0, Math.floor(status.at) - 2)]
       : pointAt(plan, project.plannedFinish - 0.05)
-  const waiting = reading.futures.wait
-  const forecastMark = waiting[Math.floor(waiting.length / 2)]
+  const forecast = reading.futures.atPaceSoFar
+  const forecastPoint = forecast[Math.floor(forecast.length / 2)]
   const end = discovery === undefined ? status.at : scales.periodCount
-  const at = (mark: { readonly at: number; readonly value: number }) => ({
-    x: scales.x(mark.at),
-    y: scales.y(mark.value),
+  const positionOf = (point: { readonly at: number; readonly value: number }) => ({
+    x: scales.x(point.at),
+    y: scales.y(point.value),
   })
   const curves = status.earned > status.planned ? [plan, coursePoints(project.earned)] : [plan]
-  const share = (period: number) => ((scales.x(period) / S_CURVE.width) * 100).toFixed(3)
+  const percentOfWidth = (period: number) => ((scales.x(period) / S_CURVE.width) * 100).toFixed(3)
   return (
     <div
       className="instrument"
       data-enhance="instrument"
       data-when="approach"
       data-parameter={STATUS_PARAMETER}
-      data-instrument={instrumentState(project, dataset, messages, discovery)}
+      data-instrument={sCurveInput(project, dataset, messages, discovery)}
     >
       <Chart
         stem="s-curve"
@@ -92,8 +92,8 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
             className="instrument-dial"
             data-enhance="dial"
             data-when="load"
-            data-from={share(1)}
-            data-to={share(end)}
+            data-from={percentOfWidth(1)}
+            data-to={percentOfWidth(end)}
             hidden
           >
             <input
@@ -114,8 +114,8 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           scales={scales}
           periodName={time.axis}
           format={amount}
-          {...(discovery && { beside: FUTURES.y })}
-          from={(value) => scales.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
+          {...(discovery && { forecastLabelsY: FORECAST_LABELS.y })}
+          lineStart={(value) => scales.x(Math.min(...curves.map((curve) => timeOf(curve, value))))}
         />
         <pattern
           id={`${id}-drift`}
@@ -133,31 +133,33 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
           d={shape.drift}
         />
         {discovery !== undefined && (
-          <Lead
-            from={at(pointAt(plan, discovery.seen))}
-            to={at(pointAt(plan, discovery.reported))}
-            text={discovery.texts.lead}
+          <LeadTime
+            from={positionOf(pointAt(plan, discovery.seen))}
+            to={positionOf(pointAt(plan, discovery.reported))}
+            text={discovery.texts.leadTime}
           />
         )}
         <path className="s-curve-planned chart-draw" pathLength="1" d={shape.planned} />
-        {discovery !== undefined && <path className="s-curve-act chart-appear" d={shape.act} />}
-        <path className="s-curve-wait chart-appear" d={shape.wait} />
+        {discovery !== undefined && (
+          <path className="s-curve-act chart-appear" d={shape.atPlannedPace} />
+        )}
+        <path className="s-curve-wait chart-appear" d={shape.atPaceSoFar} />
         <path className="s-curve-earned chart-draw" pathLength="1" d={shape.earned} />
         <Needle
           x={shape.x}
           top={shape.needleTop}
           bottom={S_CURVE.bottom}
           label={time.short(status.at)}
-          grip={GRIP_Y}
+          gripY={GRIP_Y}
         />
         <g className="chart-appear">
-          <path className="s-curve-gap" d={`M${shape.x} ${shape.lowerY}V${shape.upperY}`} />
-          <circle className="s-curve-dot" cx={shape.x} cy={shape.lowerY} r="5" />
-          <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.lowerY + 34}>
+          <path className="s-curve-gap" d={`M${shape.x} ${shape.reachedY}V${shape.plannedY}`} />
+          <circle className="s-curve-dot" cx={shape.x} cy={shape.reachedY} r="5" />
+          <text className="chart-text s-curve-gap-text" x={shape.x + 12} y={shape.reachedY + 34}>
             {withSign(status.earned - status.planned, amount)}
           </text>
-          {planned !== undefined && (
-            <Name {...at(planned)} isAbove text={text.planned} line="planned" />
+          {plannedNamePoint !== undefined && (
+            <Name {...positionOf(plannedNamePoint)} isAbove text={text.planned} line="planned" />
           )}
           {discovery === undefined ? (
             <Name
@@ -166,42 +168,47 @@ export function DatasetSCurve({ id, messages, dataset, project }: DatasetProps) 
               line="earned"
             />
           ) : (
-            // Under the line there is the time until the report.
-            <Name {...at(pointAt(plan, discovery.seen))} isAbove text={text.earned} line="earned" />
+            // Below the curve there is no room, because the time until the report is written there.
+            <Name
+              {...positionOf(pointAt(plan, discovery.seen))}
+              isAbove
+              text={text.earned}
+              line="earned"
+            />
           )}
           {discovery !== undefined && (
             <>
               <Flag
                 kind="seen"
-                {...at(pointAt(plan, discovery.seen))}
+                {...positionOf(pointAt(plan, discovery.seen))}
                 lines={discovery.texts.seenMark}
-                top={SEEN_FLAG}
+                top={SEEN_FLAG_TOP}
               />
               <Flag
                 kind="reported"
-                {...at(pointAt(plan, discovery.reported))}
+                {...positionOf(pointAt(plan, discovery.reported))}
                 lines={discovery.texts.reportedMark}
-                top={REPORTED_FLAG}
+                top={REPORTED_FLAG_TOP}
               />
               <text
                 className="chart-text s-curve-name s-curve-name-act"
-                x={FUTURES.x}
-                y={FUTURES.y}
+                x={FORECAST_LABELS.x}
+                y={FORECAST_LABELS.y}
               >
-                {reading.act}
+                {reading.plannedPaceLabel}
               </text>
               <text
                 className="chart-text s-curve-name s-curve-name-wait"
-                x={FUTURES.x}
-                y={FUTURES.y}
+                x={FORECAST_LABELS.x}
+                y={FORECAST_LABELS.y}
                 dy="1.65em"
               >
-                {reading.wait}
+                {reading.paceSoFarLabel}
               </text>
             </>
           )}
-          {discovery === undefined && forecastMark !== undefined && (
-            <Name {...at(forecastMark)} text={text.workForecast} line="forecast" />
+          {discovery === undefined && forecastPoint !== undefined && (
+            <Name {...positionOf(forecastPoint)} text={text.workForecast} line="forecast" />
           )}
         </g>
       </Chart>
@@ -219,32 +226,32 @@ const GRIP_Y = 404
 /** Distance that a text keeps from the centre of the grip, at phone size. */
 const GRIP_CLEARANCE = 18
 /** Tops of the stems of both flags. */
-const SEEN_FLAG = 262
-const REPORTED_FLAG = 186
-/** Baseline of the time between the flags: under the line, above the grip. */
-const LEAD_TEXT_Y = 368
-/** Position of the names of both futures, to the right of them. */
-const FUTURES = { x: 484, y: 200 } as const
-/** Height of both names on a phone, from the first baseline. */
-const NAMES_HEIGHT = 46
+const SEEN_FLAG_TOP = 262
+const REPORTED_FLAG_TOP = 186
+/** Baseline of the text with the time between the flags: below the curve, above the grip. */
+const LEAD_TIME_Y = 368
+/** Position of the labels of both forecasts, to the right of their curves. */
+const FORECAST_LABELS = { x: 484, y: 200 } as const
+/** Height of both labels on a phone, from the first baseline. */
+const FORECAST_LABELS_HEIGHT = 46
 
 function pointAt(line: readonly CoursePoint[], at: number): CoursePoint {
   return { at, value: valueAt(line, at) }
 }
 
-interface LeadProps {
+interface LeadTimeProps {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }
   readonly text: string
 }
 
-/** The time between both flags, as an area under the plan, with its length beside it: the area is narrow. */
-function Lead({ from, to, text }: LeadProps) {
+/** The time between both flags: an area below the plan, which is narrow, so that its length is written beside it. */
+function LeadTime({ from, to, text }: LeadTimeProps) {
   const area = `M${from.x} ${S_CURVE.bottom}V${from.y}L${to.x} ${to.y}V${S_CURVE.bottom}z`
   return (
     <g className="s-curve-lead">
       <path d={area} />
-      <text className="chart-text s-curve-name" x={to.x + 8} y={LEAD_TEXT_Y}>
+      <text className="chart-text s-curve-name" x={to.x + 8} y={LEAD_TIME_Y}>
         {text}
       </text>
     </g>
@@ -281,26 +288,33 @@ function Flag({ kind, x, y, top, lines: [first, second] }: FlagProps) {
 interface AxesProps {
   readonly scales: SCurveScales
   /** Axis label for period `at`; the last label has its year. */
-  readonly periodName: (at: number, isEnd: boolean) => string
+  readonly periodName: (at: number, isLast: boolean) => string
   readonly format: (value: number) => string
-  /** Where the line of a value begins. */
-  readonly from: (value: number) => number
-  /** Y of names that a narrow drawing has room for only without the value beside them. */
-  readonly beside?: number
+  /** X at which the horizontal line of a value begins. */
+  readonly lineStart: (value: number) => number
+  /** Y of the forecasts' labels; a narrow drawing leaves out the value beside them, to have room for them. */
+  readonly forecastLabelsY?: number
 }
 
-/** Time at the bottom; values in round steps, and the highest one, at the ends of their lines. */
-function Axes({ scales, periodName, format, from, beside }: AxesProps) {
+/**
+ * Axis of time at the bottom, and lines for values in round steps and for the highest one, written at their right ends.
+ */
+function Axes({ scales, periodName, format, lineStart, forecastLabelsY }: AxesProps) {
   const { x, y, highest, periodCount } = scales
-  const every = Math.max(1, Math.round(periodCount / 5))
+  const labelInterval = Math.max(1, Math.round(periodCount / 5))
   return (
     <g>
       {[...roundSteps(highest), highest].map((value) => (
         <g key={value}>
-          <path className="chart-gridline" d={`M${from(value)} ${y(value)}H${S_CURVE.width}`} />
+          <path
+            className="chart-gridline"
+            d={`M${lineStart(value)} ${y(value)}H${S_CURVE.width}`}
+          />
           <text
             className={
-              beside !== undefined && Math.abs(y(value) - beside - NAMES_HEIGHT / 2) < NAMES_HEIGHT
+              forecastLabelsY !== undefined &&
+              Math.abs(y(value) - forecastLabelsY - FORECAST_LABELS_HEIGHT / 2) <
+                FORECAST_LABELS_HEIGHT
                 ? 'chart-text s-curve-value s-curve-value-beside'
                 : 'chart-text s-curve-value'
             }
@@ -317,16 +331,16 @@ function Axes({ scales, periodName, format, from, beside }: AxesProps) {
         <g key={at}>
           <path
             className="chart-axis"
-            d={`M${x(at)} ${S_CURVE.bottom}v${at % every === 0 ? 10 : 5}`}
+            d={`M${x(at)} ${S_CURVE.bottom}v${at % labelInterval === 0 ? 10 : 5}`}
           />
-          {at % every === 0 && (
+          {at % labelInterval === 0 && (
             <text
               className="chart-text"
               x={x(at)}
               y={S_CURVE.bottom + 32}
               textAnchor={at === 0 ? 'start' : 'middle'}
             >
-              {periodName(at, at + every > periodCount)}
+              {periodName(at, at + labelInterval > periodCount)}
             </text>
           )}
         </g>
@@ -349,12 +363,12 @@ const LETTER_WIDTH = 14
 /** Horizontal distance of a name from its point. */
 const NAME_DISTANCE = 14
 /** Distance from a point to the baseline of its name: a letter on a phone, and a gap. */
-const BELOW = 26
+const NAME_OFFSET_BELOW = 26
 
 interface NameProps {
   readonly x: number
   readonly y: number
-  /** A rising curve leaves room at its upper left and lower right. */
+  /** True above and to the left of the point, else below and to the right: there a rising curve leaves room. */
   readonly isAbove?: boolean
   readonly text: string
   readonly line: 'planned' | 'earned' | 'forecast'
@@ -365,7 +379,7 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
     <text
       className={`chart-text s-curve-name s-curve-name-${line}`}
       x={x + (isAbove ? -NAME_DISTANCE : NAME_DISTANCE)}
-      y={y + (isAbove ? -4 : BELOW)}
+      y={y + (isAbove ? -4 : NAME_OFFSET_BELOW)}
       textAnchor={isAbove ? 'end' : 'start'}
     >
       {text}
@@ -373,16 +387,18 @@ function Name({ x, y, isAbove = false, text, line }: NameProps) {
   )
 }
 
-/** Ends the name at the needle, under its line, or puts it right of the needle if the line is too low. */
+/**
+ * Position of the earned value's name: it ends at the needle, below its curve, or begins there if the curve is too low.
+ */
 export function earnedNamePosition(
   course: Course,
   { x, y }: SCurveScales,
   text: string,
 ): { readonly x: number; readonly y: number } {
   const { at, earned } = statusAt(course)
-  const first = x(at) - text.length * LETTER_WIDTH - 2 * NAME_DISTANCE
-  const before = (at * (first - x(0))) / (x(at) - x(0) || 1)
-  const lineY = y(statusAt(course, before).earned)
-  const fits = before > 0 && lineY + BELOW < GRIP_Y - GRIP_CLEARANCE
-  return fits ? { x: Math.round(first), y: lineY } : { x: x(at), y: y(earned) + GAP_LABEL_HEIGHT }
+  const startX = x(at) - text.length * LETTER_WIDTH - 2 * NAME_DISTANCE
+  const startTime = (at * (startX - x(0))) / (x(at) - x(0) || 1)
+  const lineY = y(statusAt(course, startTime).earned)
+  const fits = startTime > 0 && lineY + NAME_OFFSET_BELOW < GRIP_Y - GRIP_CLEARANCE
+  return fits ? { x: Math.round(startX), y: lineY } : { x: x(at), y: y(earned) + GAP_LABEL_HEIGHT }
 }

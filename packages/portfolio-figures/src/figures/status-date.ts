@@ -5,7 +5,7 @@ import { dayAfter, type Period, periodsUntil } from '@prospectus/portfolio/perio
 export const STATUS_PARAMETER = 'status'
 const MOVE_EVENT = 'status-date'
 
-interface Move {
+interface StatusDateMove {
   readonly source: HTMLInputElement
   readonly day: Date
   readonly isReleased: boolean
@@ -15,25 +15,26 @@ interface DialOptions {
   readonly range: HTMLInputElement
   readonly period: Period
   readonly start: Date
-  /** Last known time, in periods since the start. */
-  readonly last: number
-  /** Last time that can be set; defaults to the last known one. */
+  /** Last time with known figures, in periods since the start. */
+  readonly lastKnownTime: number
+  /** Last time that can be set, in periods since the start; by default, the last known one. */
   readonly end?: number
-  /** Draws a time; called immediately unless it is the last known one, which the server has drawn. */
+  /** Draws the figure at a time; called at once, unless that is the last known time, which the server has drawn. */
   readonly draw: (at: number) => void
+  /** Text of a time for screen readers. */
   readonly describe: (at: number) => string
 }
 
 /**
- * Makes a range input set the page's status date and record it in the address. All ranges of a page move
- * together; those out of view follow on release, for slow phones.
+ * Makes a range input set the page's status date and record it in the address. All such inputs of a page move together;
+ * those out of view follow only when the moved one is released, for slow phones.
  */
 export function statusDial(options: DialOptions): void {
-  const { range, period, start, last, end = last } = options
+  const { range, period, start, lastKnownTime, end = lastKnownTime } = options
   range.max = String(end)
   // The visitor may have moved the slider before this script loaded.
-  const isMoved = range.valueAsNumber !== last
-  if (!isMoved) range.value = String(timeInAddress(period, start) ?? last)
+  const isMoved = range.valueAsNumber !== lastKnownTime
+  if (!isMoved) range.value = String(timeInAddress(period, start) ?? lastKnownTime)
   const announce = () => {
     range.ariaValueText = options.describe(range.valueAsNumber)
   }
@@ -41,12 +42,12 @@ export function statusDial(options: DialOptions): void {
     options.draw(range.valueAsNumber)
     announce()
   }
-  if (range.valueAsNumber === last) announce()
+  if (range.valueAsNumber === lastKnownTime) announce()
   else draw()
   const notifyOthers = (isReleased: boolean) => {
     const day = dayAfter(period, start, range.valueAsNumber)
     document.dispatchEvent(
-      new CustomEvent<Move>(MOVE_EVENT, { detail: { source: range, day, isReleased } }),
+      new CustomEvent<StatusDateMove>(MOVE_EVENT, { detail: { source: range, day, isReleased } }),
     )
   }
   range.addEventListener('input', () => {
@@ -56,7 +57,7 @@ export function statusDial(options: DialOptions): void {
   const release = () => {
     notifyOthers(true)
     const address = new URL(location.href)
-    if (range.valueAsNumber === last) address.searchParams.delete(STATUS_PARAMETER)
+    if (range.valueAsNumber === lastKnownTime) address.searchParams.delete(STATUS_PARAMETER)
     else {
       const day = dayAfter(period, start, range.valueAsNumber)
       address.searchParams.set(STATUS_PARAMETER, machineDate(day))
@@ -70,7 +71,7 @@ export function statusDial(options: DialOptions): void {
     isInView = entries.at(-1)?.isIntersecting ?? false
   }).observe(range)
   document.addEventListener(MOVE_EVENT, (event) => {
-    const { source, day, isReleased } = (event as CustomEvent<Move>).detail
+    const { source, day, isReleased } = (event as CustomEvent<StatusDateMove>).detail
     if (source === range || !(isReleased || isInView)) return
     range.value = String(periodsUntil(period, start, day))
     draw()

@@ -1,14 +1,18 @@
 import type { Dataset } from '../schema/dataset.ts'
-import { amountFormat, type FineFigureMessages, thousandsFormat } from './dataset-format.ts'
+import {
+  amountFormat,
+  type FigureMessagesWithThousands,
+  thousandsFormat,
+} from './dataset-format.ts'
 
-/** Ten million, in thousands: from here on, amounts are written in millions, unless that would round them. */
+/** Amounts from ten million on (in thousands) are written in millions, unless that would round them. */
 const IN_MILLIONS_FROM = 10_000
 const THOUSANDS_PER_MILLION = 1000
 
 /** Creates a format for all `amounts` alike, in thousands or millions, with enough decimals to round nothing. */
 export function tableFormat(
   dataset: Pick<Dataset, 'unit'>,
-  messages: FineFigureMessages,
+  messages: FigureMessagesWithThousands,
   amounts: readonly number[],
 ): (value: number) => string {
   const whole = amounts.map((amount) => Math.abs(Math.round(amount)))

@@ -11,7 +11,7 @@ import { solutionsBlockView } from '@prospectus/site/src/blocks/solutions-block/
 import { PageBlocks } from '@prospectus/site/src/layouts/page-blocks.tsx'
 import { readExample, renderBlock, renderMarkup } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { pageInDataset } from './dataset-page.fixture.ts'
+import { pageWithDataset } from './dataset-page.fixture.ts'
 
 const stages = [{ name: 'Listed', projects: 4, value: 388 }]
 const drawn = { heading: 'One', graphic: 'gates' }
@@ -20,24 +20,24 @@ const drawn = { heading: 'One', graphic: 'gates' }
 const blocks = {
   'alternating-panel': (dataset: object) =>
     renderBlock(alternatingPanelView, readExample(alternatingPanel, drawn), {
-      page: pageInDataset(dataset),
+      page: pageWithDataset(dataset),
     }),
   'call-to-action': (dataset: object) =>
     renderBlock(callToActionView, readExample(callToAction, drawn), {
-      page: pageInDataset(dataset),
+      page: pageWithDataset(dataset),
     }),
   'hero-banner': (dataset: object) =>
-    renderBlock(heroBannerView, readExample(heroBanner, drawn), { page: pageInDataset(dataset) }),
+    renderBlock(heroBannerView, readExample(heroBanner, drawn), { page: pageWithDataset(dataset) }),
   'product-block': (dataset: object) =>
     renderBlock(productBlockView, readExample(productBlock, { products: [drawn] }), {
-      page: pageInDataset(dataset),
+      page: pageWithDataset(dataset),
     }),
   'solutions-block': (dataset: object) =>
     renderBlock(solutionsBlockView, readExample(solutionsBlock, { cards: [drawn] }), {
-      page: pageInDataset(dataset),
+      page: pageWithDataset(dataset),
     }),
   'the head of a page': (dataset: object) =>
-    renderMarkup(<PageBlocks blocks={[]} name="One" graphic="gates" />, pageInDataset(dataset)),
+    renderMarkup(<PageBlocks blocks={[]} name="One" graphic="gates" />, pageWithDataset(dataset)),
 }
 
 describe.each(Object.entries(blocks))('DATA-4 %s', (_, render) => {

@@ -18,6 +18,7 @@ export interface DatasetProps {
 /** Dataset and project of a page's drawings (decision 0058). */
 export type DatasetData = Pick<DatasetProps, 'dataset' | 'project'>
 
+/** The dataset and project that a page chooses; a sample without a dataset, and its first project without a project. */
 export function datasetOf(page: PageView): DatasetData {
   const content = page.story?.content
   const pageContent = content?.kind === 'page' ? content : undefined
@@ -28,6 +29,7 @@ export function datasetOf(page: PageView): DatasetData {
   return { dataset, project: named ?? dataset.projects[0] }
 }
 
+/** The dataset and project of the page that is being rendered. */
 export function useDataset(): DatasetData {
   return datasetOf(usePage())
 }
@@ -107,7 +109,7 @@ const packages = (
   done,
 }))
 
-/** Hours booked by team and week, of a capacity of 100. */
+/** Hours booked by team and week; each team has a capacity of 100 hours. */
 const bookedHours = [
   [88, 92, 104, 118, 121, 109, 96, 84, 72, 60],
   [72, 75, 80, 82, 88, 91, 90, 86, 80, 74],
@@ -117,7 +119,7 @@ const bookedHours = [
   [55, 58, 62, 70, 78, 88, 94, 99, 101, 97],
 ]
 
-/** Of each stage: projects, those of them that wait for a decision, and value in thousands. */
+/** By stage: its projects, how many of them wait for a decision, and their value in thousands. */
 const stages = [
   [42, 6, 118_000],
   [27, 4, 86_000],

@@ -68,7 +68,7 @@ const datasetProject = defineItem('world-project', {
 
 type DatasetProject = ItemOf<typeof datasetProject>
 
-const numberOfPeriods = (label: string) =>
+const timeInPeriods = (label: string) =>
   required(
     number({ label, help: 'In periods since the start, with decimals for parts of a period.' }),
   )
@@ -77,10 +77,10 @@ const datasetPackage = defineItem('world-package', {
   label: 'Work package',
   fields: {
     name,
-    planned_start: numberOfPeriods('Planned start'),
-    planned_end: numberOfPeriods('Planned end'),
-    forecast_start: numberOfPeriods('Forecast start'),
-    forecast_end: numberOfPeriods('Forecast end'),
+    planned_start: timeInPeriods('Planned start'),
+    planned_end: timeInPeriods('Planned end'),
+    forecast_start: timeInPeriods('Forecast start'),
+    forecast_end: timeInPeriods('Forecast end'),
     done: required(number({ label: 'Done', help: 'In percent.' })),
   },
 })
@@ -165,7 +165,9 @@ const datasetDecision = defineItem('world-decision', {
   },
 })
 
-/** Figures of a fictional portfolio for drawings (decision 0058). Without a page, and not searched. */
+/**
+ * Figures of a fictional portfolio for drawings (decision 0058). A dataset has no page, and search does not find it.
+ */
 export const dataset = defineShapedRoot(
   'world',
   {
@@ -260,7 +262,7 @@ function courseOf(project: DatasetProject, period: Period, start?: Date): Course
   }
 }
 
-/** Times at which a delay was seen and reported: at the end of the day before, the last day with known figures. */
+/** Times at which a delay was seen and reported: each at the end of the day before, the last with known figures. */
 function discoveryOf(
   { seen_at: seen, reported_at: reported }: DatasetProject,
   period: Period,

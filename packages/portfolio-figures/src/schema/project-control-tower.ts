@@ -24,7 +24,7 @@ export const towerProject = defineItem('tower-project', {
   },
 })
 
-/** Portfolio overview; each project's indices and forecast are computed from its own figures. */
+/** Overview of a portfolio. Indices and forecast of each project are calculated from its own figures. */
 export const projectControlTower = defineBlock('project-control-tower', {
   label: 'Project control tower',
   group: 'product',

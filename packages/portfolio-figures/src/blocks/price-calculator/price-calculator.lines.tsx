@@ -9,24 +9,24 @@ import { type CalculatorState, type FormattedPrice, moneyFormat } from './price-
 interface LinesProps {
   readonly block: PriceCalculator
   readonly state: CalculatorState
-  readonly shown: FormattedPrice | undefined
+  readonly formatted: FormattedPrice | undefined
 }
 
-/** Calculation of the total, step by step; without a price, hidden until the script shows it. */
-export function PriceLines({ block, state, shown }: LinesProps) {
+/** Calculation of the total, step by step; without a price it is hidden, until the enhancer shows it. */
+export function PriceLines({ block, state, formatted }: LinesProps) {
   const { price, locale } = useMessages()
-  const place = (name: keyof FormattedPrice['texts']) => (
-    <span data-text={name}>{shown?.texts[name]}</span>
+  const output = (name: keyof FormattedPrice['texts']) => (
+    <span data-text={name}>{formatted?.texts[name]}</span>
   )
   const dayPrice = moneyFormat(state)(block.implementation_day_price ?? 0)
   return (
-    <div className="price-calculator-answer" data-part="price" hidden={shown === undefined}>
+    <div className="price-calculator-answer" data-part="price" hidden={formatted === undefined}>
       <p className="price-calculator-sums">
         <span className="price-calculator-figure">
-          <strong>{place('month')}</strong> {price.inTheFirstYear}
+          <strong>{output('month')}</strong> {price.inTheFirstYear}
         </span>
         <output className="price-calculator-figure">
-          <strong>{place('sum')}</strong> {price.overAllYears}
+          <strong>{output('sum')}</strong> {price.overAllYears}
         </output>
       </p>
       <table className="price-calculator-lines">
@@ -39,28 +39,28 @@ export function PriceLines({ block, state, shown }: LinesProps) {
           </tr>
         </thead>
         <tbody>
-          <Line name={price.plannersLine} amount={place('planners-amount')}>
-            {place('planners-working')} × {price.months}
+          <Line name={price.plannersLine} amount={output('planners-amount')}>
+            {output('planners-working')} × {price.months}
           </Line>
-          <Line name={price.contributorsLine} amount={place('contributors-amount')}>
-            {place('contributors-working')} × {price.months}
+          <Line name={price.contributorsLine} amount={output('contributors-amount')}>
+            {output('contributors-working')} × {price.months}
           </Line>
           <Line
             name={price.laterYears}
-            amount={place('later-amount')}
+            amount={output('later-amount')}
             part="later"
-            isHidden={shown?.hasLaterYears !== true}
+            isHidden={formatted?.hasLaterYears !== true}
           >
-            {place('later-count')},{' '}
+            {output('later-count')},{' '}
             {fillPlaceholders(price.dearer, {
               rise: formatPercentage(state.list.yearlyRise, locale),
             })}
           </Line>
           <Line
             name={price.implementation}
-            amount={place('implementation-amount')}
+            amount={output('implementation-amount')}
             part="implementation"
-            isHidden={shown?.hasImplementation !== true}
+            isHidden={formatted?.hasImplementation !== true}
           >
             {fillPlaceholders(price.days, {
               days: numberFormat(locale).format(block.implementation_days ?? 0),
@@ -69,8 +69,8 @@ export function PriceLines({ block, state, shown }: LinesProps) {
           </Line>
         </tbody>
         <tfoot>
-          <Line name={price.total} amount={place('total')}>
-            {place('without-rise')} {price.ifNothingRises}
+          <Line name={price.total} amount={output('total')}>
+            {output('without-rise')} {price.ifNothingRises}
           </Line>
         </tfoot>
       </table>
@@ -81,7 +81,7 @@ export function PriceLines({ block, state, shown }: LinesProps) {
 interface LineProps {
   readonly name: string
   readonly amount: ReactNode
-  /** Name by which the script shows and hides an optional line. */
+  /** Name by which the enhancer shows and hides an optional line. */
   readonly part?: string
   readonly isHidden?: boolean
   readonly children: ReactNode

@@ -14,10 +14,10 @@ export interface CalculatorData {
   readonly state: CalculatorState
   /** As typed in the address; defaults for missing parameters. */
   readonly order: OrderText
-  /** Names of fields. */
+  /** Names of the fields with an invalid number of seats. */
   readonly invalid: readonly string[]
-  /** Undefined for invalid input, or for fewer seats than the minimum. */
-  readonly shown: FormattedPrice | undefined
+  /** The price; undefined for invalid input, or for fewer seats than the minimum. */
+  readonly formatted: FormattedPrice | undefined
 }
 
 /** Calculates the price for the address, so that the page works without script. */
@@ -46,16 +46,16 @@ export function loadPrice(block: PriceCalculator, { query, messages }: PageView)
     state,
     order,
     invalid,
-    shown: invalid.length > 0 ? undefined : formatPrice(state, parseOrder(order)),
+    formatted: invalid.length > 0 ? undefined : formatPrice(state, parseOrder(order)),
   }
 }
 
-/** Clamps a stored number to a plausible range. */
+/** Clamps a stored number to the range from 0 to `maximum`; an empty field counts as 0. */
 function clamp(value = 0, maximum = 1_000_000): number {
   return Math.min(Math.max(value, 0), maximum)
 }
 
 /** Formats a fraction as a percentage, such as 6%. */
-export function formatPercentage(share: number, locale: string): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
+export function formatPercentage(fraction: number, locale: string): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fraction)
 }

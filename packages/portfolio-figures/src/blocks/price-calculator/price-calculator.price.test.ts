@@ -21,12 +21,12 @@ describe('the price of seats', () => {
   it('is 40 × 49 + 260 × 11 a month, and rises by at most 6% at each renewal', () => {
     const price = calculatePrice(list, parseOrder(DEFAULT_ORDER))
     expect(price).toMatchObject({
-      month: 4820,
-      planners: 23_520,
-      contributors: 34_320,
+      perMonth: 4820,
+      plannersPrice: 23_520,
+      contributorsPrice: 34_320,
       firstYear: 57_840,
       laterYears: 61_310 + 64_989,
-      implementation: 38_000,
+      implementationPrice: 38_000,
       total: 57_840 + 61_310 + 64_989 + 38_000,
       totalWithoutRise: 3 * 57_840 + 38_000,
     })
@@ -49,7 +49,7 @@ describe('the price of seats', () => {
       list,
       parseOrder({ ...DEFAULT_ORDER, years: '1', implementation: 'no' }),
     )
-    expect(price).toMatchObject({ laterYears: 0, implementation: 0, total: 57_840 })
+    expect(price).toMatchObject({ laterYears: 0, implementationPrice: 0, total: 57_840 })
   })
 })
 

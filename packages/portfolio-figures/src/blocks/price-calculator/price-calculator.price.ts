@@ -26,39 +26,39 @@ export const MAX_SEATS = 20_000
 export const MAX_YEARS = 5
 
 /**
- * Price of an order at the band of all its paid seats, with its parts, in whole units of the currency (only `month` is
- * not rounded); undefined below the first band.
+ * Price of an order, with its parts, in whole units of the currency (only `perMonth` is not rounded). The number of all
+ * its seats decides the band. Undefined for fewer seats than the first band's.
  */
 export function calculatePrice(list: PriceList, order: Order) {
   const seats = order.planners + order.contributors
   const band = list.bands.findLast(({ from }) => from <= seats)
   if (band === undefined) return undefined
-  const planners = Math.round(order.planners * band.planner * 12)
-  const contributors = Math.round(order.contributors * band.contributor * 12)
-  const firstYear = planners + contributors
-  const later = Array.from({ length: order.years - 1 }, (_, year) =>
+  const plannersPrice = Math.round(order.planners * band.planner * 12)
+  const contributorsPrice = Math.round(order.contributors * band.contributor * 12)
+  const firstYear = plannersPrice + contributorsPrice
+  const laterYearPrices = Array.from({ length: order.years - 1 }, (_, year) =>
     Math.round(firstYear * (1 + list.yearlyRise) ** (year + 1)),
   )
   /** Price of the years after the first, with the maximum increase in each. */
-  const laterYears = later.reduce((sum, year) => sum + year, 0)
-  const implementation = order.includesImplementation ? Math.round(list.implementation) : 0
+  const laterYears = laterYearPrices.reduce((sum, price) => sum + price, 0)
+  const implementationPrice = order.includesImplementation ? Math.round(list.implementation) : 0
   return {
     band,
-    planners,
-    contributors,
+    plannersPrice,
+    contributorsPrice,
     firstYear,
     laterYears,
-    implementation,
-    month: firstYear / 12,
-    total: firstYear + laterYears + implementation,
-    totalWithoutRise: firstYear * order.years + implementation,
+    implementationPrice,
+    perMonth: firstYear / 12,
+    total: firstYear + laterYears + implementationPrice,
+    totalWithoutRise: firstYear * order.years + implementationPrice,
   }
 }
 
 /** Names of the parameters of the address, and of the fields of the form. */
 export const PARAMETERS = ['planners', 'contributors', 'years', 'implementation'] as const
 
-/** An order as typed. */
+/** An order as the visitor typed it. */
 export type OrderText = Readonly<Record<(typeof PARAMETERS)[number], string>>
 
 /** Order of a visitor whose address has no parameters. */
@@ -70,23 +70,23 @@ export const DEFAULT_ORDER: OrderText = {
 }
 
 /** Fields whose number of seats is not whole, or is above the maximum. */
-export function invalidFields(text: OrderText): readonly ('planners' | 'contributors')[] {
+export function invalidFields(order: OrderText): readonly ('planners' | 'contributors')[] {
   return (['planners', 'contributors'] as const).filter((name) => {
-    const value = text[name].trim()
+    const value = order[name].trim()
     return !/^\d{1,9}$/.test(value) || Number(value) > MAX_SEATS
   })
 }
 
-/** Parses an order with valid seats; any other invalid value becomes the default, since nobody typed it. */
-export function parseOrder(text: OrderText): Order {
-  const years = Number(text.years)
+/** Parses an order with valid seats; other invalid values become the default, since the form cannot have sent them. */
+export function parseOrder(order: OrderText): Order {
+  const years = Number(order.years)
   return {
-    planners: Number(text.planners),
-    contributors: Number(text.contributors),
+    planners: Number(order.planners),
+    contributors: Number(order.contributors),
     years:
       Number.isInteger(years) && years >= 1 && years <= MAX_YEARS
         ? years
         : Number(DEFAULT_ORDER.years),
-    includesImplementation: text.implementation !== 'no',
+    includesImplementation: order.implementation !== 'no',
   }
 }

@@ -1,7 +1,7 @@
 import { numberFormat } from '@prospectus/content/messages/number'
 import { calculatePrice, type Order, type PriceList } from './price-calculator.price.ts'
 
-/** Input of the script. */
+/** What the calculator's enhancer gets from the server, as JSON. */
 export interface CalculatorState {
   readonly list: PriceList
   readonly currency: string
@@ -25,22 +25,22 @@ export function formatPrice(state: CalculatorState, order: Order) {
   const count = numberFormat(state.locale)
   const { band } = price
   return {
-    /** Texts that change with the input, by the name of their place in the markup. */
+    /** Texts that change with the input, by the `data-text` of their elements. */
     texts: {
-      month: money(Math.round(price.month)),
+      month: money(Math.round(price.perMonth)),
       sum: money(price.total),
       'planners-working': `${count.format(order.planners)} × ${money(band.planner)}`,
-      'planners-amount': money(price.planners),
+      'planners-amount': money(price.plannersPrice),
       'contributors-working': `${count.format(order.contributors)} × ${money(band.contributor)}`,
-      'contributors-amount': money(price.contributors),
+      'contributors-amount': money(price.contributorsPrice),
       'later-count': count.format(order.years - 1),
       'later-amount': money(price.laterYears),
-      'implementation-amount': money(price.implementation),
+      'implementation-amount': money(price.implementationPrice),
       total: money(price.total),
       'without-rise': money(price.totalWithoutRise),
     },
     bandFrom: band.from,
     hasLaterYears: order.years > 1,
-    hasImplementation: price.implementation > 0,
+    hasImplementation: price.implementationPrice > 0,
   }
 }

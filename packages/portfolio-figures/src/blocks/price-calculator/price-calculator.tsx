@@ -22,9 +22,9 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
   const { block, data, headingLevel } = props
   const { path } = usePage()
   const { price, locale } = useMessages()
-  const { state, shown, invalid } = data
+  const { state, formatted, invalid } = data
   const count = numberFormat(locale)
-  const [first] = state.list.bands
+  const [firstBand] = state.list.bands
   return (
     <div className="price-calculator-sheet container">
       <BlockHead {...block} level={headingLevel} />
@@ -40,13 +40,13 @@ function PriceCalculatorView(props: BlockViewProps<'price-calculator', Calculato
               {fillPlaceholders(price.wrong, { field: price[name], most: count.format(MAX_SEATS) })}
             </p>
           ))}
-          <p data-fault="few" hidden={invalid.length > 0 || shown !== undefined}>
-            {fillPlaceholders(price.tooFew, { least: count.format(first?.from ?? 1) })}
+          <p data-fault="few" hidden={invalid.length > 0 || formatted !== undefined}>
+            {fillPlaceholders(price.tooFew, { least: count.format(firstBand?.from ?? 1) })}
           </p>
         </div>
-        <PriceLines block={block} state={state} shown={shown} />
+        <PriceLines block={block} state={state} formatted={formatted} />
         <div className="price-calculator-more">
-          <PriceListTable state={state} bandFrom={shown?.bandFrom} />
+          <PriceListTable state={state} bandFrom={formatted?.bandFrom} />
           {block.assumptions !== undefined && (
             <div className="price-calculator-assumptions">
               <p className="price-calculator-name">{price.assumptions}</p>

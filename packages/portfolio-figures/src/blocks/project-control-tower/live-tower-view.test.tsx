@@ -1,6 +1,6 @@
 import { readExample, renderBlock } from '@prospectus/site/src/ui/testing/render.tsx'
 import { describe, expect, it } from 'vitest'
-import { pageInDataset } from '../../figures/dataset-page.fixture.ts'
+import { pageWithDataset } from '../../figures/dataset-page.fixture.ts'
 import { projectControlTower } from '../../schema/project-control-tower.ts'
 import { liveTowerView } from './live-tower-view.tsx'
 
@@ -13,7 +13,7 @@ describe('a project-control-tower over projects of the page’s world', () => {
     actual: '0 10 25',
     accounts: [{ name: 'Piers', planned: 20, earned: 16, actual: 25, budget: 30 }],
   }
-  const page = pageInDataset({
+  const page = pageWithDataset({
     component: 'modules/world',
     unit: 'money',
     period: 'month',

@@ -5,7 +5,7 @@ import { formatMessage } from '@prospectus/content/messages/format-message'
 import { lastKnown } from '@prospectus/portfolio/course'
 import {
   AHEAD_FROM,
-  BEHIND_UNDER,
+  BEHIND_BELOW,
   performanceOf,
   planStateOf,
 } from '@prospectus/portfolio/earned-value'
@@ -26,21 +26,21 @@ import { TowerTable } from './tower-table.tsx'
 
 /**
  * Portfolio as a table of calculated indices and forecasts. If its rows are projects of the page's dataset, a slider
- * sets the date, and control accounts unfold below the table.
+ * sets the status date, and control accounts expand below the table.
  */
 export const liveTowerView = viewWithData<'project-control-tower', Tower>(LiveTowerView, loadTower)
 
 function LiveTowerView(props: BlockViewProps<'project-control-tower', Tower>) {
   const { block, data, headingLevel } = props
   const live = liveTower(block, useDataset().dataset, useMessages())
-  const script = live && {
+  const enhancerAttributes = live && {
     'data-enhance': 'project-control-tower',
     'data-when': 'approach',
     'data-parameter': STATUS_PARAMETER,
     'data-tower': JSON.stringify(live),
   }
   return (
-    <div className="container" {...script}>
+    <div className="container" {...enhancerAttributes}>
       <BlockHead {...block} level={headingLevel} />
       {live && <TowerDial live={live} />}
       <TowerTable
@@ -64,7 +64,7 @@ function TowerDial({ live }: { readonly live: LiveTower }) {
   const [first] = live.courses
   if (first === undefined) return null
   const last = lastKnown(first)
-  const every = Math.ceil(last / MAX_LABELS)
+  const labelInterval = Math.ceil(last / MAX_LABELS)
   const start = new Date(live.startMs)
   const time = timeFormat({ period: live.period, start }, messages)
   return (
@@ -88,8 +88,8 @@ function TowerDial({ live }: { readonly live: LiveTower }) {
         />
       </div>
       <div className="project-control-tower-scale" aria-hidden="true">
-        {Array.from({ length: last }, (_, at) => (
-          <span key={at}>{at % every === 0 && time.axis(at + 1)}</span>
+        {Array.from({ length: last }, (_, index) => (
+          <span key={index}>{index % labelInterval === 0 && time.axis(index + 1)}</span>
         ))}
       </div>
     </div>
@@ -98,7 +98,7 @@ function TowerDial({ live }: { readonly live: LiveTower }) {
 
 type Account = Project['accounts'][number]
 
-/** Control accounts of the dataset's projects, down to the invoices; expands without script. */
+/** Control accounts of the dataset's projects, with their invoices; they expand without script. */
 function TowerAccounts({ names }: { readonly names: readonly string[] }) {
   const messages = useMessages()
   const projects = useDataset().dataset.projects.filter(
@@ -181,7 +181,7 @@ function Caption({ as_of, unit }: Pick<ProjectControlTower, 'as_of' | 'unit'>) {
   )
 }
 
-/** Shows the time as well, unless it is midnight, which stands for a date stored without a time. */
+/** Formats a date, with its time unless that is midnight, which stands for a date stored without a time. */
 function dayOrTime(date: Date, lang: string): string {
   const isDay = date.getTime() % DAY_MS === 0
   return isDay ? readableDate(date, lang) : readableDateTime(date, lang)
@@ -193,7 +193,7 @@ function Legend() {
   const { index } = towerFormat(messages)
   const status = fillPlaceholders(towerLegend.status, {
     ahead: index(AHEAD_FROM) ?? '',
-    behind: index(BEHIND_UNDER) ?? '',
+    behind: index(BEHIND_BELOW) ?? '',
   })
   const terms = [
     { term: towerLegend.scheduleIndex, text: towerLegend.scheduleIndexText },

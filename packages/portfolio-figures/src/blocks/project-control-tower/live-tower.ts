@@ -10,6 +10,7 @@ import type { Dataset } from '../../schema/dataset.ts'
 import type { ProjectControlTower } from '../../schema/project-control-tower.ts'
 import { type TowerMessages, towerFormat } from './tower-format.ts'
 
+/** What the control tower's enhancer gets from the server, as JSON: figures over time, and messages. */
 export interface LiveTower {
   readonly unit: Dataset['unit']
   readonly period: Period
@@ -18,12 +19,12 @@ export interface LiveTower {
   readonly courses: readonly (Course & { readonly name: string })[]
   readonly figures: FigureMessages
   readonly messages: TowerMessages
-  readonly reading: PortfolioMessages['towerReading']
+  readonly readingMessages: PortfolioMessages['towerReading']
 }
 
 /**
- * Input of the script. Undefined if the dataset has no start, or if a row is not one of its projects with figures:
- * totals would mix two dates.
+ * Creates what the control tower's enhancer gets. Undefined if the dataset has no start, or if a row is not one of its
+ * projects with figures, because the totals would then mix two dates.
  */
 export function liveTower(
   { projects }: ProjectControlTower,
@@ -38,38 +39,38 @@ export function liveTower(
   })
   if (courses.length !== projects.length || dataset.start === undefined) return undefined
   const { ahead, onPlan, behind, noData, onTime } = messages.controlTower
-  const { towerReading: reading } = messages
+  const { towerReading: readingMessages } = messages
   return {
     unit: dataset.unit,
     period: dataset.period,
     startMs: dataset.start.getTime(),
     courses,
-    reading,
+    readingMessages,
     figures: figureMessages(messages),
     messages: { locale: messages.locale, controlTower: { ahead, onPlan, behind, noData, onTime } },
   }
 }
 
+/** A project at the status date. */
 export interface LiveRow extends CourseStatus {
   readonly name: string
-  /** Forecast finish. */
-  readonly finishes: Date | undefined
-  /** Weeks later than planned. */
-  readonly slip: number | undefined
+  readonly forecastFinish: Date | undefined
+  /** Weeks later than planned; negative if earlier. */
+  readonly slipWeeks: number | undefined
 }
 
-/** Rows at a time in periods since the start; by default, the last known one. */
+/** Rows of the table at a time in periods since the start; by default, at the last known time. */
 export function rowsAt({ courses, period, startMs }: LiveTower, at?: number): readonly LiveRow[] {
   const day = (time: number | undefined) =>
     time === undefined ? undefined : dayAfter(period, new Date(startMs), time)
   return courses.map((course) => {
     const status = statusAt(course, at)
-    const finishes = day(status.finish)
+    const forecastFinish = day(status.finish)
     return {
       ...status,
       name: course.name,
-      finishes,
-      slip: slipInWeeks(day(course.plannedFinish), finishes),
+      forecastFinish,
+      slipWeeks: slipInWeeks(day(course.plannedFinish), forecastFinish),
     }
   })
 }
@@ -79,8 +80,8 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
   const dataset = { unit: tower.unit, period: tower.period, start: new Date(tower.startMs) }
   const amount = amountFormat(dataset, tower.figures)
   const { index } = towerFormat(tower.messages)
-  const { all, behind, others, none } = tower.reading
-  const { totals, behind: names, behindBy, othersBy } = readingOf(rows)
+  const { all, behind, others, none } = tower.readingMessages
+  const { totals, namesBehind, behindBy, othersAheadBy } = readingOf(rows)
   const { planned = 0, earned = 0 } = totals.figures
   const sentences = [
     fillPlaceholders(all, {
@@ -89,15 +90,15 @@ export function readingAt(tower: LiveTower, rows: readonly LiveRow[]): string {
       earned: amount(earned),
       index: index(totals.scheduleIndex) ?? '–',
     }),
-    names.length === 0
+    namesBehind.length === 0
       ? none
       : fillPlaceholders(behind, {
           amount: amount(behindBy),
-          names: new Intl.ListFormat(tower.messages.locale).format(names),
+          names: new Intl.ListFormat(tower.messages.locale).format(namesBehind),
         }),
-    names.length === 0 || othersBy === undefined
+    namesBehind.length === 0 || othersAheadBy === undefined
       ? undefined
-      : fillPlaceholders(others, { amount: withSign(othersBy, amount) }),
+      : fillPlaceholders(others, { amount: withSign(othersAheadBy, amount) }),
   ]
   return sentences.filter((sentence) => sentence !== undefined).join(' ')
 }

@@ -20,14 +20,14 @@ export function enhance(element: HTMLElement): void {
   const sentence = element.querySelector('.project-control-tower-sentence')
   const rows = [...element.querySelectorAll('tbody > tr')]
   const total = element.querySelector('tfoot > tr')
-  const day = element.querySelector('.project-control-tower-as-of > time')
+  const asOf = element.querySelector('.project-control-tower-as-of > time')
   if (range === null || sentence === null) return
   const live: LiveTower = JSON.parse(element.dataset.tower ?? '{}')
   const { locale } = live.messages
   const start = new Date(live.startMs)
   const writeRow = rowWriter(live.messages)
-  const course = live.courses[0]
-  if (course === undefined) return
+  const firstCourse = live.courses[0]
+  if (firstCourse === undefined) return
 
   const draw = (at: number) => {
     const statuses = rowsAt(live, at)
@@ -37,67 +37,74 @@ export function enhance(element: HTMLElement): void {
     }
     if (total !== null) writeRow(total, totalsOf(statuses))
     const date = dayAfter(live.period, start, at)
-    writeText(day, dayIn(locale, date))
-    day?.setAttribute('datetime', machineDate(date))
+    writeText(asOf, dayIn(locale, date))
+    asOf?.setAttribute('datetime', machineDate(date))
     writeText(sentence, readingAt(live, statuses))
   }
   const describe = (at: number) => dayIn(locale, dayAfter(live.period, start, at))
-  statusDial({ range, period: live.period, start, last: lastKnown(course), draw, describe })
+  statusDial({
+    range,
+    period: live.period,
+    start,
+    lastKnownTime: lastKnown(firstCourse),
+    draw,
+    describe,
+  })
 }
 
 interface RowFigures extends ProjectPerformance {
   readonly figures: ProjectFigures
-  /** Forecast finish of a project; the total has none. */
-  readonly finishes?: Date | undefined
-  /** Weeks later than planned. */
-  readonly slip?: number | undefined
+  /** Undefined for the total. */
+  readonly forecastFinish?: Date | undefined
+  /** Weeks later than planned; undefined for the total. */
+  readonly slipWeeks?: number | undefined
 }
 
 const STEM = 'project-control-tower'
 
-/** Returns a function that writes figures into a server-rendered row. */
+/** Returns a function that writes figures into a row that the server has rendered. */
 function rowWriter(messages: TowerMessages): (row: Element, values: RowFigures) => void {
   const { amount, index, signed, slip } = towerFormat(messages)
   return (row, values) => {
     const cell = (key: string) => row.querySelector(`[data-cell="${key}"]`)
-    const set = (key: string, text: string | undefined, tone?: PlanState) => {
+    const setText = (key: string, text: string | undefined, tone?: PlanState) => {
       const target = cell(key)
       const textNode = target?.firstChild
       if (textNode?.nodeType === Node.TEXT_NODE) textNode.textContent = text ?? '–'
       if (target && tone) target.className = withTone(target.className, tone)
     }
-    const note = (key: string, text: string) => {
+    const setNote = (key: string, text: string) => {
       writeText(cell(key)?.querySelector(`.${STEM}-note`) ?? null, text)
     }
     const { figures, scheduleIndex, costIndex, forecastCost, variance = 0 } = values
     const state = planStateOf(scheduleIndex)
-    set('SPI', index(scheduleIndex), state ?? 'on-plan')
-    set('CPI', index(costIndex), planStateOf(costIndex) ?? 'on-plan')
-    for (const key of ['planned', 'earned', 'actual'] as const) set(key, amount(figures[key]))
-    set('forecast', amount(forecastCost), planStateOfExcess(-variance))
-    note('forecast', signed(-variance) ?? '')
+    setText('SPI', index(scheduleIndex), state ?? 'on-plan')
+    setText('CPI', index(costIndex), planStateOf(costIndex) ?? 'on-plan')
+    for (const key of ['planned', 'earned', 'actual'] as const) setText(key, amount(figures[key]))
+    setText('forecast', amount(forecastCost), planStateOfExcess(-variance))
+    setNote('forecast', signed(-variance) ?? '')
     for (const mark of row.querySelectorAll(`.${STEM}-mark`)) {
       mark.className = `${STEM}-mark ${STEM}-${state ?? 'unknown'}`
     }
     const mark = cell('status')?.querySelector(`.${STEM}-mark`) ?? null
     writeText(mark, stateText(state, messages))
-    const folded = row.querySelector(`.${STEM}-fold .${STEM}-mark > span`)
-    if (folded?.firstElementChild && folded.lastChild) {
-      writeText(folded.firstElementChild, `${stateText(state, messages)} `)
-      folded.lastChild.textContent = index(scheduleIndex) ?? '–'
+    const collapsedIndex = row.querySelector(`.${STEM}-fold .${STEM}-mark > span`)
+    if (collapsedIndex?.firstElementChild && collapsedIndex.lastChild) {
+      writeText(collapsedIndex.firstElementChild, `${stateText(state, messages)} `)
+      collapsedIndex.lastChild.textContent = index(scheduleIndex) ?? '–'
     }
-    draw(row, figures, state)
-    const day = cell('finish')?.querySelector('time')
-    if (day && values.finishes) {
-      writeText(day, dayIn(messages.locale, values.finishes))
-      day.dateTime = machineDate(values.finishes)
-      note('finish', slip(values.slip) ?? '')
-      set('finish', undefined, planStateOfExcess(values.slip ?? 0))
+    drawBar(row, figures, state)
+    const finishTime = cell('finish')?.querySelector('time')
+    if (finishTime && values.forecastFinish) {
+      writeText(finishTime, dayIn(messages.locale, values.forecastFinish))
+      finishTime.dateTime = machineDate(values.forecastFinish)
+      setNote('finish', slip(values.slipWeeks) ?? '')
+      setText('finish', undefined, planStateOfExcess(values.slipWeeks ?? 0))
     }
   }
 }
 
-function draw(row: Element, figures: ProjectFigures, state: PlanState | undefined): void {
+function drawBar(row: Element, figures: ProjectFigures, state: PlanState | undefined): void {
   const bar = row.querySelector(`.${STEM}-bar`)
   const paths = barPaths(figures)
   if (bar === null || paths === undefined) return

@@ -1,5 +1,6 @@
 import type { ProjectFigures } from '@prospectus/portfolio/earned-value'
 
+/** Size of a budget bar, in the units of its paths. */
 export const BAR = { width: 120, height: 20 } as const
 
 /** Paths of a budget bar; undefined if a figure is unknown or there is no budget. */

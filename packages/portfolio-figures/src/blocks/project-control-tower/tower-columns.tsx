@@ -11,6 +11,7 @@ import { BAR, barPaths } from './tower-bar-paths.ts'
 import { planStateOfExcess, stateText, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
+/** A row, or the last line of the table. */
 type Line = TowerRow | PortfolioTotals
 
 interface TextContext {
@@ -20,24 +21,24 @@ interface TextContext {
 
 interface TowerFigure {
   readonly value: ReactNode
-  /** Deviation, shown with the value. */
+  /** Difference from the plan, shown with the value. */
   readonly note?: string | undefined
   readonly tone?: PlanState | undefined
 }
 
 export interface TowerColumn {
-  /** Identifies the cell for the script. */
+  /** `data-cell` of the column's cells, by which the enhancer finds them. */
   readonly key: string
   readonly kind: 'gate' | 'status' | 'index' | 'amount' | 'forecast' | 'finish'
   readonly name: string
   /** Full form of a name that is an abbreviation. */
-  readonly long?: string
+  readonly fullName?: string
   /** Name on narrow cards. */
-  readonly short: string
+  readonly shortName: string
   readonly figureOf: (line: Line) => TowerFigure
 }
 
-/** Columns that have a value in any row. */
+/** Columns of the table; those without a value in any row are left out. */
 export function towerColumns(tower: Tower, page: TextContext): readonly TowerColumn[] {
   const { controlTower: texts } = page.messages
   const { index } = towerFormat(page.messages)
@@ -63,7 +64,7 @@ function column(
   name: string,
   figureOf: TowerColumn['figureOf'],
 ): TowerColumn {
-  return { key: kind, kind, name, short: name, figureOf }
+  return { key: kind, kind, name, shortName: name, figureOf }
 }
 
 function statusColumn({ messages }: TextContext): TowerColumn {
@@ -82,15 +83,15 @@ function statusColumn({ messages }: TextContext): TowerColumn {
 
 function indexColumn(
   name: string,
-  long: string,
+  fullName: string,
   ratioOf: (line: Line) => number | undefined,
-  write: (value: number | undefined) => string | undefined,
+  format: (value: number | undefined) => string | undefined,
 ): TowerColumn {
   const figureOf = (line: Line) => ({
-    value: write(ratioOf(line)),
+    value: format(ratioOf(line)),
     tone: planStateOf(ratioOf(line)),
   })
-  return { ...column('index', name, figureOf), key: name, long }
+  return { ...column('index', name, figureOf), key: name, fullName }
 }
 
 function amountColumns({ messages }: TextContext): readonly TowerColumn[] {
@@ -100,7 +101,7 @@ function amountColumns({ messages }: TextContext): readonly TowerColumn[] {
     key,
     kind: 'amount',
     name,
-    short: towerShort[key],
+    shortName: towerShort[key],
     figureOf: ({ figures }) => ({ value: amount(figures[key]) }),
   })
   return [
@@ -123,12 +124,12 @@ function forecastCostColumn({ messages }: TextContext): TowerColumn {
 function finishColumn({ messages, lang }: TextContext): TowerColumn {
   return column('finish', messages.tower.forecastFinish, (line) => {
     if (!('project' in line)) return { value: '' }
-    const { project, slip } = line
+    const { project, slipWeeks } = line
     const day = project.forecast_finish ?? project.planned_finish
     return {
       value: day && <time dateTime={machineDate(day)}>{readableDate(day, lang)}</time>,
-      note: towerFormat(messages).slip(slip),
-      tone: planStateOfExcess(slip ?? 0),
+      note: towerFormat(messages).slip(slipWeeks),
+      tone: planStateOfExcess(slipWeeks ?? 0),
     }
   })
 }

@@ -2,7 +2,9 @@ import { numberFormat } from '@prospectus/content/messages/number'
 import { type PlanState, roundToHundredths } from '@prospectus/portfolio/earned-value'
 import type { PortfolioMessages } from '../../messages/messages.ts'
 
-/** Lowest amount in scientific notation: such amounts are usually typing errors, and too long for the table in full. */
+/**
+ * Amounts from here on are in scientific notation: they are usually typing errors, and too long for the table in full.
+ */
 const SCIENTIFIC_FROM = 1e9
 
 export interface TowerMessages {
@@ -29,7 +31,7 @@ export function towerFormat({ locale, controlTower }: TowerMessages) {
     /** A difference, with its sign. */
     signed: (value: number | undefined) =>
       withMinusSign(formatter({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })(value)),
-    /** Weeks late or early. */
+    /** Weeks late or early, in words. */
     slip: (weeks: number | undefined) => {
       if (weeks === undefined) return undefined
       return weeks === 0
@@ -46,13 +48,14 @@ function withMinusSign<Text extends string | undefined>(text: Text): Text | stri
   return text?.replace('-', '−') ?? text
 }
 
+/** The plan state in words; undefined means that there are no data. */
 export function stateText(state: PlanState | undefined, { controlTower }: TowerMessages): string {
   if (state === undefined) return controlTower.noData
   const { ahead, onPlan, behind } = controlTower
   return { ahead, 'on-plan': onPlan, behind }[state]
 }
 
-/** The state for an excess of money or weeks over the plan. */
+/** Plan state for money or weeks in excess of the plan; a negative excess is ahead. */
 export function planStateOfExcess(excess: number): PlanState {
   if (excess === 0) return 'on-plan'
   return excess > 0 ? 'behind' : 'ahead'

@@ -12,8 +12,8 @@ import type { ProjectControlTower, TowerProject } from '../../schema/project-con
 export interface TowerRow extends ProjectPerformance {
   readonly project: TowerProject
   readonly figures: ProjectFigures
-  /** Weeks later than planned. */
-  readonly slip: number | undefined
+  /** Weeks later than planned; negative if earlier. */
+  readonly slipWeeks: number | undefined
   readonly isFurthestBehind: boolean
 }
 
@@ -22,18 +22,19 @@ export interface Tower {
   readonly totals: PortfolioTotals
 }
 
+/** Calculates the rows and totals of a control tower from the figures of its projects. */
 export function loadTower({ projects }: ProjectControlTower): Tower {
   const calculated = projects.map((project) => {
     const figures = figuresOf(project)
     return { project, figures, ...performanceOf(figures) }
   })
-  const lowest = indexFurthestBehind(calculated)
+  const furthestBehind = positionFurthestBehind(calculated)
   return {
     totals: totalsOf(calculated.map(({ figures }) => figures)),
     rows: calculated.map((row, index) => ({
       ...row,
-      slip: slipInWeeks(row.project.planned_finish, row.project.forecast_finish),
-      isFurthestBehind: index === lowest,
+      slipWeeks: slipInWeeks(row.project.planned_finish, row.project.forecast_finish),
+      isFurthestBehind: index === furthestBehind,
     })),
   }
 }
@@ -47,11 +48,11 @@ function figuresOf(project: TowerProject): ProjectFigures {
   }
 }
 
-/** Index of the project furthest behind plan, or -1. */
-function indexFurthestBehind(performances: readonly ProjectPerformance[]): number {
+/** Position of the project furthest behind plan in the list; -1 if none is behind. */
+function positionFurthestBehind(performances: readonly ProjectPerformance[]): number {
   const behind = performances.flatMap(({ scheduleIndex }) =>
     scheduleIndex !== undefined && planStateOf(scheduleIndex) === 'behind' ? [scheduleIndex] : [],
   )
-  const lowest = Math.min(...behind)
-  return performances.findIndex(({ scheduleIndex }) => scheduleIndex === lowest)
+  const lowestIndex = Math.min(...behind)
+  return performances.findIndex(({ scheduleIndex }) => scheduleIndex === lowestIndex)
 }

@@ -8,7 +8,7 @@ import { type TowerColumn, towerColumns } from './tower-columns.tsx'
 import { stateText, towerFormat } from './tower-format.ts'
 import type { Tower, TowerRow } from './tower-rows.ts'
 
-/** Explicit roles: the styles turn rows into cards, and some browsers then drop the table semantics. */
+/** Sets an explicit role, because the styles turn rows into cards, and some browsers then drop the roles of a table. */
 const explicitRole = (role: string) => ({ role })
 
 interface TowerTableProps {
@@ -68,10 +68,10 @@ export function TowerTable({ tower, caption, rowName, totalName }: TowerTablePro
 }
 
 function ColumnHead({ column }: { readonly column: TowerColumn }) {
-  const { name, long, kind } = column
+  const { name, fullName, kind } = column
   return (
     <th scope="col" className={`project-control-tower-${kind}`} {...explicitRole('columnheader')}>
-      {long === undefined ? name : <abbr title={long}>{name}</abbr>}
+      {fullName === undefined ? name : <abbr title={fullName}>{name}</abbr>}
     </th>
   )
 }
@@ -84,9 +84,9 @@ interface ProjectRowProps {
 function ProjectRow({ row, columns }: ProjectRowProps) {
   const { controlTower } = useMessages()
   const { project, isFurthestBehind } = row
-  const marked = isFurthestBehind ? ' project-control-tower-lowest' : ''
+  const lowestClass = isFurthestBehind ? ' project-control-tower-lowest' : ''
   return (
-    <tr className={`project-control-tower-row${marked}`} {...explicitRole('row')}>
+    <tr className={`project-control-tower-row${lowestClass}`} {...explicitRole('row')}>
       <RowHead name={project.name} note={project.manager} line={row}>
         {isFurthestBehind && <span className="visually-hidden">{controlTower.lowest}</span>}
       </RowHead>
@@ -119,11 +119,11 @@ interface CellProps extends ReturnType<TowerColumn['figureOf']> {
 
 function Cell({ column, value, note, tone = 'on-plan' }: CellProps) {
   const { controlTower } = useMessages()
-  const { key, kind, short } = column
+  const { key, kind, shortName } = column
   return (
     <td
       className={`project-control-tower-cell project-control-tower-${kind} project-control-tower-tone-${tone}`}
-      data-label={short}
+      data-label={shortName}
       data-cell={key}
       {...explicitRole('cell')}
     >
@@ -138,7 +138,7 @@ function Cell({ column, value, note, tone = 'on-plan' }: CellProps) {
   )
 }
 
-/** Row collapsed to name, state and schedule index on a phone; CSS shows its cells when open. */
+/** On a phone, a row collapsed to its name, state and schedule index; CSS shows its cells when it is open. */
 function TowerFold(props: { readonly name: string; readonly scheduleIndex: number | undefined }) {
   const { name, scheduleIndex } = props
   const messages = useMessages()

@@ -1,11 +1,11 @@
 import type { Course } from '@prospectus/portfolio/course'
 import type { Period } from '@prospectus/portfolio/periods'
 import { type FigureMessages, figureMessages } from './figure-messages.ts'
-import type { DiscoveryWithTexts } from './instrument-reading.ts'
+import type { DiscoveryWithTexts } from './s-curve-reading.ts'
 import type { DatasetProps, Project } from './use-dataset.ts'
 
-/** Input of the script: figures and messages, nothing calculated. */
-export interface InstrumentState extends Course {
+/** What the S-curve's enhancer gets from the server, as JSON: figures and messages, nothing calculated. */
+export interface SCurveInput extends Course {
   readonly unit: DatasetProps['dataset']['unit']
   readonly period: Period
   /** Milliseconds since 1970. */
@@ -16,14 +16,14 @@ export interface InstrumentState extends Course {
   readonly discovery: DiscoveryWithTexts | undefined
 }
 
-/** Creates the input of the script, as JSON. */
-export function instrumentState(
+/** Creates the input of the S-curve's enhancer, as JSON. */
+export function sCurveInput(
   { planned, earned, actual, plannedFinish }: Project,
   { unit, period, start }: DatasetProps['dataset'],
   messages: DatasetProps['messages'],
   discovery: DiscoveryWithTexts | undefined,
 ): string {
-  const state: InstrumentState = {
+  const input: SCurveInput = {
     planned,
     earned,
     actual,
@@ -35,5 +35,5 @@ export function instrumentState(
     description: messages.figures.sCurveText,
     discovery,
   }
-  return JSON.stringify(state)
+  return JSON.stringify(input)
 }

@@ -5,10 +5,10 @@ import type { StoryFile } from '../../../tools/content/story-files.ts'
 import { contentOf } from './entries.ts'
 import { isGerman } from './story-texts.ts'
 
-type HasShape = (story: StoryFile, bundled: LintedContent) => boolean
+type HasVariant = (story: StoryFile, seedContent: LintedContent) => boolean
 
-/** Variants of content that a site must support; each occurs in the catalogue, so that tests cover it. */
-const SHAPES: Readonly<Record<string, HasShape>> = {
+/** Variants of content that a site must support; the seed content has each of them, so that tests cover it. */
+const VARIANTS: Readonly<Record<string, HasVariant>> = {
   'themes as a list': ofEntry(({ theme }) => Array.isArray(theme) && theme.length > 0),
   'a single theme': ofEntry(({ theme }) => typeof theme === 'string' && theme !== ''),
   'no theme': ofEntry(({ theme }) => theme == null || theme === ''),
@@ -27,20 +27,22 @@ const SHAPES: Readonly<Record<string, HasShape>> = {
     published && folders.get(full_slug.replace(/\/[^/]*$/, ''))?.published === false,
   'a redirect to a redirect': leadsToRedirect,
 }
-const TRANSLATIONS = 12
+const MIN_TRANSLATIONS = 12
 
-/** The catalogue has every variant of content, and at least a dozen translations. */
-export function shapeFindings(bundled: LintedContent): Finding[] {
-  const missing = Object.entries(SHAPES)
-    .filter(([, has]) => !bundled.stories.some((story) => has(story, bundled)))
-    .map(([shape]) => finding(`no story shows this shape: ${shape}`))
-  const german = bundled.stories.filter((story) => isGerman(story) && story.published).length
-  return german >= TRANSLATIONS
+/** Finds variants of content that no story has, and too few translations. */
+export function variantFindings(seedContent: LintedContent): Finding[] {
+  const missing = Object.entries(VARIANTS)
+    .filter(([, has]) => !seedContent.stories.some((story) => has(story, seedContent)))
+    .map(([variant]) => finding(`no story has this variant: ${variant}`))
+  const germanCount = seedContent.stories.filter(
+    (story) => isGerman(story) && story.published,
+  ).length
+  return germanCount >= MIN_TRANSLATIONS
     ? missing
-    : [...missing, finding(`${german} pages in German, at least ${TRANSLATIONS} are wanted`)]
+    : [...missing, finding(`${germanCount} pages in German, expected at least ${MIN_TRANSLATIONS}`)]
 }
 
-function ofEntry(has: (content: Readonly<Record<string, unknown>>) => boolean): HasShape {
+function ofEntry(has: (content: Readonly<Record<string, unknown>>) => boolean): HasVariant {
   return (story) => {
     const content = contentOf(story)
     return story.published && content.component === 'modules/resource' && has(content)

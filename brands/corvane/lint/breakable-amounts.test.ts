@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { LintedContent } from '../../../tools/content/lint/linted-content.ts'
-import { bundled } from './bundled.fixture.ts'
-import { unbrokenFindings } from './unbroken.ts'
+import { breakableAmountFindings } from './breakable-amounts.ts'
+import { seedContent } from './seed-content.fixture.ts'
 
-const [story] = bundled.stories.filter(({ full_slug }) => full_slug === 'pricing')
+const [story] = seedContent.stories.filter(({ full_slug }) => full_slug === 'pricing')
 
 function findingsOfCell(text: string) {
   const cell = { type: 'tableCell', content: [{ type: 'text', text }] }
   const content = { body: [{ type: 'tableRow', content: [cell] }] }
-  return unbrokenFindings({ ...bundled, stories: [{ ...story, content }] } as LintedContent)
+  return breakableAmountFindings({
+    ...seedContent,
+    stories: [{ ...story, content }],
+  } as LintedContent)
 }
 
 describe('cells of tables', () => {
   it.each(['EAC, £ million', 'Amount, $', '25 to 99', '11,7 Mio. €'])(
-    'may not tear "%s"',
+    'must not break within "%s"',
     (text) => {
       expect(findingsOfCell(text)).toHaveLength(1)
       expect(findingsOfCell(text.replaceAll(' ', '\u00a0'))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Course } from '@prospectus/portfolio/course'
 import { describe, expect, it } from 'vitest'
-import { type DiscoveryWithTexts, instrumentReading } from './instrument-reading.ts'
+import { type DiscoveryWithTexts, sCurveReading } from './s-curve-reading.ts'
 
 const course: Course = {
   planned: [0, 10, 20, 30, 40, 50, 60],
@@ -13,17 +13,17 @@ const discovery: DiscoveryWithTexts = {
   reported: 3,
   texts: {
     stories: { onPlan: 'on plan', seen: 'seen', reported: 'reported', future: '{act} or {wait}' },
-    act: 'act: {day}',
-    wait: 'wait: {day}',
+    plannedPaceLabel: 'act: {day}',
+    paceSoFarLabel: 'wait: {day}',
     seenMark: ['Us', 'day 2'],
     reportedMark: ['Report', 'day 3'],
-    lead: '1 day',
+    leadTime: '1 day',
   },
 }
-const formats = { amount: (value: number) => `£${value}`, short: (at: number) => `day ${at}` }
-const read = (at: number) => instrumentReading(course, at, discovery, formats)
+const formats = { amount: (value: number) => `£${value}`, shortTime: (at: number) => `day ${at}` }
+const read = (at: number) => sCurveReading(course, at, discovery, formats)
 
-describe('an instrument over a project whose delay came to light', () => {
+describe('the S-curve of a project whose delay came to light', () => {
   it('tells the story up to the needle', () => {
     expect([1, 2, 2.5, 3, 4].map((at) => read(at).story)).toEqual([
       ...['on plan', 'seen', 'seen', 'reported', 'reported'],
@@ -34,17 +34,33 @@ describe('an instrument over a project whose delay came to light', () => {
   })
 
   it('names the finish of both futures', () => {
-    expect(read(2)).toMatchObject({ act: 'act: day 6', wait: 'wait: day 6' })
-    expect(read(4)).toMatchObject({ act: 'act: day 7', wait: 'wait: day 8' })
+    expect(read(2)).toMatchObject({
+      plannedPaceLabel: 'act: day 6',
+      paceSoFarLabel: 'wait: day 6',
+    })
+    expect(read(4)).toMatchObject({
+      plannedPaceLabel: 'act: day 7',
+      paceSoFarLabel: 'wait: day 8',
+    })
   })
 
   it('reads both futures to the right of the last known day, whose figures stay', () => {
-    expect(read(6)).toMatchObject({ upper: 50, lower: 45, story: '£50 or £45' })
+    expect(read(6)).toMatchObject({
+      plannedValue: 50,
+      reachedValue: 45,
+      story: '£50 or £45',
+    })
     expect(read(6).status.at).toBe(4)
   })
 
   it('has no story without a delay', () => {
-    const plain = instrumentReading(course, 3, undefined, formats)
-    expect(plain).toMatchObject({ story: '', act: '', isSeen: false, upper: 30, lower: 25 })
+    const plain = sCurveReading(course, 3, undefined, formats)
+    expect(plain).toMatchObject({
+      story: '',
+      plannedPaceLabel: '',
+      isSeen: false,
+      plannedValue: 30,
+      reachedValue: 25,
+    })
   })
 })
