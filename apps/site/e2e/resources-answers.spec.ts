@@ -100,7 +100,13 @@ describe('answers', () => {
         'error',
         /POST http.*\/api\/stories .*"blog\/".* 500 /,
       ],
-      ['malformed JSON', 200, '{"data": {', 'warning', /"blog\/".*unexpected shape.*: \{"data": \{/],
+      [
+        'malformed JSON',
+        200,
+        '{"data": {',
+        'warning',
+        /"blog\/".*unexpected shape.*: \{"data": \{/,
+      ],
     ),
   )(
     'CALL-4 RES-5 MSG-2 %s is logged, and the last good list stays',

@@ -11,13 +11,13 @@ const headOf = (content: Record<string, unknown>) => {
 const pictureOf = (content: Record<string, unknown>) => headOf(content).openGraph['og:image']
 
 it('HEAD-1 the picture that other sites show is drawn for a page that has none of its own, with its size and words', () => {
-  const { openGraph, card } = headOf({ seo: { title: 'On float' } })
+  const { openGraph, twitterCard } = headOf({ seo: { title: 'On float' } })
   expect(openGraph['og:image']).toMatch(
     /^https:\/\/www\.vendor\.example\/_\/social\/[^/]+\/[0-9a-f]{20}\.png$/,
   )
   expect(openGraph).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' })
   expect(openGraph['og:image:alt']).toContain('On float')
-  expect(card).toBe('summary_large_image')
+  expect(twitterCard).toBe('summary_large_image')
 })
 
 it('HEAD-1 the picture that other sites show has another address when it shows other words', () => {
