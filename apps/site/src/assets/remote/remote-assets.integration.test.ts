@@ -14,20 +14,20 @@ describe('createRemoteAssets: fetching', () => {
   })
 
   it('CALL-6 fetches a file once however many ask at the same moment', async () => {
-    const { host, requests, assets } = await remoteAssets()
+    const { host, waitForRequests, assets } = await remoteAssets()
     let release = () => {}
     host.respondWith((request, response) => {
       release = () => respondWithBytes(png('one'))(request, response)
     })
     const readers = Array.from({ length: 100 }, () => textOf(assets))
-    await requests(1)
+    await waitForRequests(1)
     release()
     expect(new Set(await Promise.all(readers))).toEqual(new Set(['one']))
     expect(host.requests).toHaveLength(1)
   })
 
   it('fetches four files at a time, and makes no more than 256 wait', async () => {
-    const { host, requests, assets } = await remoteAssets({
+    const { host, waitForRequests, assets } = await remoteAssets({
       limits: { ...LIMITS, idleMs: 20_000, totalMs: 20_000 },
     })
     const held: (() => void)[] = []
@@ -36,7 +36,7 @@ describe('createRemoteAssets: fetching', () => {
     })
     const asking = Array.from({ length: 300 }, (_, n) => textOf(assets, `f/1/9x9/ab/${n}.png`))
     const settled = Promise.allSettled(asking)
-    await requests(4)
+    await waitForRequests(4)
     let most = 0
     const free = setInterval(() => {
       most = Math.max(most, held.length)
