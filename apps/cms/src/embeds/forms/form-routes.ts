@@ -2,9 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { answerMessages } from '@prospectus/content/forms/answer-message'
 import { formMessages } from '@prospectus/content/forms/form-messages'
 import { formatMessage } from '@prospectus/content/messages/format-message'
-import { componentOfContent } from '@prospectus/content/reading/component'
-import { resource } from '@prospectus/content/schema/stories/resource'
-import { readText } from '@prospectus/content/schema/values/read-text'
 import { type ClientLimits, createClientLimit } from '@prospectus/server/client-limit'
 import { isAborted } from '@prospectus/server/http-server'
 import { SHARED_DRAFT } from '@prospectus/server/shared-draft'
@@ -13,17 +10,11 @@ import { cmsMessages } from '../../messages/messages.ts'
 import { noticePage } from '../notice.tsx'
 import { themeOf } from '../page/embed-parameters.ts'
 import { respondWith } from '../page/embedded-page.tsx'
-import { parseContent, readContent } from '../published-content.ts'
 import { formPage, thanksPage } from './form-page.tsx'
 import { emptyForm, readPath, readUuid, returnedForm } from './form-state.ts'
 import { createFormTimes, type FormTimes } from './form-times.ts'
-import {
-  type FormFile,
-  type FormSource,
-  findDraftForm,
-  findForm,
-  type HostedForm,
-} from './hosted-form.ts'
+import { findGatedFiles, type GateSource } from './gated-files.ts'
+import { findDraftForm, findForm, type HostedForm } from './hosted-form.ts'
 import { createReceiver, type ReceivedForm, type ReceiveOptions } from './receive-form.ts'
 
 export interface FormRoutesOptions extends GateSource, Omit<ReceiveOptions, 'times'> {
@@ -196,38 +187,4 @@ function retryHeader(received: RejectedSubmission): Record<string, string> {
   return 'retryAfterSeconds' in received && received.retryAfterSeconds !== undefined
     ? { 'retry-after': String(received.retryAfterSeconds) }
     : {}
-}
-
-interface GateSource extends FormSource {
-  readonly assetHosts: readonly string[]
-}
-
-/**
- * Finds the files of a resource that a form gates. Empty if there is no such published story, if another form gates it,
- * or if its first download cannot be used.
- */
-async function findGatedFiles(
-  { storage, siteUrl, assetHosts }: GateSource,
-  storyUuid: string,
-  formId: string,
-): Promise<readonly FormFile[]> {
-  const [{ assetHost }, story] = await Promise.all([
-    storage.space(),
-    storage.findStory({ uuid: storyUuid }, 'published'),
-  ])
-  const storedContent = story === undefined ? {} : parseContent(story)
-  if (
-    componentOfContent(storedContent) !== 'resource' ||
-    readText(storedContent.gated_form) !== formId
-  )
-    return []
-  const hosts = [assetHost, ...assetHosts]
-  // Read as if nothing gated it, since reading leaves out the files of a gated resource.
-  const ungated = { ...storedContent, gated: false, gated_form: '' }
-  const content = readContent(resource, ungated, { siteUrl, assetHosts: hosts })
-  if (content.firstDownload === undefined) return []
-  return content.downloads.map(({ label, link }) => ({
-    label,
-    url: new URL(link.href, siteUrl).href,
-  }))
 }

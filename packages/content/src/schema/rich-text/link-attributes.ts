@@ -48,9 +48,9 @@ const RELATIONS: ReadonlySet<string> = new Set([
 /** Names that the site's scripts and styles use; a test of the site fails if one is missing here. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(
   `and-ai at band block block-notice blok blok-c blok-uid bridge caption cell choice consent
-   damaged due ends enhance everywhere example failed fault film follow frame from gone ground heard hub
+   damaged due ends enhance example failed fault film follow frame from gone ground heard hub
    hydrated instrument island label lang levelling loaded loading locale locked main-rotation
-   module notice page parameter parent part pause pause-on-hover play prefix price props reading
+   module notice on-every-page page parameter parent part pause pause-on-hover play prefix price props reading
    recording specimen src starts state story tag-manager text title to tower type typed when zone`
     .split(/\s+/)
     .map((name) => `data-${name}`),
