@@ -136,7 +136,7 @@ function ProjectAtAGlance({ id, messages, dataset, project }: DatasetProps) {
   const time = timeFormat(dataset, messages)
   const reading = sCurveReading(project, lastKnown(project), undefined, {
     amount: amountFormat(dataset, messages),
-    short: time.short,
+    shortTime: time.short,
   })
   const { status } = reading
   const shape = sCurveShape(project, reading, sCurveScales(project))
