@@ -60,7 +60,7 @@ test('live-preview#repaint parts around the blocks, and a page after a reset, co
 })
 
 test('a part that is neither sent nor known is an error, and a block twice on the page harms nothing', () => {
-  expect(() => createPartStore().update([{ key: 'k' }])).toThrow('no HTML for the part k')
+  expect(() => createPartStore().update([{ key: 'k' }])).toThrow('the HTML of part k')
   const twice = parts(page(block('a', '1'), block('a', '1')), ['a', 'a', 'gone', '" x'])
   expect(twice.map(({ html }) => html).join('')).toContain(block('a', '1') + block('a', '1'))
 })
