@@ -43,7 +43,7 @@ const row = (name: string, read: (keystroke: Keystroke) => number) => {
 }
 console.log(
   table([
-    [`${keystrokes.length} pauses in typing`, 'p50', 'p95'],
+    [`${keystrokes.length} queries`, 'p50', 'p95'],
     row(
       `key to painted suggestions, beyond the ${DEBOUNCE_MS} ms of debounce, ms`,
       (k) => k.paintedMs,

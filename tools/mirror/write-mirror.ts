@@ -5,10 +5,12 @@ import type { Mirror } from './mirror-site.ts'
 
 /** Writes a mirror; redirects become forwarding pages and nginx's `redirects.map`. Throws for paths outside the folder. */
 export function writeMirror(folder: string, { files, redirects }: Mirror): void {
-  const write = (path: string, content: Buffer | string) => {
+  const write = (path: string, content: Buffer | string, address = `/${path}`) => {
     const file = join(folder, path)
     if (relative(folder, file).startsWith('..')) {
-      throw new OperatorError(`${path} would be written outside of ${folder}.`)
+      throw new OperatorError(
+        `The site has the address ${address}, which cannot be mirrored: its file would be outside of ${folder}. The mirror was stopped; correct that address or redirect, then run it again.`,
+      )
     }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
@@ -17,7 +19,7 @@ export function writeMirror(folder: string, { files, redirects }: Mirror): void 
   for (const [from, to] of redirects) {
     const path = `${decodeURIComponent(from).replace(/^\/+|\/+$/g, '')}/index.html`
     if (!from.includes('?') && !files.has(path) && !isFile(files, from))
-      write(path, redirectPage(to))
+      write(path, redirectPage(to), from)
   }
   const lines = [...redirects].map(([from, to]) => `${nginxString(from)} ${nginxString(to)};\n`)
   write('redirects.map', lines.join(''))

@@ -55,7 +55,7 @@ export function launchCms(env: NodeJS.ProcessEnv): LaunchedRole {
  * Makes glibc return free native memory immediately. By default glibc raises both thresholds, and a site keeps hundreds
  * of megabytes after its first large pictures.
  */
-const NATIVE_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' }
+const MALLOC_VARIABLES = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' }
 
 /** Node's cache of compiled modules, for faster starts. It is inside the build; unused if not writable. */
 function compileCacheVariables(script: string): NodeJS.ProcessEnv {
@@ -72,11 +72,12 @@ function launch(name: string, script: string, env: NodeJS.ProcessEnv): LaunchedR
   const child = fork(script, {
     cwd: root,
     env: {
-      ...NATIVE_MEMORY,
+      ...MALLOC_VARIABLES,
       ...compileCacheVariables(script),
       ...env,
       ...buildVariables(root),
       NODE_ENV: 'production',
+      // Stops the role when this process is gone, even after a crash (`stopOnSignal`).
       PARENT_WATCH: '1',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,7 +5,8 @@ import { readSettings } from './settings.ts'
 import { prepareStorage } from './storage/prepare-storage.ts'
 
 /**
- * A process that prepares the storage like the content system once it gets a message, and logs how many stories it has.
+ * A process that prepares the storage like the content system once it gets a message, and prints how many stories it
+ * has.
  */
 const log = createLog((line) => process.stdout.write(line))
 const settings = readSettings(process.env)
@@ -13,7 +14,7 @@ const bundled = await openBundledContent(settings.contentDir, {
   assetHost: undefined,
   productPrefix: settings.productPrefix,
 })
-process.send?.('prepared')
+process.send?.('waiting')
 await once(process, 'message')
 const storage = await prepareStorage({ settings, bundled, log })
 const everything = {
@@ -24,6 +25,7 @@ const everything = {
   page: 1,
   perPage: 1,
 } as const
-log.info('content.imported', 'Ready', { stories: (await storage.listStories(everything)).total })
+const { total } = await storage.listStories(everything)
+process.stdout.write(`${total} stories\n`)
 await storage.close()
 process.disconnect()

@@ -56,7 +56,7 @@ onBothDatabases(
         )
         expect(imports, outputs.join('\n')).toHaveLength(1)
         const [, imported] = /"stories":(\d+)/.exec(imports[0] ?? '') ?? []
-        const found = outputs.map((text) => /"Ready","stories":(\d+)/.exec(text)?.[1] ?? text)
+        const found = outputs.map((text) => /^(\d+) stories$/m.exec(text)?.[1] ?? text)
         expect(found).toEqual(outputs.map(() => imported))
       },
       60_000,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { violations, violationsInAudit } from '../../site/e2e/accessibility.ts'
+import { violations, violationsIfAuditing } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { createPage, ownersPage, spacePath } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -52,7 +52,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, and unpubl
   await publish.getByText('There is no description for search results').waitFor()
   await publish.frameLocator('iframe[title="Now"]').getByText(OLD).waitFor()
   await publish.frameLocator('iframe[title="After publishing"]').getByText(NEW).waitFor()
-  expect(await violationsInAudit(page)).toEqual([])
+  expect(await violationsIfAuditing(page)).toEqual([])
   await page.keyboard.press('Escape')
   await publish.waitFor({ state: 'hidden' })
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -86,7 +86,7 @@ it('PUB-1 publishing shows what changes; the old version is restored, and unpubl
   await button(page, 'Unpublish').press('Enter')
   const unpublish = dialog(page, 'Unpublish')
   await unpublish.getByRole('link', { name: linkingName }).waitFor()
-  expect(await violationsInAudit(page)).toEqual([])
+  expect(await violationsIfAuditing(page)).toEqual([])
   await unpublish.getByRole('button', { name: 'Unpublish now' }).press('Enter')
   await unpublish.waitFor({ state: 'hidden' })
   await expect.poll(async () => (await visit()).status).toBe(404)
@@ -107,7 +107,7 @@ inAudit(
     await schedule.getByLabel('Name of a new release').fill(uniqueName('Spring'))
     await schedule.getByRole('button', { name: 'Make a release with this page' }).click()
     await schedule.getByText('This page is in it.').waitFor()
-    expect(await violationsInAudit(page)).toEqual([])
+    expect(await violationsIfAuditing(page)).toEqual([])
     await page.keyboard.press('Escape')
     await openDialogFromMenu(page, 'Everything scheduled')
     const calendar = dialog(page, 'Everything scheduled')
@@ -122,7 +122,7 @@ inAudit(
     const address = await share.getByLabel('Link', { exact: true }).inputValue()
     const shown = await fetch(address)
     expect([shown.status, (await shown.text()).includes(OLD)]).toEqual([200, true])
-    expect(await violationsInAudit(page)).toEqual([])
+    expect(await violationsIfAuditing(page)).toEqual([])
     await share.getByRole('button', { name: 'Take back' }).click()
     await share.getByText('No link is open.').waitFor()
     expect((await fetch(address)).status).toBe(404)
@@ -135,7 +135,7 @@ inAudit(
     await review.getByLabel('What do you want to say?').fill('Good')
     await review.getByRole('button', { name: 'Approve' }).click()
     await review.getByText(/^Approved by/).waitFor()
-    expect(await violationsInAudit(page)).toEqual([])
+    expect(await violationsIfAuditing(page)).toEqual([])
     await page.keyboard.press('Escape')
 
     // The question before a deletion also lists the pages that link here, and a deleted page can be brought back.
@@ -144,7 +144,7 @@ inAudit(
     await button(page, 'Delete story').press('Enter')
     const remove = dialog(page, 'Delete story')
     await remove.getByRole('link', { name: linkingName }).waitFor()
-    expect(await violationsInAudit(page)).toEqual([])
+    expect(await violationsIfAuditing(page)).toEqual([])
     await remove.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     const story = `${await spacePath(page)}/stories/${id}`
     const storyStatus = async () => (await page.request.get(story)).status()

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { violationsInAudit } from '../../site/e2e/accessibility.ts'
+import { violationsIfAuditing } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -30,7 +30,7 @@ inAudit(
     const releases = page.getByRole('list', { name: 'Releases' })
     await releases.getByRole('listitem').filter({ hasText: autumn }).getByText('2 pages').click()
     await releases.getByRole('link', { name: published.slug }).waitFor()
-    expect(await violationsInAudit(page)).toEqual([])
+    expect(await violationsIfAuditing(page)).toEqual([])
     await button(`Publish “${autumn}” now`).click()
     await page.getByText(`“/${gone.slug}” was deleted.`).waitFor()
     const lost = releases.getByRole('listitem').filter({ hasText: /^a deleted page/ })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { violationsInAudit } from '../../site/e2e/accessibility.ts'
+import { violationsIfAuditing } from '../../site/e2e/accessibility.ts'
 import { testBrowser } from '../../site/e2e/browser.ts'
 import { callApi, createPage, ownersPage } from './owner.ts'
 import { uniqueName } from './unique-name.ts'
@@ -38,7 +38,7 @@ it('EDIT-5 an ended session loses nothing: one signs in again on the same page',
   await page.keyboard.press('End')
   await page.keyboard.type(', and after it')
   expect(await heading(page).inputValue()).toBe('Typed when the session had ended, and after it')
-  expect(await violationsInAudit(page)).toEqual([])
+  expect(await violationsIfAuditing(page)).toEqual([])
   await notice.getByRole('button', { name: 'Sign in again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByLabel('Email').fill(inject('owner').email)

@@ -4,7 +4,7 @@ import { focusContent } from './components/focus.ts'
 import { LazyPart } from './components/lazy-part.tsx'
 import { translate } from './messages/messages.ts'
 import { openJournal } from './saving/journal.ts'
-import { openTab } from './saving/tab-lock.ts'
+import { registerTab } from './saving/tab-lock.ts'
 import { createSessionGate } from './sign-in/session-gate.ts'
 import { readSession, SignIn } from './sign-in/sign-in.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
@@ -32,7 +32,7 @@ export function App() {
     try {
       const components = await readComponents(request)
       // Last, since each journal takes a lock for as long as the page is open.
-      const journal = openJournal('prospectus-editor', me.person.id, openTab())
+      const journal = openJournal('prospectus-editor', me.person.id, registerTab())
       setState({ kind: 'open', me, request, components, journal })
     } catch (error) {
       setState({ kind: 'failed', problem: Object(error).message })

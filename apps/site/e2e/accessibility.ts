@@ -49,7 +49,10 @@ export async function violations(page: Page | Frame, within = 'html'): Promise<r
   }, within)
 }
 
-/** axe's findings in `npm run audit`, for a state so like another that `npm test` skips it: an empty list there. */
-export async function violationsInAudit(page: Page): Promise<readonly string[]> {
+/**
+ * Like `violations`, but only runs in `npm run audit`; returns an empty list in `npm test`. For states that differ
+ * little from one already tested.
+ */
+export async function violationsIfAuditing(page: Page): Promise<readonly string[]> {
   return process.env.EVERY_EXAMPLE ? violations(page) : []
 }

@@ -8,7 +8,7 @@ import { type RoleProcess, startSite } from '../../../tools/run/role.ts'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
 import { SERVED_ARTICLE, SERVED_PAGE } from '../../../tools/testing/served-stories.ts'
 import { shareOf } from '../../../tools/testing/share-of.ts'
-import { violations, violationsInAudit } from './accessibility.ts'
+import { violations, violationsIfAuditing } from './accessibility.ts'
 import { devicesFrom, openOnSlowMachine, PRESS_WITH } from './at-once.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 
@@ -195,7 +195,7 @@ describe('the choices on /cookie-preferences', () => {
     expect(await banner.isVisible()).toBe(false)
     expect(await box('Necessary').isDisabled()).toBe(true)
     expect(await box('Statistics').isChecked()).toBe(false)
-    expect(await violationsInAudit(page)).toEqual([])
+    expect(await violationsIfAuditing(page)).toEqual([])
     await box('Statistics').check()
     await page.getByRole('button', { name: 'Save my choice' }).click()
     await page.getByText('Your choice is saved.').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inAudit } from '../../../tools/testing/in-audit.ts'
-import { violations, violationsInAudit } from './accessibility.ts'
+import { violations, violationsIfAuditing } from './accessibility.ts'
 import { type PageOptions, testBrowser, WIDTHS } from './browser.ts'
 import { fontlessPdf } from './fixtures/fontless-pdf.ts'
 import {
@@ -283,7 +283,7 @@ describe('BLOCK-9 the PDF reader when it cannot read', () => {
     ])
     expect(await scrollArea(page).count()).toBe(0)
     expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
-    expect(await violationsInAudit(page)).toEqual([])
+    expect(await violationsIfAuditing(page)).toEqual([])
   })
 
   inAudit('shows that it is loading, for as long as it is', async () => {

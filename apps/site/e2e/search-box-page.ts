@@ -72,7 +72,9 @@ export async function waitForCombobox(page: Page): Promise<void> {
   await page.locator('form:focus-within[data-state="ready"]').waitFor()
 }
 
-/** Mocks the suggestions endpoint on a page; queries are handled one at a time. */
+/**
+ * Mocks the suggestions endpoint on a page; `respond` is called once per query. Returns the queries received so far.
+ */
 export async function mockSuggestions(
   page: Page,
   respond: BoxOptions['respond'] = suggestNames,

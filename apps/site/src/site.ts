@@ -55,7 +55,7 @@ export function createSite(options: SiteOptions) {
     onError: (error) =>
       log.error(
         'page.compress_failed',
-        'A cached response could not be compressed further; it is sent as it is',
+        'A cached response could not be compressed further and is sent larger than necessary; visitors notice nothing. If this recurs, report the error',
         { error },
       ),
   })

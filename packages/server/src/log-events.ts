@@ -68,7 +68,8 @@ export const LOG_EVENTS = {
   'outbox.recovered': 'A receiver accepts messages again. Nothing to do.',
   'outbox.unreachable':
     'A receiver did not accept a message or could not be reached. The message is sent again.',
-  'page.compress_failed': 'A cached response could not be compressed further and is sent as it is.',
+  'page.compress_failed':
+    'A cached response could not be compressed further and is sent larger than necessary; visitors notice nothing. If this recurs, report the error.',
   'page.parts_left_out': 'Parts of a page could not be shown. Correct the block it names.',
   'page.render_failed':
     'A page could not be rendered; its last good version or an error page is sent. Report the error.',

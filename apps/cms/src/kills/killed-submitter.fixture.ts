@@ -39,7 +39,14 @@ async function send(): Promise<never> {
   }
 }
 
-/** Writes synchronously, so that nothing acknowledged is lost when the process is killed. */
+/**
+ * Writes one event per line, synchronously, so that nothing acknowledged is lost when the process is killed.
+ *
+ * - `begin`: counted; a submission starts, `text` is its key
+ * - `answered`: counted; the submission returned, `text` is its key
+ * - `done`: the stored lead, `text` is its key and id as JSON
+ * - `failed`: an error other than those of the CRM, `text` is its log line
+ */
 function report(event: 'begin' | 'answered' | 'done' | 'failed', text: string): void {
   writeSync(1, `${event} ${text}\n`)
 }

@@ -38,20 +38,20 @@ const FORM_OVERHEAD_BYTES = 64 * 1024
 const MAX_PARTS = 100
 
 /**
- * Stores a file posted to a signed address: as a new asset, unless the library has the same file, or as the new file of
- * an asset, which the drafts that use the old file then use. Checks the signature before reading anything, and detects
- * the type from the bytes.
- * @param signedTicket the last part of the address
+ * Stores a file posted to an upload address: as a new asset, unless the library has the same file, or as the new file
+ * of an asset, which the drafts that use the old file then use. Decrypts the ticket before reading anything else, and
+ * detects the type from the bytes.
+ * @param sealedTicket the last part of the address
  * @returns the asset; and for a replaced file the stories whose drafts now use it
  * @throws {HttpError} 403, 404, 413, 415, 422, and 429 when too many uploads are running; `StorageError` for a rejected
  * file
  */
 export async function receiveUpload(
   request: Request,
-  signedTicket: string,
+  sealedTicket: string,
   context: UploadContext,
 ) {
-  const ticket = readTicket(context.seal, signedTicket)
+  const ticket = readTicket(context.seal, sealedTicket)
   await assertStillAllowed(ticket, context)
   // Checked before anything is stored: no asset would refer to the bytes of a second upload.
   if (!ticket.replaces && (await context.storage.hasAsset(ticket.id))) throw alreadyUsed(ticket.id)
@@ -135,8 +135,9 @@ async function addUploaded(
   const asset = await storage.change(async (change) => {
     await spendTicket(change, ticket)
     const added = await addFile(change)
-    const { facts } = ticket
-    return Object.keys(facts).length === 0 ? added : await changeAsset(change, added.id, facts)
+    const { facts: metadata } = ticket
+    if (Object.keys(metadata).length === 0) return added
+    return await changeAsset(change, added.id, metadata)
   })
   return { asset }
 }
@@ -173,7 +174,8 @@ async function readFormFile(request: Request, name: string): Promise<Uint8Array>
   const file = form?.get('file')
   if (!(file instanceof Blob)) {
     throw new HttpError(422, {
-      error: 'The form has no file; expected one in its field file',
+      error:
+        'The form could not be read, or has no file part named "file"; send the file as multipart/form-data under that name',
       field: 'file',
     })
   }
@@ -260,8 +262,8 @@ const ticketSchema = z.object({
 /** Permission for one upload. Its holder needs no other token. */
 type UploadTicket = Readonly<Omit<z.infer<typeof ticketSchema>, 'purpose' | 'until'>>
 
-/** Signs a ticket, which is valid for an hour. Throws an `HttpError` (422) without a seal. */
-export function signTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'nonce'>): string {
+/** Encrypts a ticket, which is valid for an hour. Throws an `HttpError` (422) without a seal. */
+export function sealTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'nonce'>): string {
   if (seal === undefined) {
     throw new HttpError(422, { error: 'Uploads need SEAL_SECRET, which is not set' })
   }
@@ -269,9 +271,9 @@ export function signTicket(seal: Seal | undefined, ticket: Omit<UploadTicket, 'n
   return seal.seal(JSON.stringify({ ...ticket, nonce, purpose: 'asset upload', until }))
 }
 
-/** Throws an `HttpError`: 404 for an invalid signature, 422 for an expired ticket. */
-function readTicket(seal: Seal | undefined, signedTicket: string): UploadTicket {
-  const text = seal?.open(signedTicket)
+/** Throws an `HttpError`: 404 for a ticket that this server did not seal, 422 for an expired ticket. */
+function readTicket(seal: Seal | undefined, sealedTicket: string): UploadTicket {
+  const text = seal?.open(sealedTicket)
   const parsed = ticketSchema.safeParse(parseJson(Buffer.from(text ?? '')))
   if (!parsed.success)
     throw notFound(

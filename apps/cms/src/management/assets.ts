@@ -15,7 +15,7 @@ import { assetName } from '../assets/asset-name.ts'
 import { assertAssetFolder, changeAsset, removeAsset } from '../assets/change-asset.ts'
 import { FILE_TYPES, isFileType } from '../assets/file-types.ts'
 import type { StoredAsset } from '../assets/stored-asset.ts'
-import { MAX_FILE_BYTES, signTicket } from './asset-uploads.ts'
+import { MAX_FILE_BYTES, sealTicket } from './asset-uploads.ts'
 import { assertRole } from './authorize.ts'
 import type { ContentAccess } from './content-access.ts'
 import {
@@ -199,7 +199,7 @@ export const assetRoutes = {
     const items = foundAssets.items.map((item) => assetToApi(item, content, tags))
     return listResponse({ assets: items }, foundAssets, paging.perPage)
   }),
-  /** Returns a signed address for one upload: a new asset, or a new file for the asset `id`. */
+  /** Returns an address for one upload: a new asset, or a new file for the asset `id`. */
   'POST assets': changeAsAuthor(async (request) => {
     const { storage, seal, body, edit, actor } = request
     const { uploadOrigin } = requireLibrary(request)
@@ -216,10 +216,10 @@ export const assetRoutes = {
     const metadata = readMetadata(input)
     const name = assetName(filename)
     // All in one change: a rejected request is not recorded and uses up no id.
-    const { id, signedTicket } = await storage.change(async (change) => {
+    const { id, sealedTicket } = await storage.change(async (change) => {
       await assertAssetFolder(change, metadata.asset_folder_id ?? null)
       const id = replacedId ?? change.nextId()
-      const signedTicket = signTicket(seal, {
+      const sealedTicket = sealTicket(seal, {
         id,
         name,
         facts: metadata,
@@ -228,13 +228,13 @@ export const assetRoutes = {
         person: actor.personId ?? null,
         token: actor.tokenId ?? null,
       })
-      return { id, signedTicket }
+      return { id, sealedTicket }
     })
     const { id: space } = await storage.space()
     return {
       body: {
         id,
-        post_url: `${uploadOrigin}/v1/spaces/${space}/asset_uploads/${signedTicket}`,
+        post_url: `${uploadOrigin}/v1/spaces/${space}/asset_uploads/${sealedTicket}`,
         fields: { key: name },
         most_bytes: MAX_FILE_BYTES,
       },

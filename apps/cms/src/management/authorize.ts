@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isAllowed, type Role } from '@prospectus/protocol/management/person'
 import { HttpError } from '@prospectus/server/http-error'
 import { type AuditRecord, writeAudit } from '../people/audit.ts'
-import { isFromOwnPage, OTHER_ORIGIN } from '../people/own-origin.ts'
+import { isFromOwnPage, OTHER_ORIGIN_MESSAGE } from '../people/own-origin.ts'
 import type { People } from '../people/people.ts'
 import type { MakeChange, Storage } from '../storage/storage.ts'
 import type { StoryChange, StoryWithDraft } from '../stories/story-with-draft.ts'
@@ -35,8 +35,8 @@ interface Credentials {
 }
 
 /**
- * Authenticates a request by `Authorization`, bare or after `Bearer`: `MANAGEMENT_TOKEN`, compared in constant time, or
- * an API token, looked up by digest. Without that header, by the editor's session cookie.
+ * Authenticates a request by `Authorization`, with or without `Bearer`: `MANAGEMENT_TOKEN`, compared in constant time,
+ * or an API token, looked up by digest. Without that header, by the editor's session cookie.
  * @param setCookie receives the `Set-Cookie` header that extends the browser's session
  * @throws {HttpError} 401
  */
@@ -64,7 +64,7 @@ export function assertAllowed(
   { cmsUrl }: Pick<Credentials, 'cmsUrl'>,
 ): void {
   if (actor.personId !== undefined && isChange && !isFromOwnPage(request.headers, cmsUrl)) {
-    throw new HttpError(403, { error: OTHER_ORIGIN })
+    throw new HttpError(403, { error: OTHER_ORIGIN_MESSAGE })
   }
   assertRole(actor, role)
 }

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { isMailAddress } from '../mail/mail.ts'
 import { ownAction } from './audit.ts'
 import { AUTH_ENDPOINTS, type AuthEndpoint, PASSWORD_SIGN_IN } from './auth-endpoints.ts'
-import { isFromOwnPage, OTHER_ORIGIN } from './own-origin.ts'
+import { isFromOwnPage, OTHER_ORIGIN_MESSAGE } from './own-origin.ts'
 import { passwordProblem } from './password-rule.ts'
 import type { People } from './people.ts'
 import { NAME_EXPECTED, nameFromAddress, readPersonName } from './person-name.ts'
@@ -57,7 +57,7 @@ export function createAuthRoutes(options: AuthRoutesOptions): Hono<{ Bindings: H
   })
   app.use(async (c, next) => {
     if (!isFromOwnPage(c.req.raw.headers, options.cmsUrl)) {
-      return c.json({ error: OTHER_ORIGIN }, 403)
+      return c.json({ error: OTHER_ORIGIN_MESSAGE }, 403)
     }
     const retryAfterSeconds = limitClient(c.env.incoming)
     return retryAfterSeconds === undefined ? await next() : tooManyAttempts(c, retryAfterSeconds)

@@ -5,14 +5,14 @@ import { nameFromAddress } from './person-name.ts'
 export interface FirstOwnerOptions {
   readonly cmsUrl: string
   readonly owner: { readonly email: string; readonly password: string } | undefined
-  /** Content is edited in another content system, so that no link is created. */
+  /** Content is edited in another content system, so no link is created. */
   readonly isContentElsewhere?: boolean
 }
 
 /**
  * Makes sure that somebody can sign in. Adds the owner from the settings to a database without people; without that
- * setting creates a link for the first owner, valid once within a day.
- * @returns the link, to print at the server's start
+ * setting creates a link for the first owner, single-use and valid for a day.
+ * @returns the link to print, or undefined if none is needed
  */
 export async function prepareFirstOwner(
   people: People,

@@ -1,5 +1,5 @@
 /** The error for a change sent by a page other than the editor's. */
-export const OTHER_ORIGIN =
+export const OTHER_ORIGIN_MESSAGE =
   'Only pages of the editor may send this request: its Origin is not CMS_URL'
 
 /**

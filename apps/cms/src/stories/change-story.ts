@@ -40,9 +40,9 @@ import {
 } from './versions.ts'
 
 /**
- * Changes a story or folder. A new location applies to both the draft and the published version, and to everything in a
- * folder; name, tags and content change only in the draft. Each change is a version; without a difference there is
- * none.
+ * Changes a story or folder. A new location, position, language or translation group applies to draft and published
+ * version at once, a new location also to everything in a folder; name, tags and content change only in the draft. Each
+ * change is a version; without a difference there is none.
  * @throws {StorageError} for a missing story or folder, a taken slug, or a folder inside itself; `StaleVersionError`
  */
 export async function changeStory(
@@ -66,19 +66,20 @@ export async function changeStory(
   }
   if (isFolder) assertFolderFields(input)
   const before = { story, draft: (await documentsOf(change, story)).draft }
-  const isMoved = await changeMetadata(change, story, input, edit)
+  const isMetadataChanged = await changeMetadata(change, story, input, edit)
   const isDraftChanged = isFolder
     ? await renameFolder(change, story, input.name)
     : await changeDraft(change, story, input)
-  if (isMoved || isDraftChanged) {
+  if (isMetadataChanged || isDraftChanged) {
     const updated_at = latest(change.now, story.updated_at)
     await change.db.updateTable('story').set({ updated_at }).where('id', '=', id).execute()
     await storeVersion(change, before, edit, action)
   }
-  const isVisible = isFolder || (isMoved && story.published === 1)
-  if (isVisible && (isMoved || isDraftChanged)) change.raiseVersion()
+  const isVisible = isFolder || (isMetadataChanged && story.published === 1)
+  if (isVisible && (isMetadataChanged || isDraftChanged)) change.raiseVersion()
   const result = await storyWithDraft(change, id)
-  if (isMoved) change.announce(storyEvent('moved', { ...story, full_slug: result.full_slug }))
+  if (isMetadataChanged)
+    change.announce(storyEvent('moved', { ...story, full_slug: result.full_slug }))
   return result
 }
 
@@ -129,8 +130,8 @@ async function newLocation(
     )
   }
   const isStartpage = input.isStartpage ?? story.is_startpage === 1
-  const startsFolder = isStartpage && folder.id !== 0
-  const slug = input.slug ?? (startsFolder ? folder.slug : story.slug)
+  const isFolderStartpage = isStartpage && folder.id !== 0
+  const slug = input.slug ?? (isFolderStartpage ? folder.slug : story.slug)
   const isUnchanged =
     slug === story.slug &&
     folder.id === story.parent_id &&

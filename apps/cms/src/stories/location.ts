@@ -29,15 +29,15 @@ export function locationIn(
   isStartpage: boolean,
 ): StoryLocation {
   assertSlug(slug)
-  const startsFolder = isStartpage && folder.id !== 0
-  if (startsFolder && slug !== folder.slug) {
+  const isFolderStartpage = isStartpage && folder.id !== 0
+  if (isFolderStartpage && slug !== folder.slug) {
     throw new StorageError(
       'invalid',
       `The start page of the folder ${folder.full_slug} must have its slug, ${folder.slug}; found ${slug}.`,
       'slug',
     )
   }
-  const fullSlug = folder.id === 0 ? slug : `${folder.full_slug}/${startsFolder ? '' : slug}`
+  const fullSlug = folder.id === 0 ? slug : `${folder.full_slug}/${isFolderStartpage ? '' : slug}`
   assertAllowedAddress(fullSlug)
   const is_startpage = isStartpage ? 1 : 0
   return { parent_id: folder.id, is_startpage, slug, full_slug: fullSlug, level: levelOf(fullSlug) }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openTab } from '../saving/tab-lock.ts'
+import { registerTab } from '../saving/tab-lock.ts'
 import { newUid } from './new-uid.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -12,5 +12,5 @@ it('an editor opened by http and a machine’s name can add blocks and store dra
   for (const uid of uids) {
     expect(uid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   }
-  expect(openTab(undefined).id).toMatch(/-/)
+  expect(registerTab(undefined).id).toMatch(/-/)
 })

@@ -7,7 +7,7 @@ import { useResponse } from '../context/server-state.ts'
 import { LOCALE } from '../messages/language.ts'
 import { translate } from '../messages/messages.ts'
 import { LinkedFrom } from '../stories/linked-from.tsx'
-import { useLossConfirmation } from '../stories/use-loss-confirmation.tsx'
+import { useSiteImpactConfirmation } from '../stories/use-site-impact-confirmation.tsx'
 import { type PublishingDialogProps, saveDraft, usePublishAction } from './draft-actions.ts'
 import { browserTimeZone, groupByMonth, type PlannedEvent } from './plans.ts'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -43,7 +43,7 @@ function UnpublishDialog(props: PublishingDialogProps) {
   const { openStory, onClose } = props
   const { run, isBusy, problem } = usePublishAction(props, 'unpublish')
   const { id, name } = openStory.state().story.record
-  const { question, checkConfirmation, hasLoss } = useLossConfirmation(id, name)
+  const { question, checkConfirmation, hasSiteImpact } = useSiteImpactConfirmation(id, name)
   const [confirmationProblem, setConfirmationProblem] = useState('')
   const [isChecking, setChecking] = useState(false)
   const unpublish = async () => {
@@ -63,7 +63,7 @@ function UnpublishDialog(props: PublishingDialogProps) {
       actions={
         <button
           type="button"
-          className={hasLoss ? 'is-danger' : 'is-primary'}
+          className={hasSiteImpact ? 'is-danger' : 'is-primary'}
           disabled={isChecking || isBusy}
           onClick={unpublish}
         >

@@ -11,7 +11,7 @@ import { formatDateTime } from '../components/format-date.ts'
 import { useEditor } from '../context/editor-context.ts'
 import { useChange, useResponse } from '../context/server-state.ts'
 import { translate } from '../messages/messages.ts'
-import { useLossConfirmation } from '../stories/use-loss-confirmation.tsx'
+import { useSiteImpactConfirmation } from '../stories/use-site-impact-confirmation.tsx'
 import { type PublishingDialogProps, saveDraft } from './draft-actions.ts'
 import { browserTimeZone, parseFutureTime } from './plans.ts'
 import { StoryLink } from './story-link.tsx'
@@ -20,7 +20,7 @@ export function ScheduleDialog({ openStory, onClose, onDone }: PublishingDialogP
   const change = useChange()
   const { id, name } = openStory.state().story.record
   const [action, setAction] = useState('publish')
-  const { question, checkConfirmation, clear } = useLossConfirmation(id, name)
+  const { question, checkConfirmation, clear } = useSiteImpactConfirmation(id, name)
   const schedulings = useResponse('GET story_schedulings', { query: { story_id: id } })
   const [problem, setProblem] = useState('')
   const add = async (form: FormData) => {

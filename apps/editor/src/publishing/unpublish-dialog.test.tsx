@@ -9,7 +9,7 @@ import { PublishingDialog } from './publishing-dialog.tsx'
 
 const record = storyRecord({ id: 7, name: 'Start', content: { _uid: 'root', component: 'page' } })
 
-/** Renders the question before a page is unpublished; the server warns of these losses, or cannot tell. */
+/** Renders the question before a page is unpublished; the server warns of these impacts, or cannot tell. */
 async function renderUnpublish(warnings?: readonly { readonly kind: string }[]) {
   const sent: string[] = []
   const { request } = createFakeContentSystem(({ route }) => {

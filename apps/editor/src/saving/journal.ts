@@ -47,9 +47,9 @@ export function openJournal(databaseName: string, personId: string, tab: Tab) {
     read: async (storyId: number): Promise<readonly UnsentDraft[]> => {
       const storyRange = IDBKeyRange.bound([personId, storyId], [personId, storyId, []])
       const entries = await withStore<Entry[]>('readonly', (store) => store.getAll(storyRange))
-      const areTabsClosed = await Promise.all(entries.map((entry) => tab.isClosed(entry.tab)))
+      const mayAdopt = await Promise.all(entries.map((entry) => tab.mayAdoptEntriesOf(entry.tab)))
       const readable = entries
-        .filter((_, index) => areTabsClosed[index])
+        .filter((_, index) => mayAdopt[index])
         .sort((one, other) => one.at - other.at)
       const others = readable.filter((entry) => entry.tab !== tab.id)
       importedKeys.set(

@@ -24,7 +24,7 @@ async function renderPanel(
   const announce = vi.fn()
   const rendered = await renderEditor(
     <StoriesPanel
-      {...{ tree, selectedId: undefined, onMoved: () => undefined, announce }}
+      {...{ tree, selectedId: undefined, refreshTree: () => undefined, announce }}
       {...{ isLoading: false, problem: '', ...more }}
       urlState={{ filter, dialog: undefined, about: undefined }}
     />,

@@ -20,7 +20,7 @@ import {
   storyLines,
   type TreeFilter,
 } from './story-tree.ts'
-import { readLoss } from './use-loss-confirmation.tsx'
+import { readSiteImpact } from './use-site-impact-confirmation.tsx'
 import { type StoryCommands, type StoryNotice, useStoryCommands } from './use-story-commands.ts'
 
 interface StoriesPanelProps {
@@ -30,12 +30,12 @@ interface StoriesPanelProps {
   readonly problem: string
   readonly selectedId: number | undefined
   readonly urlState: Pick<EditorUrlState, 'filter' | 'dialog' | 'about'>
-  readonly onMoved: () => void
+  readonly refreshTree: () => void
   readonly announce: (message: string) => void
 }
 
 export function StoriesPanel(props: StoriesPanelProps) {
-  const { tree, isLoading, problem, selectedId, urlState, onMoved, announce } = props
+  const { tree, isLoading, problem, selectedId, urlState, refreshTree, announce } = props
   const { request, navigate, me } = useEditor()
   const canMove = hasRole(me, 'author')
   const filter = useMemo(() => parseFilter(urlState.filter), [urlState.filter])
@@ -49,7 +49,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
     },
     [navigate],
   )
-  const { notice, notify, commands } = useStoryCommands(onMoved, selectedId)
+  const { notice, notify, commands } = useStoryCommands(refreshTree, selectedId)
   const deferredFilter = useDeferredValue(filter)
   useEffect(() => {
     if (selectedId === undefined) return
@@ -86,9 +86,9 @@ export function StoriesPanel(props: StoriesPanelProps) {
       if (position === undefined) return announce(translate('stories.cannotMove'))
       const isElsewhere = position.parentId !== parentId(tree, id)
       if (isElsewhere && canAffectVisitors(tree, id)) {
-        // If the loss cannot be read, the dialog reads it again.
-        const loss = await readLoss(createApiReader(request), id).catch(() => undefined)
-        if (loss !== null) return openDialog({ action: 'move', storyId: id }, position.parentId)
+        // If the impact cannot be read, the dialog reads it again.
+        const impact = await readSiteImpact(createApiReader(request), id).catch(() => undefined)
+        if (impact !== null) return openDialog({ action: 'move', storyId: id }, position.parentId)
       }
       const { problem } = await request('PUT stories/:id/move', {
         params: { id },
@@ -99,9 +99,9 @@ export function StoriesPanel(props: StoriesPanelProps) {
       notify(problem === '' ? '' : translate('stories.notMoved', { why: problem }))
       if (problem === '')
         announce(translate('stories.moved', { name: tree.columns.name[row] ?? '' }))
-      onMoved()
+      refreshTree()
     },
-    [request, announce, notify, onMoved, openDialog, tree, canMove],
+    [request, announce, notify, refreshTree, openDialog, tree, canMove],
   )
   const dropPosition = useCallback(
     (id: string, target: DropTarget) =>

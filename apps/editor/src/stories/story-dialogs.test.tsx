@@ -17,8 +17,8 @@ const tree = createStoryTree({
 
 type Action = 'move' | 'delete' | 'duplicate'
 
-/** Renders a dialog about a story of a site in two languages; the server warns of these losses. */
-async function renderDialog(action: Action, storyId: number, ...losses: readonly string[]) {
+/** Renders a dialog about a story of a site in two languages; the server warns of these impacts. */
+async function renderDialog(action: Action, storyId: number, ...impacts: readonly string[]) {
   const calls: unknown[][] = []
   const command =
     (name: string) =>
@@ -39,7 +39,7 @@ async function renderDialog(action: Action, storyId: number, ...losses: readonly
   )
   const rendered = await renderEditor(dialog, {
     responses: {
-      [`GET stories/${storyId}/losses`]: { warnings: losses.map((kind) => ({ kind })) },
+      [`GET stories/${storyId}/losses`]: { warnings: impacts.map((kind) => ({ kind })) },
       [`GET stories/${storyId}/linked_from`]: { stories: [], total: 0 },
     },
     languages: ['de'],

@@ -20,7 +20,7 @@ import { LinkedFrom } from './linked-from.tsx'
 import { NewStory } from './new-story.tsx'
 import type { StoryDialog } from './story-dialog.ts'
 import { type StoryTreeIndex, storyName } from './story-tree.ts'
-import { useLossConfirmation } from './use-loss-confirmation.tsx'
+import { useSiteImpactConfirmation } from './use-site-impact-confirmation.tsx'
 import type { StoryCommands } from './use-story-commands.ts'
 
 interface StoryDialogsProps {
@@ -56,7 +56,7 @@ function DeleteStory({ tree, id, commands, onClose }: OneStoryProps) {
   const state = tree.columns.state[tree.rowById.get(id) ?? -1]
   const isPublic = isPublishedIn(tree, id)
   const isNeeded = canAffectVisitors(tree, id)
-  const { question, checkConfirmation } = useLossConfirmation(id, name, { isNeeded })
+  const { question, checkConfirmation } = useSiteImpactConfirmation(id, name, { isNeeded })
   const submit = async () => {
     const problem = await checkConfirmation()
     if (problem === '') void commands.remove(id, name)
@@ -85,9 +85,9 @@ function MoveStory({ tree, id, dropFolderId, commands, onClose }: OneStoryProps)
   const [folderId, setFolderId] = useState(() => dropFolderId ?? parentId(tree, id))
   const oldSlug = storySlug(tree, id)
   const [slug, setSlug] = useState(oldSlug)
-  const { question, checkConfirmation } = useLossConfirmation(id, storyName(tree, id), {
+  const { question, checkConfirmation } = useSiteImpactConfirmation(id, storyName(tree, id), {
     isNeeded: canAffectVisitors(tree, id),
-    messageGroup: 'stories.movedLosses',
+    messageGroup: 'stories.siteImpactsOfMove',
   })
   const move = async () => {
     const problem = await checkConfirmation()

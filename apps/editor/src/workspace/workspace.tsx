@@ -70,7 +70,7 @@ function Stories({ urlState, journal }: StoriesProps) {
           problem={treeResponse.problem}
           selectedId={urlState.storyId}
           urlState={urlState}
-          onMoved={refresh}
+          refreshTree={refresh}
           announce={announce}
         />
         <WaitingReviews onChanged={refresh} />

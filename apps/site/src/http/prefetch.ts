@@ -3,7 +3,7 @@ import type { SiteSettings } from '../settings.ts'
 import { isSecureContext } from './security-headers.ts'
 
 /** Address of the speculation rules; pages name it in a header. */
-export const RULES_PATH = '/_/speculation-rules.json'
+export const SPECULATION_RULES_PATH = '/_/speculation-rules.json'
 
 /** Link targets that are never prefetched: searches are counted, and paths with a dot are files. */
 const NEVER_PREFETCHED = [
@@ -32,7 +32,7 @@ export const SPECULATION_RULES = JSON.stringify({
 export const NO_SPECULATION_RULES = '{}'
 
 /** Headers that let a browser prefetch. `accept-ch` makes a browser report its network speed when it fetches the rules. */
-const PREFETCH_HEADERS = { 'speculation-rules': `"${RULES_PATH}"`, 'accept-ch': 'ect' }
+const PREFETCH_HEADERS = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"`, 'accept-ch': 'ect' }
 
 /** Headers of a page that let browsers prefetch the next; undefined in preview and outside secure contexts. */
 export function prefetchHeaders({

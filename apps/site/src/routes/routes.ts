@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { RULES_PATH } from '../http/prefetch.ts'
+import { SPECULATION_RULES_PATH } from '../http/prefetch.ts'
 import { plainResponse, type SiteEnv, type SiteParts, send } from '../site-parts.ts'
 import { createCalendarRoute } from './calendar-route.ts'
 import { createCrawlerRoutes } from './crawler-routes.ts'
@@ -43,7 +43,7 @@ export function createRoutes(parts: SiteParts): Hono<SiteEnv> {
   app.get('/_/calendar/*', createCalendarRoute(parts))
   app.get('/_/styles/*', createStylesRoute(parts))
   app.get('/_/dictionary/*', createDictionaryRoute(parts))
-  app.get(RULES_PATH, createSpeculationRulesRoute(parts))
+  app.get(SPECULATION_RULES_PATH, createSpeculationRulesRoute(parts))
   app.get('/_/*', (c) => {
     const file = clientFiles.get(c.get('target').pathname)
     return file === undefined ? plainResponse(security, 404) : send(c, file)

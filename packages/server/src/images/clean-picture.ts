@@ -29,6 +29,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | unde
     const options = { quality: 95, chromaSubsampling: '4:4:4' }
     const clean = sharp(bytes, { ...limits, autoOrient: true, animated: pages > 1 })
       .keepIccProfile()
+      // sharp reports AVIF as heif.
       .toFormat(format === 'heif' ? 'avif' : format, options)
     return await withinDecodingLimit(width * height * pages, () => clean.toBuffer())
   } catch {

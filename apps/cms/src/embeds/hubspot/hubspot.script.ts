@@ -14,7 +14,7 @@ interface HostContext {
  */
 const container = document.querySelector<HTMLElement>('[data-form]')
 const notice = document.querySelector<HTMLElement>('[data-unavailable]')
-const { region = '', portal = '', form = '', script: source = '' } = container?.dataset ?? {}
+const { region = '', portal = '', form = '', script: scriptUrl = '' } = container?.dataset ?? {}
 let hostOrigin: string | undefined
 let hostContext: HostContext = {}
 
@@ -49,7 +49,7 @@ addEventListener('message', ({ source: sender, origin, data }) => {
 })
 
 const script = document.createElement('script')
-script.src = source
+script.src = scriptUrl
 script.addEventListener('load', () => {
   const { hbspt } = window as { hbspt?: Hubspot }
   // Without `css` HubSpot adds its own styles, which this page's policy blocks.

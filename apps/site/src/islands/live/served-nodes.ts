@@ -11,7 +11,7 @@ export function servedCopyOf(node: Node): Node | undefined {
   return copies.get(node)
 }
 
-/** Gives a node of the page the served copy of the incoming node whose content it now has. */
+/** After `node` was updated to match `incoming`, records `incoming`'s served copy as its own. */
 export function adoptServedCopy(node: Node, incoming: Node): void {
   const copy = copies.get(incoming)
   if (copy !== undefined) copies.set(node, copy)

@@ -9,8 +9,8 @@ const PLACEHOLDER_ORIGIN = 'https://site.invalid'
 
 /**
  * Reads an address from an editor (BLOCK-10): http(s), without a scheme (`//host`, `www.host`), root-relative,
- * `#fragment`, `mailto:` or `tel:`. Undefined for other schemes (javascript:, data:, vbscript:), user names, control
- * characters or line breaks anywhere, and relative paths that lead off the site. Never throws.
+ * `#fragment`, `mailto:` or `tel:`. Undefined for other schemes, user names, control characters, paths without a
+ * leading slash (`about`), and root-relative paths that would resolve to another host (`/\host`). Never throws.
  */
 export function readAddress(raw: string): SafeAddress | undefined {
   const address = raw.trim()
@@ -32,12 +32,12 @@ export function readMailAddress(raw: string): SafeAddress | undefined {
   const [, address = '', query = ''] = /^([^?]*)(\?.*)?$/su.exec(raw.trim()) ?? []
   if (/\p{C}/u.test(raw) || !/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+$/u.test(address))
     return undefined
-  return { kind: 'contact', href: `mailto:${percentEncoded(address + query)}` }
+  return { kind: 'contact', href: `mailto:${percentEncode(address + query)}` }
 }
 
-/** Percent-encodes a fragment without its `#`, once. */
+/** Percent-encodes a fragment, without its `#` and without encoding it twice. */
 export function encodeFragment(raw: string): string {
-  return percentEncoded(raw.replace(/^#+/, ''))
+  return percentEncode(raw.replace(/^#+/, ''))
 }
 
 function readWebAddress(address: string): SafeAddress | undefined {
@@ -63,7 +63,7 @@ function readTelephoneNumber(raw: string): SafeAddress | undefined {
 }
 
 /** Percent-encodes what an address cannot contain; keeps existing escapes. */
-function percentEncoded(text: string): string {
+function percentEncode(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu, encodeURIComponent)
