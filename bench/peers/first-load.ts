@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { ignoreCornerPointer } from '../../tools/testing/ignore-corner-pointer.ts'
 import { readVisit, recordVisit, type Visit } from '../loading/visit.ts'
 
 /** A slow 4G connection: milliseconds, and bytes per second. */
@@ -81,6 +82,7 @@ async function visit<T>(
   act: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(PHONE)
+  await context.addInitScript(ignoreCornerPointer)
   const page = await context.newPage()
   const result = await act(page, await context.newCDPSession(page))
   await context.close()

@@ -18,8 +18,15 @@ interface LighthouseReport {
 const CHROMIUM_FLAGS = '--headless --no-sandbox --disable-gpu --ignore-certificate-errors'
 
 /**
- * Runs Lighthouse once on a page, with its defaults: a mobile phone on a simulated slow 4G line. Installs it first if it
- * is not yet.
+ * Installs Lighthouse unless it is. Called before any peer is measured, so that no peer is blamed for a failure.
+ * @throws {PeerFailed} if the installation fails
+ */
+export function installLighthouse(): string {
+  return installPackages('lighthouse').folder
+}
+
+/**
+ * Runs Lighthouse once on a page, with its defaults: a mobile phone on a simulated slow 4G line.
  * @param chromiumPath the browser's executable
  * @throws {Error} if Lighthouse fails or gives no score
  */
@@ -27,8 +34,7 @@ export async function lighthouseScores(
   url: string,
   chromiumPath: string,
 ): Promise<LighthouseScores> {
-  const { folder } = installPackages('lighthouse')
-  const command = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+  const command = join(installLighthouse(), 'node_modules', 'lighthouse', 'cli', 'index.js')
   const args = [
     url,
     '--quiet',

@@ -6,6 +6,7 @@ import { root } from '../../tools/run/project.ts'
 import { ensureChromium } from '../../tools/testing/ensure-chromium.ts'
 import { startNginx } from '../serving/nginx.ts'
 import { documentsWithFigures } from './documents.ts'
+import { installLighthouse } from './lighthouse.ts'
 import { measureCandidate, requestsPerSecond, totalMemory } from './measure.ts'
 import { LIMIT, OURS } from './measures.ts'
 import { startOurs } from './ours.ts'
@@ -34,6 +35,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const peers = PEERS.filter(({ folder }) => named.length === 0 || named.includes(folder))
+installLighthouse()
 const currentRunFacts = currentRun()
 const chromiumPath = ensureChromium(process.env) ?? ''
 const browser = await chromium.launch({

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { ignoreCornerPointer } from '../../../tools/testing/ignore-corner-pointer.ts'
 
 const DISABLED_FEATURES = [
   // Chromium treats a page with mocked responses as on the internet, which may not frame local addresses.
@@ -178,20 +179,6 @@ export function testBrowser() {
 
 const viewportOf = ({ width = 1440 }: PageOptions) => ({ width, height: 900 })
 const motionOf = ({ reducedMotion }: PageOptions) => (reducedMotion ? 'reduce' : 'no-preference')
-
-/**
- * Runs in the page: headless Chromium reports its pointer in each window's corner once a page is drawn, as if the
- * visitor had moved. A visitor of these tests has no pointer before the test moves it.
- */
-function ignoreCornerPointer(): void {
-  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const) {
-    const ignore = (event: MouseEvent) => {
-      if (event.isTrusted && event.clientX === 0 && event.clientY === 0)
-        event.stopImmediatePropagation()
-    }
-    addEventListener(type, ignore, { capture: true })
-  }
-}
 
 async function reset(page: Page): Promise<void> {
   const context = page.context()

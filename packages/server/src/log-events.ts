@@ -32,7 +32,8 @@ export const LOG_EVENTS = {
   'content.sync.held_back':
     'Much content is gone at once. Touch the file in `accept`, or wait five minutes.',
   'content.sync.loaded': 'All content was loaded. Nothing to do.',
-  'content.sync.loading': 'All content is being loaded; one entry for each tenth. Nothing to do.',
+  'content.sync.loading':
+    'All content is being loaded; one entry for each tenth, of at least 1,000 stories. Nothing to do.',
   'content.sync.off': 'CONTENT_TOKEN is not set, so content is never updated.',
   'content.sync.recovered': 'Content can be updated again. Nothing to do.',
   'content.sync.rejected': 'Invalid content was not applied. Correct the stories it names.',

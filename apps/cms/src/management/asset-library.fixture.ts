@@ -25,7 +25,7 @@ export async function png(width: number, height: number): Promise<Uint8Array> {
   return await sharp({ create }).png().toBuffer()
 }
 
-/** Requests a signed address and posts a file to it, as editors and scripts do. */
+/** Requests an upload address and posts a file to it, as editors and scripts do. */
 export async function uploadFile(
   { send, post }: Pick<Management, 'send' | 'post'>,
   filename: string,
@@ -36,7 +36,7 @@ export async function uploadFile(
   return await post(String(ticket.body.post_url), createUploadForm(filename, bytes))
 }
 
-/** The form that clients post to a signed address. */
+/** The form that clients post to an upload address. */
 export function createUploadForm(filename: string, bytes: Uint8Array): FormData {
   const form = new FormData()
   form.set('key', filename)

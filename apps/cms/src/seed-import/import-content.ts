@@ -80,7 +80,7 @@ async function analyzeTables({ kind, db }: Database): Promise<void> {
   if (kind === 'sqlite') return void (await sql`analyze`.execute(db))
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = current_schema()`.execute(db)
-  await sql`vacuum (analyze) ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
+  for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db)
 }
 
 async function clear({ kind, db }: Database): Promise<void> {

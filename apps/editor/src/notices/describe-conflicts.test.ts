@@ -37,7 +37,7 @@ it('EDIT-4 says why a deleted block is back when a colleague was typing in it', 
 
 it('EDIT-4 names the field in which two people disagree, and its block, by the labels of the editor', () => {
   const notice =
-    'A colleague changed the same field as you, “Heading” (Paragraph: Typed): ' +
+    'A colleague changed the same field as you, “Heading” (Paragraph): ' +
     'yours was kept, theirs is in the versions.'
   const theirs = draftOf([text('Written')])
   expect(noticeOf(changed, theirs)).toBe(notice)
@@ -53,7 +53,7 @@ it('EDIT-4 names several fields, also of the story and of a block that was delet
   )
   expect(describeConflicts(conflicts, draft, components)).toBe(
     'A colleague changed the same 2 fields as you, “Name of the story” (The page) and ' +
-      '“Heading” (Paragraph: Typed): yours was kept, theirs is in the versions.',
+      '“Heading” (Paragraph): yours was kept, theirs is in the versions.',
   )
   expect(describeConflicts(conflicts, draftOf([]), components)).toContain(
     '“heading” (a block that is gone)',

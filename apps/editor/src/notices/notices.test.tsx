@@ -88,7 +88,7 @@ test('EDIT-4 a notice says that my text replaced a colleague’s, and stays unti
   type('Mine')
   await save(contentOf(block('Theirs')))
   expect(page.textContent).toContain(
-    '“Heading” (Call to action: Mine): yours was kept, theirs is in the versions.',
+    '“Heading” (Call to action): yours was kept, theirs is in the versions.',
   )
   await press('Close')
   expect(cards()).toBe(0)

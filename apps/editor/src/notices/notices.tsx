@@ -82,7 +82,8 @@ function describeField(
   const withoutBlock = translate(uid === '' ? 'notices.story' : 'notices.missingBlock')
   return translate('notices.fieldOfBlock', {
     field: fieldLabel(uid, field, block, components),
-    block: block === undefined ? withoutBlock : blockName(block, components),
+    // Without the block's text, which changes at each keystroke: a screen reader would read the notice again.
+    block: block === undefined ? withoutBlock : blockLabel(block, components).kind,
   })
 }
 

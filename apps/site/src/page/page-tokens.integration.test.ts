@@ -44,8 +44,9 @@ it('CALL-5 pages are rendered again at midnight, with a token that is valid for 
   time.now = 1001 * DAY - 1
   expect([await send(), await send('/nothing')]).toEqual(before)
   time.now = 1001 * DAY
+  // The next day's token is made in the background, which takes longer on a busy machine.
+  await expect.poll(async () => before.includes(await send())).toBe(false)
   const after = await send()
-  expect(before).not.toContain(after)
   expect(await send('/nothing')).toBe(after)
   time.now = 1031 * DAY
   expect(await storiesTokens.scopeOf(after)).toBe('published')

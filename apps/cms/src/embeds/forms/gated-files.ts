@@ -9,8 +9,8 @@ export interface GateSource extends FormSource {
 }
 
 /**
- * Finds the files that a visitor gets for sending the form of a gated resource. Empty if there is no such published story, if another form gates it,
- * or if its first download cannot be used.
+ * Finds the files that a visitor gets for sending the form of a gated resource. Empty if there is no such published
+ * story, if another form gates it, or if its first download cannot be used.
  */
 export async function findGatedFiles(
   { storage, siteUrl, assetHosts }: GateSource,
