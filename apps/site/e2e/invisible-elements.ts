@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { type Colour, contrast } from './contrast.ts'
 import { type Box, coloursIn, type Pixels, pixelsOf } from './pixels.ts'
@@ -25,6 +26,15 @@ export async function invisibleTexts(page: Page): Promise<readonly string[]> {
     if (texts.length === 0) return unseen
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     const shown = await pixelsOf(await page.screenshot())
+    // A frame whose height has arrived meanwhile has moved texts away from where they were looked for.
+    const linesNow = (await page.evaluate(nextTexts, [])).map(({ lines }) => lines)
+    if (
+      !isDeepStrictEqual(
+        linesNow,
+        texts.map(({ lines }) => lines),
+      )
+    )
+      continue
     for (const { at, lines } of texts) {
       done.push(at)
       if (!lines.some((line) => hasVisibleContent(shown, line))) unseen.push(names[at] ?? '')
