@@ -24,6 +24,7 @@ onAnyDatabase('settings-and-commands#commands people', (open) => {
     const invited = await run('invite', 'bob@example.com', 'author')
     expect(invited.lines[0]).toContain(`${cmsUrl}/reset-password?token=`)
     expect((await run('reset', 'Bob@Example.com')).lines[0]).toContain(`${cmsUrl}/reset-password`)
+    expect((await run('clear-second-factor', 'bob@example.com')).code).toBe(0)
     expect((await run('role', 'bob@example.com', 'editor')).code).toBe(0)
     expect((await run('disable', 'bob@example.com')).code).toBe(0)
     expect((await run('list')).lines.sort()).toEqual([
@@ -40,6 +41,7 @@ onAnyDatabase('settings-and-commands#commands people', (open) => {
       'operator people.enable',
       'operator people.disable',
       'operator people.role',
+      'operator people.clear-second-factor',
       'operator people.reset',
       'operator people.invite',
     ])
@@ -56,7 +58,7 @@ test.each([
   'settings-and-commands#commands people %j says how it is used, and does nothing',
   async (args) => {
     const never = () => expect.fail('nothing is done')
-    const doing = { invite: never, createResetLink: never, change: never, recordAudit: never }
+    const doing = { invite: never, createResetLink: never, clearSecondFactor: never, change: never, recordAudit: never }
     const nobody = { list: async () => [], ...doing }
     const lines: string[] = []
     expect(await runPeople(args, nobody, (line) => lines.push(line))).toBe(1)

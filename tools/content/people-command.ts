@@ -7,7 +7,7 @@ import { isRole } from '../../apps/cms/src/people/roles.ts'
 import type { ContentCommand } from './content-command.ts'
 import { existingSettings, ownStorage } from './exchange/own-storage.ts'
 
-/** `people list | invite | reset | role | disable | enable`: manages who may sign in, without signing in. */
+/** `people list | invite | reset | clear-second-factor | role | disable | enable`: manages who may sign in, without signing in. */
 export const peopleCommand: ContentCommand = async (args, _, print) => {
   const { storage, settings } = await ownStorage(existingSettings())
   try {
@@ -20,7 +20,7 @@ export const peopleCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
-type PeopleActions = Pick<People, 'list' | 'invite' | 'createResetLink' | 'change' | 'recordAudit'>
+type PeopleActions = Pick<People, 'list' | 'invite' | 'createResetLink' | 'clearSecondFactor' | 'change' | 'recordAudit'>
 
 /** Runs `people` and records each change in the audit log; prints errors and returns the exit code. */
 export async function runPeople(
@@ -68,6 +68,9 @@ async function runAction(
       return [
         `${email} chooses a new password here, once, within the hour: ${(await people.createResetLink(person.id)).link}`,
       ]
+    case 'clear-second-factor':
+      await people.clearSecondFactor(person.id)
+      return [`${email} signs in with a password alone, and can set up a second factor again`]
     case 'role':
       if (!isRole(role)) return undefined
       await people.change(person.id, { role })
@@ -92,4 +95,4 @@ const operatorEntry = (action: string, subject: string) => ({
 const USAGE = `people list
 people invite <e-mail address> <${ROLES.join('|')}>
 people role <e-mail address> <${ROLES.join('|')}>
-people reset|disable|enable <e-mail address of an invited person>`
+people reset|clear-second-factor|disable|enable <e-mail address of an invited person>`

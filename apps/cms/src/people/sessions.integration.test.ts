@@ -1,3 +1,4 @@
+import { createLog } from '@prospectus/server/log'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../json.fixture.ts'
@@ -119,6 +120,31 @@ onAnyDatabase('sessions', (open) => {
     }
     expect(await recover()).toBe(200)
     expect(await recover()).toBe(401)
+  })
+
+  test('a second factor that an operator has cleared is no longer asked for, and its sessions have ended', async () => {
+    const storage = await open()
+    const { cms, owner } = await serveOwner({}, async () => storage)
+    const { email, password } = OWNER
+    const enable = () => owner.request('/auth/two-factor/enable', { body: { password } })
+    const { body } = await enable()
+    const secret = new URL(String(body.totp_uri)).searchParams.get('secret') ?? ''
+    const code = totpCode(secret, 0)
+    await owner.request('/auth/two-factor/verify-totp', { body: { code } })
+    expect((await openBrowser(cms).signIn()).body).toEqual({ second_factor: true })
+
+    const people = storage.people({
+      cmsUrl: CMS_URL,
+      sealSecret: 'seal-secret',
+      log: createLog(() => undefined),
+      sendMail: async () => false,
+    })
+    const person = await people.findByEmail(email)
+    await people.clearSecondFactor(person?.id ?? '')
+    expect(await owner.request('/v1/me')).toMatchObject({ status: 401 })
+    expect(await owner.signIn()).toMatchObject({ status: 200, body: {} })
+    expect(await owner.request('/v1/me')).toMatchObject({ status: 200 })
+    expect(await enable()).toMatchObject({ status: 200 })
   })
 })
 
