@@ -231,7 +231,7 @@ describe('management-api#sessions a request with a session', () => {
     ['a subdomain', { origin: 'https://a.editor.example' }],
     ['an origin with the same beginning', { origin: `${CMS_URL}.evil.example` }],
     ['a slash at the end', { origin: `${CMS_URL}/` }],
-    ['capitals', { origin: 'https://EDITOR.example' }],
+    ['capitals in the host', { origin: 'https://EDITOR.example' }],
   ])('changes nothing with %s', async (_name, headers) => {
     for (const what of changes) expect([what, await send(what, headers)]).toEqual([what, 403])
   })

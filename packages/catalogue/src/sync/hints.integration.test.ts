@@ -138,7 +138,7 @@ describe('a story named by a webhook', () => {
         level: 'warn',
         message:
           'The content system sent a story of an unexpected shape; its last good version stays in use. See the error',
-        error: expect.stringMatching(/GET http:.*cdn\/stories\/1\?.*did not respond.*\{.*"id/),
+        error: expect.stringMatching(/GET http:.*cdn\/stories\/1\?.*did not answer.*\{.*"id/),
       }),
     ])
   })
