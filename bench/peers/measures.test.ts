@@ -50,7 +50,7 @@ it('says before the table where a peer is better, and says so when none is', () 
   )
 })
 
-it('compares no rate of a machine that was shared, but its bytes', () => {
+it('compares the bytes, but no rate, of a machine that was shared', () => {
   const shared = [row(OURS, 100, 500), { ...row('Fast', 300, 600), load: 7, packages: 1 }]
   expect(betterPeers(CACHED, shared)).toEqual([])
   const packages = [
@@ -66,7 +66,7 @@ it('says that only bytes count when the machine was shared', () => {
   expect(peersReport([row(OURS, 100, 500)])).toContain('the machine was quiet')
 })
 
-it('has us first, whoever was measured first', () => {
+it('lists us first, whoever was measured first', () => {
   const table = peersReport([row('Astro', 300, 600), row(OURS, 100, 500)])
   expect(table).toContain('|  | Prospectus 1 | Astro 1 |')
 })

@@ -8,7 +8,7 @@ describe('nDCG@10', () => {
     expect(ndcg(['a', 'b', 'c', 'x'], grades)).toBe(1)
   })
 
-  it('is what the sum says for another order', () => {
+  it('follows the formula for another order', () => {
     const best = 7 + 3 / Math.log2(3) + 1 / 2
     expect(ndcg(['x', 'b', 'a'], grades)).toBeCloseTo((3 / Math.log2(3) + 7 / 2) / best)
   })
@@ -39,7 +39,7 @@ describe('judged queries', () => {
     expect(findingsIn([wrong], fullSlugs)).toEqual([finding])
   })
 
-  it('are asked once each', () => {
+  it('name a query that is listed twice', () => {
     expect(findingsIn([query, query], fullSlugs)).toEqual(['float: it is listed twice'])
   })
 })

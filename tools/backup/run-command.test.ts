@@ -3,7 +3,7 @@ import { OperatorError } from '@prospectus/server/operator-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-function heard() {
+function captureErrors() {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => {
     process.exitCode = undefined
@@ -13,7 +13,7 @@ function heard() {
 }
 
 test('an error that an operator can correct is one line: wrong settings, a folder that cannot be created', async () => {
-  const output = heard()
+  const output = captureErrors()
   await runCommand(async () => {
     throw new OperatorError('There is no database.')
   })
@@ -27,7 +27,7 @@ test('an error that an operator can correct is one line: wrong settings, a folde
 })
 
 test('any other error is a bug, and has its stack', async () => {
-  heard()
+  captureErrors()
   await expect(runCommand(async () => Promise.reject(new TypeError('ours')))).rejects.toThrow(
     'ours',
   )

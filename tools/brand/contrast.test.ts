@@ -19,7 +19,7 @@ describe.each([
   })
 })
 
-test('a colour that is too weak, or is not there, is named', () => {
+test('a colour that is too weak or missing is named', () => {
   const css = sheetsOf(brandFolder())
   const weak = css.replace(/(\.theme-dark \{[^}]*--ink-soft: )#\w{6}/, '$1#445566')
   expect(contrastFindings(weak, 'theme-dark')).toEqual([

@@ -51,7 +51,7 @@ describe('DATA-9 the resource sections of a brand', () => {
       { recipes: 'article', page: 'article' },
       /resource_sections: expected sections other than .*page/,
     ],
-  ])('%j stops the start with what is wrong', (sections, message) =>
+  ])('%j stops the start with the reason', (sections, message) =>
     withSections(sections, async (folder) => {
       expect(() => readBrand(folder)).toThrow(message)
     }),

@@ -58,9 +58,9 @@ testInAudit(
           memory.push(processes.map(({ pid }) => memoryOf(pid).now))
         const kind = KINDS[sent++ % KINDS.length] ?? 'site'
         const fuzzed = fuzzedRequest(kind, random, known)
-        const answer = await exchange(origins[kind], fuzzed, agent)
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        const problem = problemOf(answer, own)
+        const response = await exchange(origins[kind], fuzzed, agent)
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+        const problem = problemOf(response, own)
         if (problem !== undefined)
           problems.push(`${kind} ${fuzzed.method} ${fuzzed.path}: ${problem}`)
       }
@@ -99,9 +99,9 @@ testInAudit(
     const client = async () => {
       while (sent++ < REQUESTS && problems.length < 10) {
         const fuzzed = fuzzedWrite(random, targets)
-        const answer = await exchange(cms.url, fuzzed, agent)
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        const problem = problemOf(answer, new Set([cms.url]))
+        const response = await exchange(cms.url, fuzzed, agent)
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+        const problem = problemOf(response, new Set([cms.url]))
         const sentText = `${fuzzed.method} ${fuzzed.path} ${fuzzed.body?.slice(0, 500)}`
         if (problem !== undefined) problems.push(`${sentText}: ${problem}`)
       }
@@ -144,14 +144,14 @@ async function targetsOf(cmsUrl: string): Promise<WriteTargets> {
   }
 }
 
-interface Answer {
+interface FuzzedResponse {
   readonly status: number
   readonly location: string | undefined
   readonly text: string
 }
 
 /** A connection that just ends has the status 0. */
-function exchange(origin: string, fuzzed: FuzzedRequest, agent: Agent): Promise<Answer> {
+function exchange(origin: string, fuzzed: FuzzedRequest, agent: Agent): Promise<FuzzedResponse> {
   const { method, path, headers, body } = fuzzed
   const { hostname: host, port } = new URL(origin)
   return new Promise((resolve) => {
@@ -170,12 +170,12 @@ function exchange(origin: string, fuzzed: FuzzedRequest, agent: Agent): Promise<
 }
 
 function problemOf(
-  { status, location, text }: Answer,
+  { status, location, text }: FuzzedResponse,
   own: ReadonlySet<string>,
 ): string | undefined {
-  if (status === 0 || status >= 500) return `answered ${status} ${text.slice(0, 200)}`
+  if (status === 0 || status >= 500) return `responded with ${status} ${text.slice(0, 200)}`
   const leak = SECRET.exec(text)
-  if (leak !== null) return `the answer holds ${leak[0].slice(0, 80)}`
+  if (leak !== null) return `the response contains ${leak[0].slice(0, 80)}`
   if (location === undefined || /^\/(?![/\\])/.test(location)) return undefined
   return own.has(URL.parse(location)?.origin ?? '') ? undefined : `leads to ${location}`
 }

@@ -5,14 +5,14 @@ const site = 'apps/site/src'
 const cms = 'apps/cms/src'
 
 test.each([
-  ['a room below', `${cms}/stories/a.ts`, '../database/b.ts', []],
-  ['its own room', `${cms}/tokens/a.ts`, './b.ts', []],
+  ['a lower layer', `${cms}/stories/a.ts`, '../database/b.ts', []],
+  ['its own folder', `${cms}/tokens/a.ts`, './b.ts', []],
   ['a higher layer', `${cms}/database/a.ts`, '../stories/b.ts', ['is above']],
   ['a folder in the same layer', `${cms}/delivery/a.ts`, '../embeds/b.ts', ['in the same layer']],
   ['another application', `${site}/http/a.ts`, '../../../cms/src/http/b.ts', ['may not use']],
   ['what tests need', 'tools/run/a.ts', '../testing/b.ts', ['what tests need']],
   ['the preview (ROUTE-5)', `${site}/main.ts`, './preview/b.ts', ['loaded dynamically']],
-])('a file that imports from %s', async (_what, path, specifier, reasons) => {
+])('the check judges an import from %s', async (_what, path, specifier, reasons) => {
   const imported = new URL(specifier, `file:///${path}`).pathname.slice(1)
   const { findings } = await importDirections.run([
     { path, text: `import { b } from '${specifier}'` },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { licenceFindings, lockFindings, optionalPeerFindings } from './lock-file.ts'
 
-test('a lock file is refused that npm ci would refuse on any platform', () => {
+test('a lock file that npm ci would refuse on any platform is refused', () => {
   const packages = {
     '': { dependencies: { tool: '1.0.0' } },
     'node_modules/tool': {
@@ -17,7 +17,7 @@ test('a lock file is refused that npm ci would refuse on any platform', () => {
   ])
 })
 
-test('addresses and licences that may not be in it are named', () => {
+test('addresses and licences that may not be in a lock file are named', () => {
   const packages = {
     'node_modules/a': { resolved: 'https://registry.example/a.tgz' },
     'node_modules/b': { license: 'GPL-3.0' },

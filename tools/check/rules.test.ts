@@ -41,13 +41,13 @@ describe('the check of rules finds', () => {
     ])
   })
 
-  test('a decision that there is not, also over the end of a line', () => {
+  test('a decision that does not exist, also across a line break', () => {
     const lost = ['apps/site/spinner.ts: there is no 0999 in docs/decisions']
     expect(cites(`decision ${'0999'}`)).toEqual(lost)
     expect(cites(`decision\n * ${'0999'}`)).toEqual(lost)
   })
 
-  test('a heading, or a contract, that there is not', () => {
+  test('a heading or a contract that does not exist', () => {
     expect(cites(`delivery-protocol#${'nowhere'}`)).toEqual([
       `apps/site/spinner.ts: there is no delivery-protocol#${'nowhere'} in docs/contracts`,
     ])
@@ -60,7 +60,7 @@ describe('the check of rules finds', () => {
     `specification ${'2'}.9`,
     `design\n * ${'section'} 1`,
     `of the protocol (${'section'} 3`,
-  ])('what leads out of the repository: %j', (citation) => {
+  ])('a citation that leads out of the repository: %j', (citation) => {
     expect(cites(citation)).toEqual([expect.stringContaining('is not in the repository')])
   })
 

@@ -8,7 +8,7 @@ const SERVER = { 'apps/site/src/served.fixture.ts': `import { connect } from 'no
 const USES_SERVER = `import { serve } from './served.fixture.ts'\n`
 
 describe('kinds of tests', () => {
-  test('a finding names the file name for a unit test that starts a process', () => {
+  test('a finding suggests a file name for a unit test that starts a process', () => {
     expect(findings({ 'tools/a.test.ts': `import { spawn } from 'node:child_process'\n` })).toEqual(
       [
         'tools/a.test.ts: imports node:child_process, which reaches outside: name it tools/a.integration.test.ts',

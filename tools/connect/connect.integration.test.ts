@@ -56,7 +56,7 @@ async function connect(
   return { code, printed, pushed, dataDir, addresses }
 }
 
-describe('a space of Storyblok is connected', () => {
+describe('connecting a space of Storyblok', () => {
   test('reports what the site shows by component and field, drafts included', async () => {
     const { code, printed } = await connect({ stories: PAGES })
     expect(code).toBe(0)
@@ -127,7 +127,7 @@ describe('a space of Storyblok is connected', () => {
     )
   })
 
-  test('pushes missing data sources with the kinds of resource, then components, through 429', async () => {
+  test('pushes missing data sources with the kinds of resource, then components, and retries after 429', async () => {
     const names = componentDefinitions().map(({ name }) => name)
     const [first = '', second = '', ...others] = names
     const { code, printed, pushed } = await connect(
@@ -142,7 +142,7 @@ describe('a space of Storyblok is connected', () => {
     expect(printed).toContain('5 of 5 pushed.')
   })
 
-  test('goes on after a rejected component, and names it', async () => {
+  test('continues after a rejected component, and names it', async () => {
     const [first = '', second = '', ...others] = componentDefinitions().map(({ name }) => name)
     const { code, printed, pushed } = await connect(
       {
@@ -186,14 +186,18 @@ describe('each problem with a token is a sentence', () => {
   test.each([
     ['no token', {}, 'CONTENT_TOKEN is not set'],
     ['an unknown token', { CONTENT_TOKEN: 'x' }, 'CONTENT_TOKEN: the space rejects this token'],
-    ['one that opens drafts', { CONTENT_TOKEN: TOKENS.preview }, 'CONTENT_TOKEN opens drafts'],
     [
-      'a public one for drafts',
+      'a public token that opens drafts',
+      { CONTENT_TOKEN: TOKENS.preview },
+      'CONTENT_TOKEN opens drafts',
+    ],
+    [
+      'a preview token that opens no drafts',
       { CONTENT_TOKEN: TOKENS.published, CONTENT_PREVIEW_TOKEN: TOKENS.published },
       'CONTENT_PREVIEW_TOKEN opens no drafts',
     ],
     [
-      'an unknown one for definitions',
+      'an unknown token for definitions',
       { CONTENT_TOKEN: TOKENS.published, STORYBLOK_TOKEN: 'x' },
       'STORYBLOK_TOKEN: the management API does not know this token (401)',
     ],
@@ -207,7 +211,7 @@ describe('each problem with a token is a sentence', () => {
     expect(printed[0]).toContain(expected)
   })
 
-  test('of another space, and all of them at once', async () => {
+  test('tokens of another space, reported all at once', async () => {
     const { addresses } = await imitateSpace()
     const printed: string[] = []
     const code = await connectSpace(['99'], {
@@ -225,7 +229,7 @@ describe('each problem with a token is a sentence', () => {
     ])
   })
 
-  test('an API that is not there', async () => {
+  test('an API that cannot be reached', async () => {
     const printed: string[] = []
     const nowhere = 'http://127.0.0.1:1'
     const code = await connectSpace(['99'], {
@@ -243,7 +247,7 @@ describe('each problem with a token is a sentence', () => {
 })
 
 test.each([[[]], [['twelve']], [['1', '2']], [['1', '--region=mars']], [['1', '--nonsense']]])(
-  'the arguments %j are answered with the usage',
+  'the arguments %j print the usage',
   async (args) => {
     const printed: string[] = []
     const code = await connectSpace(args, {

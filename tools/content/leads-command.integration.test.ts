@@ -13,7 +13,7 @@ import { openStorage } from '../../apps/cms/src/storage/storage.ts'
 import { assertOk, runLeads, type SendLeadRequest } from './leads-command.ts'
 
 test('management-api#leads are listed, exported and erased from the command line', async () => {
-  const { run, storage, folder } = await serving()
+  const { run, storage, folder } = await openLeads()
   for (let n = 0; n < 101; n++) {
     await storage.storeSubmission(submission({ key: `${n}`, fields: { name: `Ada ${n}` } }))
   }
@@ -38,16 +38,16 @@ test('management-api#leads are listed, exported and erased from the command line
 })
 
 test.each([[[]], [['show']], [['list', 'x']], [['export']], [['erase']], [['list', '--x=1']]])(
-  'management-api#leads %j says how it is used, and does nothing',
+  'management-api#leads the arguments %j print the usage and request nothing',
   async (args) => {
     const lines: string[] = []
-    const send = () => expect.fail('nothing is asked')
+    const send = () => expect.fail('nothing is requested')
     expect(await runLeads(args, send, (line) => lines.push(line))).toBe(1)
     expect(lines[0]).toContain('Usage')
   },
 )
 
-async function serving() {
+async function openLeads() {
   const folder = await mkdtemp(join(tmpdir(), 'leads-'))
   const storage = await openStorage(`file:${join(folder, 'cms.sqlite')}`)
   onTestFinished(async () => {

@@ -55,11 +55,17 @@ test.each([
   [['invite', 'bob@example.com', 'king']],
   [['reset', 'nobody@example.com']],
 ])(
-  'settings-and-commands#commands people %j says how it is used, and does nothing',
+  'settings-and-commands#commands people with the arguments %j prints the usage and changes nothing',
   async (args) => {
     const never = () => expect.fail('nothing is done')
-    const doing = { invite: never, createResetLink: never, clearSecondFactor: never, change: never, recordAudit: never }
-    const nobody = { list: async () => [], ...doing }
+    const actions = {
+      invite: never,
+      createResetLink: never,
+      clearSecondFactor: never,
+      change: never,
+      recordAudit: never,
+    }
+    const nobody = { list: async () => [], ...actions }
     const lines: string[] = []
     expect(await runPeople(args, nobody, (line) => lines.push(line))).toBe(1)
     expect(lines[0]).toContain('people invite <e-mail address>')

@@ -20,7 +20,10 @@ export const peopleCommand: ContentCommand = async (args, _, print) => {
   }
 }
 
-type PeopleActions = Pick<People, 'list' | 'invite' | 'createResetLink' | 'clearSecondFactor' | 'change' | 'recordAudit'>
+type PeopleActions = Pick<
+  People,
+  'list' | 'invite' | 'createResetLink' | 'clearSecondFactor' | 'change' | 'recordAudit'
+>
 
 /** Runs `people` and records each change in the audit log; prints errors and returns the exit code. */
 export async function runPeople(

@@ -22,7 +22,7 @@ async function usage(...args: string[]) {
   return { code, lines }
 }
 
-test('the stories that use a block are named, inside texts too', async () => {
+test('the stories that use a block are listed, also for blocks inside texts', async () => {
   const lines = ['about', 'blog/one 2', 'figure-chart: in 2 of 3 stories']
   expect(await usage('figure-chart')).toEqual({ code: 0, lines })
 })
@@ -31,7 +31,7 @@ test('an unused block is reported', async () => {
   expect(await usage('banner')).toEqual({ code: 1, lines: ['banner: in 0 of 3 stories'] })
 })
 
-test('without a name, all are counted', async () => {
+test('without a name, the uses of all blocks are counted', async () => {
   const { lines } = await usage()
   expect(lines).toEqual(['figure-chart 2', 'modules/page 1', 'modules/resource 2'])
 })

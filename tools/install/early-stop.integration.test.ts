@@ -52,7 +52,7 @@ beforeEach(async () => {
   }
 })
 
-/** Runs a program of the clone in a group of its own, like the foreground job of a terminal. */
+/** Runs a program of the clone in its own process group, like the foreground job of a terminal. */
 function run(args: readonly string[], channel: readonly 'ipc'[] = []) {
   const child = spawn(process.execPath, args, {
     cwd: clone,
@@ -63,7 +63,7 @@ function run(args: readonly string[], channel: readonly 'ipc'[] = []) {
   // Not `close`: that never comes after this side has disconnected.
   const ends = [child.stdout, child.stderr].map((stream) => stream && once(stream.resume(), 'end'))
   const exited = once(child, 'exit')
-  /** Resolves to the exit code or signal, once nothing is left that holds its streams, and no npm. */
+  /** Resolves to the exit code or signal, once no process holds its streams and no npm runs. */
   const whenAllGone = async () => {
     const [code, signal] = await exited
     await Promise.all(ends)

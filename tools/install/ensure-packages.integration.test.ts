@@ -50,7 +50,7 @@ async function install(registry = servingRegistry()) {
   )
   const halfWay = once(child.stderr, 'data')
   let errors = ''
-  // All of them hold the other end of this pipe.
+  // The process, npm and its children all hold the other end of this pipe.
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk
   })
@@ -112,9 +112,9 @@ describe('the packages of a lock file', () => {
     const native = { os: [platform], cpu: [arch] }
     const packages = { 'node_modules/native': native, 'node_modules/other': { os: ['none'] } }
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
-    const left = await install()
-    expect(await left.ended).toBe(1)
-    expect(left.errors()).toContain('npm skipped node_modules/native, which this machine needs')
+    const skipped = await install()
+    expect(await skipped.ended).toBe(1)
+    expect(skipped.errors()).toContain('npm skipped node_modules/native, which this machine needs')
     expect(isThere('.installed')).toBe(false)
     mkdirSync(join(folder, 'node_modules', 'native'))
     writeFileSync(join(folder, 'node_modules', 'native', 'package.json'), '{}')
@@ -154,7 +154,7 @@ describe('the packages of a lock file', () => {
     expect(isThere('whole')).toBe(true)
   })
 
-  test('do not count as installed while an install of others in their place is under way', async () => {
+  test('do not count as installed after an install of others in their place has failed', async () => {
     await isInstalled()
     writeFileSync(join(folder, 'package-lock.json'), '{}')
     behave('fails')
@@ -170,7 +170,7 @@ describe('an install that is cut off', () => {
   test.each([
     ['by Ctrl-C', 'SIGINT', 130],
     ['by the end of the process that began it', 'SIGKILL', 'SIGKILL'],
-  ] as const)('%s ends npm too, and is made anew the next time', async (_name, signal, code) => {
+  ] as const)('%s ends npm too, and is repeated the next time', async (_name, signal, code) => {
     behave('hangs')
     const { child, halfWay, gone, ended } = await install()
     await halfWay

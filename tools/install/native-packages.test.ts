@@ -9,11 +9,11 @@ test.each([
   ['^20.19.0 || >=22.12.0', '24.0.0', true],
   ['>= 12.0.0', '18.20.8', true],
   ['20.x', '20.19.0', false],
-])('the range %s and Node %s: %s', (range, version, expected) => {
+])('the range %s includes Node %s: %s', (range, version, expected) => {
   expect(supportsNode(range, version)).toBe(expected)
 })
 
-test('native packages are those for this machine, those of tests only when everything is wanted', () => {
+test('native packages are those for this machine, including those of tests only when everything is installed', () => {
   const here = { os: [process.platform], cpu: [process.arch] }
   const packages = {
     '': {},

@@ -24,11 +24,11 @@ const respondingPort = (status: number) =>
     onTestFinished,
   )
 
-test.each([200, 404, 500])('a registry that answers %i can be reached', async (status) => {
+test.each([200, 404, 500])('a registry that responds with %i can be reached', async (status) => {
   expect(await isReachable(await respondingPort(status))).toBe(true)
 })
 
-test('a registry with an error of its own, not of the network, is left to npm', async () => {
+test('a registry whose error is not one of the network is left to npm', async () => {
   expect(await isReachable(await respondingPort(200), {}, 'https')).toBe(true)
 })
 
@@ -37,7 +37,7 @@ test('a registry that refuses connections cannot be reached', async () => {
 })
 
 test.each(['http', 'https'])(
-  'a registry that does not answer by %s is reported and left to npm',
+  'a registry that does not respond over %s is reported and left to npm',
   async (scheme) => {
     const logError = vi.spyOn(console, 'error').mockReturnValue()
     const silentPort = await listenLocally(createServer(), onTestFinished)
@@ -55,6 +55,6 @@ test.each([
   [{ npm_config_https_proxy: 'http://proxy.example' }],
   [{ https_proxy: 'http://proxy.example' }],
   [{ npm_execpath: '' }],
-])('where only npm knows the way it is left to npm: %j', async (env) => {
+])('a registry that only npm knows how to reach is left to npm: %j', async (env) => {
   expect(await isReachable(await freePort(), env)).toBe(true)
 })

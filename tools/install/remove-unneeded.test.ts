@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('source maps, manuals and folders for other uses go; code, licences and our own files stay', () => {
+test('source maps, manuals and folders for other uses are deleted; code, licences and our own files stay', () => {
   const write = (path: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), '')

@@ -7,22 +7,22 @@ import { shippedNginx } from './deployed.fixture.ts'
 import { hasNginx, runNginx } from './nginx.fixture.ts'
 
 const TOKEN = 'LoqXcYV8q5ONbJQxbmR7SCTNo3tiAXDfowyjxAjEuX0'
-const ANSWER = `${TOKEN}.9jg46WB3rR_AHD-EBXdN7cBkH1WOu0tA3M9fm21mqTI`
+const KEY_AUTHORIZATION = `${TOKEN}.9jg46WB3rR_AHD-EBXdN7cBkH1WOu0tA3M9fm21mqTI`
 
-/** The shipped nginx without TLS; its port 80, with the answer to a challenge where certbot would put it. */
+/** The shipped nginx without TLS; its port 80, with the response to a challenge where certbot would put it. */
 async function port80(): Promise<number> {
   const listens = await Promise.all(Array.from({ length: 5 }, freePort))
   await runNginx((folder) => {
     const challenges = join(folder, 'acme/.well-known/acme-challenge')
     mkdirSync(challenges, { recursive: true })
-    writeFileSync(join(challenges, TOKEN), ANSWER)
+    writeFileSync(join(challenges, TOKEN), KEY_AUTHORIZATION)
     writeFileSync(join(folder, 'acme/private'), 'not to be served')
     return shippedNginx({ folder, listens, upstreams: [] })
   })
   return listens[0] ?? 0
 }
 
-interface Answered {
+interface Received {
   readonly status: number | undefined
   readonly type: string | undefined
   readonly location: string | undefined
@@ -30,7 +30,7 @@ interface Answered {
 }
 
 /** Sends the path as it is, which `fetch` would normalise. */
-function send(port: number, path: string): Promise<Answered> {
+function send(port: number, path: string): Promise<Received> {
   return new Promise((resolve, reject) => {
     const headers = { host: 'cms.example.com' }
     const sent = request({ port, path, headers, agent: false }, async (response) => {
@@ -45,13 +45,13 @@ function send(port: number, path: string): Promise<Answered> {
 }
 
 test.skipIf(!hasNginx)(
-  'on port 80 the answers to an ACME authority are served for every host, and all else is sent to https',
+  'on port 80 the responses to ACME challenges are served for every host, and everything else is redirected to https',
   async () => {
     const port = await port80()
     expect(await send(port, `/.well-known/acme-challenge/${TOKEN}`)).toEqual({
       status: 200,
       type: 'text/plain',
-      body: ANSWER,
+      body: KEY_AUTHORIZATION,
     })
     for (const missing of ['another-token', '', '../acme-challenge/', `${TOKEN}/x`]) {
       const { status, location } = await send(port, `/.well-known/acme-challenge/${missing}`)

@@ -3,16 +3,19 @@ import { MANAGEMENT_ROUTES } from '../../apps/cms/src/management/routes.ts'
 import { AUTH_ENDPOINTS } from '../../apps/cms/src/people/auth-endpoints.ts'
 import { describeAction } from '../../apps/editor/src/activity/activity.tsx'
 
-const recorded = Object.entries(MANAGEMENT_ROUTES)
+const routeActions = Object.entries(MANAGEMENT_ROUTES)
   .filter(([, { isChange, isRecorded }]) => isChange && isRecorded !== false)
   .map(([route]) => route.replace(' /', ' '))
-const done = Object.values(AUTH_ENDPOINTS).flatMap(({ auditAction, guessesCountedFor }) =>
+const authActions = Object.values(AUTH_ENDPOINTS).flatMap(({ auditAction, guessesCountedFor }) =>
   guessesCountedFor === undefined ? [auditAction] : [auditAction, `${auditAction}.refused`],
 )
 
-test.each([...recorded, ...done])('MSG-1 the editor describes the action %s', (action) => {
-  expect(describeAction(action)).not.toBe(action)
-})
+test.each([...routeActions, ...authActions])(
+  'MSG-1 the editor describes the action %s',
+  (action) => {
+    expect(describeAction(action)).not.toBe(action)
+  },
+)
 
 test('an action without a message is shown by its name', () => {
   expect(describeAction('PATCH moon')).toBe('PATCH moon')

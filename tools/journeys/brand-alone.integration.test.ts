@@ -14,7 +14,7 @@ test.runIf(process.env.EVERY_EXAMPLE)(
     const clone = join(folder, 'clone')
     const { name } = readBrand(brandFolder())
     run(folder, 'git', 'clone', '--quiet', root, clone)
-    // Not a name that this file holds: the check finds names of brands everywhere.
+    // Not a name that this file contains: the check finds names of brands everywhere.
     const brand = `brand-${randomUUID().replaceAll(/[^a-f]/g, '')}`
     run(clone, 'npm', 'run', 'new-brand', brand, '--', '--languages', 'en,de', '--default')
     run(clone, 'git', 'rm', '-rq', 'brands')

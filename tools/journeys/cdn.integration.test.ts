@@ -17,21 +17,21 @@ globalThis.fetch = (input, init) => fetch(typeof input === 'string'
 
 test('a publish purges the page that shows it from the CDN, and no page that does not', async () => {
   const installation = await install(onTestFinished)
-  const { address, received: arrived } = await startPurgeApi()
+  const { address, received: requests } = await startPurgeApi()
   await installation.startCms(WEBHOOKS_ONLY)
   const cdn = { CDN: 'fastly', CDN_ID: 'AbC123', CDN_TOKEN: TOKEN }
   const options = { NODE_OPTIONS: sendingPurgesTo(address) }
   await installation.startSite({ ...WEBHOOKS_ONLY, ...cdn, ...options })
-  const purges = () => arrived.map(({ headers }) => String(headers['surrogate-key']).split(' '))
+  const purges = () => requests.map(({ headers }) => String(headers['surrogate-key']).split(' '))
   await expect.poll(purges, SOON).toContainEqual(['all'])
-  expect(arrived[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: 'POST',
     path: '/service/AbC123/purge',
     headers: { 'fastly-key': TOKEN },
   })
-  const isInStep = async () =>
+  const reachesContentSystem = async () =>
     (await (await fetch(`${installation.siteUrl}/readyz`)).json()).contentSystemReachable
-  await expect.poll(isInStep, SOON).toBe(true)
+  await expect.poll(reachesContentSystem, SOON).toBe(true)
 
   const tagsOf = async (path: string) => {
     const { headers } = await fetch(`${installation.siteUrl}${path}`)

@@ -13,7 +13,7 @@ import { type Installation, install } from './running-roles.fixture.ts'
 
 const PICTURE = '640x400/0123456789/heron.png'
 const FILE = 'x/fedcba9876/herons.pdf'
-/** Longer than a poll, its back-off, and a slow machine. */
+/** Milliseconds between checks. */
 const SOON = { interval: 50 }
 
 async function page(installation: Installation, path: string) {
@@ -83,7 +83,7 @@ function drawnPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Checks everything that must not have changed. */
+/** Checks that the site serves every change that was published. */
 async function expectAllChanges(installation: Installation): Promise<void> {
   const article = await page(installation, '/blog/herons')
   expect(article.status).toBe(200)
@@ -106,7 +106,7 @@ async function expectAllChanges(installation: Installation): Promise<void> {
 }
 
 describe('a content system that goes dark', () => {
-  /** Without processes in sync/refresh (after a restart), sync/dark and the site's create-assets (files). */
+  /** Counterparts without processes: sync/refresh (after a restart), sync/dark and the site's create-assets (files). */
   inAudit(
     'CALL-6 takes nothing published away, even from a site that starts without it',
     async () => {
@@ -128,7 +128,7 @@ describe('a content system that goes dark', () => {
       await expect
         .poll(() => page(installation, '/edge').then(({ status }) => status), SOON)
         .toBe(307)
-      await expect.poll(() => mirrored(installation), SOON).toBe(true)
+      await expect.poll(() => hasCopies(installation), SOON).toBe(true)
 
       await cms.stop()
       await site.stop()
@@ -148,7 +148,7 @@ describe('a content system that goes dark', () => {
   )
 
   /** In `npm run audit`: without processes, `packages/catalogue/src/sync` and the protocol's client meet the same. */
-  describe.runIf(process.env.EVERY_EXAMPLE)('between a site and its content system', () => {
+  describe.runIf(process.env.EVERY_EXAMPLE)('behind a faulty proxy', () => {
     let installation: Installation
     let storage: Storage
     let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
@@ -162,7 +162,7 @@ describe('a content system that goes dark', () => {
     })
 
     it.each(FAILURES)(
-      'CALL-6 that %s changes nothing, and is followed again when it is well',
+      'CALL-6 changes nothing on the site when it %s, and is followed again once it recovers',
       async (failure: Failure) => {
         await expect.poll(() => proxy.forwardedCount(), SOON).toBeGreaterThan(0)
         const { id, content } = await find(storage, 'about')
@@ -200,7 +200,7 @@ async function expectHealthy(installation: Installation, reachable: boolean): Pr
 }
 
 /** True when the site has its own copy of the new picture and file. */
-async function mirrored(installation: Installation): Promise<boolean> {
+async function hasCopies(installation: Installation): Promise<boolean> {
   const { globSync } = await import('node:fs')
   return globSync('originals/**/*', { cwd: installation.dataDir }).length >= 2
 }

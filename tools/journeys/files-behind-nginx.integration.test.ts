@@ -11,8 +11,8 @@ import { hasNginx, runNginx } from './nginx.fixture.ts'
 
 const PAPER = '/assets/f/1/x/ab/paper.pdf'
 const PDF = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(2000)}`)
-/** Said by each server of its own connection, or by nginx of its copy. */
-const OF_CONNECTION = ['date', 'connection', 'keep-alive', 'server', 'transfer-encoding']
+/** Headers about the connection or about nginx's copy, which may differ. */
+const CONNECTION_HEADERS = ['date', 'connection', 'keep-alive', 'server', 'transfer-encoding']
 
 interface Received {
   readonly status: number
@@ -20,8 +20,8 @@ interface Received {
   readonly body: Buffer
 }
 
-/** A site with one document behind the shipped nginx, and what nginx asks the site for. */
-async function served() {
+/** A site with one document behind the shipped nginx, and what nginx requests from the site. */
+async function serveBehindNginx() {
   const folder = temporaryFolder('prospectus-files', onTestFinished)
   mkdirSync(join(folder, 'assets/x/ab'), { recursive: true })
   writeFileSync(join(folder, 'space.json'), JSON.stringify({ id: 1 }))
@@ -60,13 +60,13 @@ async function served() {
   return { requests, direct: send(site.port), nginx: send(listens[1] ?? 0) }
 }
 
-const lasting = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)))
+const comparable = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)))
 
 test.skipIf(!hasNginx)(
-  'the shipped nginx asks for a file once, and then sends it as the site does: whole, in parts, or not again (decision 0101)',
+  'the shipped nginx requests a file once, and then sends it as the site does: whole, in part, or as unchanged (decision 0101)',
   async () => {
-    const { requests, direct, nginx } = await served()
+    const { requests, direct, nginx } = await serveBehindNginx()
     const whole = await nginx(PAPER)
     expect([whole.status, whole.body.equals(PDF)]).toEqual([200, true])
     requests.length = 0
@@ -77,8 +77,8 @@ test.skipIf(!hasNginx)(
     expect(requests).toEqual([])
 
     const own = await direct(PAPER)
-    expect(lasting(again.headers)).toEqual(lasting(own.headers))
-    expect(lasting(again.headers)).toMatchObject({
+    expect(comparable(again.headers)).toEqual(comparable(own.headers))
+    expect(comparable(again.headers)).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
     })
@@ -91,9 +91,9 @@ test.skipIf(!hasNginx)(
 )
 
 test.skipIf(!hasNginx)(
-  'the shipped nginx mixes up no visitors: who saves data, and who asks ahead (decision 0100)',
+  'the shipped nginx mixes up no visitors: those who save data, and those whose browsers prefetch (decision 0100)',
   async () => {
-    const { nginx } = await served()
+    const { nginx } = await serveBehindNginx()
     const saving = { 'save-data': 'on' }
     for (const [headers, hasRules] of [
       [{}, true],
@@ -105,8 +105,8 @@ test.skipIf(!hasNginx)(
       const { body } = await nginx('/_/speculation-rules.json', headers)
       expect(body.toString() !== '{}').toBe(hasRules)
     }
-    const ahead = await nginx('/resources?q=float', { 'sec-purpose': 'prefetch' })
+    const prefetched = await nginx('/resources?q=float', { 'sec-purpose': 'prefetch' })
     const visit = await nginx('/resources?q=float')
-    expect([ahead.status, visit.status]).toEqual([403, 200])
+    expect([prefetched.status, visit.status]).toEqual([403, 200])
   },
 )

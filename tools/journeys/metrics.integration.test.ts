@@ -5,9 +5,9 @@ import { install } from './running-roles.fixture.ts'
 test('site and content system serve metrics on neighbouring ports of their own', async () => {
   const installed = await install(onTestFinished)
   const port = await freePort()
-  const measured = { METRICS_PORT: String(port) }
-  await installed.startCms(measured)
-  await installed.startSite(measured)
+  const settings = { METRICS_PORT: String(port) }
+  await installed.startCms(settings)
+  await installed.startSite(settings)
   await fetch(`${installed.siteUrl}/`)
   const read = async (of: number) => (await fetch(`http://127.0.0.1:${of}/metrics`)).text()
   const figures = [

@@ -18,13 +18,13 @@ it('CALL-2 live-preview#repaint a saved change shows in preview, with its relati
     (await fetch(`${cmsUrl}/v2/cdn/${path}token=token-of-drafts&version=draft`)).json()
   const { id: spaceId } = (await delivered('spaces/me?')).space
   const manage = async (path: string, method = 'GET', body?: object) => {
-    const answer = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/${path}`, {
+    const response = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/${path}`, {
       method,
       headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-    expect(answer.status, await answer.clone().text()).toBe(200)
-    return answer.json()
+    expect(response.status, await response.clone().text()).toBe(200)
+    return response.json()
   }
   const { story: about } = await delivered('stories/about?')
   const { stories } = await delivered('stories?filter_query[component][in]=modules/team-member&')
@@ -38,8 +38,8 @@ it('CALL-2 live-preview#repaint a saved change shows in preview, with its relati
   const content = { ...about.content, body: [listing] }
   const signed = (path: string) =>
     signedPreview({ previewUrl, spaceId, previewToken: 'token-of-drafts', path, storyId: about.id })
-  const read = async (answer: Response) => {
-    const text = await answer.text()
+  const read = async (response: Response) => {
+    const text = await response.text()
     return { typed: text.includes(TYPED), related: text.includes(RELATED) }
   }
   const production = async () => read(await fetch(`${siteUrl}/about`))

@@ -17,9 +17,9 @@ it('content-webhook#events a published change shows on both sites without a poll
   const storage = await installation.storage()
   const urls = [installation.siteUrl, installation.previewUrl]
   const texts = () => Promise.all(urls.map((url) => fetch(`${url}/about`).then((r) => r.text())))
-  const isInStep = (url: string) =>
-    fetch(`${url}/readyz`).then(async (answer) => (await answer.json()).contentSystemReachable)
-  await expect.poll(() => Promise.all(urls.map(isInStep)), SOON).toEqual([true, true])
+  const reachesContentSystem = (url: string) =>
+    fetch(`${url}/readyz`).then(async (response) => (await response.json()).contentSystemReachable)
+  await expect.poll(() => Promise.all(urls.map(reachesContentSystem)), SOON).toEqual([true, true])
 
   const about = await storage.findStory({ fullSlug: 'about' }, 'draft')
   if (about === undefined) throw new Error('there is no story about')
@@ -38,7 +38,7 @@ inAudit(
     const installation = await install(onTestFinished)
     const cms = await installation.startCms()
     await installation.startSite()
-    const about = () => fetch(`${installation.siteUrl}/about`).then((answer) => answer.text())
+    const about = () => fetch(`${installation.siteUrl}/about`).then((response) => response.text())
     expect(await about()).not.toContain('Edited in its file')
 
     await cms.stop()

@@ -28,13 +28,13 @@ it(
     const content = { ...JSON.parse(story.content), date: '2099-11-01 08:45' }
 
     const read = async (path: string): Promise<string> => {
-      const answer = await fetch(siteUrl + path)
-      expect([path, answer.status]).toEqual([path, 200])
-      return answer.text()
+      const response = await fetch(siteUrl + path)
+      expect([path, response.status]).toEqual([path, 200])
+      return response.text()
     }
     const publish = async (edition: number): Promise<string> => {
       const title = `Edition ${edition} of the register`
-      const answer = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story.id}`, {
+      const response = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story.id}`, {
         method: 'PUT',
         headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -42,8 +42,8 @@ it(
           publish: 1,
         }),
       })
-      expect(answer.status).toBe(200)
-      return (await answer.json()).story.published_at
+      expect(response.status).toBe(200)
+      return (await response.json()).story.published_at
     }
 
     await expect
@@ -53,13 +53,13 @@ it(
       )
       .toBe(true)
     let isOver = false
-    let answers = 0
-    const readOn = async (path: string) => {
+    let responses = 0
+    const keepReading = async (path: string) => {
       let last = 0
       while (!isOver) {
         const editions = editionsIn(await read(path))
-        answers++
-        expect(editions.length, `${path} says one edition: ${editions}`).toBeLessThanOrEqual(1)
+        responses++
+        expect(editions.length, `${path} shows one edition: ${editions}`).toBeLessThanOrEqual(1)
         const [edition = last] = editions
         expect(edition, `${path} does not go back`).toBeGreaterThanOrEqual(last)
         last = edition
@@ -67,14 +67,14 @@ it(
     }
     const paths = [PAGE, LIST, PAGE, `${LIST}?page=1`, '/sitemap.xml']
     const readers = Promise.all(
-      Array.from({ length: READERS }, (_, n) => readOn(paths[n % paths.length] ?? PAGE)),
+      Array.from({ length: READERS }, (_, n) => keepReading(paths[n % paths.length] ?? PAGE)),
     )
     const memory: number[] = []
     const publishAll = async () => {
       for (let edition = 1; edition <= PUBLISHES; edition++) {
         const publishedAt = await publish(edition)
         await expect.poll(async () => editionsIn(await read(PAGE)), SOON).toEqual([edition])
-        expect(editionsIn(await read(LIST)), 'the list says what the page says').toEqual([edition])
+        expect(editionsIn(await read(LIST)), 'the list agrees with the page').toEqual([edition])
         expect(lastModified(await read('/sitemap.xml'), PAGE)).toBe(publishedAt)
         if (existsSync('/proc')) memory.push(memoryOf(site.pid).now)
       }
@@ -85,12 +85,12 @@ it(
       isOver = true
     }
     await readers
-    expect(answers).toBeGreaterThan(PUBLISHES)
+    expect(responses).toBeGreaterThan(PUBLISHES)
     if (process.env.PUBLISHES === undefined) return
     const tenth = (n: number) =>
       median(memory.slice((n * PUBLISHES) / 10, ((n + 1) * PUBLISHES) / 10))
     process.stdout.write(
-      `${PUBLISHES} publishes, ${answers} answers, memory of the site in tenths: ${Array.from({ length: 10 }, (_, n) => tenth(n)).join(', ')} MB\n`,
+      `${PUBLISHES} publishes, ${responses} responses, memory of the site in tenths: ${Array.from({ length: 10 }, (_, n) => tenth(n)).join(', ')} MB\n`,
     )
     expect(tenth(9)).toBeLessThan(tenth(2) + FLAT_WITHIN_MB)
   },

@@ -78,14 +78,14 @@ async function visit(origin: string) {
   )
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
   const failed: string[] = []
-  let answered = 0
+  let loadedCount = 0
   let leaving = false
   const one = async (first: number) => {
     for (let page = first; !leaving; page += VISITORS) {
       const path = paths[page % paths.length] ?? '/'
-      const answer = await load(`${origin}${path}`, agent)
-      answered++
-      if (answer !== 200) failed.push(`${path} ${answer}`)
+      const outcome = await load(`${origin}${path}`, agent)
+      loadedCount++
+      if (outcome !== 200) failed.push(`${path} ${outcome}`)
     }
   }
   const all = Promise.all(Array.from({ length: VISITORS }, (_, first) => one(first)))
@@ -93,8 +93,8 @@ async function visit(origin: string) {
     failed,
     /** Resolves after so many more pages. */
     more: async (pages: number) => {
-      const enough = answered + pages
-      await expect.poll(() => answered).toBeGreaterThan(enough)
+      const enough = loadedCount + pages
+      await expect.poll(() => loadedCount).toBeGreaterThan(enough)
     },
     leave: async () => {
       leaving = true

@@ -19,8 +19,8 @@ test('processes of one site share its port: a webhook to one of them reaches all
   /** Each over a new connection, which the system hands to either process. */
   const titles = async () => {
     const responses = Array.from({ length: 24 }, async () => {
-      const answer = await fetch(`${siteUrl}/${STORY}`, { headers: { connection: 'close' } })
-      return /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await answer.text())?.[1]
+      const response = await fetch(`${siteUrl}/${STORY}`, { headers: { connection: 'close' } })
+      return /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await response.text())?.[1]
     })
     return [...new Set(await Promise.all(responses))]
   }
@@ -28,12 +28,12 @@ test('processes of one site share its port: a webhook to one of them reaches all
     const storage = await installation.storage()
     const { id: spaceId } = await storage.space()
     const story = await storage.findStory({ fullSlug: STORY }, 'draft')
-    const answer = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story?.id}`, {
+    const response = await fetch(`${cmsUrl}/v1/spaces/${spaceId}/stories/${story?.id}`, {
       method: 'PUT',
       headers: { authorization: MANAGEMENT_TOKEN, 'content-type': 'application/json' },
       body: JSON.stringify({ story: { name }, publish: 1 }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   }
   await publish('Told to both')
   await expect.poll(titles, SOON).toEqual(['Told to both'])

@@ -56,16 +56,16 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
     const restarted = { responses: readers.responses(), ...writers.counts() }
 
     const planned = await planPublications(storage, 'together')
-    await expect.poll(() => webhooks.storiesTold(planned).size).toBe(PLANS)
+    await expect.poll(() => webhooks.storiesReported(planned).size).toBe(PLANS)
     const rolled = webhooks.countOf(planned)
-    expect(rolled, 'each is told once').toBe(PLANS)
+    expect(rolled, 'each is reported once').toBe(PLANS)
     await showsOnEverySite(sites, 'together')
 
     isKilling = true
     const atKill = await planPublications(storage, 'at-a-kill')
-    await expect.poll(() => webhooks.storiesTold(atKill).size, { interval: 5 }).not.toBe(0)
+    await expect.poll(() => webhooks.storiesReported(atKill).size, { interval: 5 }).not.toBe(0)
     await contentSystems[0].kill()
-    await expect.poll(() => webhooks.storiesTold(atKill).size).toBe(PLANS)
+    await expect.poll(() => webhooks.storiesReported(atKill).size).toBe(PLANS)
     await showsOnEverySite(sites, 'at-a-kill')
     await readers.waitForResponses(BETWEEN)
     isKilling = false
@@ -84,7 +84,7 @@ test.skipIf(!hasNginx || process.env.THREE_NODES === undefined)(
   },
 )
 
-/** A receiver of webhooks that notes what it is reported. */
+/** A receiver that records the webhooks it gets. */
 async function receiveWebhooks() {
   const reported: { readonly action?: string; readonly story_id?: number }[] = []
   const server = createServer(async (request, response) => {
@@ -99,7 +99,7 @@ async function receiveWebhooks() {
     reported.filter(({ action, story_id = 0 }) => action === 'published' && ids.includes(story_id))
   return {
     url: `http://127.0.0.1:${port}/hooks`,
-    storiesTold: (ids: readonly number[]) =>
+    storiesReported: (ids: readonly number[]) =>
       new Set(publications(ids).map(({ story_id }) => story_id)),
     countOf: (ids: readonly number[]) => publications(ids).length,
   }

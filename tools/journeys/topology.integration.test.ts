@@ -62,7 +62,7 @@ test.skipIf(!hasNginx || Number.isNaN(MINUTES))(
     expect(Math.min(saves, leads)).toBeGreaterThan(5)
     const deaths = [...sites, ...contentSystems].reduce((sum, { deaths }) => sum + deaths(), 0)
     process.stdout.write(
-      `${rounds} rounds, ${deaths} kill -9 of sites and content systems: ${readers.responses()} requests through nginx, ${readers.failures.length} failures, ${nginx.deaths()} kill -9 of nginx, which cut off ${readers.cutOff()} requests that were answered the second time, slowest ${readers.slowestMs()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} sent again, 0 lost\n`,
+      `${rounds} rounds, ${deaths} kill -9 of sites and content systems: ${readers.responses()} requests through nginx, ${readers.failures.length} failures, ${nginx.deaths()} kill -9 of nginx, which cut off ${readers.cutOff()} requests that succeeded the second time, slowest ${readers.slowestMs()} ms; ${saves} saves and ${leads} leads acknowledged, ${unanswered} sent again, 0 lost\n`,
     )
   },
 )

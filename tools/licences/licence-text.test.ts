@@ -14,7 +14,7 @@ describe('notices of others’ work', () => {
     ])
   })
 
-  test('work without a text is not served, and the message names it', () => {
+  test('work without a licence text is not served, and the message names it', () => {
     const bare = { name: 'bare 1.0.0', licence: 'MIT', texts: [] }
     expect(() => licenceNotices([bare])).toThrow('bare 1.0.0 is served, but brings no licence text')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticeText } from './notice.ts'
 
-test('NOTICE names each package that the product needs once, by licence, and none of the tests', () => {
+test('NOTICE lists each package that the product needs once, by licence, and no package of the tests', () => {
   const text = noticeText({
     packages: {
       '': { version: '1.0.0', license: 'MIT' },

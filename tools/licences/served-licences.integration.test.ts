@@ -11,9 +11,9 @@ const read = (name: string) => readFileSync(join(client, name), 'utf8')
 describe('files served to browsers', () => {
   beforeAll(ensureBuilt, 180_000)
 
-  test('every package in it is named in the notices, with its licence', () => {
+  test('every package in them is named in the notices, with its licence', () => {
     const notices = read('licences.txt')
-    const packages = JSON.parse(read('.vite/packages.json')) as readonly Named[]
+    const packages = JSON.parse(read('.vite/packages.json')) as readonly BundledPackage[]
     expect(packages.map(({ name }) => name)).toContain('react')
     for (const { name, version, identifier, text } of packages) {
       expect(notices).toContain(`\n${name} ${version} (${identifier})\n`)
@@ -23,11 +23,11 @@ describe('files served to browsers', () => {
 
   test.each([
     ['the character maps of the PDF reader', 'Adobe Systems Incorporated'],
-    ['its symbol fonts', 'Copyright 2014 PDFium Authors'],
-    ['its decoder of JPEG 2000', 'Universite catholique de Louvain'],
-    // A brand may be set in the fonts that its visitors have.
+    ['the symbol fonts of the PDF reader', 'Copyright 2014 PDFium Authors'],
+    ['the JPEG 2000 decoder of the PDF reader', 'Universite catholique de Louvain'],
+    // A brand may use fonts that its visitors have installed.
     ...(readBrand(brandFolder()).preloadFont ? [['the typeface', 'SIL OPEN FONT LICENSE']] : []),
-  ])('%s: its licence is in the notices too', (_part, words) => {
+  ])('the licence of %s is in the notices too', (_part, words) => {
     expect(read('licences.txt').toLowerCase()).toContain(words.toLowerCase())
   })
 
@@ -38,7 +38,7 @@ describe('files served to browsers', () => {
   })
 })
 
-interface Named {
+interface BundledPackage {
   readonly name: string
   readonly version: string
   readonly identifier: string

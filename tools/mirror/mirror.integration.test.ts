@@ -14,7 +14,7 @@ const PICTURE = '/assets/f/1/9x9/ab/heron.png'
 const page = (body: string, head = '') => `<!doctype html><html><head>${head}</head>${body}</html>`
 
 /** Responses of a site, by path and query. */
-const ANSWERS: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
+const RESPONSES: Readonly<Record<string, readonly [status: number, type: string, body: string]>> = {
   '/': [
     200,
     'text/html',
@@ -62,13 +62,13 @@ const site: RequestListener = ({ url = '' }, response) => {
     'text/html',
     page('<h1>Not found</h1><a href="#main">M</a><a href="/about">A</a>'),
   ] as const
-  const [status, type, body] = ANSWERS[url] ?? missing
+  const [status, type, body] = RESPONSES[url] ?? missing
   const head = status >= 300 && status < 400 ? { location: type } : { 'content-type': type }
   response.writeHead(status, head).end(body)
 }
 
 /** A mirror of that site in a folder of its own. */
-async function mirrored() {
+async function mirrorTestSite() {
   const folder = temporaryFolder('prospectus-mirror', onTestFinished)
   const mirror = await mirrorSite({
     ...{ origin: await serve(site), siteUrl: SITE, base: MIRROR },
@@ -91,17 +91,17 @@ function files(folder: string): RequestListener {
 }
 
 test('on a plain file server every link, file and picture of a mirrored page exists', async () => {
-  const { folder, mirror } = await mirrored()
+  const { folder, mirror } = await mirrorTestSite()
   const origin = await serve(files(folder))
   const walked = new Set<string>()
   for (const path of globSync('**/*.html', { cwd: folder })) {
     const html = readFileSync(join(folder, path), 'utf8')
-    const named = [...html.matchAll(/(?:href|src|srcSet)="([^"]+)"/g)]
+    const addresses = [...html.matchAll(/(?:href|src|srcSet)="([^"]+)"/g)]
       .flatMap(([, value = '']) => value.split(/,\s+/))
       .map((value) => value.replace(/ \d+w$/, '').replace(MIRROR, ''))
-    for (const address of named.filter((each) => each.startsWith('/'))) {
-      const answer = await fetch(origin + address.replaceAll('&amp;', '&'))
-      expect([path, address, answer.status]).toEqual([path, address, 200])
+    for (const address of addresses.filter((each) => each.startsWith('/'))) {
+      const response = await fetch(origin + address.replaceAll('&amp;', '&'))
+      expect([path, address, response.status]).toEqual([path, address, 200])
       walked.add(address)
     }
   }
@@ -110,7 +110,7 @@ test('on a plain file server every link, file and picture of a mirrored page exi
 })
 
 test('a page with a query has its own folder, and a converted picture an extension', async () => {
-  const { read, mirror } = await mirrored()
+  const { read, mirror } = await mirrorTestSite()
   const [, second = ''] = /href="([^"]+)"/.exec(read('list/index.html')) ?? []
   expect(second).toMatch(/^\/list\/page-2-type-x-[\da-f]{8}\/$/)
   expect(read(`${second.slice(1)}index.html`)).toContain('Second')
@@ -119,8 +119,8 @@ test('a page with a query has its own folder, and a converted picture an extensi
   expect(made.every((path) => path.endsWith('.webp'))).toBe(true)
 })
 
-test('redirects are a list for nginx, and pages that forward; the page for missing pages exists', async () => {
-  const { read } = await mirrored()
+test('redirects are written as a list for nginx and as pages that forward, and the page for missing pages exists', async () => {
+  const { read } = await mirrorTestSite()
   expect(read('redirects.map')).toMatch(
     /^"\/away" "https:\/\/partner\.example\/\?a=1&b=2";\n"\/list\/\?page=2&type=x" "\/list\/page-2-type-x-[\da-f]{8}\/";\n"\/old" "\/about";\n$/,
   )
@@ -130,7 +130,7 @@ test('redirects are a list for nginx, and pages that forward; the page for missi
 })
 
 test('a mirror has no reference to the original origin or to a server, and a second one is equal', async () => {
-  const [one, other] = [await mirrored(), await mirrored()]
+  const [one, other] = [await mirrorTestSite(), await mirrorTestSite()]
   expect([...one.mirror.files]).toEqual([...other.mirror.files])
   for (const path of globSync('**/*.*', { cwd: one.folder })) {
     expect(one.read(path), path).not.toMatch(/www\.vendor\.example|data-island|secret|avif/)

@@ -50,7 +50,7 @@ function translate(copy: string, ...components: readonly string[]): void {
   }
 }
 
-test('a new block stands in every place under its name, and lacks only its words in other languages', async () => {
+test('a new block is added in every place under its name, and lacks only its translations', async () => {
   const copy = copyOfProject()
   const written = createBlock(copy, 'pricing-table')
   expect(written).toEqual([
@@ -104,7 +104,7 @@ describe('npm run check finds a block that lacks', () => {
     expect(parityFindings(copy)).toContainEqual(expect.stringContaining(path))
   })
 
-  test('everything but its schema, which is named with all that it lacks', () => {
+  test('everything but its schema, and names each missing part', () => {
     const copy = copyOfProject()
     for (const path of createBlock(copy, 'pricing-table').slice(1, 5)) rmSync(join(copy, path))
     rmSync(join(copy, VIEW), { recursive: true })
@@ -153,7 +153,7 @@ test('the written files compile, whatever the name', async () => {
     }
 })
 
-test('its lines stand in their sorted place, the others stay as they are', () => {
+test('the lines of a new block are added in order, and the others stay as they are', () => {
   const copy = copyOfProject()
   const before = { schemas: lines(copy, ALL_BLOCKS), views: lines(copy, VIEWS) }
   createBlock(copy, 'pricing-table')

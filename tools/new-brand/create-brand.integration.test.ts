@@ -45,7 +45,7 @@ beforeAll(() => {
   bilingual = created({ folder: 'acme', languages: 'en,de' }, afterAll)
 })
 
-test('BRAND-1 a brand in one language passes the content lint, and one in two', async () => {
+test('BRAND-1 a brand in one language and one in two languages pass the content lint', async () => {
   expect(await lint(english)).toEqual([])
   expect(await lint(bilingual)).toEqual([])
 })
@@ -84,7 +84,7 @@ test('content lint warns of every instruction of the starter until it is replace
   expect(after.lines.join()).not.toContain(title)
 })
 
-test('BRAND-1 it has a page of every kind that a site needs, in each language', async () => {
+test('BRAND-1 a new brand has a page of every kind that a site needs, in each language', async () => {
   const stories = await readStoryFiles(join(bilingual, 'content', 'stories'))
   const slugs = stories.map(({ full_slug }) => full_slug)
   expect(slugs).toEqual(
@@ -100,7 +100,7 @@ test('BRAND-1 it has a page of every kind that a site needs, in each language', 
   expect(alone.map(({ slug }) => slug)).toEqual(['resources', 'search', 'sitemap'])
 })
 
-test('BRAND-1 no file mentions the industry of another brand', () => {
+test('BRAND-1 no file of a new brand mentions the industry of another brand', () => {
   const trade =
     /\b(project|projekt|portfolio|programme|program management|earned value|gantt|pmo|s-curve|milestone)/i
   const files = globSync('**/*.{json,svg,css}', { cwd: bilingual })
@@ -110,7 +110,7 @@ test('BRAND-1 no file mentions the industry of another brand', () => {
   )
 })
 
-test('BRAND-1 its sections are those that it has pages and words for', () => {
+test('BRAND-1 the sections of a new brand are those that it has pages and words for', () => {
   const { resourceSections } = readBrand(english)
   expect(resourceSections).toEqual({ blog: 'article', guidebooks: 'document', news: 'news' })
   const types = JSON.parse(
@@ -133,7 +133,7 @@ test('an empty brand has a design and data sources, and no stories', async () =>
   expect(await lint(folder)).toEqual([])
 })
 
-test('its files contain the choices', () => {
+test('the files of a new brand contain the choices', () => {
   const folder = created({
     folder: 'acme',
     name: 'Acme & Sons "Ltd"',

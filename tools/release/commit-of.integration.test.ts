@@ -5,7 +5,7 @@ import { root } from '../run/project.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { commitOf } from './version.js'
 
-test('a release says the commit that it was made from, where there is one', () => {
+test('a release names the commit that it was made from, if there is one', () => {
   expect(commitOf(root)).toMatch(/^[0-9a-f]{40}$/)
   const folder = temporaryFolder('prospectus-archive', onTestFinished)
   expect(commitOf(folder), 'an unpacked archive').toBeUndefined()

@@ -51,28 +51,28 @@ test('the image is built from the sources, runs as an unprivileged user, and con
 test('settings, keys, data and history stay out of the image’s build context', () => {
   const lines = read('.dockerignore').split('\n')
   const [first] = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  expect(first, 'only what is named is taken').toBe('*')
+  expect(first, 'only named files are taken').toBe('*')
   expect(lines).not.toContain('!.git')
-  for (const retained of [
+  for (const excluded of [
     'deploy/docker/settings',
     'deploy/docker/store.json',
     'deploy/docker/tls',
   ]) {
-    expect(lines).toContain(retained)
+    expect(lines).toContain(excluded)
   }
-  for (const retained of [
+  for (const excluded of [
     '**/data',
     '**/secrets.json',
     '**/*.pem',
     '**/*.key',
     '**/node_modules',
   ]) {
-    expect(lines.indexOf(retained), retained).toBeGreaterThan(lines.lastIndexOf('!tsconfig.json'))
+    expect(lines.indexOf(excluded), excluded).toBeGreaterThan(lines.lastIndexOf('!tsconfig.json'))
   }
 })
 
 test.each(services)(
-  'the service %s has limits, a log that ends, and no rights that it does not use',
+  'the service %s has limits, a log of limited size, and no rights that it does not use',
   (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
@@ -87,7 +87,7 @@ test.each(services)(
   },
 )
 
-test('one service builds the image that the others take', () => {
+test('one service builds the image that the others use', () => {
   const ours = services.filter(([, { image }]) => image.startsWith('prospectus:'))
   expect(ours.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual([
     'cms-a',

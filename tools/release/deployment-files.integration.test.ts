@@ -16,7 +16,7 @@ function run(tool: string, args: readonly string[], cwd = root) {
 const has = (tool: string, flag = '--version') => spawnSync(tool, [flag]).status === 0
 
 test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
-  'nginx takes the shipped configuration without a warning, in the nginx.conf of a distribution',
+  'nginx accepts the shipped configuration without a warning, in the nginx.conf of a distribution',
   () => {
     const folder = temporaryFolder('prospectus-deploy', onTestFinished)
     for (const name of ['conf.d', 'tls', 'cache']) mkdirSync(join(folder, name))
@@ -28,14 +28,14 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
     for (const file of readdirSync(join(deploy, 'nginx'))) {
       const text = readFileSync(join(deploy, 'nginx', file), 'utf8')
       const here = text.replaceAll('/etc/nginx', folder).replaceAll('/var/cache', `${folder}/cache`)
-      // A port below 1024 is not for everybody who runs this.
+      // Not everybody who runs this may open a port below 1024.
       writeFileSync(
         join(folder, 'conf.d', file),
         here.replace(/listen (80|443)/g, 'listen 127.0.0.1:1$1'),
       )
     }
-    writeFileSync(join(folder, 'nginx.conf'), ofDistribution(folder))
-    const tried = run('nginx', [
+    writeFileSync(join(folder, 'nginx.conf'), distributionConfig(folder))
+    const tested = run('nginx', [
       '-t',
       '-e',
       'stderr',
@@ -44,13 +44,13 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))(
       '-c',
       join(folder, 'nginx.conf'),
     ])
-    expect(tried.output).toMatch(/test is successful/)
-    const warned = tried.output.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line))
-    expect(warned.filter((line) => !line.includes('http2" directive is deprecated'))).toEqual([])
+    expect(tested.output).toMatch(/test is successful/)
+    const warnings = tested.output.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line))
+    expect(warnings.filter((line) => !line.includes('http2" directive is deprecated'))).toEqual([])
   },
 )
 
-test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
+test.skipIf(!has('systemd-analyze'))('systemd accepts the units', () => {
   const folder = temporaryFolder('prospectus-deploy', onTestFinished)
   const units = readdirSync(join(deploy, 'systemd')).filter((file) => file.endsWith('.service'))
   expect(units).toHaveLength(3)
@@ -62,7 +62,7 @@ test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
   expect(run('systemd-analyze', ['verify', ...instances])).toEqual({ status: 0, output: '' })
 })
 
-test('the command of an operator is a shell script without faults', () => {
+test('the command for operators is a valid shell script', () => {
   expect(run('sh', ['-n', join(deploy, 'systemd', 'prospectus')])).toEqual({
     status: 0,
     output: '',
@@ -70,7 +70,7 @@ test('the command of an operator is a shell script without faults', () => {
 })
 
 /** The part of Debian's file that matters here. */
-const ofDistribution = (folder: string) => `
+const distributionConfig = (folder: string) => `
 pid ${folder}/nginx.pid;
 events {}
 http {

@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('a release has what it runs with, and nothing of this machine', async () => {
+test('a release has what it needs to run, no development files, and no path of this machine', async () => {
   const parts = readFileSync(join(release, 'PARTS.txt'), 'utf8')
   expect((await listParts(release)).replace(/.* {2}PARTS.txt\n/, '')).toBe(parts)
   const files = await filesBelow(release)
@@ -104,7 +104,7 @@ test('a release has what it runs with, and nothing of this machine', async () =>
   expect(ours.filter((path) => /\.test\.|\.tsx?$/.test(path))).toEqual([])
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const isShipped = (name: string) => existsSync(join(release, 'node_modules', name))
-  // Of what development needs, only what is not built in.
+  // Of the development packages, only those that are not bundled.
   expect(Object.keys(devDependencies).filter(isShipped)).toEqual(['pg', 'sharp'])
   for (const path of ours.filter((each) => each.endsWith('.js'))) {
     expect(readFileSync(join(release, path), 'utf8').includes(root), path).toBe(false)
@@ -123,7 +123,7 @@ test('a release has what it runs with, and nothing of this machine', async () =>
   }
 })
 
-test('a release serves without the project, and each of its commands says what is wrong', async () => {
+test('a release serves without the project, and each of its commands reports mistakes', async () => {
   const data = temporaryFolder('prospectus-release', onTestFinished)
   const contentDir = join(data, 'content')
   writeFewStories(contentDir)
@@ -142,7 +142,7 @@ test('a release serves without the project, and each of its commands says what i
       expect.stringMatching(/no database/),
     ])
   }
-  expect(existsSync(join(data, 'misspelt')), 'reading makes nothing').toBe(false)
+  expect(existsSync(join(data, 'misspelt')), 'a reading command creates nothing').toBe(false)
   for (const mistake of [['strat'], ['restore']]) {
     const unknown = await run(release, mistake, settings)
     expect([await unknown.exit, unknown.output()]).toEqual([1, expect.stringMatching(/^Usage/)])

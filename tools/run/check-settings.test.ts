@@ -21,7 +21,7 @@ describe('settings are checked before anything starts', () => {
     ['WEBHOOK_URL', 'WEBHOOK_URLS'],
     ['smtp_url', 'SMTP_URL'],
     ['METRICS-PORT', 'METRICS_PORT'],
-  ])('%s is told to be %s', (misspelt, meant) => {
+  ])('the message about %s suggests %s', (misspelt, meant) => {
     expect(errorsOf({ [misspelt]: '1' })).toEqual([
       `${misspelt}: there is no such setting; did you mean ${meant}?`,
     ])
@@ -34,11 +34,11 @@ describe('settings are checked before anything starts', () => {
     expect(errorsOf({ CONTENT_DIR: contentFolder() })).toEqual([])
   })
 
-  test('what belongs to others is left alone', () => {
+  test('variables of other programs are ignored', () => {
     expect(errorsOf({ HOSTNAME: 'a', HOSTS: 'b', PATH: '/bin', LANG: 'C', PORT: '1' })).toEqual([])
   })
 
-  test('faults of all roles are in one list, each once', () => {
+  test('errors of all roles are in one list, each once', () => {
     const errors = errorsOf({
       POLL_SECONDS: '-1',
       LEADS_KEEP_DAYS: 'x',

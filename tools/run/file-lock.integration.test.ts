@@ -11,7 +11,7 @@ function lockFile(): string {
   return join(folder, 'not', 'there', 'yet.lock')
 }
 
-test('work under one file is done one after the other, and its result is returned', async () => {
+test('work under one lock runs one after the other, and its result is returned', async () => {
   const file = lockFile()
   let atWork = 0
   const work = async (result: string) => {

@@ -28,8 +28,8 @@ afterEach(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Milliseconds: an idle machine needs far less. */
-const PATIENTLY = { interval: 5 }
+/** Milliseconds between checks: a start is short. */
+const OFTEN = { interval: 5 }
 
 const PROGRAM = [join(root, 'tools', 'with-node.js'), 'tools/run/one-role.ts']
 
@@ -52,12 +52,12 @@ async function run(command: string, args: readonly string[], settings: NodeJS.Pr
   started.push(child)
   let output = ''
   const serving = Promise.withResolvers<void>()
-  const hear = (chunk: Buffer) => {
+  const record = (chunk: Buffer) => {
     output += chunk
     if (/^site http/m.test(output)) serving.resolve()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', record)
+  child.stderr.on('data', record)
   // All children hold the other end of these pipes: both end with the last process.
   const allGone = Promise.all([once(child.stdout, 'end'), once(child.stderr, 'end')])
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
@@ -84,7 +84,7 @@ const OTHERS = {
 }
 
 describe.skipIf(process.platform !== 'linux')('npm run site ends with its role', () => {
-  test('that is killed: with the code of the signal', async () => {
+  test('when it is killed, with the code of the signal', async () => {
     const { child, ended, allGone, serving } = await site()
     await serving
     process.kill(roleBelow(child), 'SIGKILL')
@@ -92,7 +92,7 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     await allGone
   })
 
-  test('that ends by itself: with its code, and a setting that it would never read is named', async () => {
+  test('when it ends by itself, with its code, and an unknown setting is named', async () => {
     const faulty = { SITE_URL: 'nonsense', DRAIN_SECOND: '4', LEADS_KEEP_DAYS: 'x' }
     const { ended, allGone, output } = await site(faulty)
     expect(await ended).toEqual({ code: 1, signal: null })
@@ -102,7 +102,7 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
     expect(output(), 'a setting of another role').not.toContain('LEADS_KEEP_DAYS')
   })
 
-  test('and its process has the settings of a site alone', async () => {
+  test('and gives it the settings of a site alone', async () => {
     const { child, serving } = await site({
       ...OTHERS,
       TZ: 'Europe/Berlin',
@@ -128,7 +128,7 @@ describe.skipIf(process.platform !== 'linux')('npm run site ends with its role',
   test('when it gets SIGTERM before the role serves', async () => {
     const { child, ended, allGone, serving } = await site()
     await once(child, 'spawn')
-    await expect.poll(() => descendants(child.pid).length, PATIENTLY).toBe(2)
+    await expect.poll(() => descendants(child.pid).length, OFTEN).toBe(2)
     child.kill('SIGTERM')
     expect(await Promise.race([ended, serving])).toEqual({ code: 143, signal: null })
     await allGone

@@ -73,7 +73,7 @@ async function start(settings: Record<string, string>): Promise<Started> {
 /** A port that a server of the test listens on. */
 const takenPort = () => listenLocally(createServer(), onTestFinished)
 
-const answers = (port: string) =>
+const isReady = (port: string) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     (response) => response.ok,
     () => false,
@@ -94,7 +94,7 @@ describe('npm start', () => {
     const settings = { SITE_PORT: site, PREVIEW_PORT: preview, CMS_PORT: cms }
     const run = await start({ ...settings, CONTENT_DIR: contentDir })
     await expect.poll(run.output).toMatch(/preview +http:/)
-    expect(await Promise.all(ports.map(answers))).toEqual([true, true, true])
+    expect(await Promise.all(ports.map(isReady))).toEqual([true, true, true])
     const written = filesOf(dataDir)
     for (const name of ['cms.sqlite', 'cms.sqlite-wal', 'cms.sqlite-shm', 'snapshot']) {
       expect(Object.keys(written)).toContain(name)
@@ -109,7 +109,7 @@ describe('npm start', () => {
 
     run.stop('SIGTERM')
     expect(await run.exit).toBe(0)
-    expect(await Promise.all(ports.map(answers))).toEqual([false, false, false])
+    expect(await Promise.all(ports.map(isReady))).toEqual([false, false, false])
   })
 
   it('lists every faulty setting at once and starts nothing', async () => {
@@ -118,7 +118,7 @@ describe('npm start', () => {
     expect(await run.exit).toBe(1)
     expect(run.output()).toMatch(/SITE_URL: expected .* found "nonsense"/)
     expect(run.output()).toMatch(/POLL_SECONDS: expected .* found "-1"/)
-    expect(await answers(site)).toBe(false)
+    expect(await isReady(site)).toBe(false)
   })
 
   it('names every port that is in use with its setting, before it builds or imports anything', async () => {
@@ -132,7 +132,7 @@ describe('npm start', () => {
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
   })
 
-  it('a content system whose port is in use joins no database', async () => {
+  it('a content system whose port is in use opens no database', async () => {
     const env = { ...process.env, DATA_DIR: dataDir, EMBEDS_PORT: String(await takenPort()) }
     await ensureAppsBuilt(['content system'])
     const role = launchCms({ ...env, CMS_PORT: String(await freePort()) })

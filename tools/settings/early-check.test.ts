@@ -20,14 +20,14 @@ test('misspelt names and values that break a rule are reported before an install
   ])
 })
 
-test('right and empty values pass, and of a role that starts alone only its own are checked', () => {
-  const right = { SITE_PORT: ' 80 ', TRUST_PROXY: 'ON', SITE_URL: '', LOG_FORMAT: 'text' }
-  expect(earlyErrors(right)).toEqual([])
+test('valid and empty values pass, and for a role that starts alone only its own settings are checked', () => {
+  const valid = { SITE_PORT: ' 80 ', TRUST_PROXY: 'ON', SITE_URL: '', LOG_FORMAT: 'text' }
+  expect(earlyErrors(valid)).toEqual([])
   expect(earlyErrors({ LEADS_KEEP_DAYS: 'x' }, undefined, 'site')).toEqual([])
   expect(earlyErrors({ LEADS_KEEP_DAYS: 'x' }, undefined, 'content system')).toHaveLength(1)
 })
 
-test('a brand without a folder is one sentence, for every program', () => {
+test('a BRAND without a brand.json is reported in one sentence', () => {
   expect(brandErrors({ BRAND: 'typo' }, root)).toEqual([
     'BRAND: expected the folder of a brand, such as brands/acme, found no brand.json in "typo"',
   ])

@@ -39,7 +39,7 @@ function marksOfUsual(): readonly string[] {
 }
 
 const marks = marksOfUsual()
-const found = (text: string) => marks.filter((mark) => text.toLowerCase().includes(mark))
+const marksIn = (text: string) => marks.filter((mark) => text.toLowerCase().includes(mark))
 
 describe('another brand, chosen by BRAND', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prospectus-brand-'))
@@ -69,7 +69,7 @@ describe('another brand, chosen by BRAND', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function answer(address: string) {
+  async function read(address: string) {
     const response = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } })
     const headers = [...response.headers].map((header) => header.join(': ')).join('\n')
     return { status: response.status, text: `${headers}\n\n${await response.text()}` }
@@ -77,7 +77,7 @@ describe('another brand, chosen by BRAND', () => {
 
   test('the usual brand can be recognised by its marks', () => {
     expect(marks.length).toBeGreaterThan(20)
-    expect(found(readFileSync(join(usual, 'content/stories/home.json'), 'utf8'))).not.toEqual([])
+    expect(marksIn(readFileSync(join(usual, 'content/stories/home.json'), 'utf8'))).not.toEqual([])
   })
 
   test.each([
@@ -93,39 +93,39 @@ describe('another brand, chosen by BRAND', () => {
     ['/_/licences.txt', 200, 'react'],
     ['/assets/f/1/x/a/gone.png', 404, ''],
   ])('%s is its own, and nothing of the usual brand is in it', async (path, status, words) => {
-    const { text, ...answered } = await answer(site + path)
-    expect(answered.status, text).toBe(status)
+    const { text, ...received } = await read(site + path)
+    expect(received.status, text).toBe(status)
     expect(text).toContain(words)
-    expect(found(text)).toEqual([])
+    expect(marksIn(text)).toEqual([])
   })
 
   test('its pages have its colours, letters, logo and icon, and request no font', async () => {
-    const { text } = await answer(`${site}/`)
+    const { text } = await read(`${site}/`)
     expect(text).toContain('Georgia')
     expect(text).toContain('--ground:#fffdf5')
     expect(text).toMatch(/<svg class="logo"[^>]*aria-label="Plainly[^"]*"[^>]*><rect /)
     expect(text).not.toContain('as="font"')
     const icon = /<link rel="icon" href="([^"]+)"/.exec(text)?.[1]
-    expect((await answer(site + icon)).text).toContain('#7a1fa2')
+    expect((await read(site + icon)).text).toContain('#7a1fa2')
   })
 
   test('EMBED-1 its frames have its colours', async () => {
-    const { text } = await answer(`${embeds}/forms/contact`)
-    expect(found(text)).toEqual([])
+    const { text } = await read(`${embeds}/forms/contact`)
+    expect(marksIn(text)).toEqual([])
     const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1]
-    const styles = await answer(embeds + sheet)
+    const styles = await read(embeds + sheet)
     expect(styles.text).toContain('#6a1b8f')
-    expect(found(styles.text)).toEqual([])
+    expect(marksIn(styles.text)).toEqual([])
   })
 
   test('the gallery of its preview requests no missing file', async () => {
-    const { status, text } = await answer(`${preview}/dev/blocks?ground=light`)
+    const { status, text } = await read(`${preview}/dev/blocks?ground=light`)
     expect(status).toBe(200)
-    expect(found(text)).toEqual([])
+    expect(marksIn(text)).toEqual([])
     const files = new Set(text.match(/\/assets\/f(?:\/[^/"\s,&#<]+){4}/g))
     expect(files.size).toBeGreaterThan(20)
-    const answers = [...files].map(async (file) => [file, (await fetch(preview + file)).status])
-    const missing = (await Promise.all(answers)).filter(([, status]) => status !== 200)
+    const statuses = [...files].map(async (file) => [file, (await fetch(preview + file)).status])
+    const missing = (await Promise.all(statuses)).filter(([, status]) => status !== 200)
     expect(missing).toEqual([])
   })
 
@@ -133,7 +133,9 @@ describe('another brand, chosen by BRAND', () => {
     const client = join(buildFolder(siteFolder), 'client')
     const files = globSync('**/*.{css,js,svg,txt,woff2}', { cwd: client })
     expect(files.some((file) => file.endsWith('.css'))).toBe(true)
-    const leaks = files.filter((file) => found(`${file}${readFileSync(join(client, file))}`).length)
+    const leaks = files.filter(
+      (file) => marksIn(`${file}${readFileSync(join(client, file))}`).length,
+    )
     expect(leaks).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { openStorage } from './storage/storage.ts'
 
 const NEVER_OPEN = Promise.reject(new Error('no database'))
 NEVER_OPEN.catch(() => undefined)
+const STORIES = `/v2/cdn/stories?cv=1&token=${PUBLIC_TOKEN}`
 
 test.each(['cmsPort', 'embedsPort'] as const)(
   '%s survives reset connections, tunnels and upgrades included',
@@ -28,7 +29,6 @@ describe('no error is cached', () => {
     (path: string, init?: RequestInit) =>
     ({ requestEmbeds }: ServedCms) =>
       requestEmbeds(path, init)
-  const stories = `/v2/cdn/stories?cv=1&token=${PUBLIC_TOKEN}`
 
   function expectNoStore({ status, headers }: Response, expected: number): void {
     expect(status).toBe(expected)
@@ -42,14 +42,14 @@ describe('no error is cached', () => {
     ['no token', 401, cms('/v2/cdn/stories')],
     ['an unknown path', 404, cms('/nothing')],
     ['an unknown story', 404, cms(`/v2/cdn/stories/none?cv=1&token=${PUBLIC_TOKEN}`)],
-    ['a value that cannot be read', 400, cms(`${stories}&page=x`)],
-    ['an unknown parameter', 422, cms(`${stories}&none=1`)],
-    ['an endless query', 414, cms(`${stories}&x=${'a'.repeat(25_000)}`)],
+    ['a value that cannot be read', 400, cms(`${STORIES}&page=x`)],
+    ['an unknown parameter', 422, cms(`${STORIES}&none=1`)],
+    ['an endless query', 414, cms(`${STORIES}&x=${'a'.repeat(25_000)}`)],
     ['endless headers', 431, cms('/', { headers: { x: 'a'.repeat(40_000) } })],
-    ['another method', 405, cms(stories, { method: 'POST' })],
+    ['another method', 405, cms(STORIES, { method: 'POST' })],
     ['an unknown file', 404, embeds('/f/1000/1x1/a/none.png')],
     ['a malformed file', 400, embeds('/f/1000/1x1/a/%2fnone.png')],
-    ['a file that is sent', 405, embeds('/f/1000/1x1/a/none.png', { method: 'PUT' })],
+    ['a file that is uploaded', 405, embeds('/f/1000/1x1/a/none.png', { method: 'PUT' })],
     ['an unknown page', 404, embeds('/none', { headers: { accept: 'text/html' } })],
     ['an unknown address', 404, embeds('/none')],
   ])('%s', async (_name, status, request) => {
@@ -63,16 +63,16 @@ describe('no error is cached', () => {
       expectNoStore(await send('/v2/cdn/stories'), 503)
     }
   })
+})
 
-  test('a client that accepts no encoding gets uncompressed bytes', async () => {
-    const { requestCms } = await serveCms()
-    const response = await requestCms(stories, { headers: { 'accept-encoding': '*;q=0' } })
-    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null])
-  })
+test('a client that accepts no encoding gets uncompressed bytes', async () => {
+  const { requestCms } = await serveCms()
+  const response = await requestCms(STORIES, { headers: { 'accept-encoding': '*;q=0' } })
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null])
 })
 
 describe('headers of an origin', () => {
-  const publicly = {
+  const publicAddresses = {
     cmsUrl: 'https://content.example',
     embedsUrl: 'https://forms.example',
     siteUrl: 'https://www.example',
@@ -81,19 +81,19 @@ describe('headers of an origin', () => {
   const ALL = ['/healthz', '/readyz', '/none', '/forms/contact', '/f/1/1x1/a/none.png', '/v2/cdn/x']
 
   test('keep browsers on https only if the origin is public on https', async () => {
-    const there = await serveCms({ settings: publicly })
-    const here = await serveCms()
+    const publicCms = await serveCms({ settings: publicAddresses })
+    const localCms = await serveCms()
     for (const path of ALL)
       for (const name of ['requestCms', 'requestEmbeds'] as const) {
-        const secured = (await there[name](path)).headers.get('strict-transport-security')
+        const secured = (await publicCms[name](path)).headers.get('strict-transport-security')
         expect(secured, `${name} ${path}`).toMatch(/^max-age=63072000/)
-        const local = (await here[name](path)).headers.get('strict-transport-security')
+        const local = (await localCms[name](path)).headers.get('strict-transport-security')
         expect(local, `${name} ${path}`).toBeNull()
       }
   })
 
   test('EMBED-3 let only the site, its preview and the editor frame embedded pages', async () => {
-    const { requestCms, requestEmbeds } = await serveCms({ settings: publicly })
+    const { requestCms, requestEmbeds } = await serveCms({ settings: publicAddresses })
     const framedBy = async (response: Promise<Response>) =>
       /frame-ancestors ([^;]+)$/.exec(
         (await response).headers.get('content-security-policy') ?? '',

@@ -36,9 +36,9 @@ describe('moving hours to another week', () => {
   it.each([
     ['a week that is full', { team: 0, from: 2, to: 3 }],
     ['the same week', { team: 0, from: 2, to: 2 }],
-    ['a week that there is not', { team: 0, from: 2, to: 9 }],
-    ['a team that there is not', { team: 7, from: 2, to: 4 }],
-    ['from a week with nothing to move', { team: 0, from: 0, to: 4 }],
+    ['a week that does not exist', { team: 0, from: 2, to: 9 }],
+    ['a team that does not exist', { team: 7, from: 2, to: 4 }],
+    ['a week with nothing to move', { team: 0, from: 0, to: 4 }],
   ])('does nothing for %s', (_, move) => {
     expect(applyMoves(teams, [move])).toEqual(teams)
   })

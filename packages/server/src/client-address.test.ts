@@ -20,7 +20,7 @@ it.each([
   ['1:2:3:4:5:6:192.0.2.7', '1:2:3:4::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, ''],
-])('CALL-5 %s counts as %s', (remote, expected) => {
+])('CALL-5 the address %s counts as the client %s', (remote, expected) => {
   expect(address(remote)).toBe(expected)
 })
 
@@ -37,7 +37,7 @@ it.each([
   ['198.51.100.1, ', '192.0.2.7'],
   ['198.51.100.1, _hidden', '192.0.2.7'],
   ['999.1.1.1', '192.0.2.7'],
-])('CALL-5 behind a trusted proxy that wrote %j it is %s', (forwarded, expected) => {
+])('CALL-5 a trusted proxy that wrote %j names the client %s', (forwarded, expected) => {
   expect(address('192.0.2.7', forwarded)).toBe(expected)
 })
 

@@ -36,11 +36,11 @@ describe('createClientLimit', () => {
     const time = { now: 0 }
     const limits = { burst: 3, perSecond: 3 }
     const limit = createClientLimit({ trustProxy: false, limits, now: () => time.now })
-    const answers = Array.from({ length: 1000 }, (_, n) => {
+    const waits = Array.from({ length: 1000 }, (_, n) => {
       time.now = n * 12_345.678_9
       return Array.from({ length: 4 }, () => limit(from(`192.0.2.${n}`)))
     })
-    expect(new Set(answers.map(String))).toEqual(new Set([',,,1']))
+    expect(new Set(waits.map(String))).toEqual(new Set([',,,1']))
   })
 
   it('CALL-5 refills over time, up to the burst', () => {

@@ -26,9 +26,9 @@ describe('findContainedFile', () => {
   })
 
   it.each([
-    ['what is not there', ['a', 'c.txt']],
+    ['a missing file', ['a', 'c.txt']],
     ['a folder', ['a']],
-    ['what is below a file', ['a', 'b.txt', 'c']],
+    ['a path below a file', ['a', 'b.txt', 'c']],
     ['dots', ['..', 'secret.txt']],
     ['dots within a segment', ['a/../../secret.txt']],
     ['a link out of the folder', ['a', 'link.txt']],

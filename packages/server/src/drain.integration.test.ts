@@ -19,7 +19,7 @@ async function serve(listener: RequestListener) {
   return { port, stop, endGrace: () => graceOver.abort() }
 }
 
-async function connected(port: number) {
+async function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1')
   let received = ''
   socket.on('data', (bytes) => {
@@ -30,17 +30,17 @@ async function connected(port: number) {
 }
 
 const rawRequest = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
-const answersIn = (text: string) => text.match(/HTTP\/1.1 200/g)?.length ?? 0
+const countResponses = (text: string) => text.match(/HTTP\/1.1 200/g)?.length ?? 0
 
 async function requestKeptAlive({ socket, received }: { socket: Socket; received: () => string }) {
-  const before = answersIn(received())
+  const before = countResponses(received())
   socket.write(rawRequest('/'))
-  await expect.poll(() => answersIn(received())).toBe(before + 1)
+  await expect.poll(() => countResponses(received())).toBe(before + 1)
 }
 
 test('a kept-alive connection is closed with its next response, and loses nothing', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
-  const clients = await Promise.all(Array.from({ length: 20 }, () => connected(port)))
+  const clients = await Promise.all(Array.from({ length: 20 }, () => openConnection(port)))
   await Promise.all(clients.map(requestKeptAlive))
   for (const { received } of clients) expect(received()).toContain('Connection: keep-alive')
   const stopped = stop()
@@ -53,13 +53,13 @@ test('a kept-alive connection is closed with its next response, and loses nothin
 
 test('requests that were sent ahead all get responses, of which the last closes the connection', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
-  const clients = await Promise.all(Array.from({ length: 20 }, () => connected(port)))
+  const clients = await Promise.all(Array.from({ length: 20 }, () => openConnection(port)))
   await Promise.all(clients.map(requestKeptAlive))
   const stopped = stop()
   for (const { socket } of clients) socket.write(rawRequest('/').repeat(10))
   await Promise.all(clients.map(({ ended }) => ended))
   for (const { received } of clients) {
-    expect(answersIn(received())).toBe(11)
+    expect(countResponses(received())).toBe(11)
     expect(received().match(/Connection: close/g)).toHaveLength(1)
   }
   endGrace()
@@ -71,11 +71,11 @@ test('fifty slow responses are finished, those requested meanwhile too', async (
   const { port, stop, endGrace } = await serve((_request, response) => {
     begun.push(() => response.end('here'))
   })
-  const early = await Promise.all(Array.from({ length: 25 }, () => connected(port)))
+  const early = await Promise.all(Array.from({ length: 25 }, () => openConnection(port)))
   for (const { socket } of early) socket.write(rawRequest('/'))
   await expect.poll(() => begun.length).toBe(25)
   const stopped = stop()
-  const late = await Promise.all(Array.from({ length: 25 }, () => connected(port)))
+  const late = await Promise.all(Array.from({ length: 25 }, () => openConnection(port)))
   for (const { socket } of late) socket.write(rawRequest('/'))
   await expect.poll(() => begun.length).toBe(50)
   endGrace()
@@ -105,15 +105,15 @@ test('connections still queued when the grace ends get responses too', async () 
   endGrace()
   await stopped
   await Promise.all(clients.map(({ ended }) => ended))
-  expect(clients.filter(({ received }) => answersIn(received()) !== 1)).toEqual([])
+  expect(clients.filter(({ received }) => countResponses(received()) !== 1)).toEqual([])
 })
 
 test('an idle connection stays open until the grace is over', async () => {
   const { port, stop, endGrace } = await serve((_request, response) => response.end('here'))
-  const idle = await connected(port)
+  const idle = await openConnection(port)
   await requestKeptAlive(idle)
   const stopped = stop()
-  const other = await connected(port)
+  const other = await openConnection(port)
   await requestKeptAlive(other)
   await other.ended
   expect(idle.socket.destroyed).toBe(false)

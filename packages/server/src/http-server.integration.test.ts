@@ -16,7 +16,7 @@ async function serve(listener: RequestListener, limits: Partial<Limits> = {}) {
 }
 
 /** A connection whose responses accumulate as text. */
-async function connected(port: number) {
+async function openConnection(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const received = { text: '' }
   socket.on('error', () => undefined)
@@ -36,10 +36,10 @@ test.each([
   ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: miracles\r\n\r\n', 417],
   ['endless headers', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])(
-  'ROUTE-3 %s is answered, and its connection closed though the client never closes it',
+  'ROUTE-3 %s gets a response, and its connection is closed even if the client never closes it',
   async (_name, request, status) => {
     const { server, port } = await serve((_request, response) => response.end(), { lingerMs: 10 })
-    const { socket, received, read } = await connected(port)
+    const { socket, received, read } = await openConnection(port)
     read()
     socket.write(request)
     await once(socket, 'end')
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('a connection that is reset ends nothing but itself', async () => {
+test('a connection that is reset affects no other request', async () => {
   const { port } = await serve((_request, response) => response.end('here'))
   await resetConnections(port)
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here')
@@ -65,7 +65,7 @@ test('a client that does not read its response is disconnected', async () => {
     },
     { stalledTimeout: 50 },
   )
-  const { socket } = await connected(port)
+  const { socket } = await openConnection(port)
   socket.pause().write(rawRequest('/film'))
   await closed.promise
 })
@@ -77,7 +77,7 @@ test('requests that are sent ahead are handled in order, one at a time', async (
     open.push([request.url ?? '', response])
     arrived.dispatchEvent(new Event(request.url ?? ''))
   })
-  const { socket, received, read } = await connected(port)
+  const { socket, received, read } = await openConnection(port)
   read()
   const paths = ['/1', '/2', '/3', '/4', '/5']
   const second = once(arrived, '/2')
@@ -99,7 +99,7 @@ test('requests that are sent ahead are handled in order, one at a time', async (
 test('a connection that sends too many requests ahead is closed', async () => {
   let begun = 0
   const { port } = await serve(() => begun++, { maxSentAhead: 4 })
-  const { socket } = await connected(port)
+  const { socket } = await openConnection(port)
   socket.resume().write(rawRequest('/film').repeat(40))
   await once(socket, 'end')
   expect(begun).toBe(1)
@@ -113,7 +113,7 @@ test('waiting requests of a closed connection are never handled', async () => {
     response.on('close', ended.resolve)
     socket.destroy()
   })
-  const { socket } = await connected(port)
+  const { socket } = await openConnection(port)
   socket.write(rawRequest('/1') + rawRequest('/2'))
   await ended.promise
   expect(paths).toEqual(['/1'])
@@ -121,7 +121,7 @@ test('waiting requests of a closed connection are never handled', async () => {
 
 test('a kept-alive connection serves any number of requests', async () => {
   const { port } = await serve((_request, response) => response.end('answered'))
-  const { socket, received, read } = await connected(port)
+  const { socket, received, read } = await openConnection(port)
   read()
   for (const times of [1, 2, 3]) {
     socket.write(rawRequest('/'))

@@ -45,16 +45,16 @@ describe('for people at a terminal', () => {
 
   test('an entry is time, role, sentence and fields', () => {
     expect(asText('site', { ...entry, level: 'info' })).toBe('03:04:05 site     A fetch failed')
-    const fields = { asked: '/x', answered: 500, request: undefined, list: ['a'] }
+    const fields = { target: '/x', status: 500, request: undefined, list: ['a'] }
     expect(asText('cms', { ...entry, level: 'warn', ...fields })).toBe(
-      '03:04:05 cms      warn: A fetch failed (asked: /x, answered: 500, list: ["a"])',
+      '03:04:05 cms      warn: A fetch failed (target: /x, status: 500, list: ["a"])',
     )
   })
 
   test('a stack is below it, and no control sequence reaches the terminal', () => {
     const error = Object.assign(new Error('no'), { stack: 'Error: no\n    at f' })
-    expect(asText('site', { ...entry, level: 'error', error, asked: '\u001b[2J' })).toBe(
-      '03:04:05 site     error: A fetch failed (error: Error: no\n             at f, asked: ·[2J)',
+    expect(asText('site', { ...entry, level: 'error', error, target: '\u001b[2J' })).toBe(
+      '03:04:05 site     error: A fetch failed (error: Error: no\n             at f, target: ·[2J)',
     )
   })
 })

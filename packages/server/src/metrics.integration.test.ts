@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 /** Metrics of a role on a free port, and the response to a request for them. */
-async function measuring() {
+async function serveTestMetrics() {
   const log = createLog(() => undefined)
   const served = await serveMetrics('site', { metricsHost: '127.0.0.1', metricsPort: 0 }, log)
   if (served === undefined) throw new Error('nothing is measured')
@@ -32,7 +32,7 @@ async function serve(metrics: Metrics) {
 }
 
 test('requests are counted by route and status, whatever paths clients make up', async () => {
-  const { metrics, read } = await measuring()
+  const { metrics, read } = await serveTestMetrics()
   const origin = await serve(metrics)
   for (let guess = 0; guess < 30; guess++) await fetch(`${origin}/guess-${guess}`)
   await fetch(`${origin}/api/none`)
@@ -49,7 +49,7 @@ test('requests are counted by route and status, whatever paths clients make up',
 })
 
 test('an undefined gauge is left out; nothing else is served on that port', async () => {
-  const { metrics, read, address } = await measuring()
+  const { metrics, read, address } = await serveTestMetrics()
   let age: number | undefined
   metrics.gauge('age', 'how old', () => age)
   expect(await read()).not.toMatch(/^prospectus_age\{/m)

@@ -11,7 +11,7 @@ test('live-preview#shared-drafts a signed text is read', () => {
   expect(read(signed)).toEqual({ storyId: 17, expires: at(600) })
 })
 
-test('live-preview#shared-drafts the end of the link is read with it', () => {
+test('live-preview#shared-drafts a signed text is read with the end of its link', () => {
   const days = at(7 * 24 * 3600)
   const text = signSharedDraft({ storyId: 17, expires: at(600), ends: days }, secrets)
   expect(read(text)).toEqual({ storyId: 17, expires: at(600), ends: days })
@@ -25,12 +25,12 @@ test.each([
   ['a forged digest', signed.replace(/[0-9a-f]{64}$/, '0'.repeat(64))],
   ['upper-case digits', signed.toUpperCase()],
   ['a part too many', `${signed}.1`],
-  ['one that has ended', signSharedDraft({ storyId: 17, expires: at(0) }, secrets)],
+  ['an expired text', signSharedDraft({ storyId: 17, expires: at(0) }, secrets)],
   [
-    'one for longer than is ever signed',
+    'a text that is valid for longer than is ever signed',
     signSharedDraft({ storyId: 17, expires: at(661) }, secrets),
   ],
-])('live-preview#shared-drafts %s does not count', (_, text) => {
+])('live-preview#shared-drafts %s is rejected', (_, text) => {
   expect(read(text)).toBeUndefined()
 })
 

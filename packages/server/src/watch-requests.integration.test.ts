@@ -8,8 +8,8 @@ import { createLog, type LogFields } from './log.ts'
 import { fetchForRequest } from './request-id.ts'
 import { watchRequests } from './watch-requests.ts'
 
-/** A role that logs in the middle of each request and requests `asks` on its behalf. */
-async function serve({ trustProxy = false, accessLog = false, asks = '', atOnce = false } = {}) {
+/** A role that logs in the middle of each request and sends a request to `backend` on its behalf. */
+async function serve({ trustProxy = false, accessLog = false, backend = '', atOnce = false } = {}) {
   const lines: LogFields[] = []
   const log = createLog((line) => lines.push(JSON.parse(line)))
   const watched = watchRequests({
@@ -20,7 +20,7 @@ async function serve({ trustProxy = false, accessLog = false, asks = '', atOnce 
     if (atOnce) return void response.end('0123456789')
     await pause()
     log.warn('request.failed', 'In the middle')
-    if (asks !== '') await fetchForRequest(asks)
+    if (backend !== '') await fetchForRequest(backend)
     log.warn('request.failed', 'At the end')
     response.writeHead(200).end('0123456789')
   })
@@ -46,7 +46,7 @@ test('every line of a request has its id, no two requests have the same, and lin
 
 test('a server called on behalf of a request logs the same id, if it trusts the caller', async () => {
   const trusting = await serve({ trustProxy: true })
-  const site = await serve({ asks: trusting.origin })
+  const site = await serve({ backend: trusting.origin })
   await fetch(site.origin)
   expect(idsOf(trusting.lines)).toEqual(idsOf(site.lines))
   expect(idsOf(site.lines)).toEqual([expect.stringMatching(UUID)])
@@ -54,9 +54,9 @@ test('a server called on behalf of a request logs the same id, if it trusts the 
 
 test.each([
   ['that of a trusted proxy', true, '4f5a9c0d1e2b', '4f5a9c0d1e2b'],
-  ['a new one for one of an odd shape', true, 'a","level":"error', UUID],
-  ['a new one for one that is too long', true, 'a'.repeat(65), UUID],
-  ['a new one where no proxy is trusted', false, '4f5a9c0d1e2b', UUID],
+  ['a new one if the received id has an odd shape', true, 'a","level":"error', UUID],
+  ['a new one if the received id is too long', true, 'a'.repeat(65), UUID],
+  ['a new one if no proxy is trusted', false, '4f5a9c0d1e2b', UUID],
 ])('the id of a request is %s', async (_, trustProxy, receivedId, expected) => {
   const { lines, origin } = await serve({ trustProxy })
   await fetch(origin, { headers: { 'x-request-id': receivedId } })

@@ -46,15 +46,15 @@ async function idOf(storage: Storage, fullSlug: string): Promise<number> {
   return story.id
 }
 
-function edit(folder: string, path: string, word: string): void {
+function edit(folder: string, path: string, name: string): void {
   const file = join(folder, 'stories', path)
   const story = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...story, name: word }))
+  writeFileSync(file, JSON.stringify({ ...story, name }))
 }
 
 /** A few stories in folders: one with a draft, one new, one unpublished. */
-async function edited(open: OpenTestStorage): Promise<Storage> {
-  const storage = await few(open)
+async function editedSpace(open: OpenTestStorage): Promise<Storage> {
+  const storage = await fewStories(open)
   await storage.change(changeStory, await idOf(storage, 'about'), { name: 'About, as a draft' })
   const { id } = await storage.change(createStory, {
     slug: 'new',
@@ -65,7 +65,7 @@ async function edited(open: OpenTestStorage): Promise<Storage> {
   return storage
 }
 
-async function few(open: OpenTestStorage): Promise<Storage> {
+async function fewStories(open: OpenTestStorage): Promise<Storage> {
   const storage = await open()
   await fillWith(
     storage,
@@ -89,7 +89,7 @@ async function few(open: OpenTestStorage): Promise<Storage> {
 }
 
 describe('DATA-1 the seed content', () => {
-  test('comes back byte for byte', async () => {
+  test('is exported byte for byte as it was imported', async () => {
     const storage = await openStorage('file::memory:')
     onTestFinished(storage.close)
     await importFolder(storage, contentFolder(), SETTINGS)
@@ -104,7 +104,7 @@ describe('DATA-1 the seed content', () => {
 
 onAnyDatabase('DATA-1 a space written into a folder', (open) => {
   test('ROUTE-5 is the same space when it is read into an empty one, drafts included', async () => {
-    const first = await exported(await edited(open))
+    const first = await exported(await editedSpace(open))
     expect(JSON.parse(first.files['stories/about.json'] ?? '').draft.name).toBe('About, as a draft')
     const other = await open()
     await importFolder(other, first.folder, SETTINGS)
@@ -120,7 +120,7 @@ onAnyDatabase('DATA-1 a space written into a folder', (open) => {
   })
 
   test('changes nothing when it is read back into itself', async () => {
-    const storage = await edited(open)
+    const storage = await editedSpace(open)
     const { folder, files } = await exported(storage)
     const { version } = await storage.space()
     expect(await importFolder(storage, folder, { ...SETTINGS, deletesOthers: true })).toBe(
@@ -131,7 +131,7 @@ onAnyDatabase('DATA-1 a space written into a folder', (open) => {
   })
 })
 
-test('DATA-6 a yearly event is stored, and written, with the dates of its next time', async () => {
+test('DATA-6 a yearly event is imported and exported with the dates of its next occurrence', async () => {
   const folder = temporaryFolder('exchange', onTestFinished)
   const content = {
     component: 'modules/resource',
@@ -157,8 +157,8 @@ test('DATA-6 a yearly event is stored, and written, with the dates of its next t
 })
 
 onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
-  test('publishes what was edited, now, and nothing else', async () => {
-    const storage = await few(open)
+  test('publishes what was edited, at the present time, and nothing else', async () => {
+    const storage = await fewStories(open)
     const { folder } = await exported(storage)
     const before = await storage.findStory({ fullSlug: 'about' }, 'published')
     edit(folder, 'about.json', 'About, edited')
@@ -171,7 +171,7 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
   })
 
   test('adds new stories, and deletes missing ones only with --delete', async () => {
-    const storage = await edited(open)
+    const storage = await editedSpace(open)
     const { folder } = await exported(storage)
     await storage.change(deleteStory, await idOf(storage, 'new'))
     await storage.change(createStory, { slug: 'later' })
@@ -182,8 +182,8 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     expect(await storage.findStory({ fullSlug: 'later' }, 'draft')).toBeUndefined()
   })
 
-  test('is rejected as a whole when a file cannot be read, naming it', async () => {
-    const storage = await few(open)
+  test('is rejected as a whole when a file cannot be read, and the message names the file', async () => {
+    const storage = await fewStories(open)
     const { folder } = await exported(storage)
     edit(folder, 'about.json', 'About, edited')
     writeFileSync(join(folder, 'stories', 'edge.json'), '{"name": ')
@@ -194,7 +194,7 @@ onAnyDatabase('decision 0029 a folder that is read into a space', (open) => {
     expect(about?.name).not.toContain('edited')
   })
 
-  test('is rejected when a slug cannot be a file', async () => {
+  test('is not written when a slug cannot be a file name', async () => {
     const storage = await open()
     await storage.change(createStory, { slug: '_folder' })
     await expect(exported(storage)).rejects.toThrow('"_folder" cannot be the path of a file')

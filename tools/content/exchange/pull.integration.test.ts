@@ -27,18 +27,18 @@ test('delivery-protocol#rate-limits a space is pulled over the delivery API, dra
   await storage.change(createStory, { slug: 'new', content: { component: 'page', body: [] } })
   const delivery = await serveDelivery(storage)
   onTestFinished(delivery.close)
-  let limited = 0
+  let requestCount = 0
   const waited: number[] = []
   const fetch: typeof globalThis.fetch = async (...parameters) =>
-    limited++ % 3 === 0 ? new Response('{}', { status: 429 }) : globalThis.fetch(...parameters)
-  const asking = {
+    requestCount++ % 3 === 0 ? new Response('{}', { status: 429 }) : globalThis.fetch(...parameters)
+  const clientOptions = {
     apiUrl: delivery.base,
     fetch,
     sleep: async (milliseconds: number) => void waited.push(milliseconds),
   }
   const clients = {
-    published: createContentClient({ ...asking, token: PUBLIC_TOKEN, view: 'published' }),
-    draft: createContentClient({ ...asking, token: PREVIEW_TOKEN, view: 'draft' }),
+    published: createContentClient({ ...clientOptions, token: PUBLIC_TOKEN, view: 'published' }),
+    draft: createContentClient({ ...clientOptions, token: PREVIEW_TOKEN, view: 'draft' }),
   }
   const settings = { productPrefix: 'test', assetHost: 'files.example:3003' }
   const folder = temporaryFolder('pull', onTestFinished)

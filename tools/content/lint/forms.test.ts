@@ -24,25 +24,28 @@ function linesOf(...stories: readonly StoryFile[]): readonly string[] {
 const question = { component: 'form-field', kind: 'text', name: 'name', label: 'Name' }
 const form = (more: object) =>
   story('forms/contact', { component: 'modules/form', fields: [question], ...more })
-const naming = (id: string) =>
+const pageNaming = (id: string) =>
   story('contact', { component: 'page', body: [{ form: [{ form_id: id }] }] })
 
 it.each(['contact', 'hubspot:1234:abc', ''])('EMBED-3 a page may name the form %j', (id) => {
-  expect(linesOf(form({}), naming(id))).toEqual([])
+  expect(linesOf(form({}), pageNaming(id))).toEqual([])
 })
 
-it('EMBED-3 a page that names a form which is not there', () => {
-  expect(linesOf(form({}), naming('contcat'))).toEqual([
+it('EMBED-3 a page that names a form that does not exist is reported', () => {
+  expect(linesOf(form({}), pageNaming('contcat'))).toEqual([
     'contact: content.body.0.form.0.form_id: there is no published form at forms/contcat',
   ])
 })
 
-it.each(['gated_form', 'register_form'])('EMBED-3 a resource whose %s is not there', (field) => {
-  const resource = story('webinars/plan', { component: 'modules/resource', [field]: 'contcat' })
-  expect(linesOf(form({}), resource)).toEqual([
-    `webinars/plan: content.${field}: there is no published form at forms/contcat`,
-  ])
-})
+it.each(['gated_form', 'register_form'])(
+  'EMBED-3 a resource whose %s does not exist is reported',
+  (field) => {
+    const resource = story('webinars/plan', { component: 'modules/resource', [field]: 'contcat' })
+    expect(linesOf(form({}), resource)).toEqual([
+      `webinars/plan: content.${field}: there is no published form at forms/contcat`,
+    ])
+  },
+)
 
 it.each([
   [{ fields: [] }, 'content.fields: the form has no questions; expected at least one'],
@@ -58,6 +61,6 @@ it.each([
     { confirmation_subject: 'Thanks', confirmation_text: 'We have it.' },
     'content.confirmation_text: the form asks for no e-mail address to send it to',
   ],
-])('EMBED-3 a form with %j', (more, line) => {
+])('EMBED-3 a form with %j is reported', (more, line) => {
   expect(linesOf(form(more))).toEqual([`forms/contact: ${line}`])
 })

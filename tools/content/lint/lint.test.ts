@@ -148,7 +148,7 @@ describe('content lint', () => {
     expect(found).toContain('shows ** of Markdown; set bold instead')
   })
 
-  it('finds paragraphs that stand on two pages, whatever their case, and lengths out of bounds', () => {
+  it('finds paragraphs that appear on two pages, whatever their case, and lengths out of bounds', () => {
     const words = 'These are exactly twelve words of text that stand on two pages.'
     const page = (slug: string, sentence: string) => story(slug, paragraph(text(sentence)))
     const found = lines(

@@ -44,7 +44,7 @@ function isOldShape({ entity, path }: ValidationIssue): boolean {
   return entity === 'block:modules/resource' && OLD_SHAPES.includes(path.join('.'))
 }
 
-describe('@storyblok/schema, a validator that is not ours', async () => {
+describe("Storyblok's own validator, @storyblok/schema,", async () => {
   const stories = await readStoryFiles(join(contentFolder(), 'stories'))
   const issues = stories.flatMap((story) =>
     validateStory(story, schema)
@@ -52,11 +52,11 @@ describe('@storyblok/schema, a validator that is not ours', async () => {
       .map((issue) => ({ ...issue, story: story.full_slug })),
   )
 
-  test('DATA-4 takes the definitions of our components', () => {
+  test('DATA-4 accepts the definitions of our components', () => {
     expect(validateSchema(schema).issues).toEqual([])
   })
 
-  test('DATA-3 takes every bundled story, but for shapes that are old on purpose', () => {
+  test('DATA-3 accepts every bundled story, except for shapes that are old on purpose', () => {
     const others = issues.filter((issue) => !isOldShape(issue))
     const lines = others.map(({ story, path, message }) => `${story} ${path.join('.')}: ${message}`)
     expect(lines.slice(0, 20)).toEqual([])

@@ -28,7 +28,7 @@ test('every alert is tested while it is silent and while it fires', () => {
 describe.skipIf(!hasPromtool)('promtool', () => {
   test.each([
     ['the configuration and its rules', ['check', 'config', 'deploy/prometheus/prometheus.yml']],
-    ['what the rules do', ['test', 'rules', TESTS]],
+    ['the tests of the rules', ['test', 'rules', TESTS]],
   ])('accepts %s', (_, args) => {
     const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: root, encoding: 'utf8' })
     expect(stdout + stderr).not.toContain('FAILED')

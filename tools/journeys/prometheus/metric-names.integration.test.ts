@@ -40,9 +40,9 @@ beforeAll(async () => {
   const ends: (() => Promise<void>)[] = []
   const installed = await install((end) => ends.push(end))
   const port = await freePort()
-  const measured = { METRICS_PORT: String(port) }
-  await installed.startCms(measured)
-  await installed.startSite(measured)
+  const settings = { METRICS_PORT: String(port) }
+  await installed.startCms(settings)
+  await installed.startSite(settings)
   await fetch(`${installed.siteUrl}/`)
   const textOf = async (of: number) => (await fetch(`http://127.0.0.1:${of}/metrics`)).text()
   await vi.waitFor(
@@ -80,7 +80,7 @@ test('every metric of the alerts and the dashboard is served, with the labels th
   expect(unknown).toEqual([])
 })
 
-test('a site says when it last compared its content, and every role how much room it has', () => {
+test('a site reports when it last compared its content, and every role its free disk space', () => {
   const [, checked = ''] =
     /^prospectus_content_checked_timestamp_seconds\{role="site"\} (\S+)$/m.exec(served) ?? []
   expect(new Date(Number(checked) * 1000).getFullYear()).toBe(new Date().getFullYear())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { root } from '../project.ts'
 import { errorMessage } from './error-message.ts'
 
-test('a fault of syntax begins with its place and reason, and shows the lines around it', () => {
+test('a syntax error begins with its place and reason, and shows the lines around it', () => {
   const frame = ' 14 │   return ((\n 36 │ }\n    │ ┬\n    │ ╰── `,` or `)` expected\n────╯\n'
   const error = new Error(
     `Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] Expected \`,\`\u001b[0m\n    ╭─[ apps/site/a.tsx:36:1 ]\n${frame}`,
@@ -11,7 +11,7 @@ test('a fault of syntax begins with its place and reason, and shows the lines ar
   expect(errorMessage(error)).toBe(`apps/site/a.tsx:36:1: Expected \`,\`\n${frame.trimEnd()}`)
 })
 
-test('a file that is imported and not there is named with the place that asks for it', () => {
+test('a missing file is named with the place that imports it', () => {
   const error = Object.assign(new Error('Failed to resolve import "./b.ts"'), {
     id: join(root, 'apps/site/a.ts?inline'),
     loc: { line: 3, column: 8 },

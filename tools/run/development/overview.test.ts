@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { developmentLines } from './overview.ts'
 
-test('a developer reads what each address is for, where the content is, and the way in as a line of its own', () => {
+test('a developer reads what each address is for, where the content is, and the link for the first owner on a line of its own', () => {
   const development = {
     siteUrl: 'http://127.0.0.1:3002',
     cmsUrl: 'http://127.0.0.1:3001',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createRebuiltValue } from './rebuilt-value.ts'
 
-/** Things to build that come to an end when the test says so. */
+/** Builds that end when the test says so. */
 function startBuilds() {
   const begun: PromiseWithResolvers<string>[] = []
   const build = () => {

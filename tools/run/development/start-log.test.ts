@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStartLog } from './start-log.ts'
 
-test('a start does not say again what the one before it has said; all else is written', async () => {
+test('a start does not repeat what the one before it logged; everything else is written', async () => {
   const lines: string[] = []
   const log = createStartLog((line) => lines.push(line))
   const start = (...texts: string[]) =>

@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('asset-addresses#image-operations the format follows Accept, and a picture is validated', async () => {
+test('asset-addresses#image-operations the format follows Accept, and a picture is revalidated by its ETag', async () => {
   const { requestEmbeds } = await serveChart()
   const response = await requestEmbeds(`${FILE}/m/10x0`, { headers: { accept: 'image/webp,*/*' } })
   expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
@@ -48,7 +48,7 @@ test('asset-addresses#image-operations the format follows Accept, and a picture 
   expect((await requestEmbeds(`${FILE}/m/10x0`, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('asset-addresses#refusals of the asset host', async () => {
+test('asset-addresses#refusals the asset host rejects an invalid operation with the reason, and responds with 404 to a missing file', async () => {
   const { requestEmbeds } = await serveChart()
   const requestRefused = async (path: string) => {
     const response = await requestEmbeds(path)

@@ -12,7 +12,7 @@ const withLink = (href: string) => ({
 })
 
 onBothDatabases('the uses of a file (management-api#assets)', (open) => {
-  test('are the stories with it in the draft or published document, at any depth', async () => {
+  test('are the stories whose draft or published document contains it, at any depth', async () => {
     const storage = await open()
     await fillWith(storage, [
       { full_slug: 'imported', content: withLink(url(FILE)) },

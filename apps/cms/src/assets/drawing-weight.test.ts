@@ -9,7 +9,7 @@ const RECT = '<rect width="1" height="1"/>'
 const line = `<path d="M0 0${'L1 1'.repeat(2000)}" marker-mid="url(#m)"/>`
 
 test.each([
-  ['levels', '<g>'.repeat(150) + '</g>'.repeat(150), 'too deep'],
+  ['150 levels', '<g>'.repeat(150) + '</g>'.repeat(150), 'too deep'],
   ['levels that close under another name', '<g></x>'.repeat(150), 'too deep'],
   [
     'use of use',
@@ -35,10 +35,10 @@ test.each([
     ).join(''),
     'too heavy',
   ],
-  ['markers of a hundred', `<marker id="m">${RECT.repeat(100)}</marker>${line}`, 'too heavy'],
-  ['what refers to itself', '<g id="g0"><use href="#g0"/></g>', 'too heavy'],
+  ['a marker of 100 shapes', `<marker id="m">${RECT.repeat(100)}</marker>${line}`, 'too heavy'],
+  ['a group that uses itself', '<g id="g0"><use href="#g0"/></g>', 'too heavy'],
   [
-    'a marker of itself',
+    'a marker on its own path',
     '<marker id="m"><path d="M0" marker-mid="url(#m)"/></marker>',
     'too heavy',
   ],
@@ -50,6 +50,6 @@ test.each([
     `<g id="g0">${RECT.repeat(9)}</g>${'<use href="#g0"/>'.repeat(1000)}`,
     undefined,
   ],
-])('%s', (_what, inside, problem) => {
+])('drawings too deep or too heavy are found, others are not: %s', (_what, inside, problem) => {
   expect(drawingProblem(drawing(`${inside}<g id="g0">${RECT}</g>`))).toBe(problem)
 })

@@ -11,7 +11,7 @@ const uploadedTypes = (kind: FileType) =>
   new Set(FILE_EXTENSIONS[kind].map((extension) => typeOfName(`file.${extension}`) ?? extension))
 
 it.each(KINDS)(
-  'management-api#assets the %s that can be uploaded are those that are served, and found as such',
+  'management-api#assets the %s that can be uploaded are those that are served and that the filter by type finds',
   (kind) => {
     const prefixes = contentTypePrefixes([kind])
     const servedTypes = Object.entries(MIME_TYPES)
@@ -21,7 +21,7 @@ it.each(KINDS)(
   },
 )
 
-it('every file that is served can be uploaded, as one kind', () => {
+it('every file type that is served can be uploaded, as exactly one kind', () => {
   const uploaded = KINDS.flatMap((kind) => [...uploadedTypes(kind)])
   expect(uploaded.toSorted()).toEqual(Object.keys(MIME_TYPES).toSorted())
 })

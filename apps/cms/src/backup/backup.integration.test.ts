@@ -237,13 +237,13 @@ onBothDatabases('operation#backup: a backup', (_open, tools) => {
       const { database, store } = await fillStorage(`file:${join(folder, 'cms.sqlite')}`)
       const folders = ['from', 'over', 'back'].map((name) => join(folder, name))
       const [from = '', over = '', back = ''] = folders
-      const began = await backUp(database, { folder: from, sources: [store], now: NOW })
-      const there = await openTestDatabase(await tools.createUrl('none'))
-      await restore(there, { folder: from, store, parkedAt: undefined })
-      await backUp(there, { folder: over, sources: [store], now: NOW })
+      const original = await backUp(database, { folder: from, sources: [store], now: NOW })
+      const postgres = await openTestDatabase(await tools.createUrl('none'))
+      await restore(postgres, { folder: from, store, parkedAt: undefined })
+      await backUp(postgres, { folder: over, sources: [store], now: NOW })
       const home = await openTestDatabase(`file:${join(folder, 'home.sqlite')}`)
       await restore(home, { folder: over, store, parkedAt: undefined })
-      expect(await backUp(home, { folder: back, sources: [store], now: NOW })).toEqual(began)
+      expect(await backUp(home, { folder: back, sources: [store], now: NOW })).toEqual(original)
     },
   )
 

@@ -18,7 +18,7 @@ const BEFORE = new Date('2026-03-04T05:00:00.000Z')
 const AFTER = new Date('2026-03-04T06:00:00.000Z')
 const HOOK = 'https://crm.example.com/changes'
 
-onBothDatabases('operation#restore what acts on the world', (_, tools) => {
+onBothDatabases('operation#restore pending webhooks, messages and plans', (_, tools) => {
   /** Runs the same statements as the first test, so PostgreSQL runs it only in `npm run audit`. */
   const furtherTest = test.runIf(tools.kind === 'sqlite' || process.env.EVERY_DATABASE)
 
@@ -73,14 +73,14 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
 
   const NOTHING = { plans: [], webhooks: [] }
 
-  test('is parked by a restore, and continues when the operator resumes it', async () => {
+  test('are parked by a restore, and continue when the operator resumes them', async () => {
     const { storage, run } = await restoreContentSystem(AFTER)
     const { send } = manage(storage)
     const parkedIn = async () => (await send('GET parked')).body
     expect(await parkedIn()).toEqual({ parked: { webhooks: 1, messages: 1, plans: 1 } })
     expect(await run()).toEqual(NOTHING)
     await storage.change(publishStory, 1001)
-    expect(await run(), 'a change in the trial is not told to others either').toEqual(NOTHING)
+    expect(await run(), 'a change in the copy is not sent to others either').toEqual(NOTHING)
 
     const lines: string[] = []
     const print = (line: string) => lines.push(line)
@@ -94,17 +94,17 @@ onBothDatabases('operation#restore what acts on the world', (_, tools) => {
     ])
     expect(await parkedIn()).toEqual({ parked: { webhooks: 0, messages: 0, plans: 0 } })
     expect(await run()).toEqual({ plans: ['done'], webhooks: ['told', 'planned'] })
-    expect(await run(), 'once').toEqual(NOTHING)
+    expect(await run(), 'only once').toEqual(NOTHING)
   })
 
-  furtherTest('continues at once after a restore that replaces a lost database', async () => {
+  furtherTest('continue at once after a restore that replaces a lost database', async () => {
     const { storage, run } = await restoreContentSystem(undefined)
     expect(await storage.countParkedWork()).toEqual({ webhooks: 0, messages: 0, plans: 0 })
     expect(await run()).toEqual({ plans: ['done'], webhooks: ['told', 'planned'] })
   })
 
   furtherTest(
-    'is resumed one by one in the editor: a webhook by activating it, a plan by setting its time',
+    'can be resumed one by one in the editor: a webhook by activating it, a plan by setting its time',
     async () => {
       const { storage, run, planId } = await restoreContentSystem(AFTER)
       const [webhook] = await storage.listWebhooks()

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
-onBothDatabases('tables that are filled at once', (_, { kind, createUrl }) => {
+onBothDatabases('tables that are filled in bulk', (_, { kind, createUrl }) => {
   test('have the same indexes afterwards, even if the load failed', async () => {
     const database = await openDatabase(await createUrl())
     await migrate(database)

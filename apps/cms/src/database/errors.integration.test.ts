@@ -96,8 +96,8 @@ onBothDatabases('a database that fails in the middle of a change', (_, { kind, c
       })),
     )
     await sql`pragma max_page_count = 100`.execute(database.db)
-    const narrow = importContent(database, content, { spaceId: 1 }, NOW)
-    await expect(narrow).rejects.toThrow('The disk is full')
+    const imported = importContent(database, content, { spaceId: 1 }, NOW)
+    await expect(imported).rejects.toThrow('The disk is full')
     expect(await isEmpty(database)).toBe(true)
     await sql`pragma max_page_count = 100000`.execute(database.db)
     expect(await importContent(database, content, { spaceId: 1 }, NOW)).toMatchObject({

@@ -37,7 +37,7 @@ onAnyDatabase('delivery-protocol#data-sources', (_open, { createUrl }) => {
     return { storage: createReadStorage(database), close: () => db.destroy() }
   }
 
-  test('lists them by id with their dimensions; searches name and slug, folded', async () => {
+  test('data sources are listed by id with their dimensions; the search ignores case and accents', async () => {
     const { storage, close } = await openFilled()
     const query = { search: undefined, ids: undefined, page: 1, perPage: 10 }
     const slugs = async (change: object) => {
@@ -58,7 +58,7 @@ onAnyDatabase('delivery-protocol#data-sources', (_open, { createUrl }) => {
     await close()
   })
 
-  test('entries by position and id, with the value of a dimension if one is requested', async () => {
+  test('entries are listed by position and id, with the value of a dimension if one is requested', async () => {
     const { storage, close } = await openFilled()
     const entries = async (change: object) => {
       const query = { datasource: 'colours', dimension: undefined, page: 1, perPage: 100 }

@@ -65,7 +65,7 @@ const strangeFor = (index: number): readonly string[] =>
 const PARAMETERS = [...ALLOWED_PARAMETERS.stories].filter(
   (name) => !/^(first_|updated_)|_at_[^g]|_gte$/.test(name),
 )
-const OPERATIONS_OF_ALL = ['in', 'not_in', 'like', 'not_like', 'is', 'exists', 'gt_date', 'gt_int']
+const OPERATIONS = ['in', 'not_in', 'like', 'not_like', 'is', 'exists', 'gt_date', 'gt_int']
 const PATHS = [
   'stories/%00',
   'stories/%ff',
@@ -149,8 +149,8 @@ onAnyDatabase('hostile requests', (open) => {
     },
   )
 
-  test('delivery-protocol#filters strange fields and values', MANY, async () => {
-    for (const [index, operation] of OPERATIONS_OF_ALL.entries())
+  test('delivery-protocol#filters strange fields and values never cause a 500', MANY, async () => {
+    for (const [index, operation] of OPERATIONS.entries())
       for (const value of strangeFor(index)) {
         const encoded = value.isWellFormed() ? encodeURIComponent(value) : '%ed%a0%80'
         const asValue = await statusOf(`stories?filter_query[title][${operation}]=${encoded}`)
@@ -160,13 +160,19 @@ onAnyDatabase('hostile requests', (open) => {
     expect(served.logged).toEqual([])
   })
 
-  test.each(titled(PATHS))('delivery-protocol#one-story the path %s', async (_title, path) => {
-    expect(await statusOf(path)).toSatisfy(isExpectedStatus)
-  })
+  test.each(titled(PATHS))(
+    'delivery-protocol#one-story the path %s never causes a 500',
+    async (_title, path) => {
+      expect(await statusOf(path)).toSatisfy(isExpectedStatus)
+    },
+  )
 
-  test.each(titled(BRACKETS))('delivery-protocol#filters the query %s', async (_title, query) => {
-    expect(await statusOf(`stories?${query}`)).toSatisfy(isExpectedStatus)
-  })
+  test.each(titled(BRACKETS))(
+    'delivery-protocol#filters the query %s never causes a 500',
+    async (_title, query) => {
+      expect(await statusOf(`stories?${query}`)).toSatisfy(isExpectedStatus)
+    },
+  )
 
   test('delivery-protocol#filters SQL and wildcards in a value are only text', async () => {
     for (const value of ["x' or '1'='1", '%', '_', '[a-z]*', '\\']) {

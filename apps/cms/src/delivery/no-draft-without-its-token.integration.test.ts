@@ -87,8 +87,8 @@ test('ROUTE-5 delivery-protocol#tokens no request without a preview token return
     'a management token of the API': tokens.management.token,
     'the id of a preview token': tokens.drafts.id,
     'a forged token': `${PREVIEW_TOKEN}x`,
-    'part of one': PREVIEW_TOKEN.slice(0, -1),
-    'another case': PREVIEW_TOKEN.toUpperCase(),
+    'part of a preview token': PREVIEW_TOKEN.slice(0, -1),
+    'a preview token in capitals': PREVIEW_TOKEN.toUpperCase(),
   }
   const versions = ['', 'version=published', 'version=draft&version=published']
   const few = DELIVERY.slice(0, 4)
@@ -154,8 +154,8 @@ test('ROUTE-5 no other page or endpoint of the content system shows a draft', as
 })
 
 /** Body and headers of a response, except the echoed query. */
-async function textOf(asking: Promise<Response>): Promise<string> {
-  const response = await asking
+async function textOf(pending: Promise<Response>): Promise<string> {
+  const response = await pending
   expect(response.status, 'too many requests show nothing').not.toBe(429)
   const headers = [...response.headers].filter(([name]) => name !== 'location')
   return `${JSON.stringify(headers)}\n${await response.text()}`

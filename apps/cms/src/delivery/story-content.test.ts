@@ -23,7 +23,7 @@ describe('createAssetHostReplacer', () => {
     expect(edit(json)).toBe(edited)
   })
 
-  test('asset-addresses#addresses only those below a path, where one is given', () => {
+  test('asset-addresses#addresses replaces only addresses below a path, if one is given', () => {
     const files = createAssetHostReplacer('127.0.0.1:3003', 'https://assets.example', '/f/')
     const json = '["http://127.0.0.1:3003/f/1","https://127.0.0.1:3003/forms/contact"]'
     expect(files(json)).toBe(
@@ -31,7 +31,7 @@ describe('createAssetHostReplacer', () => {
     )
   })
 
-  test('asset-addresses#addresses a space without a host has its content untouched', () => {
+  test('asset-addresses#addresses leaves the content of a space without an asset host unchanged', () => {
     expect(createAssetHostReplacer('', 'https://cdn.example')('"https:///x"')).toBe('"https:///x"')
   })
 })

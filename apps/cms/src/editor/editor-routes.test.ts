@@ -45,7 +45,7 @@ test('every address serves the editor’s page, under a policy that trusts no ot
   }
 })
 
-test('its files are compressed for browsers that accept it, and cached for a year', async () => {
+test('the editor’s files are compressed for browsers that accept it, and cached for a year', async () => {
   const routes = await createTestRoutes()
   const url = 'http://127.0.0.1:3001/_/main-1234.js'
   const compressed = await routes.request(url, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -62,13 +62,13 @@ test.each([
   '/_/main-1234.js.br',
   '/_/../index.html',
   '/_/%2e%2e/index.html',
-])('%s is not one of its files', async (path) => {
+])('%s is not served as a file of the editor', async (path) => {
   const routes = await createTestRoutes()
   const response = await routes.request(`http://127.0.0.1:3001${path}`)
   expect(await response.text()).not.toMatch(/plain|compressed|not for anybody/)
 })
 
-test('at the other name of this machine, it redirects to the address where one can sign in', async () => {
+test('a request by another name of this machine is redirected to the address where people can sign in', async () => {
   const response = await (await createTestRoutes()).request(
     'http://localhost:3001/stories/17?field=a',
   )

@@ -70,7 +70,7 @@ onAnyDatabase('management-api#share-links somebody without an account', (open) =
     expect((await other.request(`/share/${other.token}`)).status).toBe(404)
   })
 
-  test('gets nothing without a preview', async () => {
+  test('gets a 404 if no preview is configured', async () => {
     const { storage, token } = await shareDraft()
     const options = { storage, previewUrl: 'https://preview.example', now: () => CREATED_MS }
     const routes = createShareRoutes({ ...options, previewToken: undefined })

@@ -29,8 +29,8 @@ describe('a missing form', () => {
 
   it.each([
     ['a program', '/tool', {}],
-    ['a call', '/tool', { accept: 'application/json' }],
-    ['whoever asks for a file', '/f/1/x/0123456789/plan.pdf', NAVIGATION],
+    ['an API client', '/tool', { accept: 'application/json' }],
+    ['a request for a file', '/f/1/x/0123456789/plan.pdf', NAVIGATION],
   ])('responds to %s with JSON', async (_who, address, headers) => {
     const response = await embeds.request(address, { headers })
     expect(response.status).toBe(404)

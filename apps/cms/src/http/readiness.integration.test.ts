@@ -92,21 +92,21 @@ describe('a database that hangs', () => {
 
   test('is waited for in bounded time, with one query for concurrent checks', async () => {
     const { log, logged } = listeningLog()
-    const answers: PromiseWithResolvers<void>[] = []
+    const queries: PromiseWithResolvers<void>[] = []
     const ready = createReadinessCheck(() => {
-      const answer = Promise.withResolvers<void>()
-      answers.push(answer)
-      return answer.promise
+      const query = Promise.withResolvers<void>()
+      queries.push(query)
+      return query.promise
     }, log)
-    const looks = [ready(), ready()]
+    const checks = [ready(), ready()]
     await vi.advanceTimersByTimeAsync(2000)
     const missing = 'The database of DATABASE_URL did not respond within 2 seconds.'
-    expect(await Promise.all(looks)).toEqual([missing, missing])
-    expect(answers).toHaveLength(1)
-    answers[0]?.resolve()
+    expect(await Promise.all(checks)).toEqual([missing, missing])
+    expect(queries).toHaveLength(1)
+    queries[0]?.resolve()
     await vi.advanceTimersByTimeAsync(0)
     const later = ready()
-    answers[1]?.resolve()
+    queries[1]?.resolve()
     expect(await later).toBeUndefined()
     expect(logged.map(({ message }) => message)).toEqual([
       `${missing} ${NEXT_STEP}`,

@@ -13,7 +13,7 @@ import { openStorage } from '../storage/storage.ts'
 const OWNER = { email: 'ada@example.com', password: 'twelve letters and more' }
 const SETTINGS = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', owner: OWNER }
 
-onAnyDatabase('management-api#errors a database that is away', (_, { kind, createUrl }) => {
+onAnyDatabase('management-api#errors an unavailable database', (_, { kind, createUrl }) => {
   const served = async (address = async (url: string) => url) => {
     const url = await createUrl()
     const storage = await openStorage(await address(url))
@@ -23,23 +23,24 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
     return { url, storage, cms, browser: openBrowser(cms) }
   }
 
-  test('or locked is reported at sign-in, in a sentence', async () => {
-    const narrow = async (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
-    const { url, storage, cms, browser } = await served(narrow)
+  test('is reported at sign-in, in a sentence', async () => {
+    const withLockTimeout = async (url: string) =>
+      kind === 'postgres' ? `${url}?lock_timeout=50` : url
+    const { url, storage, cms, browser } = await served(withLockTimeout)
     const unavailable = {
       status: 503,
       body: { error: expect.stringMatching(/ is locked: .* was not made\. Try again /) },
     }
     const refused = async () => {
-      const answer = await browser.signIn(OWNER)
-      expect(answer).toMatchObject(unavailable)
-      expect(answer.headers.get('retry-after')).toBe('5')
+      const response = await browser.signIn(OWNER)
+      expect(response).toMatchObject(unavailable)
+      expect(response.headers.get('retry-after')).toBe('5')
     }
     if (kind === 'sqlite') {
       await storage.change(({ db }) => sql`pragma busy_timeout = 0`.execute(db))
       const other = new DatabaseSync(url.replace('file:', ''))
       other.exec('begin immediate')
-      await atOnce(refused)
+      await withFastClock(refused)
       other.close()
     } else {
       const other = await openDatabase(url)
@@ -57,21 +58,21 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
 
   if (kind === 'postgres')
     test('is reported to signed-in people by every endpoint', async () => {
-      const way: { close?: () => void } = {}
+      const proxy: { close?: () => void } = {}
       const { browser } = await served(async (url) => {
-        const { port, close } = await openWay(url)
-        way.close = close
+        const { port, close } = await openProxy(url)
+        proxy.close = close
         return Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href
       })
       await browser.signIn(OWNER)
-      way.close?.()
+      proxy.close?.()
       for (const [path, body] of [
         ['/auth/account', {}],
         ['/auth/session', undefined],
         ['/v1/me', undefined],
       ] as const) {
-        const answer = await browser.request(path, body && { body })
-        expect(answer, path).toMatchObject({
+        const response = await browser.request(path, body && { body })
+        expect(response, path).toMatchObject({
           status: 503,
           body: { error: expect.stringContaining('cannot be reached') },
         })
@@ -79,8 +80,8 @@ onAnyDatabase('management-api#errors a database that is away', (_, { kind, creat
     })
 })
 
-/** Runs it with a clock that is a second further every hundredth: SQLite gives up after five. */
-async function atOnce(run: () => Promise<void>): Promise<void> {
+/** Runs with a clock that is 100 times as fast, since SQLite waits 5 s for a lock. */
+async function withFastClock(run: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['performance'] })
   const ticking = setInterval(() => vi.advanceTimersByTime(1000), 10)
   try {
@@ -91,8 +92,8 @@ async function atOnce(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A database address that works until it is closed. */
-async function openWay(url: string) {
+/** Proxies the database until it is closed, so that a test can make it unreachable. */
+async function openProxy(url: string) {
   const { hostname: host, port: databasePort } = new URL(url)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -161,14 +162,14 @@ test('aborted request bodies write one log line per origin, however many there a
   ])
 })
 
-test.each(POSTS)('a target with a user in it is malformed: %s %s', async (port, path, type) => {
+test.each(POSTS)('a target with credentials is malformed: %s %s', async (port, path, type) => {
   const cms = await servedForm()
   const socket = connect(cms[port], '127.0.0.1')
   socket.write(`${headOf(`http://user:secret@editor.example${path}`, type, 2)}{}`)
   const parts: Buffer[] = []
   for await (const part of socket) parts.push(part)
-  const answer = Buffer.concat(parts).toString()
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('{"error":"The request is malformed"}')
+  const response = Buffer.concat(parts).toString()
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response).toContain('{"error":"The request is malformed"}')
   expect(JSON.stringify(cms.logged)).not.toContain('secret')
 })

@@ -67,7 +67,7 @@ onAnyDatabase('lead-payload#keeping: a content system that is killed', (_open, t
           )
         }
         expect(await problems(url, acknowledged)).toEqual([])
-        const leads = await handOnTheRest(url, crm)
+        const leads = await sendTheRest(url, crm)
         const sent = leads.map((id) => `${id}-received`)
         expect([...crm.recorded.keys()].toSorted()).toEqual(sent.toSorted())
         crm.close()
@@ -115,7 +115,7 @@ async function problems(
 }
 
 /** Sends the messages left by killed processes, hour by hour, until none waits; returns the ids of all leads. */
-async function handOnTheRest(url: string, crm: FailingCrm): Promise<readonly string[]> {
+async function sendTheRest(url: string, crm: FailingCrm): Promise<readonly string[]> {
   let ahead = 0
   const storage = await openStorage(url, { now: () => new Date(Date.now() + ahead) })
   const log = createLog(() => {})

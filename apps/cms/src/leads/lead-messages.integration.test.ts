@@ -8,7 +8,7 @@ const CONFIRMATION = { subject: 'We have your message', text: 'Thank you, we wil
 const OWNER = 'sales@vendor.example'
 
 onAnyDatabase('lead-payload#events', (open) => {
-  test('the CRM receives each lead, signed, with a key of its own', async () => {
+  test('the CRM receives each lead, signed, with its own idempotency key', async () => {
     const { storage, crm, sendDue } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(submission())
     await storage.storeSubmission(submission())

@@ -16,31 +16,31 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ],
   ['markup', '<img src=x onerror=alert(1)><a href="https://evil.example">Sign in</a>'],
   ['the length of a book', 'Straße 😀'.repeat(10_000)],
-  ['turned directions', 'invoice\u202Efdp.exe\u202C \u2066x\u2069 \u200Fend'],
+  ['changed text directions', 'invoice\u202Efdp.exe\u202C \u2066x\u2069 \u200Fend'],
   ['control characters', 'a\0b\u001B[31mred\u0007\u009B2J\u007F'],
-  ['half a character', 'x\uD83D'],
+  ['half of a surrogate pair', 'x\uD83D'],
 ]
 
 /**
- * All of them in the first kind of mail; in the others line ends and one more, in turn, and all in `npm run audit`: the
- * mail server greets each mail after 100 ms.
+ * Returns the texts to try in a kind of mail: all in the first; in the others line ends and one more, in turn, because
+ * the mail server greets each mail after 100 ms. `npm run audit` tries all in every kind.
  */
 const hostileFor = (kind: number) =>
   kind === 0 || process.env.EVERY_DATABASE
     ? HOSTILE
     : HOSTILE.filter((_, at) => at === 0 || at === 1 + (kind % (HOSTILE.length - 1)))
 
-/** A new one each time, since mails to one address are limited per day. */
+/** A new address each time, since mails to one address are limited per day. */
 const visitor = () => `${randomUUID()}@visitor.example`
 
 type Receivers = Awaited<ReturnType<typeof openWithReceivers>>
 
-async function submitted({ storage }: Receivers, given: Partial<Submission>): Promise<unknown> {
-  const ours = { owner: 'sales@vendor.example', key: randomUUID(), email: visitor() }
-  return await storage.storeSubmission(submission({ ...ours, ...given }))
+async function submit({ storage }: Receivers, given: Partial<Submission>): Promise<unknown> {
+  const defaults = { owner: 'sales@vendor.example', key: randomUUID(), email: visitor() }
+  return await storage.storeSubmission(submission({ ...defaults, ...given }))
 }
 
-async function invited({ storage }: Receivers, text: string): Promise<unknown> {
+async function invite({ storage }: Receivers, text: string): Promise<unknown> {
   const log = createLog(() => undefined)
   const { sendMail } = storage
   const secrets = { cmsUrl: CMS_URL, sealSecret: 'seal-secret', passwords: quickPasswords }
@@ -56,36 +56,32 @@ const MAILS: readonly (readonly [
   string,
   (receivers: Receivers, text: string) => Promise<unknown>,
 ])[] = [
-  [
-    'of a new lead: a value',
-    (receivers, text) => submitted(receivers, { fields: { message: text } }),
-  ],
+  ['of a new lead: a value', (receivers, text) => submit(receivers, { fields: { message: text } })],
   [
     'of a new lead: values',
-    (receivers, text) => submitted(receivers, { fields: { topics: ['a', text] } }),
+    (receivers, text) => submit(receivers, { fields: { topics: ['a', text] } }),
   ],
-  [
-    'of a new lead: a field',
-    (receivers, text) => submitted(receivers, { fields: { [text]: 'x' } }),
-  ],
+  ['of a new lead: a field', (receivers, text) => submit(receivers, { fields: { [text]: 'x' } })],
   [
     'of a new lead: form, page, referrer',
-    (receivers, text) => submitted(receivers, { form: text, page: text, referrer: text }),
+    (receivers, text) => submit(receivers, { form: text, page: text, referrer: text }),
   ],
   [
     'of thanks',
-    (receivers, text) => submitted(receivers, { owner: '', confirmation: { subject: text, text } }),
+    (receivers, text) => submit(receivers, { owner: '', confirmation: { subject: text, text } }),
   ],
   [
     'of the mailing list',
     async (receivers, text) => {
       const confirmation = { subject: text, text }
-      const ours = { form: 'mailing-list', owner: '', key: randomUUID(), email: visitor() }
-      const { id } = await receivers.storage.storeSubmission(submission({ ...ours, confirmation }))
+      const defaults = { form: 'mailing-list', owner: '', key: randomUUID(), email: visitor() }
+      const { id } = await receivers.storage.storeSubmission(
+        submission({ ...defaults, confirmation }),
+      )
       await receivers.storage.confirmLead(id)
     },
   ],
-  ['of an invitation and a new password', invited],
+  ['of an invitation and a new password', invite],
 ]
 
 onAnyDatabase('lead-payload#mail LEAD-2 a mail', (open) => {

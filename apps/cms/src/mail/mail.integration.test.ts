@@ -81,7 +81,7 @@ onAnyDatabase('lead-payload#mail', (open) => {
     expect(JSON.stringify(logged)).not.toContain('visitor.example')
   })
 
-  test('every attempt has the same Message-ID, so that a repeated mail shows once', async () => {
+  test('the Message-ID is made from the id of the lead, so that a mail sent twice shows once', async () => {
     const { storage, mails, sendDue } = await openWithReceivers(open)
     const { id } = await storage.storeSubmission(submission({ owner: 'sales@vendor.example' }))
     await sendDue()

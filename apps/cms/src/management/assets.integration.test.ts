@@ -102,7 +102,7 @@ onAnyDatabase('management-api#assets', (open) => {
     expect(await library.store.open(pathOf(filename))).toBeUndefined()
   })
 
-  test('a replaced file has a new address in all drafts, of which none is published', async () => {
+  test('a replaced file has a new address in all drafts, and none of them is published', async () => {
     const { send, upload, read, library, story } = await manageFiles(open)
     const { id, filename } = (await upload('chart.png', await png(30, 20))).body
     const image = { id, filename, alt: 'A chart', focus: '1x1:5x5', fieldtype: 'asset' }
@@ -180,8 +180,8 @@ onAnyDatabase('management-api#assets', (open) => {
     const { send } = await manageFilled(storage, [], SPACE, library)
     const asset = () => Promise.reject(new Error('The storage is broken'))
     const broken = manage({ ...storage, asset, change: asset }, library)
-    const answer = await uploadFile({ send, post: broken.post }, 'chart.png', await png(3, 2))
-    expect(answer.status).toBe(500)
+    const response = await uploadFile({ send, post: broken.post }, 'chart.png', await png(3, 2))
+    expect(response.status).toBe(500)
     expect(broken.logged).toMatchObject([{ target: 'POST /v1/spaces/1000/asset_uploads/…' }])
   })
 
@@ -189,7 +189,7 @@ onAnyDatabase('management-api#assets', (open) => {
     ['groups in groups', '<g>'.repeat(20_000) + '</g>'.repeat(20_000), 'more than 100 levels'],
     ['copies of copies', copiesOfCopies(), 'more than 100,000 elements'],
     [
-      'signs that grow when they are cleaned',
+      'characters that grow when they are escaped',
       `<text>${'&'.repeat(500_000)}</text>`,
       'at most 2 MB',
     ],
@@ -200,7 +200,7 @@ onAnyDatabase('management-api#assets', (open) => {
     expect([status, body.error]).toEqual([422, expect.stringContaining(reason)])
   })
 
-  test('every answer with an asset names its tags', async () => {
+  test('every response with an asset has its tags', async () => {
     const { send, post } = await manageFiles(open)
     const tag = { name: 'Charts', object_type: 'asset' }
     const made = (await send('POST internal_tags', { body: { internal_tag: tag } })).body
@@ -209,13 +209,13 @@ onAnyDatabase('management-api#assets', (open) => {
       await send('POST assets', { body: { filename: 'chart.png', internal_tag_ids: [id] } })
     ).body
     const form = createUploadForm('chart.png', await png(3, 2))
-    const answers = [
+    const responses = [
       await post(String(signed.post_url), form),
       await send(`GET assets/${signed.id}/finish_upload`),
       await send(`POST assets/${signed.id}/finish_upload`),
       await send(`DELETE assets/${signed.id}`),
     ]
-    for (const { body } of answers) expect(body.internal_tags_list).toEqual([{ id, name }])
+    for (const { body } of responses) expect(body.internal_tags_list).toEqual([{ id, name }])
   })
 
   test('a rejected request for an upload is not recorded and uses up no id', async () => {

@@ -18,14 +18,14 @@ const long = (bytes: number) => ({
   text: 'x'.repeat(bytes - '{"body":[],"text":""}'.length),
 })
 
-onAnyDatabase('management-api#warnings content has bounds', (open) => {
+onAnyDatabase('management-api#warnings content', (open) => {
   test.each([
     ['64 levels', deep(64), deep(65)],
     ['64 levels', deep(3), deep(3000)],
     ['20000 values', wide(20_000), wide(20_001)],
     ['20000 values', wide(20), wide(150_000)],
     ['1 MB', long(1024 * 1024), long(1024 * 1024 + 1)],
-  ])('of %s: what is within is kept, what is beyond is refused', async (bound, within, beyond) => {
+  ])('of up to %s is stored, and larger content is rejected', async (bound, within, beyond) => {
     const { send, logged } = await manageFilled(await open(), [])
     const make = (slug: string, content: unknown) =>
       send('POST stories', { body: { story: { slug, content } } })

@@ -9,8 +9,8 @@ import { createManagementRoutes, MANAGEMENT_ROUTES, routePath } from './routes.t
 const CMS_URL = 'https://editor.example'
 const person = (role: Role) => ({ id: role, name: 'Ada', email: `${role}@example.com`, role })
 
-/** Known tokens made through the API; a token's maker is named after it. */
-const MADE: Readonly<Record<string, Pick<TokenInfo, 'kind' | 'created_by'>>> = {
+/** Tokens created through the API; `created_by` is the role of the person, or an unknown id. */
+const TOKENS: Readonly<Record<string, Pick<TokenInfo, 'kind' | 'created_by'>>> = {
   'reads-published': { kind: 'public', created_by: null },
   'reads-drafts': { kind: 'preview', created_by: null },
   'of-nobody': { kind: 'management', created_by: null },
@@ -20,12 +20,12 @@ const MADE: Readonly<Record<string, Pick<TokenInfo, 'kind' | 'created_by'>>> = {
   ),
 }
 
-/** The API over a storage that does not exist, which whoever is authorized reaches. */
+/** The API over a storage that can only look up tokens: authorized requests reach it, and get another error than 401. */
 const routes = createManagementRoutes({
   storage: {
     space: async () => ({ id: 1000 }),
     token: async (token: string) => {
-      const facts = MADE[token]
+      const facts = TOKENS[token]
       const made = { id: token, name: token, source: 'api', created_at: '' } as const
       return facts && { ...made, ...facts }
     },
@@ -54,7 +54,7 @@ const everyRoute = Object.keys(MANAGEMENT_ROUTES).map((route) => {
   return { method, location: `/v1${routePath(path)}` }
 })
 
-/** The status of every address with these headers, without a body. */
+/** Returns the statuses of all routes with these headers, without a body. */
 async function statusesFor(headers: Readonly<Record<string, string>>) {
   const statuses = new Set<number>()
   for (const { method, location } of everyRoute) {
@@ -66,13 +66,13 @@ async function statusesFor(headers: Readonly<Record<string, string>>) {
 
 const session = { cookie: 'session=owner', origin: CMS_URL }
 
-describe('management-api#access every address', () => {
+describe('management-api#access every route', () => {
   test.each<[string, Readonly<Record<string, string>>]>([
     ['nothing', {}],
     ['a session that ended, or of somebody disabled', { ...session, cookie: 'session=old' }],
     ['an empty token', { authorization: '' }],
-    ['a token that nobody made', { authorization: 'forged' }],
-    ['the token with something behind', { authorization: 'management-token2' }],
+    ['an unknown token', { authorization: 'forged' }],
+    ['the token with a character appended', { authorization: 'management-token2' }],
     ['a token that reads what is published', { authorization: 'reads-published' }],
     ['a token that reads drafts', { authorization: 'Bearer reads-drafts' }],
     ['a token of somebody disabled', { authorization: 'of-somebody-disabled' }],
@@ -80,7 +80,7 @@ describe('management-api#access every address', () => {
     ['a token of an author, who was an owner', { authorization: 'of-author' }],
     ['a token of a viewer, who was an owner', { authorization: 'of-viewer' }],
     ['a forged token beside a session', { ...session, authorization: 'forged' }],
-  ])('answers 401 to %s', async (_name, headers) => {
+  ])('responds with 401 to %s', async (_name, headers) => {
     expect(await statusesFor(headers)).toEqual(new Set([401]))
   })
 
@@ -90,7 +90,7 @@ describe('management-api#access every address', () => {
     ['a management token of nobody', { authorization: 'of-nobody' }],
     ['a management token of an owner', { authorization: 'of-owner' }],
     ['the session of an owner, from a page of the editor', session],
-  ])('lets in who has %s', async (_name, headers) => {
+  ])('accepts %s', async (_name, headers) => {
     const statuses = await statusesFor(headers)
     expect([401, 403].filter((status) => statuses.has(status))).toEqual([])
   })

@@ -18,8 +18,8 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
   }
 
   test('a locked database is reported, and accepts changes afterwards', async () => {
-    const narrow = (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
-    const { url, send, logged } = await managed(narrow)
+    const withLockTimeout = (url: string) => (kind === 'postgres' ? `${url}?lock_timeout=50` : url)
+    const { url, send, logged } = await managed(withLockTimeout)
     if (kind === 'sqlite') {
       const other = new DatabaseSync(url.replace('file:', ''))
       other.exec('begin immediate')
@@ -50,9 +50,9 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
         storage.change(({ db }) => sql`${sql.raw(`pragma max_page_count = ${count}`)}`.execute(db))
       await pages('1')
       const content = { component: 'page', body: [], text: 'word '.repeat(200_000) }
-      const answer = await send('PUT stories/1001', { body: { story: { content }, publish: 1 } })
-      expect(answer.status).toBe(503)
-      expect(answer.body.error).toMatch(/^The disk is full: .* was not made\. Make room /)
+      const response = await send('PUT stories/1001', { body: { story: { content }, publish: 1 } })
+      expect(response.status).toBe(503)
+      expect(response.body.error).toMatch(/^The disk is full: .* was not made\. Make room /)
       expect((await send('GET stories/1001')).headers.get('etag')).toBe('"1"')
       await pages('1000000')
       expect((await send('PUT stories/1001', { body: { story: { content } } })).status).toBe(200)
@@ -62,9 +62,9 @@ onBothDatabases('management-api#errors a database that cannot be written to', (_
       const { send, storage } = await managed()
       const { change } = storage
       const broken = { ...storage, change: breaking(change) }
-      const { send: askBroken } = manage(broken)
-      const answer = await askBroken('PUT stories/1001', save)
-      expect([answer.status, answer.body.error]).toEqual([
+      const { send: sendBroken } = manage(broken)
+      const response = await sendBroken('PUT stories/1001', save)
+      expect([response.status, response.body.error]).toEqual([
         503,
         expect.stringContaining('the connection to it was lost'),
       ])

@@ -8,7 +8,7 @@ const space = '/v1/spaces/1000'
 
 onAnyDatabase('management-api#access nobody gets more than their role', (open) => {
   /** The owner, and somebody with a role, both signed in. */
-  async function withA(role: Role) {
+  async function signInAs(role: Role) {
     const { cms, owner } = await serveOwner({}, open)
     const person = { email: `${role}@example.com`, role }
     const { body } = await owner.request(`${space}/people`, { body: { person } })
@@ -21,14 +21,17 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     return { owner, browser, id: String(body.person?.id) }
   }
 
-  const errorOf = async (browser: Browser, what: string, body?: unknown) => {
+  const statusOf = async (browser: Browser, what: string, body?: unknown) => {
     const [method = '', path = ''] = what.split(' ')
-    const answer = await browser.request(`${space}/${path}`, { method, ...(body ? { body } : {}) })
-    return [what, JSON.stringify(body), answer.status]
+    const response = await browser.request(`${space}/${path}`, {
+      method,
+      ...(body ? { body } : {}),
+    })
+    return [what, JSON.stringify(body), response.status]
   }
 
-  /** The story home is published, a second page redirects to it, and a folder has a page. */
-  async function filled(owner: Browser) {
+  /** Creates a published page, a redirect to it, a folder, and an upload. */
+  async function fillSpace(owner: Browser) {
     const make = async (story: object, publish = 1) => {
       const { status, body } = await owner.request(`${space}/stories`, {
         body: { story: { content: { component: 'page', body: [] }, ...story }, publish },
@@ -47,10 +50,10 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
   }
 
   test('an author cannot change what visitors see, by any member of a story', async () => {
-    const { owner, browser } = await withA('author')
-    const { page, folder } = await filled(owner)
+    const { owner, browser } = await signInAs('author')
+    const { page, folder } = await fillSpace(owner)
     const change = (id: number, story: object, more = {}) =>
-      errorOf(browser, `PUT stories/${id}`, { story, ...more })
+      statusOf(browser, `PUT stories/${id}`, { story, ...more })
     const before = await owner.request(`${space}/redirects`)
     for (const [what, body, status] of [
       await change(page, { name: 'N' }, { publish: 1 }),
@@ -62,22 +65,22 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
       await change(page, { group_id: 'of-another-page' }),
       await change(folder, { name: 'Renamed' }),
       await change(folder, { slug: 'renamed' }),
-      await errorOf(browser, `POST stories/${folder}/restore?version=1`),
-      await errorOf(browser, 'POST stories', { story: { slug: 'new', is_folder: true } }),
-      await errorOf(browser, `PUT stories/${page}?publish=true`, { story: { name: 'N' } }),
-      await errorOf(browser, `POST stories/${page}/publish`),
-      await errorOf(browser, `GET stories/${page}/publish`),
-      await errorOf(browser, `POST stories/${page}/unpublish`),
-      await errorOf(browser, `PUT stories/${page}/move?after_id=0`),
-      await errorOf(browser, `DELETE stories/${page}`),
-      await errorOf(browser, `DELETE stories/${folder}`),
-      await errorOf(browser, 'POST story_schedulings', {
+      await statusOf(browser, `POST stories/${folder}/restore?version=1`),
+      await statusOf(browser, 'POST stories', { story: { slug: 'new', is_folder: true } }),
+      await statusOf(browser, `PUT stories/${page}?publish=true`, { story: { name: 'N' } }),
+      await statusOf(browser, `POST stories/${page}/publish`),
+      await statusOf(browser, `GET stories/${page}/publish`),
+      await statusOf(browser, `POST stories/${page}/unpublish`),
+      await statusOf(browser, `PUT stories/${page}/move?after_id=0`),
+      await statusOf(browser, `DELETE stories/${page}`),
+      await statusOf(browser, `DELETE stories/${folder}`),
+      await statusOf(browser, 'POST story_schedulings', {
         story_scheduling: { story_id: page, publish_at: '2020-01-01T00:00:00Z' },
       }),
-      await errorOf(browser, 'POST releases', { release: { name: 'R', story_ids: [page] } }),
-      await errorOf(browser, 'POST redirects', { redirect: { from: '/x', to: '/page' } }),
-      await errorOf(browser, `POST stories/${page}/shares`, { share: {} }),
-      await errorOf(browser, 'PUT reviews/1', { review: { state: 'approved' } }),
+      await statusOf(browser, 'POST releases', { release: { name: 'R', story_ids: [page] } }),
+      await statusOf(browser, 'POST redirects', { redirect: { from: '/x', to: '/page' } }),
+      await statusOf(browser, `POST stories/${page}/shares`, { share: {} }),
+      await statusOf(browser, 'PUT reviews/1', { review: { state: 'approved' } }),
     ]) {
       expect([what, body, status]).toEqual([what, body, 403])
     }
@@ -86,35 +89,37 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     const made = { name: 'Old', slug: 'old', content }
     const stories = listOf((await owner.request(`${space}/stories?with_slug=page`)).body, 'stories')
     for (const [what, body, status] of [
-      await errorOf(browser, 'POST stories', { story: made }),
-      await errorOf(browser, `PUT stories/${stories[0]?.id}/duplicate`, { story: { slug: 'old' } }),
+      await statusOf(browser, 'POST stories', { story: made }),
+      await statusOf(browser, `PUT stories/${stories[0]?.id}/duplicate`, {
+        story: { slug: 'old' },
+      }),
     ]) {
       expect([what, body, status]).toEqual([what, body, 422])
     }
     expect((await owner.request(`${space}/redirects`)).body).toEqual(before.body)
-    expect(await errorOf(owner, 'POST stories', { story: made })).toContain(201)
+    expect(await statusOf(owner, 'POST stories', { story: made })).toContain(201)
   })
 
   test('an author cannot replace a file that stories show', async () => {
-    const { owner, browser } = await withA('author')
-    const { asset } = await filled(owner)
-    expect(await errorOf(browser, 'POST assets', { filename: 'b.png', id: asset })).toContain(403)
+    const { owner, browser } = await signInAs('author')
+    const { asset } = await fillSpace(owner)
+    expect(await statusOf(browser, 'POST assets', { filename: 'b.png', id: asset })).toContain(403)
   })
 
-  test.each<Role>(['viewer', 'author', 'editor'])('a person who is %s stays that', async (role) => {
-    const { owner, browser, id } = await withA(role)
+  test.each<Role>(['viewer', 'author', 'editor'])('a person keeps the role %s', async (role) => {
+    const { owner, browser, id } = await signInAs(role)
     const { body } = await owner.request(`${space}/people`)
     const [first] = listOf(body, 'people')
     for (const [what, sent, status] of [
-      await errorOf(browser, `PUT people/${id}`, { person: { role: 'owner' } }),
-      await errorOf(browser, `PUT people/${first?.id}`, { person: { disabled: true } }),
-      await errorOf(browser, 'POST people', {
+      await statusOf(browser, `PUT people/${id}`, { person: { role: 'owner' } }),
+      await statusOf(browser, `PUT people/${first?.id}`, { person: { disabled: true } }),
+      await statusOf(browser, 'POST people', {
         person: { email: 'eve@example.com', role: 'owner' },
       }),
-      await errorOf(browser, `POST people/${first?.id}/reset`, {}),
-      await errorOf(browser, 'POST api_keys', { api_key: { access: 'management' } }),
-      await errorOf(browser, 'POST webhook_endpoints', { webhook_endpoint: {} }),
-      await errorOf(browser, 'DELETE leads?email=a@example.com'),
+      await statusOf(browser, `POST people/${first?.id}/reset`, {}),
+      await statusOf(browser, 'POST api_keys', { api_key: { access: 'management' } }),
+      await statusOf(browser, 'POST webhook_endpoints', { webhook_endpoint: {} }),
+      await statusOf(browser, 'DELETE leads?email=a@example.com'),
     ]) {
       expect([what, sent, status]).toEqual([what, sent, 403])
     }
@@ -126,8 +131,8 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
     expect(signedIn.body.person).toMatchObject({ id, name: 'Eve', role })
   })
 
-  test('management-api#tokens a token becomes invalid with its maker, and so do those that it made', async () => {
-    const { owner, browser, id } = await withA('owner')
+  test('management-api#tokens a token is invalid while its creator is no owner or disabled, and so are the tokens created with it', async () => {
+    const { owner, browser, id } = await signInAs('owner')
     const made = async (headers?: Record<string, string>) => {
       const api_key = { access: 'management', name: 'Key' }
       const { body } = await browser.request(`${space}/api_keys`, {
@@ -161,7 +166,7 @@ onAnyDatabase('management-api#access nobody gets more than their role', (open) =
   })
 
   test('a deleted token, and one that only reads, give no access', async () => {
-    const { owner, browser } = await withA('editor')
+    const { owner, browser } = await signInAs('editor')
     const anonymous = async (authorization: string) =>
       (await browser.request(`${space}/people`, { headers: { authorization } })).status
     const made = async (access: string) =>

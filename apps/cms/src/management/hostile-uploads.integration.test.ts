@@ -70,7 +70,7 @@ const REFUSED: readonly (readonly [
   ['half of an archive', 'a.zip', () => archive('a'.repeat(400)).subarray(0, 300), /cut off/],
   ['an archive that climbs', 'a.zip', () => archive('a/../../b'), /an entry outside of its folder/],
   [
-    'an archive with a whole path',
+    'an archive with an absolute path',
     'a.zip',
     () => archive('/etc/passwd'),
     /an entry outside of its folder/,
@@ -182,7 +182,7 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     expect((await to.send('GET assets')).body.assets).toEqual([])
   })
 
-  test('of a valid type are never served as another', async () => {
+  test('of a valid type are served as that type only', async () => {
     const to = await manageFiles(open)
     for (const [what, name, file, type] of SERVED) {
       const { status, body } = await uploadFile(to, name, await file())
@@ -263,9 +263,9 @@ onAnyDatabase('management-api#assets hostile uploads', (open) => {
     }
     const path = `asset_uploads/${String(post_url).split('/').at(-1)}`
     const sent = { method: 'POST', headers, body, duplex: 'half' } as const
-    const answer = await request(path, sent)
-    expect([answer.status, read]).toEqual([413, expect.closeTo(13, -0.5)])
-    expect(await answer.json()).toEqual({
+    const response = await request(path, sent)
+    expect([response.status, read]).toEqual([413, expect.closeTo(13, -0.5)])
+    expect(await response.json()).toEqual({
       error: 'a.png is too large; a file may have at most 40 MB',
     })
   })

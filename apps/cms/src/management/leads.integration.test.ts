@@ -6,8 +6,8 @@ import { fillWith, type OpenTestStorage, onAnyDatabase } from '../storage/storag
 import { MANAGEMENT_TOKEN, manage } from './served-management.fixture.ts'
 
 onAnyDatabase('management-api#leads', (open) => {
-  test('are listed newest first, by form, words, state and time', async () => {
-    const { send, clock, storage } = await serving(open)
+  test('leads are listed newest first, and filtered by form, words, state and time', async () => {
+    const { send, clock, storage } = await serveLeads(open)
     const ids: string[] = []
     const store = async (given: Parameters<typeof submission>[0]) => {
       ids.push((await storage.storeSubmission(submission(given))).id)
@@ -46,13 +46,13 @@ onAnyDatabase('management-api#leads', (open) => {
     ['DELETE leads', 'email'],
     ['DELETE leads?email=%20', 'email'],
   ])('%s is rejected, naming %s', async (what, field) => {
-    const { send } = await serving(open)
+    const { send } = await serveLeads(open)
     const { status, body } = await send(what)
     expect([status, body.field]).toEqual([422, field])
   })
 
   test('a lead lists its messages; it can be changed only by releasing it', async () => {
-    const { send, storage, sendDue } = await serving(open)
+    const { send, storage, sendDue } = await serveLeads(open)
     const given = submission({ suspect: 'Too fast', owner: 'sales@vendor.example' })
     const { id } = await storage.storeSubmission(given)
     expect((await send(`GET leads/${id}`)).body.lead).toMatchObject({ id, messages: [] })
@@ -72,7 +72,7 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('a message about a lead cannot be replayed like a webhook’s, since its erasure must find it', async () => {
-    const { send, crm, storage, sendDue } = await serving(open)
+    const { send, crm, storage, sendDue } = await serveLeads(open)
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     crm.respondWith('silence', 200)
     await storage.storeSubmission(submission())
@@ -87,7 +87,7 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('the CSV for spreadsheets has every field, and no cell runs as a formula', async () => {
-    const { csv, storage } = await serving(open)
+    const { csv, storage } = await serveLeads(open)
     await storage.storeSubmission(
       submission({
         key: '1',
@@ -107,7 +107,7 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('no two columns have the same name, whatever a form calls its fields', async () => {
-    const { csv, storage } = await serving(open)
+    const { csv, storage } = await serveLeads(open)
     const fields = { privacy: 'yes', state: 'Vermont', page: 'The price list' }
     await storage.storeSubmission(submission({ fields }))
     const [head = '', line] = (await csv('')).split('\r\n')
@@ -118,7 +118,7 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('leads of an address are erased, with all waiting and sent messages about them', async () => {
-    const { send, clock, crm, mails, storage, sendDue } = await serving(open)
+    const { send, clock, crm, mails, storage, sendDue } = await serveLeads(open)
     const confirmation = { subject: 'Thanks', text: 'Thank you.' }
     const owner = 'sales@vendor.example'
     await storage.storeSubmission(submission({ key: '1', confirmation, owner }))
@@ -147,7 +147,7 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 
   test('an erasure and its audit entry are stored together, without the address', async () => {
-    const { storage } = await serving(open)
+    const { storage } = await serveLeads(open)
     await storage.storeSubmission(submission())
     // As when the process ends after the erasure.
     const recordAudit = () => Promise.reject(new Error('The process has ended'))
@@ -160,16 +160,16 @@ onAnyDatabase('management-api#leads', (open) => {
   })
 })
 
-async function serving(open: OpenTestStorage) {
+async function serveLeads(open: OpenTestStorage) {
   const receivers = await openWithReceivers(open)
   await fillWith(receivers.storage, [])
   const managed = manage(receivers.storage)
   const csv = async (query: string) => {
     const headers = { authorization: MANAGEMENT_TOKEN }
-    const answer = await managed.request(`leads.csv${query}`, { headers })
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    // Without it spreadsheets read every umlaut as two other letters.
+    const response = await managed.request(`leads.csv${query}`, { headers })
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    // Without a byte order mark, spreadsheets read every umlaut as two other letters.
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
     return bytes.subarray(3).toString()
   }

@@ -52,7 +52,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     })
   })
 
-  test('a draft leaves none, and an address that is used again is no longer a redirect', async () => {
+  test('a moved draft leaves no redirect, and an address that is used again is no longer one', async () => {
     const { send, read } = await manageFilled(await open(), [
       { full_slug: 'draft', content: PAGE, published: false },
       { full_slug: 'one', content: PAGE },
@@ -67,7 +67,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     expect([taken.status, taken.body.field]).toEqual([422, 'story.slug'])
   })
 
-  test('a moved folder leaves one for each published story in it, and moves no redirects', async () => {
+  test('a moved folder leaves a redirect for each published story in it, and moves no redirects', async () => {
     const { send, read } = await manageFilled(await open(), [
       { full_slug: 'news/', content: PAGE },
       { full_slug: 'news/one', content: PAGE },
@@ -104,7 +104,7 @@ onAnyDatabase('management-api#moving ROUTE-4', (open) => {
     expect((await read('stories/two')).status).toBe(200)
   })
 
-  test('order: after another story, and first', async () => {
+  test('a story can be moved after another one, and to the first place', async () => {
     const { send } = await manageFilled(
       await open(),
       ['a', 'b', 'c'].map((slug) => ({ full_slug: slug, content: PAGE })),
@@ -223,7 +223,7 @@ onAnyDatabase('LANG-1 management-api#stories translations', (open) => {
   })
 })
 
-onBothDatabases('management-api#moving what is deleted', (open) => {
+onBothDatabases('management-api#moving a deleted story', (open) => {
   test('is restored as it was: ids, draft, published text, versions', async () => {
     const { send, read } = await manageFilled(await open(), [{ full_slug: 'one', content: PAGE }])
     await send('PUT stories/1001', { body: { story: { name: 'Changed' } } })

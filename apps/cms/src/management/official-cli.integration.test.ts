@@ -46,7 +46,7 @@ test.runIf(process.env.EVERY_DATABASE)(
 )
 
 inAudit(
-  'management-api#official-tool pushed stories are found again, start pages too',
+  'management-api#official-tool stories that are pushed again replace the existing ones, start pages too',
   async () => {
     const source = await serveSpace(1000, STORIES)
     const target = await serveSpace(2000, [])
@@ -69,7 +69,7 @@ inAudit(
 )
 
 test(
-  'management-api#official-tool migrations run over the stories that have a block, more than a page of them',
+  'management-api#official-tool a migration runs over all stories with its block, more than a page of them too',
   async () => {
     const many = Array.from({ length: 120 }, (_, at) => ({
       full_slug: `page-${at}`,
@@ -109,7 +109,7 @@ async function stepsOfGuide(): Promise<readonly string[]> {
   return commands.map(([, , command = '']) => command)
 }
 
-/** Errors in the tool's output, since it exits with 0 even then. */
+/** Runs a step and looks for errors in the output, since the tool exits with 0 even then. */
 async function runStep({ run }: OfficialCli, space: ServedSpace, step: string): Promise<void> {
   const printed = await run(space, step)
   expect(printed, step).not.toMatch(/[1-9]\d* (\w+ )?failed|▲|✖/)

@@ -66,7 +66,7 @@ onAnyDatabase('management-api#official-clients definitions', (open) => {
     await expect(components.delete(id)).rejects.toMatchObject({ response: { status: 422 } })
   })
 
-  test('a definition has the limits of content', async () => {
+  test('a definition has the same limits as content', async () => {
     const { management } = await officialClient(open)
     const deep = JSON.parse(`${'{"a":'.repeat(70)}1${'}'.repeat(70)}`)
     const component = { name: 'deep', schema: { field: deep } }

@@ -47,6 +47,6 @@ test.each([
   },
 )
 
-test('without a preview token nothing is signed', () => {
+test('there is no preview address without a preview token', () => {
   expect(createPreviewAddress({ ...options, previewToken: undefined })(about, NOW)).toBeUndefined()
 })

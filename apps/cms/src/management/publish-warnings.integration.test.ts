@@ -103,21 +103,21 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
   test('ROUTE-4 a redirect that leads nowhere or in a cycle is reported, as a block or a story', async () => {
     const block = (destination_url?: string) =>
       page({ body: [hero(), { component: 'redirect', _uid: 'x', destination_url }] })
-    const leads = (destination_url: unknown) => ({
+    const redirectTo = (destination_url: unknown) => ({
       ...{ component: 'modules/redirect', _uid: 'r', destination_url },
     })
     const { send } = await manageFilled(await open(), [
-      { full_slug: 'empty', name: 'Empty', content: leads('') },
-      { full_slug: 'unsafe', content: leads('javascript:alert(1)') },
+      { full_slug: 'empty', name: 'Empty', content: redirectTo('') },
+      { full_slug: 'unsafe', content: redirectTo('javascript:alert(1)') },
       { full_slug: 'through', content: block('/empty?from=here') },
       { full_slug: 'draft', name: 'Draft', content: page(), published: false },
       { full_slug: 'to-draft', content: block('/draft') },
-      { full_slug: 'a', content: leads('/b/#top') },
+      { full_slug: 'a', content: redirectTo('/b/#top') },
       { full_slug: 'b', content: block('a') },
       { full_slug: 'self', content: block('/self') },
-      { full_slug: 'fine', content: leads({ linktype: 'story', cached_url: 'home' }) },
+      { full_slug: 'fine', content: redirectTo({ linktype: 'story', cached_url: 'home' }) },
       { full_slug: 'away', content: block('https://partner.example') },
-      { full_slug: 'file', content: leads('/assets/1/x.pdf') },
+      { full_slug: 'file', content: redirectTo('/assets/1/x.pdf') },
       { full_slug: 'home', content: page() },
     ])
     const warningList = async (id: number) =>
@@ -191,11 +191,11 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
       { full_slug: 'settings', content: { component: 'modules/settings', _uid: 's' } },
       { full_slug: 'about', content: page() },
     ])
-    const lost = async (id: number) => (await send(`GET stories/${id}/losses`)).body.warnings
-    expect(await lost(1001)).toMatchObject([{ kind: 'front-page', values: { address: '/' } }])
-    expect(await lost(1002)).toMatchObject([{ kind: 'front-page', values: { address: '/de' } }])
-    expect(await lost(1003)).toMatchObject([{ kind: 'site-settings' }])
-    expect(await lost(1004)).toEqual([])
+    const losses = async (id: number) => (await send(`GET stories/${id}/losses`)).body.warnings
+    expect(await losses(1001)).toMatchObject([{ kind: 'front-page', values: { address: '/' } }])
+    expect(await losses(1002)).toMatchObject([{ kind: 'front-page', values: { address: '/de' } }])
+    expect(await losses(1003)).toMatchObject([{ kind: 'site-settings' }])
+    expect(await losses(1004)).toEqual([])
     const made = async (slug: string, parent_id = 0) => {
       const story = { name: slug, slug, is_folder: true, parent_id }
       const { body } = await send('POST stories', { body: { story } })
@@ -203,11 +203,11 @@ onAnyDatabase('management-api#warnings before publishing', (open) => {
     }
     const [folder] = listOf((await send('GET stories?folder_only=1')).body, 'stories')
     const german = Number(folder?.id)
-    expect(await lost(german)).toMatchObject([
+    expect(await losses(german)).toMatchObject([
       { kind: 'language-folder', values: { language: 'de' } },
     ])
-    expect(await lost(await made('news', german))).toEqual([])
-    expect(await lost(await made('fr'))).toEqual([])
+    expect(await losses(await made('news', german))).toEqual([])
+    expect(await losses(await made('fr'))).toEqual([])
   })
 
   test('a broken link and a picture without a description are reported at their field', async () => {

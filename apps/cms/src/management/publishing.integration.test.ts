@@ -7,8 +7,8 @@ const page = (more = {}) => ({ component: 'modules/page', _uid: 'root', body: []
 const linkTo = (id: number) => ({ linktype: 'story', id: testUuid(id), cached_url: 'x' })
 const block = (more: object) => ({ component: 'call-to-action', _uid: testUuid(77), ...more })
 
-onAnyDatabase('management-api#publishing who links to a story', (open) => {
-  test('are listed, those that visitors see first; nested, by relation, in rich text; without the story itself', async () => {
+onAnyDatabase('management-api#publishing links to a story', (open) => {
+  test('are listed, those that visitors see first: nested ones, relations and links in rich text, but none of the story itself', async () => {
     const { send } = await manageFilled(await open(), [
       { full_slug: 'a', content: page({ body: [block({ url: linkTo(1001) })] }) },
       { full_slug: 'f/b', content: page({ body: [block({ url: linkTo(1001) })] }) },
@@ -17,27 +17,27 @@ onAnyDatabase('management-api#publishing who links to a story', (open) => {
       { full_slug: 'e', published: false, content: page({ link: linkTo(1001) }) },
       { full_slug: 'g', content: page({ text: { type: 'doc', attrs: { uuid: testUuid(1002) } } }) },
     ])
-    const of = async (id: number) => {
+    const linkedFrom = async (id: number) => {
       const { body, headers } = await send(`GET stories/${id}/linked_from`)
       const stories = listOf(body, 'stories')
       expect(headers.get('total')).toBe(String(stories.length))
       return stories.map((each) => `${each.full_slug} ${each.published}`)
     }
-    expect(await of(1001)).toEqual(['f/b true', 'e false'])
-    expect(await of(1002)).toEqual(['f/c true', 'g true'])
+    expect(await linkedFrom(1001)).toEqual(['f/b true', 'e false'])
+    expect(await linkedFrom(1002)).toEqual(['f/c true', 'g true'])
     // For a folder: links into it from outside.
-    expect(await of(501)).toEqual(['g true'])
+    expect(await linkedFrom(501)).toEqual(['g true'])
     expect((await send('GET stories/99/linked_from')).status).toBe(404)
 
     // The draft no longer has the link; visitors see it until the draft is published.
     await send('PUT stories/1002', { body: { story: { content: page() } } })
-    expect(await of(1001)).toEqual(['f/b true', 'e false'])
+    expect(await linkedFrom(1001)).toEqual(['f/b true', 'e false'])
     await send('POST stories/1002/publish')
-    expect(await of(1001)).toEqual(['e false'])
+    expect(await linkedFrom(1001)).toEqual(['e false'])
     await send('DELETE stories/1005')
-    expect(await of(1001)).toEqual([])
+    expect(await linkedFrom(1001)).toEqual([])
     await send('POST stories/1005/undelete')
-    expect(await of(1001)).toEqual(['e false'])
+    expect(await linkedFrom(1001)).toEqual(['e false'])
   })
 })
 
@@ -70,15 +70,15 @@ onAnyDatabase('management-api#reviews a review', (open) => {
       201,
       { story_id: 1001, version: 1, state: 'asked', comment: 'Please look' },
     ])
-    const open_ = async () => listOf((await send('GET reviews')).body, 'reviews').length
+    const openCount = async () => listOf((await send('GET reviews')).body, 'reviews').length
     expect((await send('GET reviews')).body).toMatchObject({ reviews: [{ story_name: 'a' }] })
-    expect(await open_()).toBe(1)
+    expect(await openCount()).toBe(1)
     const again = await send('POST reviews', review({ story_id: 1001, comment: 'Now' }))
-    expect(await open_()).toBe(1)
+    expect(await openCount()).toBe(1)
     const id = Number(again.body.review?.id)
     const back = await send(`PUT reviews/${id}`, review({ state: 'sent_back', answer: 'Shorter' }))
     expect(back.body.review).toMatchObject({ state: 'sent_back', answer: 'Shorter' })
-    expect(await open_()).toBe(0)
+    expect(await openCount()).toBe(0)
     expect((await send(`PUT reviews/${id}`, review({ state: 'approved' }))).status).toBe(422)
     const third = await send('POST reviews', review({ story_id: 1001 }))
     const approved = `PUT reviews/${Number(third.body.review?.id)}`

@@ -10,7 +10,7 @@ const stories = [
 ]
 
 onAnyDatabase('management-api#redirects', (open) => {
-  test('ROUTE-4 one created by hand is published at once, listed, exported and deleted', async () => {
+  test('ROUTE-4 a redirect created by hand is published at once, listed, exported and deleted', async () => {
     const { send, read, request } = await manageFilled(await open(), stories)
     const make = (from: string, to: string) =>
       send('POST redirects', { body: { redirect: { from, to } } })
@@ -34,7 +34,7 @@ onAnyDatabase('management-api#redirects', (open) => {
     )
     expect((await send('GET story_tree')).body.slug).toEqual(['taken', 'prices'])
 
-    // It follows its destination.
+    // It follows the page that it leads to.
     await send('PUT stories/1/move', { body: { story: { slug: 'pricing' } } })
     expect((await send('GET redirects?search=2019')).body.redirects).toMatchObject([
       { to: '/pricing' },
@@ -78,15 +78,15 @@ onAnyDatabase('management-api#redirects', (open) => {
         story: { slug: 'old', content: { component: 'modules/redirect', destination_url: to } },
       },
     })
-    const answer = await request('redirects.csv', {
+    const response = await request('redirects.csv', {
       headers: { authorization: 'management-token' },
     })
-    const table = await answer.text()
+    const table = await response.text()
     expect(table).toContain('HYPERLINK')
     expect(table).not.toMatch(/"[=+@|%-]/)
   })
 
-  test('many are created in one change, and rejected ones are reported by index', async () => {
+  test('many redirects are created in one change, and rejected ones are reported by index', async () => {
     const { send } = await manageFilled(await open(), stories)
     const redirects = [
       { from: '/old/a', to: '/prices' },
@@ -151,7 +151,7 @@ onAnyDatabase('management-api#redirects', (open) => {
     ).toBe(422)
   })
 
-  test('an invalid one is rejected, naming its field; one at the same address replaces it', async () => {
+  test('an invalid redirect is rejected with the reason; another one from the same address replaces the first', async () => {
     const { send } = await manageFilled(await open(), stories)
     const make = async (from: string, to: string) => {
       const { status, body } = await send('POST redirects', { body: { redirect: { from, to } } })

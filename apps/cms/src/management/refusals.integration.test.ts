@@ -9,7 +9,7 @@ import { MANAGEMENT_TOKEN, manageFilled } from './served-management.fixture.ts'
 
 const PAGE = { component: 'modules/page', body: [] }
 
-onAnyDatabase('management-api#errors what cannot be used', (open) => {
+onAnyDatabase('management-api#errors an invalid request', (open) => {
   const story = (given: unknown) => ({ story: given })
   test.each<[string, string, unknown, number, string | undefined, string]>([
     ['no story', 'POST stories', {}, 422, 'story', 'story is missing; expected an object'],
@@ -87,24 +87,24 @@ onAnyDatabase('management-api#errors what cannot be used', (open) => {
     ],
     ['a strange id', 'GET stories/x', undefined, 422, 'id', 'id is "x"; expected a whole number'],
     [
-      'a page that is none',
+      'a page of 0',
       'GET stories?page=0',
       undefined,
       422,
       'page',
       'page is 0; expected a whole number from 1',
     ],
-  ])('%s', async (_name, what, body, status, field, error) => {
+  ])('with %s is rejected and changes nothing', async (_name, what, body, status, field, error) => {
     const storage = await open()
     const { send } = await manageFilled(storage, [{ full_slug: 'home', content: PAGE }])
     const before = await storage.storyWithDraft(1001)
-    const answer = await send(what, body === undefined ? {} : { body })
-    expect([answer.status, answer.body.field]).toEqual([status, field])
-    expect(String(answer.body.error).startsWith(error), String(answer.body.error)).toBe(true)
+    const response = await send(what, body === undefined ? {} : { body })
+    expect([response.status, response.body.field]).toEqual([status, field])
+    expect(String(response.body.error).startsWith(error), String(response.body.error)).toBe(true)
     expect(await storage.storyWithDraft(1001)).toEqual(before)
   })
 
-  test('a story without content is a draft, and cannot be published; a save that also publishes does neither', async () => {
+  test('a story without content can be a draft, but not be published; a save that also publishes does neither', async () => {
     const { send } = await manageFilled(await open(), [{ full_slug: 'home', content: PAGE }])
     const { body } = await send('POST stories', { body: story({ slug: 'empty' }) })
     const publish = await send(`GET stories/${body.story?.id}/publish`)
@@ -172,18 +172,18 @@ describe('management-api#access', () => {
   }
   const texts = { assetHost: '', name: '', lineage: '' }
   const space = async () => ({ ...texts, id: 1000, version: 1, languageCodes: [] })
-  const answering: Partial<Storage> = { space }
+  const withSpace: Partial<Storage> = { space }
 
   test.each([
-    ['none', ''],
-    ['another', 'other-token'],
-    ['a prefix of it', MANAGEMENT_TOKEN.slice(0, -1)],
-    ['the word alone', 'Bearer '],
-    ['another after Bearer', 'Bearer other-token'],
-  ])('401 with %s of the token', async (_name, authorization) => {
-    const answer = await routes().send('stories', { headers: { authorization } })
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toEqual({
+    ['no token', ''],
+    ['another token', 'other-token'],
+    ['a prefix of the token', MANAGEMENT_TOKEN.slice(0, -1)],
+    ['Bearer without a token', 'Bearer '],
+    ['another token after Bearer', 'Bearer other-token'],
+  ])('responds with 401 to %s', async (_name, authorization) => {
+    const response = await routes().send('stories', { headers: { authorization } })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({
       error: 'Sign in, or send a management token of this space in the Authorization header',
     })
   })
@@ -195,7 +195,7 @@ describe('management-api#access', () => {
   })
 
   test('the token is accepted bare and after Bearer', async () => {
-    const { send } = routes(answering)
+    const { send } = routes(withSpace)
     for (const authorization of [MANAGEMENT_TOKEN, `Bearer ${MANAGEMENT_TOKEN}`])
       expect((await send('../../users/me', { headers: { authorization } })).status).toBe(200)
   })
@@ -211,19 +211,19 @@ describe('management-api#access', () => {
       415,
     ],
     [
-      'what is no JSON',
+      'a body that is not JSON',
       'stories',
       { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
       400,
     ],
     [
-      'a list',
+      'a body that is a list',
       'stories',
       { method: 'POST', body: '[]', headers: { 'content-type': 'application/json' } },
       400,
     ],
     [
-      'more than 4 MB',
+      'a body of more than 4 MB',
       'stories',
       {
         method: 'POST',
@@ -232,28 +232,28 @@ describe('management-api#access', () => {
       },
       413,
     ],
-  ])('%s', async (_name, path, init, status) => {
-    const { send, logged } = routes(answering)
-    const answer = await send(path, init)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toHaveProperty('error')
+  ])('%s is rejected, and not logged', async (_name, path, init, status) => {
+    const { send, logged } = routes(withSpace)
+    const response = await send(path, init)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toHaveProperty('error')
     expect(logged).toEqual([])
   })
 
   test('a database that cannot be written to is reported, and logged', async () => {
     const problem = () => Promise.reject(new OperatorError('The disk is full.'))
-    const { send, logged } = routes({ ...answering, change: problem })
-    const answer = await send('stories/1', { method: 'DELETE' })
-    expect([answer.status, await answer.json()]).toEqual([503, { error: 'The disk is full.' }])
+    const { send, logged } = routes({ ...withSpace, change: problem })
+    const response = await send('stories/1', { method: 'DELETE' })
+    expect([response.status, await response.json()]).toEqual([503, { error: 'The disk is full.' }])
     expect(logged).toMatchObject([{ level: 'error', status: 503 }])
   })
 
   test('any other error reveals no details to clients', async () => {
     const problem = () => Promise.reject(new Error('secret detail'))
-    const { send, logged } = routes({ ...answering, change: problem })
-    const answer = await send('stories/1', { method: 'DELETE' })
-    expect(answer.status).toBe(500)
-    expect(await answer.text()).not.toContain('secret')
+    const { send, logged } = routes({ ...withSpace, change: problem })
+    const response = await send('stories/1', { method: 'DELETE' })
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('secret')
     expect(JSON.stringify(logged)).toContain('secret detail')
   })
 })

@@ -166,7 +166,7 @@ test('every address has a required role', () => {
 /** Addresses without a role: the signed-in person, a signed upload, and unknown addresses. */
 const WITHOUT_ROLE = ['GET /v1/me', 'POST /v1/spaces/:space/asset_uploads/:signed', 'ALL /v1/*']
 
-test('management-api#access no address is served beside those', () => {
+test('management-api#access no other address is served', () => {
   const served = routesFor('owner').routes.map(({ method, path }) => `${method} ${path}`)
   const paths = routeNames.map((route) => `ALL /v1${routePath(route.replace(/^\S+ /, ''))}`)
   expect(new Set(served)).toEqual(new Set([...paths, ...WITHOUT_ROLE]))
@@ -191,19 +191,19 @@ function routesFor(role: Role) {
   })
 }
 
-function asA(role: Role) {
+function sendAs(role: Role) {
   const routes = routesFor(role)
   return async (what: string, headers: Readonly<Record<string, string>>) => {
     const [method = '', path = ''] = what.split(' ')
     const address = routePath(path).replace(':space', '1000').replaceAll(/:\w+/g, '1')
     const url = `${CMS_URL}/v1${address}`
-    const answer = await routes.request(url, { method, headers })
-    return answer.status
+    const response = await routes.request(url, { method, headers })
+    return response.status
   }
 }
 
 describe.each(ROLES)('management-api#access a person who is %s', (role) => {
-  const send = asA(role)
+  const send = sendAs(role)
 
   test('may do what the role may, and nothing else', async () => {
     const refused = []
@@ -220,7 +220,7 @@ describe.each(ROLES)('management-api#access a person who is %s', (role) => {
 
 describe('management-api#sessions a request with a session', () => {
   const changes = routeNames.filter((what) => NEEDS[what]?.[1] === 'changes')
-  const send = asA('owner')
+  const send = sendAs('owner')
 
   test.each<[string, Readonly<Record<string, string>>]>([
     ['no origin', {}],
@@ -229,9 +229,9 @@ describe('management-api#sessions a request with a session', () => {
     ['another port', { origin: `${CMS_URL}:8443` }],
     ['another scheme', { origin: 'http://editor.example' }],
     ['a subdomain', { origin: 'https://a.editor.example' }],
-    ['an origin that begins alike', { origin: `${CMS_URL}.evil.example` }],
-    ['a slash behind', { origin: `${CMS_URL}/` }],
-    ['other letters', { origin: 'https://EDITOR.example' }],
+    ['an origin with the same beginning', { origin: `${CMS_URL}.evil.example` }],
+    ['a slash at the end', { origin: `${CMS_URL}/` }],
+    ['capitals in the host', { origin: 'https://EDITOR.example' }],
   ])('changes nothing with %s', async (_name, headers) => {
     for (const what of changes) expect([what, await send(what, headers)]).toEqual([what, 403])
   })

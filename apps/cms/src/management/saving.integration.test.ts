@@ -3,7 +3,7 @@ import { createClock } from '../database/clock.fixture.ts'
 import { onAnyDatabase } from '../storage/storage.fixture.ts'
 import { ASSET_ORIGIN, manageFilled } from './served-management.fixture.ts'
 
-onAnyDatabase('management-api#stories a text is changed', (open) => {
+onAnyDatabase('management-api#stories', (open) => {
   test('a new headline is in the draft at once, and on sites once it is published', async () => {
     const { send, read } = await manageFilled(await open(createClock()), [
       { full_slug: 'home', content: page('Old') },
@@ -89,9 +89,9 @@ onAnyDatabase('management-api#stories a text is changed', (open) => {
         headers: { 'if-match': '"1"' },
       }),
     )
-    const answers = await Promise.all(saves)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const responses = await Promise.all(saves)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19)
     expect((await send('GET stories/1001/versions')).headers.get('total')).toBe('2')
   })
 })

@@ -17,7 +17,7 @@ async function send({ requestCms }: ServedCms, address: string, width: number) {
 /** Posts a picture whose last byte waits for a signal. */
 function sendSlowly({ requestCms }: ServedCms, address: string) {
   const last = Promise.withResolvers<void>()
-  const answered = (async () => {
+  const status = (async () => {
     const sent = new Response(createUploadForm('chart.png', await png(3, 2)))
     const flush = () => last.promise
     const body = sent.body?.pipeThrough(new TransformStream({ flush })) ?? null
@@ -29,7 +29,7 @@ function sendSlowly({ requestCms }: ServedCms, address: string) {
   })()
   return () => {
     last.resolve()
-    return answered
+    return status
   }
 }
 
@@ -40,7 +40,7 @@ async function ticket(actor: Browser, id?: number) {
 }
 
 onAnyDatabase('management-api#assets a signed address for an upload', (open) => {
-  async function withA(role: Role) {
+  async function serveWith(role: Role) {
     const { cms, owner } = await serveOwner({}, open)
     const made = await send(cms, await ticket(owner), 3)
     const { browser, id } = await openColleague(owner, cms, role)
@@ -49,8 +49,8 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     return { cms, owner, browser, change, asset: Number(made.body.id) }
   }
 
-  test('is invalid once its person is disabled, for a new file and for a replacement', async () => {
-    const { cms, browser, change, asset } = await withA('editor')
+  test('is invalid once the person is disabled, for a new file and for a replacement', async () => {
+    const { cms, browser, change, asset } = await serveWith('editor')
     const addresses = [await ticket(browser), await ticket(browser, asset)]
     await change({ disabled: true })
     for (const address of addresses) {
@@ -63,8 +63,8 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     for (const address of addresses) expect((await send(cms, address, 5)).status).toBe(201)
   })
 
-  test("allows no more than its person's role when the file arrives", async () => {
-    const { cms, browser, change, asset } = await withA('editor')
+  test("allows no more than the person's role when the file arrives", async () => {
+    const { cms, browser, change, asset } = await serveWith('editor')
     const [added, replaced] = [await ticket(browser), await ticket(browser, asset)]
     await change({ role: 'author' })
     expect((await send(cms, replaced, 5)).status).toBe(403)
@@ -73,7 +73,7 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
   })
 
   test('is valid once: for a replacement, and for a new file that was deleted since', async () => {
-    const { cms, owner, asset } = await withA('viewer')
+    const { cms, owner, asset } = await serveWith('viewer')
     const [added, replaced] = [await ticket(owner), await ticket(owner, asset)]
     expect((await send(cms, replaced, 5)).status).toBe(201)
     expect((await send(cms, replaced, 7)).status).toBe(422)
@@ -85,20 +85,21 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     expect(raced.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
-  test('sent slowly takes slots of its person only, so that somebody else’s file is accepted', async () => {
-    const { cms, owner, browser } = await withA('author')
+  test('that receives a slow upload takes slots of that person only, so that somebody else’s file is accepted', async () => {
+    const { cms, owner, browser } = await serveWith('author')
     const theirs = await Promise.all(Array.from({ length: 5 }, () => ticket(browser)))
     const slow = theirs.slice(0, 4).map((address) => sendSlowly(cms, address))
     const fifth = new URL(theirs[4] ?? '').pathname
-    const refusedAs = async () => (await cms.requestCms(fifth, { method: 'POST', body: '' })).status
-    await expect.poll(refusedAs).toBe(429)
+    const statusOfFifth = async () =>
+      (await cms.requestCms(fifth, { method: 'POST', body: '' })).status
+    await expect.poll(statusOfFifth).toBe(429)
     expect((await send(cms, await ticket(owner), 5)).status).toBe(201)
     for (const finish of slow) expect(await finish()).toBe(201)
     expect((await send(cms, theirs[4] ?? '', 5)).status).toBe(201)
   })
 
   test('accepts no form of more than 100 parts', async () => {
-    const { cms, owner } = await withA('viewer')
+    const { cms, owner } = await serveWith('viewer')
     const address = await ticket(owner)
     const form = createUploadForm('chart.png', await png(5, 2))
     for (let n = 0; n < 99; n++) form.set(`field-${n}`, '')
@@ -111,8 +112,8 @@ onAnyDatabase('management-api#assets a signed address for an upload', (open) => 
     expect((await post(form)).status).toBe(201)
   })
 
-  test('requested with a token becomes invalid with it', async () => {
-    const { cms, owner } = await withA('viewer')
+  test('that was requested with a token becomes invalid with it', async () => {
+    const { cms, owner } = await serveWith('viewer')
     const api_key = { access: 'management', name: 'Script' }
     const made = (await owner.request(`${space}/api_keys`, { body: { api_key } })).body.api_key
     const headers = { authorization: String(made?.token) }

@@ -90,7 +90,7 @@ onBothDatabases('management-api#missing-paths', (open, tools) => {
     expect(listOf(body, 'missing_paths')[0]).toMatchObject({ path: '/often' })
   })
 
-  test('REPORTS_KEEP_DAYS older reports are deleted', async () => {
+  test('reports older than REPORTS_KEEP_DAYS are deleted', async () => {
     const storage = await open()
     const { send } = await manageFilled(storage, stories)
     const missing = [missed('/old', 1, '2026-01-01'), missed('/new')]

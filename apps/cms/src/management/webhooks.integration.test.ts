@@ -74,7 +74,7 @@ onAnyDatabase('management-api#webhooks', (open) => {
     ])
   })
 
-  test('an invalid one is rejected, naming its field, and those of the settings cannot be changed', async () => {
+  test('an invalid webhook is rejected, naming its field, and those of the settings cannot be changed', async () => {
     const storage = await open()
     const { send } = await manageFilled(storage, [])
     await storage.replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])

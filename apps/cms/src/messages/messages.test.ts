@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import en from './en.json' with { type: 'json' }
 
 it.each(cataloguesIn(import.meta.dirname))(
-  'LANG-2 %s has the keys and places of English, and no empty text',
+  'LANG-2 %s has the keys and placeholders of English, and no empty text',
   (_, texts) => {
     expect(shapeOf(texts)).toEqual(shapeOf(en))
     expect(JSON.stringify(texts)).not.toMatch(/:"\s*"/)

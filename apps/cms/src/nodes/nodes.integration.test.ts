@@ -28,7 +28,7 @@ const SELF: NodeDescription = {
   receivers: { content: [], leads: null, mail: null },
 }
 
-/** A content system with a port, and so a name, of its own, without listening. A secret takes it a while to compare. */
+/** Starts a content system, named after its port, without listening. It takes a while to compare a secret. */
 async function start(
   url: string,
   env: Readonly<Record<string, string>> = {},
@@ -86,7 +86,7 @@ onAnyDatabase('settings-and-commands#secrets content systems of one database', (
     await expect(start(url, { MANAGEMENT_TOKEN })).rejects.toThrow('MANAGEMENT_TOKEN')
   })
 
-  test('a seal secret changes without a command: first accepted behind the old one, then before it', async () => {
+  test('a seal secret is changed without a command: the new one stands first after the old one, then before it', async () => {
     const url = await tools.createUrl()
     for (const SEAL_SECRET of ['old', 'old,new', 'new,old', 'new']) {
       await (await start(url, { SEAL_SECRET })).close()
@@ -110,7 +110,7 @@ onAnyDatabase('settings-and-commands#secrets content systems of one database', (
 })
 
 onBothDatabases('content systems of one database', (_, tools) => {
-  test('webhooks of all are notified, those of one that lists none of ours too, and the difference is logged', async () => {
+  test('the webhooks of all content systems are notified, whichever lists them, and a difference is logged', async () => {
     const url = await tools.createUrl()
     const { WEBHOOK_SECRET } = SECRETS
     const webhook = (name: string) => `https://${name}.example.com/hooks/content`
@@ -178,7 +178,7 @@ onBothDatabases('content systems of one database', (_, tools) => {
     expect(await storage.listNodes()).toEqual([])
   })
 
-  test('content systems on one machine share a folder by whatever path, and only then', async () => {
+  test('two paths to one folder are the same store, and another folder is not', async () => {
     const folder = temporaryFolder('nodes', onTestFinished)
     const facts = (dataDir: string) => describeNode(readSettings({ DATA_DIR: dataDir }))
     const [one, same, other] = [

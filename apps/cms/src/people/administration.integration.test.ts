@@ -35,7 +35,7 @@ onAnyDatabase('mails to people', (open) => {
     }
   })
 
-  test('LANG-2 they are in the requested language', async () => {
+  test('LANG-2 are in the requested language', async () => {
     const { storage, mails, sendDue } = await openWithReceivers(open)
     const mail = { url: mails.url, from: 'Vendor <news@vendor.example>' }
     const owner = openBrowser(await servePeople({ mail }, async () => storage))

@@ -77,7 +77,7 @@ onAnyDatabase('management-api#sessions', (open) => {
   test('codes of a second factor cannot be guessed, from however many addresses', async () => {
     const { cms, owner } = await serveOwner({ trustProxy: true }, open)
     const secret = await withSecondFactor(owner)
-    const tried = async (code: string, from: number) => {
+    const tryCode = async (code: string, from: number) => {
       const browser = openBrowser(cms)
       const headers = { 'x-forwarded-for': `203.0.113.${from}` }
       await browser.request('/auth/sign-in/email', { body: OWNER, headers })
@@ -87,17 +87,17 @@ onAnyDatabase('management-api#sessions', (open) => {
     }
     const right = totpCode(secret, 1)
     const wrong = right === '123456' ? '654321' : '123456'
-    for (let from = 0; from < 12; from += 1) expect(await tried(wrong, from)).toBe(401)
-    expect(await tried(right, 99)).toBe(401)
+    for (let from = 0; from < 12; from += 1) expect(await tryCode(wrong, from)).toBe(401)
+    expect(await tryCode(right, 99)).toBe(401)
   })
 
-  test('accounts cannot be found out by the message or status of a sign-in or a reset', async () => {
+  test('the message and status of a sign-in or a reset do not reveal which accounts exist', async () => {
     const { cms, owner } = await serveOwner({}, open)
     const person = { email: 'gone@example.com', role: 'editor' }
     const { body } = await owner.request(`${space}/people`, { body: { person } })
     const disabled = { method: 'PUT', body: { person: { disabled: true } } }
     await owner.request(`${space}/people/${body.person?.id}`, disabled)
-    const answers = async (path: string, more: object) => {
+    const requestForAll = async (path: string, more: object) => {
       const responses = []
       for (const email of [OWNER.email, person.email, 'nobody@example.com']) {
         const { status, body } = await openBrowser(cms).request(path, { body: { email, ...more } })
@@ -106,8 +106,8 @@ onAnyDatabase('management-api#sessions', (open) => {
       return responses
     }
     for (const response of [
-      await answers('/auth/sign-in/email', { password: 'not the password' }),
-      await answers('/auth/request-password-reset', {}),
+      await requestForAll('/auth/sign-in/email', { password: 'not the password' }),
+      await requestForAll('/auth/request-password-reset', {}),
     ]) {
       expect(response).toEqual([response[0], response[0], response[0]])
     }
@@ -116,8 +116,8 @@ onAnyDatabase('management-api#sessions', (open) => {
   test('a form of another site cannot sign anybody in, whatever its content type', async () => {
     const { requestCms } = await servePeople({}, open)
     const send = async (headers: Readonly<Record<string, string>>, body: string, path: string) => {
-      const answer = await requestCms(path, { method: 'POST', headers, body })
-      return [answer.status >= 400, answer.headers.getSetCookie()]
+      const response = await requestCms(path, { method: 'POST', headers, body })
+      return [response.status >= 400, response.headers.getSetCookie()]
     }
     const json = JSON.stringify(OWNER)
     const form = new URLSearchParams(OWNER).toString()
@@ -176,8 +176,8 @@ onAnyDatabase('management-api#sessions', (open) => {
       '/auth/callback/oidc?error=x&error_uri=https://evil.example',
       '/share/x?to=https://evil.example',
     ]) {
-      const answer = await requestCms(path, { headers: { accept: 'text/html' } })
-      const to = new URL(answer.headers.get('location') ?? '/', CMS_URL)
+      const response = await requestCms(path, { headers: { accept: 'text/html' } })
+      const to = new URL(response.headers.get('location') ?? '/', CMS_URL)
       expect([path, to.origin]).toEqual([path, CMS_URL])
     }
   })

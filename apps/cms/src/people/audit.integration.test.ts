@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { onBothDatabases } from '../storage/storage.fixture.ts'
 import { listAuditEntries, writeAudit } from './audit.ts'
 
-onBothDatabases('the audit trail', (_, { createUrl }) => {
+onBothDatabases('the audit log', (_, { createUrl }) => {
   test('cannot be edited: the database rejects changes and removals', async () => {
     const database = await openDatabase(await createUrl())
     onTestFinished(() => database.db.destroy())

@@ -15,7 +15,7 @@ import {
 import { quickPasswords } from './quick-passwords.fixture.ts'
 import { accountGuesses, clientGuesses, countGuess } from './sign-in-limits.ts'
 
-test('are limited to ten at an account from any number of addresses, even with the right password', async () => {
+test('guesses at an account are limited to ten from any number of addresses, even with the right password', async () => {
   const browser = openBrowser(await servePeople({ trustProxy: true }))
   const guess = (email: string, password: string, from: number) =>
     browser.request('/auth/sign-in/email', {
@@ -129,14 +129,14 @@ onBothDatabases('guesses', (open, { createUrl }) => {
     await people.addFirst({ ...OWNER, name: 'Ada' })
     const guess = async (email: string) => {
       hashed = 0
-      const answer = await people.handle(
+      const response = await people.handle(
         new Request(`${CMS_URL}/auth/sign-in/email`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', origin: CMS_URL },
           body: JSON.stringify({ email, password: 'not the password' }),
         }),
       )
-      return { status: answer.status, body: await answer.text(), hashed }
+      return { status: response.status, body: await response.text(), hashed }
     }
     expect(await guess('nobody@example.com')).toEqual(await guess(OWNER.email))
     expect(hashed).toBe(1)

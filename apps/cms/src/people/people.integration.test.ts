@@ -7,7 +7,7 @@ const space = '/v1/spaces/1000'
 const PASSWORD = 'another long password'
 
 /** Invites somebody, who chooses a password by their link and signs in. */
-async function invited(owner: Browser, open: () => Browser, role: string) {
+async function inviteAndSignIn(owner: Browser, open: () => Browser, role: string) {
   const email = `${role}@example.com`
   const { status, body } = await owner.request(`${space}/people`, {
     body: { person: { email, role } },
@@ -29,14 +29,14 @@ async function invited(owner: Browser, open: () => Browser, role: string) {
 onAnyDatabase('people', (open) => {
   test('an invited person chooses a password by a link that is valid once, and has their role', async () => {
     const { cms, owner } = await serveOwner({}, open)
-    const { browser } = await invited(owner, () => openBrowser(cms), 'author')
+    const { browser } = await inviteAndSignIn(owner, () => openBrowser(cms), 'author')
     expect((await browser.request('/v1/me')).body).toMatchObject({ person: { role: 'author' } })
     expect(await browser.request(`${space}/people`)).toMatchObject({ status: 403 })
   })
 
   test('an author writes drafts, and cannot change what visitors see', async () => {
     const { cms, owner } = await serveOwner({}, open)
-    const { browser } = await invited(owner, () => openBrowser(cms), 'author')
+    const { browser } = await inviteAndSignIn(owner, () => openBrowser(cms), 'author')
     const send = async (method: string, path: string, story?: object, more?: object) =>
       (
         await browser.request(`${space}/${path}`, {
@@ -63,7 +63,7 @@ onAnyDatabase('people', (open) => {
 
   test('disabling and a new password end every session at once', async () => {
     const { cms, owner } = await serveOwner({}, open)
-    const { browser, id, email } = await invited(owner, () => openBrowser(cms), 'editor')
+    const { browser, id, email } = await inviteAndSignIn(owner, () => openBrowser(cms), 'editor')
 
     const { body } = await owner.request(`${space}/people/${id}/reset`, { body: {} })
     const token = new URL(String(body.link)).searchParams.get('token')

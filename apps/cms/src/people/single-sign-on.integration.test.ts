@@ -11,33 +11,33 @@ interface IdToken {
 const FAILED = `${CMS_URL}/sign-on-failed`
 
 onAnyDatabase('management-api#sessions single sign-on', (open) => {
-  async function serving() {
+  async function serveWithIssuer() {
     let claims: Claims = { sub: 'ada', email: OWNER.email, email_verified: true }
     const issuer = await serveIssuer(() => claims)
     const cms = await servePeople({ signOn: issuer.signOn }, open)
     /** Signs in at the issuer as somebody; returns the callback address. */
-    const wayBack = async (browser: Browser, as: Partial<Claims> = {}) => {
+    const signInAtIssuer = async (browser: Browser, as: Partial<Claims> = {}) => {
       claims = { ...claims, ...as }
       const { body } = await browser.request('/auth/single-sign-on', { body: {} })
       return await issuer.followToCallback(String(body.url))
     }
-    /** Signs in at the issuer as somebody, and follows the callback. */
-    const enter = async (browser: Browser, as: Partial<Claims> = {}) => {
-      const back = await wayBack(browser, as)
-      return () => browser.request(`${back.pathname}${back.search}`)
+    /** Signs in at the issuer as somebody; returns a function that requests the callback. */
+    const prepareCallback = async (browser: Browser, as: Partial<Claims> = {}) => {
+      const callback = await signInAtIssuer(browser, as)
+      return () => browser.request(`${callback.pathname}${callback.search}`)
     }
-    return { cms, enter, wayBack, resign: issuer.changeClaims }
+    return { cms, prepareCallback, signInAtIssuer, resign: issuer.changeClaims }
   }
 
   test('signs in invited people, repeatedly, and is in the audit log', async () => {
-    const { cms, enter } = await serving()
+    const { cms, prepareCallback } = await serveWithIssuer()
     for (const _time of ['first', 'second']) {
       const browser = openBrowser(cms)
       expect((await browser.request('/auth/session')).body).toMatchObject({
         single_sign_on: 'Example Ltd',
       })
-      const back = await (await enter(browser))()
-      expect([back.status, back.headers.get('location')]).toEqual([302, `${CMS_URL}/`])
+      const callback = await (await prepareCallback(browser))()
+      expect([callback.status, callback.headers.get('location')]).toEqual([302, `${CMS_URL}/`])
       expect((await browser.request('/v1/me')).body).toMatchObject({ person: { role: 'owner' } })
       const { body } = await browser.request('/v1/spaces/1000/audit')
       expect(body.audit).toMatchObject({ 0: { author: 'Ada', action: 'session.single-sign-on' } })
@@ -45,14 +45,14 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
   })
 
   test('rejects strangers, and people whose address the issuer has not verified', async () => {
-    const { cms, enter } = await serving()
+    const { cms, prepareCallback } = await serveWithIssuer()
     for (const as of [
       { sub: 'eve', email: 'eve@example.com' },
       { sub: 'eve', email: OWNER.email, email_verified: false },
     ]) {
       const browser = openBrowser(cms)
-      const back = await (await enter(browser, as))()
-      expect([back.status, back.headers.get('location')]).toEqual([302, FAILED])
+      const callback = await (await prepareCallback(browser, as))()
+      expect([callback.status, callback.headers.get('location')]).toEqual([302, FAILED])
       expect(await browser.request('/v1/me')).toMatchObject({ status: 401 })
     }
     const owner = openBrowser(cms)
@@ -62,42 +62,42 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
   })
 
   test('rejects a callback that another browser began, or that was used', async () => {
-    const { cms, enter } = await serving()
+    const { cms, prepareCallback } = await serveWithIssuer()
     const attacker = openBrowser(cms)
-    const comeBack = await enter(attacker)
+    const requestCallback = await prepareCallback(attacker)
     const victim = openBrowser(cms)
-    await enter(victim)
+    await prepareCallback(victim)
     const own = new Map(attacker.cookies)
     attacker.cookies.clear()
     for (const [name, value] of victim.cookies) attacker.cookies.set(name, value)
-    expect((await comeBack()).headers.get('location')).toBe(FAILED)
+    expect((await requestCallback()).headers.get('location')).toBe(FAILED)
     attacker.cookies.clear()
     for (const [name, value] of own) attacker.cookies.set(name, value)
-    await comeBack()
+    await requestCallback()
     attacker.cookies.clear()
     for (const [name, value] of own) attacker.cookies.set(name, value)
-    expect((await comeBack()).headers.get('location')).toBe(FAILED)
+    expect((await requestCallback()).headers.get('location')).toBe(FAILED)
     expect(await attacker.request('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('accepts a callback once, and no code with the state of another sign-in', async () => {
-    const { cms, enter, wayBack } = await serving()
+    const { cms, prepareCallback, signInAtIssuer } = await serveWithIssuer()
     const owner = openBrowser(cms)
-    const comeBack = await enter(owner)
-    expect((await comeBack()).headers.get('location')).toBe(`${CMS_URL}/`)
+    const requestCallback = await prepareCallback(owner)
+    expect((await requestCallback()).headers.get('location')).toBe(`${CMS_URL}/`)
     const sessions = async () => (await owner.request('/v1/spaces/1000/audit')).body.audit?.length
     const before = await sessions()
-    const again = await comeBack()
+    const again = await requestCallback()
     expect(again.headers.get('location')).toBe(FAILED)
     expect(again.headers.getSetCookie().join()).not.toContain('session_token=')
     expect(await sessions()).toBe(before)
 
     const browser = openBrowser(cms)
-    const ways = [await wayBack(browser), await wayBack(browser)]
-    for (const [at, way] of ways.entries()) {
-      const other = ways[1 - at]?.searchParams.get('code') ?? ''
+    const callbacks = [await signInAtIssuer(browser), await signInAtIssuer(browser)]
+    for (const [at, callback] of callbacks.entries()) {
+      const other = callbacks[1 - at]?.searchParams.get('code') ?? ''
       expect(other).not.toBe('')
-      const mixed = new URL(way)
+      const mixed = new URL(callback)
       mixed.searchParams.set('code', other)
       const { headers } = await browser.request(`${mixed.pathname}${mixed.search}`)
       expect(headers.get('location')).toBe(FAILED)
@@ -106,7 +106,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
   })
 
   test('rejects an id token of an earlier sign-in by its nonce', async () => {
-    const { cms, enter } = await serving()
+    const { cms, prepareCallback } = await serveWithIssuer()
     const realFetch = globalThis.fetch
     let first: unknown
     let replays = 0
@@ -120,14 +120,14 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
     })
     onTestFinished(() => spy.mockRestore())
     const [one, another] = [openBrowser(cms), openBrowser(cms)]
-    expect((await (await enter(one))()).headers.get('location')).toBe(`${CMS_URL}/`)
-    expect((await (await enter(another))()).headers.get('location')).toBe(FAILED)
+    expect((await (await prepareCallback(one))()).headers.get('location')).toBe(`${CMS_URL}/`)
+    expect((await (await prepareCallback(another))()).headers.get('location')).toBe(FAILED)
     expect(replays).toBe(1)
     expect(await another.request('/v1/me')).toMatchObject({ status: 401 })
   })
 
   test('rejects a response without an id token, or with one for another client', async () => {
-    const { cms, enter, resign } = await serving()
+    const { cms, prepareCallback, resign } = await serveWithIssuer()
     const realFetch = globalThis.fetch
     let change = (idToken: IdToken): object => idToken
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
@@ -141,7 +141,7 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
       id_token: resign(idToken.id_token, claims),
     })
     const [here, elsewhere] = ['editor', 'another-client']
-    const ways: readonly (readonly [string, string, typeof change])[] = [
+    const cases: readonly (readonly [string, string, typeof change])[] = [
       ['no id token', FAILED, ({ id_token: _, ...rest }) => rest],
       ['another client', FAILED, claiming({ azp: elsewhere })],
       ['several, and none that asked', FAILED, claiming({ aud: [here, elsewhere] })],
@@ -151,22 +151,25 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
         claiming({ aud: [here, elsewhere], azp: here }),
       ],
     ]
-    for (const [what, to, changed] of ways) {
+    for (const [what, to, changed] of cases) {
       change = changed
       const browser = openBrowser(cms)
-      expect([what, (await (await enter(browser))()).headers.get('location')]).toEqual([what, to])
+      const { headers } = await (await prepareCallback(browser))()
+      expect([what, headers.get('location')]).toEqual([what, to])
       const status = to === FAILED ? 401 : 200
       expect([what, await browser.request('/v1/me')]).toMatchObject([what, { status }])
     }
   })
 
   test('keeps a person with the account of their first sign-in, until it is unlinked', async () => {
-    const { cms, enter } = await serving()
+    const { cms, prepareCallback } = await serveWithIssuer()
     const owner = openBrowser(cms)
-    expect((await (await enter(owner))()).headers.get('location')).toBe(`${CMS_URL}/`)
+    expect((await (await prepareCallback(owner))()).headers.get('location')).toBe(`${CMS_URL}/`)
     const heir = openBrowser(cms)
-    const enterAsHeir = async () =>
-      (await (await enter(heir, { sub: 'eve', email: OWNER.email }))()).headers.get('location')
+    const enterAsHeir = async () => {
+      const claims = { sub: 'eve', email: OWNER.email }
+      return (await (await prepareCallback(heir, claims))()).headers.get('location')
+    }
     expect(await enterAsHeir()).toBe(`${FAILED}?reason=other-account`)
     expect(await heir.request('/v1/me')).toMatchObject({ status: 401 })
     const { body } = await owner.request('/v1/spaces/1000/audit')
@@ -185,15 +188,15 @@ onAnyDatabase('management-api#sessions single sign-on', (open) => {
   })
 
   test('accepts a state once, even from simultaneous callbacks', async () => {
-    const { cms, enter } = await serving()
+    const { cms, prepareCallback } = await serveWithIssuer()
     const browser = openBrowser(cms)
-    const comeBack = await enter(browser)
+    const requestCallback = await prepareCallback(browser)
     const cookies = new Map(browser.cookies)
-    const backs = Array.from({ length: 6 }, () => {
+    const responses = Array.from({ length: 6 }, () => {
       for (const [name, value] of cookies) browser.cookies.set(name, value)
-      return comeBack()
+      return requestCallback()
     })
-    const locations = (await Promise.all(backs)).map(({ headers }) => headers.get('location'))
+    const locations = (await Promise.all(responses)).map(({ headers }) => headers.get('location'))
     expect(locations.sort()).toEqual([`${CMS_URL}/`, ...Array.from({ length: 5 }, () => FAILED)])
   })
 

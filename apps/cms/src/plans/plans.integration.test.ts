@@ -127,19 +127,19 @@ onBothDatabases('management-api#schedules-and-releases', (open, { createUrl, kin
     clock.set('2026-05-01T11:00:00.000Z')
     const logged: LogFields[] = []
     const log = createLog((line) => logged.push(JSON.parse(line)))
-    const looks: (() => void)[] = []
-    const looked = Promise.withResolvers<void>()
+    const polls: (() => void)[] = []
+    const polled = Promise.withResolvers<void>()
     const stop = runPlans({
       carryOutNext: storage.carryOutNext,
       log,
       startTimer: (_, call) => {
-        looks.push(call)
-        looked.resolve()
+        polls.push(call)
+        polled.resolve()
         return () => {}
       },
     })
-    await looked.promise
-    looks[0]?.()
+    await polled.promise
+    polls[0]?.()
     await stop()
     const problem = '“/b” was deleted. Bring it back, or take it out of the release.'
     expect(logged).toMatchObject([{ level: 'error', name: 'R', problem }])

@@ -2,7 +2,7 @@ import { createLog } from '@prospectus/server/log'
 import { expect, test } from 'vitest'
 import { runPlans } from './run-plans.ts'
 
-/** The events that so many polls log. */
+/** Returns the events that this many polls log. */
 async function eventsOf(
   options: Omit<Parameters<typeof runPlans>[0], 'log' | 'startTimer'>,
   polls = 1,
@@ -25,7 +25,7 @@ async function eventsOf(
 
 const fail = () => Promise.reject(new Error('the database is gone'))
 
-test('plans that cannot be looked up, and old data that cannot be deleted, are logged apart', async () => {
+test('plans that cannot be looked up, and old data that cannot be deleted, are logged separately', async () => {
   expect(await eventsOf({ carryOutNext: fail, cleanUp: fail })).toEqual(['schedule.lookup_failed'])
   expect(await eventsOf({ carryOutNext: async () => undefined, cleanUp: fail })).toEqual([
     'retention.failed',

@@ -21,16 +21,16 @@ test('management-api#versions all saves of a day are kept, one an hour for a mon
     versions.push({ number, published_at: null, ...made, ...more })
     return number
   }
-  const goes: number[] = []
+  const superfluous: number[] = []
   const expected = [save('01-01T09:00', { action: 'created' })]
-  goes.push(save('03-01T10:00'), save('03-01T10:30'))
+  superfluous.push(save('03-01T10:00'), save('03-01T10:30'))
   expected.push(save('03-01T11:00', { action: 'restored' }))
   expected.push(save('03-01T11:10', { published_at: '2026-03-01T11:20:00.000Z' }))
   expected.push(save('03-01T12:00', { author: 'Bert' }), save('03-01T17:00'))
-  goes.push(save('06-20T10:00'))
+  superfluous.push(save('06-20T10:00'))
   expected.push(save('06-20T10:59'), save('06-20T11:00'))
   expected.push(save('06-30T10:00'), save('06-30T10:01'))
-  expect(superfluousVersions(versions, now)).toEqual(goes.toReversed())
+  expect(superfluousVersions(versions, now)).toEqual(superfluous.toReversed())
   const old = [
     { ...versions[1], number: 1 },
     { ...versions[1], number: 2 },

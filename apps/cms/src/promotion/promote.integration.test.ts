@@ -32,7 +32,10 @@ interface Side {
   readonly textOf: (path: string) => Promise<unknown>
 }
 
-async function side({ createUrl }: DatabaseTools, stories: readonly TestStory[]): Promise<Side> {
+async function openSide(
+  { createUrl }: DatabaseTools,
+  stories: readonly TestStory[],
+): Promise<Side> {
   const url = await createUrl()
   const storage = await openStorage(url, { now: () => NOW })
   onTestFinished(storage.close)
@@ -58,19 +61,19 @@ async function side({ createUrl }: DatabaseTools, stories: readonly TestStory[])
   }
 }
 
-/** Two installations that started with the same content. */
-async function twoSides(tools: DatabaseTools) {
-  const [staging, production] = [await side(tools, STORIES), await side(tools, STORIES)]
-  const bring = (take: readonly string[] = [], isDryRun = false) =>
+/** Opens two installations that started with the same content. */
+async function openSides(tools: DatabaseTools) {
+  const [staging, production] = [await openSide(tools, STORIES), await openSide(tools, STORIES)]
+  const runPromotion = (take: readonly string[] = [], isDryRun = false) =>
     promote(staging.database, production.database, { now: NOW, take: new Set(take), isDryRun })
-  return { staging, production, bring }
+  return { staging, production, runPromotion }
 }
 
 const NOTHING = { added: [], changed: [], conflicts: [], newerHere: 0, files: [] }
 
 onAnyDatabase('promotion from one installation to another', (_open, tools) => {
   test('new and changed stories are published there, and a second run changes nothing', async () => {
-    const { staging, production, bring } = await twoSides(tools)
+    const { staging, production, runPromotion } = await openSides(tools)
     await staging.publish('about', 'changed on staging')
     const made = { slug: 'new', content: { component: 'modules/page', text: 'made on staging' } }
     const { id } = await staging.storage.change(createStory, made)
@@ -84,23 +87,23 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
     })
     const before = (await production.storage.space()).version
     const promised = { ...NOTHING, added: ['new'], changed: ['about'] }
-    expect(await bring([], true), 'a trial').toEqual(promised)
+    expect(await runPromotion([], true), 'a trial').toEqual(promised)
     expect(await production.textOf('about')).toBe('as at first')
     expect((await production.storage.space()).version).toBe(before)
-    expect(await bring()).toEqual(promised)
+    expect(await runPromotion()).toEqual(promised)
     expect(await production.textOf('about')).toBe('changed on staging')
     expect(await production.textOf('new')).toBe('made on staging')
     expect((await production.storage.space()).version).toBeGreaterThan(before)
     expect(await production.storage.findStory({ fullSlug: 'draft' }, 'draft')).toBeUndefined()
     const one = await production.storage.findStory({ fullSlug: 'blog/one' }, 'draft')
     expect(one?.name).not.toBe('Not finished')
-    expect(await bring()).toEqual(NOTHING)
+    expect(await runPromotion()).toEqual(NOTHING)
     await staging.publish('about', 'changed again')
-    expect((await bring()).changed).toEqual(['about'])
+    expect((await runPromotion()).changed).toEqual(['about'])
   })
 
   test('a story changed on both sides is a conflict and stays, until somebody takes it', async () => {
-    const { staging, production, bring } = await twoSides(tools)
+    const { staging, production, runPromotion } = await openSides(tools)
     await staging.publish('about', 'of staging')
     await production.publish('about', 'of production')
     await production.storage.change(changeStory, await production.idOf('blog/one'), {
@@ -112,22 +115,22 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
       { path: 'about', why },
       { path: 'blog/one', why },
     ]
-    expect(await bring()).toEqual({ ...NOTHING, conflicts })
+    expect(await runPromotion()).toEqual({ ...NOTHING, conflicts })
     expect(await production.textOf('about')).toBe('of production')
-    const taken = await bring(['about'])
+    const taken = await runPromotion(['about'])
     expect(taken).toEqual({ ...NOTHING, changed: ['about'], conflicts: [conflicts[1]] })
     expect(await production.textOf('about')).toBe('of staging')
   })
 
   test('changes, restores, unpublishing, deletions and moves in production only stay', async () => {
-    const { staging, production, bring } = await twoSides(tools)
+    const { staging, production, runPromotion } = await openSides(tools)
     await production.publish('about', 'corrected at once')
-    expect(await bring()).toEqual({ ...NOTHING, newerHere: 1 })
+    expect(await runPromotion()).toEqual({ ...NOTHING, newerHere: 1 })
     await staging.publish('blog/one', 'changed')
-    await bring()
+    await runPromotion()
     await production.publish('blog/one', 'one')
     await production.storage.change(unpublishStory, await production.idOf('blog/two'))
-    expect((await bring()).conflicts).toEqual([
+    expect((await runPromotion()).conflicts).toEqual([
       { path: 'blog/one', why: 'changed on both sides' },
       { path: 'blog/two', why: 'unpublished here' },
     ])
@@ -135,7 +138,7 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
     await production.storage.change(changeStory, await production.idOf('about'), {
       slug: 'about-us',
     })
-    expect(await bring()).toMatchObject({
+    expect(await runPromotion()).toMatchObject({
       newerHere: 1,
       conflicts: [{ path: 'blog/one' }, { path: 'blog/two', why: 'deleted here' }],
     })
@@ -143,10 +146,10 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
   })
 
   test('stories deleted or unpublished in staging are reported, and stay', async () => {
-    const { staging, production, bring } = await twoSides(tools)
+    const { staging, production, runPromotion } = await openSides(tools)
     await staging.storage.change(unpublishStory, await staging.idOf('blog/one'))
     await staging.storage.change(deleteStory, await staging.idOf('blog/two'))
-    expect((await bring()).conflicts).toEqual([
+    expect((await runPromotion()).conflicts).toEqual([
       { path: 'blog/one', why: 'not published there any more' },
       { path: 'blog/two', why: 'deleted there' },
     ])
@@ -154,7 +157,7 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
   })
 
   test('new folders, entries of data sources and files are promoted; a story whose address is taken is not', async () => {
-    const { staging, production, bring } = await twoSides(tools)
+    const { staging, production, runPromotion } = await openSides(tools)
     for (const [at, story] of [staging, production].entries()) {
       const { id } = await story.storage.change(createStory, { slug: 'press', name: `Press ${at}` })
       await story.storage.change(publishStory, id)
@@ -179,7 +182,7 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
         .values({ id: nextId(), ...file, created_at: now, updated_at: now })
         .execute()
     })
-    expect(await bring()).toEqual({
+    expect(await runPromotion()).toEqual({
       ...NOTHING,
       added: ['team', 'team/ada'],
       conflicts: [{ path: 'press', why: 'its address has another page here' }],
@@ -189,16 +192,16 @@ onAnyDatabase('promotion from one installation to another', (_open, tools) => {
     const query = { datasource: 'theme-type', dimension: undefined, page: 1, perPage: 9 }
     const { items } = await production.storage.listDatasourceEntries(query)
     expect(items.map(({ value }) => value)).toEqual(['risk', 'cost'])
-    expect((await bring()).added).toEqual([])
+    expect((await runPromotion()).added).toEqual([])
   })
 
   test('the webhooks of production are notified, and are not replaced', async () => {
-    const { staging, production, bring } = await twoSides(tools)
+    const { staging, production, runPromotion } = await openSides(tools)
     await staging.publish('about', 'changed on staging')
     const { storage } = production
     const url = 'https://site.example/hooks'
     await storage.replaceOperatorWebhooks([{ name: 'site', url }])
-    await bring()
+    await runPromotion()
     const deliveries = await production.database.db.selectFrom('delivery').selectAll().execute()
     expect(deliveries.map(({ body }) => JSON.parse(String(body)).full_slug)).toEqual(['about'])
     const webhooks = await production.database.db.selectFrom('webhook').select('url').execute()

@@ -141,7 +141,7 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     )
   })
 
-  test.each(CASES)('%j', async (rest, slugs) => {
+  test.each(CASES)('%j finds its stories', async (rest, slugs) => {
     const found = await slugsOf(storage, { where: [contentIs(clause(rest))] })
     expect(found.toSorted()).toEqual(slugs.toSorted())
   })
@@ -201,7 +201,7 @@ onBothDatabases('delivery-protocol#filters', (open) => {
     '*'.repeat(200),
     'a*'.repeat(400),
     'x'.repeat(5000),
-  ])('%j is matched as it stands', async (text) => {
+  ])('%j is matched literally', async (text) => {
     const bare = text.replace(/^\*+|\*+$/g, '')
     const expected = String(FIELDS.signs).includes(bare) && bare !== '' ? ['signs'] : []
     const like = clause({ operation: 'like', operand: `*${text}*` })

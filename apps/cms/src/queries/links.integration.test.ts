@@ -37,7 +37,7 @@ onBothDatabases('delivery-protocol#links', (open) => {
     [{ parentId: 1e300 }, []],
     [{ uuid: testUuid(4) }, ['ab']],
     [{ uuid: '\0' }, []],
-  ] as const)('%j', async (change, slugs) => {
+  ] as const)('the query %j finds its links, in pages too', async (change, slugs) => {
     const storage = await open()
     await fillWith(storage, STORIES)
     const whole = await storage.listLinks(query(change))

@@ -81,7 +81,7 @@ onBothDatabases('SEARCH-2 search_term', (open) => {
     ['   ', []],
     ['++', ['signs']],
     ["'; drop table story; --", []],
-  ])('%j: slugs first, then names, then by position', async (search, found) => {
+  ])('%j finds slugs first, then names, then by position', async (search, found) => {
     expect(await slugsOf(named, { search })).toEqual(found)
     expect(await slugsOf(named, { search, sort: [BY_SLUG] })).toEqual(found.toSorted())
   })

@@ -131,12 +131,12 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     await fillWith(storage, STORIES)
   })
 
-  test('has the stories of the view, no folders, by position and the newest id', async () => {
+  test('has the stories of the view without folders, by position, then the newest id first', async () => {
     expect(await slugsOf(storage)).toEqual(PUBLISHED)
     expect(await slugsOf(storage, { view: 'draft' })).toEqual(PUBLISHED.toSpliced(1, 0, 'draft'))
   })
 
-  test.each(CASES)('%j', async (condition, found) => {
+  test.each(CASES)('%j finds its stories', async (condition, found) => {
     expect(await slugsOf(storage, { where: [condition] })).toEqual(found)
   })
 
@@ -186,7 +186,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     ['text', false, true, ['ab', 'new', 'a_b', 'Ä', 'a-b']],
     ['int', false, false, ['ab', 'a_b', 'a-b', 'new', 'Ä']],
   ] as const)(
-    '6.4 sorted by content.date as %s, descending %s, nulls first %s',
+    'sorted by content.date as %s, descending %s, nulls first %s',
     async (type, descending, areNullsFirst, found) => {
       const where = [{ kind: 'component', component: 'post' }] as const
       const sort = [key({ path: 'date', type }, descending, areNullsFirst)]
@@ -199,7 +199,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     ['int', true, ['a-b', 'a_b', 'Ä', 'ab', 'new']],
     ['text', false, ['Ä', 'a-b', 'a_b', 'ab', 'new']],
   ] as const)(
-    '6.4 numbers and texts that are numbers, by %s, descending %s',
+    'sorted by numbers, and texts that are numbers, as %s, descending %s',
     async (type, descending, found) => {
       const where = [{ kind: 'component', component: 'post' }] as const
       expect(
@@ -208,7 +208,7 @@ onBothDatabases('delivery-protocol#lists-of-stories', (open) => {
     },
   )
 
-  test('6.4 by properties: bytes decide, missing dates come last, further keys decide between equals', async () => {
+  test('sorted by properties: bytes decide, missing dates come last, further keys decide between equals', async () => {
     const draft = { view: 'draft' } as const
     const byDate = [key({ property: 'first_published_at' }, true), key({ property: 'slug' })]
     expect(await slugsOf(storage, { ...draft, sort: byDate })).toEqual([

@@ -15,8 +15,8 @@ onBothDatabases('management-api#stories the tree', (open) => {
     await send('POST reviews', { body: { review: { story_id: 1001 } } })
     const publish_at = '2026-06-01T10:00:00Z'
     const planned = { story_id: 1003, publish_at }
-    const answer = await send('POST story_schedulings', { body: { story_scheduling: planned } })
-    expect(answer.status).toBe(201)
+    const response = await send('POST story_schedulings', { body: { story_scheduling: planned } })
+    expect(response.status).toBe(201)
     const { id, author, authors, in_review, scheduled } = await storage.readStoryTree()
     const authorOf = (story: number) => authors[author[id.indexOf(story)] ?? -1]
     expect([1001, 1002, 1003].map(authorOf)).toEqual(['Ada', 'Bert', undefined])

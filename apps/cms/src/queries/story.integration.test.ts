@@ -100,7 +100,7 @@ onBothDatabases('delivery-protocol#one-story', (open) => {
     ])
   })
 
-  test('many by uuid: those in the view, each once', async () => {
+  test('several by uuid are those in the view, each once', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)
     const uuids = [testUuid(110), testUuid(100), testUuid(100), testUuid(105), 'none', '\0']

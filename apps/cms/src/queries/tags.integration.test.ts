@@ -15,7 +15,7 @@ const STORIES = [
 ]
 
 onBothDatabases('delivery-protocol#tags-and-space tags', (open) => {
-  test('by name in byte order, with the number of matching stories in the view', async () => {
+  test('are listed by name in byte order, with the number of matching stories in the view', async () => {
     const storage = await open()
     await fillWith(storage, STORIES)
     const counts = async (change: object) => {

@@ -12,15 +12,15 @@ const report = (parts: Partial<VisitReport> = {}): VisitReport => ({
   ...parts,
 })
 
-/** A content system, and its response to a signed body. */
-async function reporting() {
+/** Serves a content system that accepts signed reports. */
+async function serveReports() {
   const managementToken = 'management-token'
   const { requestCms } = await serveCms({ settings: { webhookSecret: 'shared', managementToken } })
   const send = async (body: unknown, signature?: string) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
     const headers = { [REPORT_SIGNATURE]: signature ?? signReport(bytes, 'shared') }
-    const answer = await requestCms('/reports', { method: 'POST', body: bytes, headers })
-    return [answer.status, await answer.json()]
+    const response = await requestCms('/reports', { method: 'POST', body: bytes, headers })
+    return [response.status, await response.json()]
   }
   const list = async (path: string) => {
     const headers = { authorization: managementToken }
@@ -30,7 +30,7 @@ async function reporting() {
 }
 
 test('visit-report#request a site’s report is counted once, and editors see it', async () => {
-  const { send, list } = await reporting()
+  const { send, list } = await serveReports()
   const given = report()
   expect(await send(given)).toEqual([200, { taken: true }])
   expect(await send(given)).toEqual([200, { taken: false }])
@@ -38,8 +38,8 @@ test('visit-report#request a site’s report is counted once, and editors see it
   expect((await list('searches')).searches).toMatchObject([{ query: 'float', count: 3 }])
 })
 
-test('visit-report#request an invalid report is rejected, and nothing of it is stored', async () => {
-  const { send, list, requestCms } = await reporting()
+test('visit-report#request an invalid report is rejected, and none of it is stored', async () => {
+  const { send, list, requestCms } = await serveReports()
   const signed = Buffer.from(JSON.stringify(report()))
   expect((await send(report(), signReport(signed, 'another')))[0]).toBe(401)
   expect((await send(report(), 'x'))[0]).toBe(401)

@@ -11,7 +11,7 @@ import { createStory } from '../stories/create-story.ts'
 const bundled = () =>
   openBundledContent(contentFolder(), { assetHost: undefined, productPrefix: 'example' })
 
-/** Every eighth story of it; all of them in `npm run audit`. */
+/** Every eighth story of the seed content; all of them in `npm run audit`. */
 async function partlyBundled(): Promise<BundledContent> {
   const content = await bundled()
   if (process.env.EVERY_DATABASE) return content
@@ -66,8 +66,8 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     const folders = await content.folders()
     expect(counts).toMatchObject({ stories: byUuid.size, folders: folders.length })
     expect((await storage.listStories(everything('published'))).total).toBe(published)
-    const stored_links = await links(storage)
-    expect(stored_links.total).toBe(byUuid.size + folders.length)
+    const storedLinks = await links(storage)
+    expect(storedLinks.total).toBe(byUuid.size + folders.length)
     for (const { id, uuid, slug, name, published: is, parent_id, position } of folders) {
       const expected = {
         id,
@@ -79,7 +79,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
         position,
         is_folder: true,
       }
-      expect(stored_links.items.find((link) => link.id === id)).toMatchObject(expected)
+      expect(storedLinks.items.find((link) => link.id === id)).toMatchObject(expected)
     }
     expect(await storage.space()).toEqual({
       id: 4711,
@@ -180,7 +180,7 @@ onBothDatabases('DATA-1 the seed content in the content system', (open, { kind, 
     expect(await storage.isEmpty()).toBe(true)
   })
 
-  test('missing members get defaults, and times one format', async () => {
+  test('missing members get defaults, and all times the same format', async () => {
     const storage = await open()
     await fillWith(storage, [
       { full_slug: 'a', published_at: null, created_at: '2026-02-03', updated_at: 'soon' },

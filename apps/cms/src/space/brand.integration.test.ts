@@ -18,11 +18,11 @@ import {
 } from '../storage/storage.fixture.ts'
 import { openStorage } from '../storage/storage.ts'
 
-/** Whatever brand is the default. */
+/** The default brand, whichever that is. */
 const DEFAULT = readSettings({}).brand
 const PLAIN = join(root, 'tools', 'testing', 'plain-brand')
 
-/** A content system's start and end on the database, without listening. */
+/** Starts and stops a content system on the database, without listening. */
 async function start(url: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
   const settings = readSettings({
     DATABASE_URL: url,
@@ -38,16 +38,16 @@ async function start(url: string, env: Readonly<Record<string, string>> = {}): P
   await storage.close()
 }
 
-async function opened(url: string) {
+async function openAt(url: string) {
   const storage = await openStorage(url)
   onTestFinished(() => storage.close())
   return storage
 }
 
-const brandIn = async (url: string) => await (await opened(url)).readBrand()
+const brandIn = async (url: string) => await (await openAt(url)).readBrand()
 
 onBothDatabases('BRAND-2 a database belongs to one brand', (_, { createUrl }) => {
-  test('one that is filled by a brand is refused to another, which changes nothing', async () => {
+  test('a start with another brand than the one that filled it is refused, and changes nothing', async () => {
     const url = await createUrl('none')
     await start(url, { BRAND: PLAIN })
     await expect(start(url, { CMS_PORT: '4001' })).rejects.toThrow(
@@ -56,7 +56,7 @@ onBothDatabases('BRAND-2 a database belongs to one brand', (_, { createUrl }) =>
       ),
     )
     expect(await brandIn(url)).toBe('plain-brand')
-    const storage = await opened(url)
+    const storage = await openAt(url)
     expect((await storage.listNodes()).map(({ name }) => name)).toEqual([
       expect.stringMatching(/:3001$/),
     ])
@@ -65,7 +65,7 @@ onBothDatabases('BRAND-2 a database belongs to one brand', (_, { createUrl }) =>
 
   test('one that an earlier release filled is recorded, never refused', async () => {
     const url = await createUrl('none')
-    const storage = await opened(url)
+    const storage = await openAt(url)
     await fillWith(storage, [{ full_slug: 'about' }])
     expect(await storage.readBrand()).toBeNull()
     await start(url, { BRAND: PLAIN })
@@ -90,7 +90,7 @@ onAnyDatabase('BRAND-2 the brand of a database', (_, { createUrl }) => {
   test('changes on purpose, by a command', async () => {
     const url = await createUrl('none')
     await start(url, { BRAND: PLAIN })
-    const storage = await opened(url)
+    const storage = await openAt(url)
     const lines: string[] = []
     const run = (...args: readonly string[]) =>
       runBrand(args, storage, DEFAULT, (line) => lines.push(line))

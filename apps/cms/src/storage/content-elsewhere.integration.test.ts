@@ -40,7 +40,7 @@ test('a content system whose sites read a Storyblok space has none of the seed s
 })
 
 test.each([{}, { CONTENT_API_URL: 'http://127.0.0.1:3001/v2' }])(
-  'one that its sites read has them, and offers the link: %j',
+  'a content system that its sites read has the seed stories, and offers the link: %j',
   async (env) => {
     expect(await prepare(env)).toMatchObject({
       link: expect.stringContaining('/first-owner?token='),

@@ -16,7 +16,7 @@ const PAGE = { component: 'modules/page', body: [] }
 const ROUNDS = process.env.EVERY_DATABASE ? 10 : 4
 
 onBothDatabases('management-api#versions two content systems on one database', (_open, tools) => {
-  const two = test.runIf(tools.kind === 'postgres')
+  const testOnPostgres = test.runIf(tools.kind === 'postgres')
 
   async function openTwo() {
     const url = await tools.createUrl()
@@ -30,7 +30,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     return { url, storages }
   }
 
-  two(
+  testOnPostgres(
     'keep every save as a version, and raise the space’s version once for each publish',
     async () => {
       const { url, storages } = await openTwo()
@@ -62,11 +62,11 @@ onBothDatabases('management-api#versions two content systems on one database', (
       const { version } = await storages[0].space()
       expect(version).toBeGreaterThanOrEqual(before + 2 * ROUNDS)
       expect(Math.max(...versions)).toBe(version)
-      expect(await unsound(url)).toEqual([])
+      expect(await partialChanges(url)).toEqual([])
     },
   )
 
-  two('give each new story an id of its own', async () => {
+  testOnPostgres('give each new story an id of its own', async () => {
     const { url, storages } = await openTwo()
     const ids = await Promise.all(
       storages.flatMap((storage, process) =>
@@ -81,10 +81,10 @@ onBothDatabases('management-api#versions two content systems on one database', (
       ),
     )
     expect(new Set(ids).size).toBe(2 * ROUNDS)
-    expect(await unsound(url)).toEqual([])
+    expect(await partialChanges(url)).toEqual([])
   })
 
-  two(
+  testOnPostgres(
     'let one of two saves that started from the same version win, and refuse the other',
     async () => {
       const { storages } = await openTwo()
@@ -106,7 +106,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     },
   )
 
-  two('send each event once, whichever of them made the change', async () => {
+  testOnPostgres('send each event once, whichever of them made the change', async () => {
     const { storages } = await openTwo()
     await storages[0].replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     const receiver = webhookReceiver()
@@ -136,7 +136,7 @@ onBothDatabases('management-api#versions two content systems on one database', (
     expect(receiver.received).toHaveLength(2 * ROUNDS)
   })
 
-  two('take an event each, and neither waits for the other', async () => {
+  testOnPostgres('take an event each, and neither waits for the other', async () => {
     const { url, storages } = await openTwo()
     await storages[0].replaceOperatorWebhooks([{ name: 'site', url: 'http://site.example/hooks' }])
     for (const id of [1001, 1002]) await storages[0].change(unpublishStory, id)
@@ -159,8 +159,8 @@ onBothDatabases('management-api#versions two content systems on one database', (
   })
 })
 
-/** Partial changes of the two, one line each. */
-async function unsound(url: string): Promise<readonly string[]> {
+/** Lists partial changes, one line each. */
+async function partialChanges(url: string): Promise<readonly string[]> {
   const database = await openDatabase(url)
   try {
     return await findPartialChanges(database)

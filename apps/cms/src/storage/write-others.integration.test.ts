@@ -105,7 +105,7 @@ onBothDatabases('delivery-protocol#data-sources that are written', (open, { crea
     expect(left.map(({ entry_id }) => entry_id)).toEqual([second?.id])
   })
 
-  test('ten thousand entries', async () => {
+  test('ten thousand entries can be stored and reordered', async () => {
     const storage = await open()
     const entries = Array.from({ length: 10_000 }, (_, id) => ({ name: `n${id}`, value: `v${id}` }))
     await storage.change(replaceDatasource, 'many', 'Many', entries)

@@ -37,7 +37,7 @@ const table: readonly [string, unknown, readonly unknown[]][] = [
     ],
   ],
   [
-    'what is nested, the higher first',
+    'nested values, the outer ones first',
     { seo: { title: 't' }, body: [{ name: 'n' }, null] },
     [
       row('seo', 'object', '', null, 1),
@@ -91,14 +91,14 @@ describe('delivery-protocol#filters filterable values of content', () => {
     expect(a).not.toBe(b)
   })
 
-  test('at most 20,000 rows, the top ones among them', () => {
+  test('there are at most 20,000 rows, the top ones among them', () => {
     const wide = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`k${index}`, 1]))
     const rows = documentValues({ wide, theme: 'last' })
     expect(rows).toHaveLength(20_000)
     expect(rows.some(({ path }) => path === 'theme')).toBe(true)
   })
 
-  test('at most 32 levels', () => {
+  test('values below the 32nd level are left out', () => {
     let content: object = { name: 'deepest' }
     for (let level = 0; level < 10_000; level++) content = { a: content }
     expect(documentValues(content)).toHaveLength(32)

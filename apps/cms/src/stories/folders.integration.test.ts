@@ -82,7 +82,7 @@ onAnyDatabase('delivery-protocol#story folders and full slugs', (open) => {
     }
   })
 
-  test('a story that stops being a start page, and moves', async () => {
+  test('a start page takes the slug of the folder that it is moved to, and can stop being one', async () => {
     const storage = await open()
     const folder = await storage.change(createStory, { slug: 'a', isFolder: true })
     const other = await storage.change(createStory, { slug: 'b', isFolder: true })

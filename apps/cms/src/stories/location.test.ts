@@ -45,7 +45,7 @@ describe('delivery-protocol#story slugs and full slugs', () => {
   })
 
   test.each(['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'sitemap-2.xml', 'assets', '_'])(
-    'ROUTE-1 a page at /%s would never be seen, since the site serves that address itself',
+    'ROUTE-1 a page at /%s is rejected, since the site serves that address itself',
     (slug) => {
       expect(() => locationIn(ROOT, slug, false)).toThrow(
         `The site itself answers at /${slug}; choose another address.`,
@@ -58,7 +58,7 @@ describe('delivery-protocol#story slugs and full slugs', () => {
     ['hooks', 'content'],
     ['assets', 'icons'],
     ['_', 'app.js'],
-  ])('ROUTE-1 nor one at /%s/%s', (parent, slug) => {
+  ])('ROUTE-1 a page at /%s/%s is rejected too', (parent, slug) => {
     const inside = { id: 7, slug: parent, full_slug: parent }
     expect(() => locationIn(inside, slug, false)).toThrow(/^The site itself answers at/)
   })

@@ -6,7 +6,7 @@ import { makeRedirects, type NewRedirect } from './make-redirects.ts'
 const page = { component: 'modules/page', body: [] }
 
 /** A storage with two pages that counts statements. */
-async function filled(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) {
+async function openFilled(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) {
   const storage = await open()
   await fillWith(storage, [
     { id: 1, full_slug: 'prices', content: page },
@@ -26,16 +26,16 @@ async function filled(open: Parameters<Parameters<typeof onAnyDatabase>[1]>[0]) 
     )
     return { statements, made }
   }
-  const lead = async () => {
+  const destinations = async () => {
     const { items } = await storage.listRedirects({ search: undefined, page: 1, perPage: 1000 })
     return Object.fromEntries(items.map(({ from, to }) => [from, to]))
   }
-  return { make, lead, storage }
+  return { make, destinations, storage }
 }
 
 onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
   test('take a few statements for several hundred, new or existing', async () => {
-    const { make, storage } = await filled(open)
+    const { make, storage } = await openFilled(open)
     const many = Array.from({ length: 1000 }, (_, at) => ({
       from: `/old/${at}`,
       to: at % 2 === 0 ? '/prices' : `https://example.com/${at}`,
@@ -54,7 +54,7 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
   })
 
   test('are checked as a whole: a cycle that the list itself breaks is allowed, in any order', async () => {
-    const { make, lead } = await filled(open)
+    const { make, destinations } = await openFilled(open)
     await make([{ from: '/b', to: '/a' }])
     const { made } = await make([
       { from: '/a', to: '/b' },
@@ -63,11 +63,11 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
       { from: '/d', to: '/c' },
     ])
     expect(made.map((id) => typeof id)).toEqual(['number', 'number', 'object', 'number'])
-    expect(await lead()).toEqual({ '/a': '/b', '/b': '/prices', '/d': '/c' })
+    expect(await destinations()).toEqual({ '/a': '/b', '/b': '/prices', '/d': '/c' })
   })
 
   test('recognise an address of the site, percent-encoded or not', async () => {
-    const { make, lead, storage } = await filled(open)
+    const { make, destinations, storage } = await openFilled(open)
     await make([
       { from: '/alt', to: '/%C3%BCber-uns' },
       { from: '/größe', to: '/prices' },
@@ -76,11 +76,11 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
     expect(items).toMatchObject([{ follows: 2 }])
     const { made } = await make([{ from: '/größe', to: '/gr%C3%B6%C3%9Fe?x=1' }])
     expect(made).toMatchObject([{ message: 'The redirect from /größe would lead back to itself.' }])
-    expect(await lead()).toMatchObject({ '/größe': '/prices' })
+    expect(await destinations()).toMatchObject({ '/größe': '/prices' })
   })
 
-  test('an address reserved by the site is rejected, one that only ends so is not', async () => {
-    const { make, lead } = await filled(open)
+  test('an address reserved by the site is rejected, one that only ends like it is not', async () => {
+    const { make, destinations } = await openFilled(open)
     const { made } = await make([
       { from: '/assets/old.pdf', to: '/prices' },
       { from: '/old/assets', to: '/prices' },
@@ -88,11 +88,11 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
     expect(made[0]).toMatchObject({
       message: 'The site itself answers at /assets/old.pdf; choose another address.',
     })
-    expect(await lead()).toEqual({ '/old/assets': '/prices' })
+    expect(await destinations()).toEqual({ '/old/assets': '/prices' })
   })
 
   test('that are rejected leave the existing ones unchanged', async () => {
-    const { make, lead } = await filled(open)
+    const { make, destinations } = await openFilled(open)
     await make([{ from: '/a', to: '/prices' }])
     const { made } = await make([
       { from: '/a', to: '/a#x' },
@@ -102,6 +102,6 @@ onAnyDatabase('ROUTE-4 many redirects at once', (open) => {
       { message: 'The redirect from /a would lead back to itself.' },
       { message: 'There is a story with the full slug prices already.' },
     ])
-    expect(await lead()).toEqual({ '/a': '/prices' })
+    expect(await destinations()).toEqual({ '/a': '/prices' })
   })
 })

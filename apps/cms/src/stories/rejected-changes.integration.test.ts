@@ -76,17 +76,17 @@ const table: readonly [string, Parameters<typeof reject>[1], unknown][] = [
     error('invalid', /would have a full slug of 803 characters; expected at most 800/),
   ],
   [
-    'what is not there',
+    'a story that is not there',
     (storage) => storage.change(changeStory, 99_999, { name: 'x' }),
     error('missing', 'There is no story with the id 99999.'),
   ],
   [
-    'publishing what is not there',
+    'publishing a story that is not there',
     (storage) => storage.change(publishStory, Number.NaN),
     error('missing', 'There is no story with the id NaN.'),
   ],
   [
-    'deleting what is not there',
+    'deleting a story that is not there',
     (storage) => storage.change(deleteStory, -1),
     error('missing', 'There is no story with the id -1.'),
   ],

@@ -28,7 +28,7 @@ const strange: readonly [string, Readonly<Record<string, unknown>>][] = [
   ['deep nesting', nested(2000)],
 ]
 
-/** Of SQLite, which has no such limits, in `npm run audit`. */
+/** Long content is tested on SQLite, which has no such limits, only in `npm run audit`. */
 const isLong = (content: object) => JSON.stringify(content).length > 100_000
 
 onBothDatabases('strange content', (open, { kind }) => {

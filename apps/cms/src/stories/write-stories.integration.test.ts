@@ -7,7 +7,7 @@ import { createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { publishStory, unpublishStory } from './publish-story.ts'
 
-onBothDatabases('delivery-protocol#story made and changed', (open) => {
+onBothDatabases('delivery-protocol#story creating and changing stories', (open) => {
   test('a new story is a draft, with ids of its own', async () => {
     const clock = createClock()
     const storage = await open(clock)

@@ -18,7 +18,7 @@ const ALL = (['en', 'de'] as const).flatMap((language) =>
 )
 
 test.each(ALL)(
-  'BLOCK-1 nothing of a page made of the template %s (%s) is left out by the site',
+  'BLOCK-1 the site leaves out nothing of a page made from the template %s (%s)',
   (id, _language, { content }) => {
     expect(leftOutWarnings(readStory({ full_slug: 'a', uuid: 'u', content }, site))).toEqual([])
     const isBlank = id === 'blank-page'

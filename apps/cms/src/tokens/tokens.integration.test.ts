@@ -25,7 +25,7 @@ onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUr
     await expect(storage.deleteToken('none')).rejects.toThrow('no token with the id none')
   })
 
-  test('of previews read drafts, and are stored as a digest like the others', async () => {
+  test('for previews read drafts, and are stored as a digest like the others', async () => {
     const url = await createUrl()
     const storage = await openStorage(url)
     await fillWith(storage, [{ full_slug: 'a' }])
@@ -41,15 +41,15 @@ onAnyDatabase('delivery-protocol#tokens made through the API', (open, { createUr
     await storage.close()
   })
 
-  test('of management read nothing', async () => {
+  test('for management read nothing', async () => {
     const storage = await open()
     await fillWith(storage, [{ full_slug: 'a' }])
     const { token } = await storage.createToken({ kind: 'management', name: 'Script' })
     expect(await storage.tokenKind(token)).toBe('management')
     const delivery = await serveDelivery(storage)
     for (const version of ['published', 'draft']) {
-      const answer = await delivery.request(`stories?version=${version}`, { token })
-      expect(answer.status).toBe(401)
+      const response = await delivery.request(`stories?version=${version}`, { token })
+      expect(response.status).toBe(401)
     }
     await delivery.close()
   })

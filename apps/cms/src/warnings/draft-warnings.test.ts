@@ -19,17 +19,21 @@ const ofSeo = (kind: string) => about('', 'seo', kind)
 
 test.each<[string, object, readonly object[]]>([
   ['a good page', good, []],
-  ['the shortest that are enough', { ...good, ...seo(30, 120) }, []],
-  ['the longest that are shown', { ...good, ...seo(60, 160) }, []],
+  ['the shortest texts that are enough', { ...good, ...seo(30, 120) }, []],
+  ['the longest texts that are shown', { ...good, ...seo(60, 160) }, []],
   ['a short title', { ...good, ...seo(29, 140) }, [ofSeo('title-length')]],
   ['a long title', { ...good, ...seo(61, 140) }, [ofSeo('title-length')]],
   ['a short description', { ...good, ...seo(40, 119) }, [ofSeo('description-length')]],
   ['a long description', { ...good, ...seo(40, 161) }, [ofSeo('description-length')]],
-  ['neither', { ...good, seo: '' }, [ofSeo('title-length'), ofSeo('no-description')]],
+  [
+    'neither title nor description',
+    { ...good, seo: '' },
+    [ofSeo('title-length'), ofSeo('no-description')],
+  ],
   ['a story that has no page of its own', { component: 'modules/form' }, []],
   ['no blocks', { ...good, body: [] }, [about('', 'body', 'empty-page')]],
   [
-    'a level of heading left out, in a block of a block',
+    'a skipped heading level, in a block of a block',
     {
       ...good,
       body: [{ ...banner, inner: [{ component: 'content-area', _uid: 'c', body: text(2, 4) }] }],
@@ -75,7 +79,7 @@ test.each<[string, object, readonly object[]]>([
     { ...good, ...seo(40, 140, { og_image: picture(600) }) },
     [about('r', 'seo', 'small-picture')],
   ],
-])('PUB-2 before publishing is told of %s, by block and field', (_, content, expected) => {
+])('PUB-2 the warnings before publishing of %s name block and field', (_, content, expected) => {
   const found = draftWarnings('Home', { _uid: 'r', component: 'modules/page', ...content })
   expect(found.map(({ uid, field, kind }) => ({ uid, field, kind }))).toEqual(expected)
 })

@@ -11,7 +11,7 @@ import {
 const message = { headers: {}, body: '{}', signal: new AbortController().signal }
 
 /** A receiver on this machine that responds 307, and counts requests. */
-async function standIn() {
+async function serveReceiver() {
   let requestCount = 0
   const server = createServer((request, response) => {
     requestCount += 1
@@ -23,7 +23,7 @@ async function standIn() {
 }
 
 test('content-webhook#addresses posts to this machine if allowed, and follows no redirect', async () => {
-  const { port, requestCount } = await standIn()
+  const { port, requestCount } = await serveReceiver()
   const post = createPost(LINK_LOCAL_ADDRESSES)
   expect(await post(`http://localhost:${port}/`, message)).toBe(307)
   expect(requestCount()).toBe(1)
@@ -40,7 +40,7 @@ test.each([
   '[::ffff:127.0.0.1]',
   '[::]',
 ])('content-webhook#addresses does not reach this machine as %s', async (host) => {
-  const { port, requestCount } = await standIn()
+  const { port, requestCount } = await serveReceiver()
   const post = createPost(PRIVATE_ADDRESSES)
   await expect(post(`http://${host}:${port}/`, message)).rejects.toThrow(AddressBlockedError)
   await expect(post(`https://${host}:${port}/`, message)).rejects.toThrow(AddressBlockedError)
@@ -64,18 +64,18 @@ test.each([
 })
 
 test('content-webhook#addresses checks the address of a name when connecting', async () => {
-  const { port, requestCount } = await standIn()
-  const leadsTo = (...addresses: string[]) =>
-    createPost(LINK_LOCAL_ADDRESSES, (_name, _options, tell) =>
-      tell(
+  const { port, requestCount } = await serveReceiver()
+  const resolvingTo = (...addresses: string[]) =>
+    createPost(LINK_LOCAL_ADDRESSES, (_name, _options, callback) =>
+      callback(
         null,
         addresses.map((address) => ({ address, family: 4 })),
       ),
     )
   const url = `http://receiver.example:${port}/`
-  expect(await leadsTo('127.0.0.1')(url, message)).toBe(307)
-  await expect(leadsTo('169.254.169.254')(url, message)).rejects.toThrow(AddressBlockedError)
-  await expect(leadsTo('127.0.0.1', '169.254.1.2')(url, message)).rejects.toThrow(
+  expect(await resolvingTo('127.0.0.1')(url, message)).toBe(307)
+  await expect(resolvingTo('169.254.169.254')(url, message)).rejects.toThrow(AddressBlockedError)
+  await expect(resolvingTo('127.0.0.1', '169.254.1.2')(url, message)).rejects.toThrow(
     AddressBlockedError,
   )
   expect(requestCount()).toBe(1)

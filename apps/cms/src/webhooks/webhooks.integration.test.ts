@@ -28,7 +28,7 @@ function send(storage: Storage, options: PostOptions, stopsItself = false) {
 
 onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   test('a publish is posted once, signed, when it is stored', async () => {
-    const { storage, receiver, sender } = await serving(open)
+    const { storage, receiver, sender } = await serveWebhooks(open)
     const { id } = await storage.change(createStory, {
       slug: 'new',
       content: { component: 'page' },
@@ -51,7 +51,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   })
 
   test('unpublish, move, delete and new entries are posted with their object', async () => {
-    const { storage, receiver, sender } = await serving(open)
+    const { storage, receiver, sender } = await serveWebhooks(open)
     await storage.change(unpublishStory, 1001)
     await storage.change(changeStory, 1002, { slug: 'moved' })
     await storage.change(deleteStory, 501)
@@ -75,7 +75,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   })
 
   test('a change that fails is not announced, nor one that changes nothing', async () => {
-    const { storage, receiver, sender } = await serving(open)
+    const { storage, receiver, sender } = await serveWebhooks(open)
     await expect(storage.change(changeStory, 1001, { slug: 'b' })).rejects.toThrow('already')
     await storage.change(changeStory, 1001, { slug: 'a' })
     await storage.change(changeStory, 1001, { name: 'A draft' })
@@ -84,23 +84,23 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   })
 
   test('a failed message is sent again unchanged, at growing intervals', async () => {
-    const { storage, receiver, sender, clock } = await serving(open)
+    const { storage, receiver, sender, clock } = await serveWebhooks(open)
     receiver.respondWith('silence', 500, 200)
     await storage.change(publishStory, 1001)
     await sender.settled()
     expect(receiver.received).toHaveLength(1)
     clock.set('2026-05-01T10:00:00.999Z')
-    await again(sender)
+    await wakeAndSettle(sender)
     expect(receiver.received).toHaveLength(1)
     clock.set('2026-05-01T10:00:01.000Z')
-    await again(sender)
+    await wakeAndSettle(sender)
     expect(receiver.received).toHaveLength(2)
     clock.set('2026-05-01T10:00:02.900Z')
-    await again(sender)
+    await wakeAndSettle(sender)
     expect(receiver.received).toHaveLength(2)
     clock.set('2026-05-01T10:00:03.000Z')
-    await again(sender)
-    await again(sender)
+    await wakeAndSettle(sender)
+    await wakeAndSettle(sender)
     expect(receiver.received).toHaveLength(3)
     expect(new Set(receiver.received.map(({ text }) => text)).size).toBe(1)
     expect(sender.logged).toMatchObject([
@@ -113,22 +113,22 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   })
 
   test('a receiver gets all waiting messages once it responds, and loses them after a day', async () => {
-    const { storage, receiver, sender, clock } = await serving(open)
+    const { storage, receiver, sender, clock } = await serveWebhooks(open)
     receiver.respondWith(503)
     for (let n = 0; n < 3; n++) await storage.change(publishStory, 1001)
     await sender.settled()
     expect(receiver.received).toHaveLength(1)
     receiver.respondWith(200)
     clock.set('2026-05-01T10:00:01.000Z')
-    await again(sender)
+    await wakeAndSettle(sender)
     expect(receiver.received).toHaveLength(4)
     receiver.respondWith(503)
     await storage.change(publishStory, 1002)
     await sender.settled()
     clock.set('2026-05-02T10:00:02.000Z')
-    await again(sender)
+    await wakeAndSettle(sender)
     clock.set('2026-05-03T10:00:02.000Z')
-    await again(sender)
+    await wakeAndSettle(sender)
     expect(receiver.received).toHaveLength(6)
     const [webhook] = await storage.listWebhooks()
     const { items } = await storage.listDeliveries(webhook?.id ?? 0, 1, 1)
@@ -136,13 +136,13 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   })
 
   test('a sent message can be sent again', async () => {
-    const { storage, receiver, sender } = await serving(open)
+    const { storage, receiver, sender } = await serveWebhooks(open)
     await storage.change(publishStory, 1001)
     await sender.settled()
     const [webhook] = await storage.listWebhooks()
     const { items } = await storage.listDeliveries(webhook?.id ?? 0, 1, 10)
     await storage.replayDelivery(webhook?.id ?? 0, items[0]?.id ?? 0)
-    await again(sender)
+    await wakeAndSettle(sender)
     expect(receiver.received.map(({ text }) => text)).toEqual([
       receiver.received[0]?.text,
       receiver.received[0]?.text,
@@ -151,7 +151,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   })
 
   test('a webhook of the API has its own secret and topics; the operator’s cannot be changed', async () => {
-    const { storage, receiver, sender } = await serving(open)
+    const { storage, receiver, sender } = await serveWebhooks(open)
     const seal = createSeal('seal-secret')
     const made = await storage.createWebhook({
       url: 'https://search.example/in',
@@ -182,13 +182,13 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   test.each([
     ['an address of a file', { url: 'file:///etc/passwd' }, 'http://'],
     ['an address with a password', { url: 'http://a:b@c.example/' }, 'without a user name'],
-    ['a topic that there is not', { url: 'http://a.example/', topics: ['x'] }, '"x" is none'],
+    ['an unknown topic', { url: 'http://a.example/', topics: ['x'] }, '"x" is none'],
   ])('a webhook with %s is rejected', async (_name, given, message) => {
     const storage = await open()
     await expect(storage.createWebhook({ name: 'x', ...given })).rejects.toThrow(message)
   })
 
-  test('one of the API cannot reach this machine, unless the operator allows it; the operator’s own can', async () => {
+  test('a webhook of the API cannot reach this machine, unless the operator allows it; the operator’s own can', async () => {
     const requests: (string | undefined)[] = []
     const server = createServer((request, response) => {
       requests.push(request.url)
@@ -215,7 +215,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await storage.changeWebhook(made.id, { name: 'Let in' })
     const allowed = send(storage, { allowsPrivateAddresses: true }, true)
     await storage.change(unpublishStory, 1001)
-    await again(allowed)
+    await wakeAndSettle(allowed)
     await allowed.stop()
     expect(requests.slice(1).sort()).toEqual(['/api', '/operator'])
   })
@@ -231,7 +231,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
     await storage.replaceOperatorWebhooks([SITE])
     const receiver = webhookReceiver()
     const sender = send(storage, receiver, true)
-    await again(sender)
+    await wakeAndSettle(sender)
     await sender.stop()
     await storage.close()
     expect(receiver.received.map(({ body }) => body.full_slug)).toEqual(['a'])
@@ -250,7 +250,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
         await Promise.all(storages.map((storage) => storage.change(publishStory, 1001)))
         for (const sender of senders) sender.wake()
       }
-      for (const sender of senders) await again(sender)
+      for (const sender of senders) await wakeAndSettle(sender)
       await Promise.all(senders.map((sender) => sender.stop()))
       await Promise.all(storages.map((storage) => storage.close()))
       expect(receiver.received).toHaveLength(20)
@@ -258,7 +258,7 @@ onBothDatabases('content-webhook#events', (open, { createUrl, kind }) => {
   )
 })
 
-async function serving(open: OpenTestStorage) {
+async function serveWebhooks(open: OpenTestStorage) {
   const clock = createClock()
   const storage = await open({ now: clock.now })
   await fillWith(storage, [
@@ -272,7 +272,7 @@ async function serving(open: OpenTestStorage) {
   return { clock, storage, receiver, sender: send(storage, receiver) }
 }
 
-async function again(sender: { wake: () => void; settled: () => Promise<void> }) {
+async function wakeAndSettle(sender: { wake: () => void; settled: () => Promise<void> }) {
   sender.wake()
   await sender.settled()
 }

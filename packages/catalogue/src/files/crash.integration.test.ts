@@ -17,12 +17,12 @@ await inTemporaryFolder(async (folder) => {
 
 /** `npm test` takes the step that makes a snapshot the current one, and the one before; `npm run audit` takes all. */
 const RENAMED = steps.indexOf('pointer renamed')
-const taken = steps
+const testedSteps = steps
   .map((step, number) => [step, number] as const)
   .filter(([, n]) => process.env.EVERY_EXAMPLE || n === RENAMED - 1 || n === RENAMED)
 
-it.each(taken)(
-  'CALL-6 a process killed after "%s" leaves a whole snapshot, and no rubbish for good',
+it.each(testedSteps)(
+  'CALL-6 a process killed after "%s" leaves a complete snapshot, and no leftovers once the next is written',
   (step, number) =>
     inTemporaryFolder(async (folder) => {
       const first = await writeSnapshot(smallSource('first'), folder, { version: 'first' })

@@ -65,7 +65,7 @@ describe('changes beside a snapshot on disk', () => {
       opened?.close()
     }))
 
-  it('CALL-6 make it one that came from the content system', () =>
+  it('CALL-6 make the content system its origin', () =>
     withSegments([], async (folder) => {
       const bundled = { kind: 'bundled', fingerprint: 'base' }
       const before = { version: 'base', origin: bundled, segmentCount: 0, isDamaged: false }
@@ -85,7 +85,7 @@ describe('changes beside a snapshot on disk', () => {
     ['has a byte changed', (path) => flip(path, 0.5)],
     ['has its first byte changed', (path) => flip(path, 0)],
     ['has its last byte changed', (path) => flip(path, 1)],
-  ])('CALL-6 when one %s, it and all later ones are left out, and it is said', (_, damage) =>
+  ])('CALL-6 when one %s, it and all later ones are left out and reported', (_, damage) =>
     withSegments(three, async (folder) => {
       const [, second = ''] = await segmentPaths(folder)
       await damage(second)

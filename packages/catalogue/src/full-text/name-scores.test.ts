@@ -22,7 +22,7 @@ function rowsOf(names: readonly string[]) {
 const letters = fc.constantFrom('a', 'b', 'Ä', 'ß', '\n', ' ', '🚀')
 const text = fc.oneof(fc.string({ unit: letters, maxLength: 6 }), fc.string())
 
-it('SEARCH-3 all names are scored as each is by itself', () => {
+it('SEARCH-3 all names are scored as each would be alone', () => {
   fc.assert(
     fc.property(fc.array(text), text, (names, query) => {
       const rows = rowsOf(names)

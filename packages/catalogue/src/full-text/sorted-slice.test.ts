@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sortedSlice } from './sorted-slice.ts'
 
-it('CALL-4 a slice is that of the sorted list, equal items in their order', () => {
+it('CALL-4 a slice equals that of the sorted list, with equal items in their order', () => {
   /** Makes many items equal. */
   const compare = (a: number, b: number) => (a % 10) - (b % 10)
   fc.assert(

@@ -81,7 +81,7 @@ describe('LANG-2 the pages that every language has', () => {
     )
   })
 
-  test('it is made like that of the default language: its look, and its featured pages translated', async () => {
+  test('it has the look of the page in the default language, and its featured pages in translation', async () => {
     const site = await siteOf([...english, ...german])
     const entry = found(site, 'de/sitemap')
     expect(entry && site.read(entry).content).toMatchObject({
@@ -102,7 +102,7 @@ describe('LANG-2 the pages that every language has', () => {
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   })
 
-  test('an existing one stays unchanged, whatever its slug', async () => {
+  test('an existing page stays unchanged, whatever its slug', async () => {
     const own = [
       page(21, 'de/suche', { alternates: [named(1, 'search')] }),
       page(22, 'de/resources'),
@@ -131,7 +131,7 @@ describe('LANG-2 the pages that every language has', () => {
     ).toBe('/de/search')
   })
 
-  test('a site in one language is unchanged, and one that has them is not changed again', async () => {
+  test('a site in one language is unchanged, and one that has these pages is not changed again', async () => {
     const plain = await snapshotOf({ ...listSource(english), languages: [] })
     expect(withLanguagePages(plain)).toBe(plain)
     const site = await siteOf([...english, ...german])

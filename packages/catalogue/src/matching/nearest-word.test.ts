@@ -18,7 +18,7 @@ describe('allowedMistakes', () => {
     ['日程計画', 0],
     ['プロジェクト管理', 0],
     ['x'.repeat(41), 0],
-  ])('SEARCH-2 of %j: %i', (term, mistakes) => {
+  ])('SEARCH-2 %j may have %i mistakes', (term, mistakes) => {
     expect(allowedMistakes(term)).toBe(mistakes)
   })
 })
@@ -32,11 +32,11 @@ describe('countMistakes', () => {
     ['scheddule', 'schedule', 1, 'put in'],
     ['schedele', 'schedule', 1, 'replaced'],
     ['shcedule', 'schedule', 1, 'changed with its neighbour'],
-    ['tchedule', 'schedule', 1, 'the first'],
+    ['tchedule', 'schedule', 1, 'the first letter'],
     ['schdeul', 'schedule', 2, 'two of them'],
     ['schedule', 'schedule', 0, 'none'],
     ['plan', 'risk', 3, 'more than asked for'],
-  ])('SEARCH-2 from %s to %s: %i (%s)', (one, other, mistakes) => {
+  ])('SEARCH-2 from %s to %s there are %i mistakes: %s', (one, other, mistakes) => {
     expect(countMistakes(one, 2)(other)).toBe(mistakes)
   })
 

@@ -74,7 +74,7 @@ it.each<[string, Partial<ResourceView>]>([
   ['one type', { type: 'podcast' }],
   ['a language', { lang: 'de' }],
   ['every filter', { lang: 'de', type: 'blog', theme: 'ppm', industry: 'i-1', text: 'x' }],
-])('RES-0 the filters of its own views are known again: %s', (_name, overrides) => {
+])('RES-0 the filters of a view are read back from its query: %s', (_name, overrides) => {
   const { lang, type, theme, industry } = { ...view, ...overrides }
   const query = queryOf({ ...view, ...overrides })
   expect(centreFilterOf(query, ['de'])).toEqual({ lang, theme, industry, ...(type && { type }) })

@@ -93,7 +93,7 @@ describe('pagingOf', () => {
     [30, 1e9, { page: 4, pageCount: 4, offset: 27, next: undefined }],
     [30, 0, { page: 1 }],
     [450, 25, { page: 25, pageCount: 50, previous: 24, next: 26 }],
-  ])('RES-4 %i entries, page %d', (total, requested, expected) => {
+  ])('RES-4 splits %i entries into pages, with page %d requested', (total, requested, expected) => {
     expect(pagingOf(total, requested, RESOURCE_PAGE_SIZE)).toMatchObject(expected)
   })
 

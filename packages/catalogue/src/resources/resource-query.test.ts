@@ -117,7 +117,7 @@ describe('hasActiveFilter', () => {
     ['theme=ppm', true],
     ['industry=i-2', true],
     ['q=x', true],
-  ])('RES-6 ?%s: %s', (query, active) => {
+  ])('RES-6 ?%s has an active filter: %s', (query, active) => {
     expect(hasActiveFilter(parse(query))).toBe(active)
   })
 })

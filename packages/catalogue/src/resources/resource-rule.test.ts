@@ -33,10 +33,10 @@ describe('the resources centre', () => {
     ['another theme', { theme: 'esg' }, false],
     ['its industry', { industry: 'i-1' }, true],
     ['another industry', { industry: 'i-2' }, false],
-    ['all that is so', { type: 'blog', theme: 'ppm', industry: 'i-1', text: 'creme' }, true],
-    ['all that is so but one', { type: 'blog', theme: 'ppm', industry: 'i-2' }, false],
+    ['all that apply', { type: 'blog', theme: 'ppm', industry: 'i-1', text: 'creme' }, true],
+    ['all that apply but one', { type: 'blog', theme: 'ppm', industry: 'i-2' }, false],
     ['another language', { lang: 'de' }, false],
-  ])('RES-1 with %s: %j', (_, query, expected) => {
+  ])('RES-1 with %s lists the entry: %j', (_, query, expected) => {
     expect(matches(query)).toBe(expected)
   })
 
@@ -49,7 +49,7 @@ describe('the resources centre', () => {
     ['GATE really', true],
     ['reviews what', false],
     ['  reviews ', true],
-  ])('RES-8 with the text %j: %s', (text, expected) => {
+  ])('RES-8 with the text %j lists the entry: %s', (text, expected) => {
     expect(matches({ text })).toBe(expected)
   })
 

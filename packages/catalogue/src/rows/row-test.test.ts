@@ -59,7 +59,7 @@ describe('rowTest', () => {
     ['none of components', values('component', 'not_in', 'modules/resource'), false],
     ['none of other components', values('component', 'not_in', 'page'), true],
     ['a theme', values('theme', 'in', 'x', 'ppm'), true],
-    ['a theme in other letters', values('theme', 'in', 'PPM'), false],
+    ['a theme in capitals', values('theme', 'in', 'PPM'), false],
     ['no theme at all', values('theme', 'in'), false],
     ['none of no themes', values('theme', 'not_in'), true],
     ['any theme', any('x', 'ppm'), true],

@@ -58,10 +58,10 @@ describe('what the site search matches', () => {
   })
 
   it.each(['', ' ', '\u0301', '\u200b', '.*', '()', '%', '🛑', '\0'])(
-    'SEARCH-1 %j finds nothing that does not say so',
+    'SEARCH-1 %j finds no story that does not contain it',
     async (text) => {
       const found = search(await snapshotWith(story('blog/it', 'Earned value')), text)
-      expect(found).toEqual({ found: [], correctedTo: undefined, failures: [] })
+      expect(found).toEqual({ found: [], nearest: undefined, failures: [] })
     },
   )
 

@@ -81,7 +81,7 @@ describe('sitemapPage', () => {
     ['/careers/', ['benefits', 'teams', 'about']],
     ['benefits', ['Careers', '  benefits', '  teams', 'about']],
     [' , ', ['Careers', '  benefits', '  teams', 'about']],
-  ])('MAP-2 sitemap_exclude %j', (sitemap_exclude, expected) => {
+  ])('MAP-2 sitemap_exclude %j leaves out the pages that it names', (sitemap_exclude, expected) => {
     const sorted = (lines: string[]) => lines.toSorted()
     expect(sorted(drawn(site, { raw: { sitemap_exclude } }))).toEqual(sorted(expected))
   })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import { withSitemapList } from './sitemap-story.ts'
 
-const of = (full_slug: string, content: unknown) => rawStory(1, { full_slug, content })
-const bodyOf = (...given: Parameters<typeof of>) =>
-  Object(withSitemapList(of(...given), ['de']).content).body
+const storyAt = (full_slug: string, content: unknown) => rawStory(1, { full_slug, content })
+const bodyOf = (...given: Parameters<typeof storyAt>) =>
+  Object(withSitemapList(storyAt(...given), ['de']).content).body
 const text = { component: 'content-area', _uid: 'a' }
 const list = expect.objectContaining({ component: 'sitemap' })
 
@@ -24,7 +24,7 @@ describe('BLOCK-1 the sitemap list', () => {
     ['fr/sitemap', 'page'],
     ['blog/sitemap', 'page'],
     ['sitemap', 'redirect'],
-  ])('is not appended to %s of %s', (slug, component) => {
+  ])('is not appended to the page %s of the component %s', (slug, component) => {
     expect(bodyOf(slug, { component, body: [text] })).toEqual([text])
   })
 })

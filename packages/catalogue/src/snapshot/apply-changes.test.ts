@@ -106,7 +106,7 @@ function sourceOf(space: Space) {
 }
 
 /** All results of a snapshot, without row numbers. */
-function answersOf(snapshot: Snapshot) {
+function resultsOf(snapshot: Snapshot) {
   const bare = ({ row: _, ...entry }: Entry) => entry
   const slugs = [...SLUGS, 'blog', 'news', '', ...UUIDS.map((n) => `blog/s${n}`)]
   const found = slugs.map((slug) => {
@@ -154,12 +154,12 @@ describe('applying changes', () => {
         for (const steps of rounds) {
           const next = steps.reduce(afterStep, present)
           const older = snapshot
-          const before = answersOf(older)
+          const before = resultsOf(older)
           snapshot = await applyChanges(older, changesBetween(present, next), options)
-          expect(answersOf(older)).toEqual(before)
+          expect(resultsOf(older)).toEqual(before)
           present = next
         }
-        expect(answersOf(snapshot)).toEqual(answersOf(await snapshotOf(sourceOf(present))))
+        expect(resultsOf(snapshot)).toEqual(resultsOf(await snapshotOf(sourceOf(present))))
       }),
       { numRuns: process.env.EVERY_EXAMPLE ? 60 : 20 },
     )
@@ -170,7 +170,7 @@ describe('applying changes', () => {
     const changes = { stories: [rawStory(1, { name: 'New' })], removed: ['uuid-2'] }
     const once = await applyChanges(snapshot, changes, options)
     const twice = await applyChanges(once, changes, options)
-    expect(answersOf(twice)).toEqual(answersOf(once))
+    expect(resultsOf(twice)).toEqual(resultsOf(once))
     expect(twice.tree.map(({ name }) => name)).toEqual(['New'])
     expect([changedRows(snapshot), changedRows(once), changedRows(twice)]).toEqual([0, 2, 2])
   })
@@ -196,8 +196,8 @@ describe('applying changes', () => {
     const snapshot = await snapshotOf(listSource([rawStory(1)]))
     const leftOut: BrokenStory[] = []
     const onLeftOut = (story: BrokenStory) => leftOut.push(story)
-    const answer = JSON.stringify([rawStory(1, { full_slug: '' }), rawStory(2), null])
-    const stories: readonly RawStory[] = JSON.parse(answer)
+    const json = JSON.stringify([rawStory(1, { full_slug: '' }), rawStory(2), null])
+    const stories: readonly RawStory[] = JSON.parse(json)
     const next = await applyChanges(snapshot, { stories, removed: [] }, { ...options, onLeftOut })
     expect(next.size).toBe(2)
     expect(next.find('blog/story-1')?.kind).toBe('story')
@@ -207,7 +207,7 @@ describe('applying changes', () => {
   it.each([
     ['full slug', rawStory(3, { full_slug: 'blog/story-1' })],
     ['id', rawStory(1, { uuid: 'uuid-3', full_slug: 'blog/story-3' })],
-  ])('CALL-6 a story makes way for a new one with its %s, and it is said', async (_, story) => {
+  ])('CALL-6 a story makes way for a new one with its %s, and is reported', async (_, story) => {
     const snapshot = await snapshotOf(listSource([rawStory(1), rawStory(2)]))
     const leftOut: string[] = []
     const onLeftOut = (one: BrokenStory) => leftOut.push(one.story)

@@ -17,7 +17,7 @@ describe('buildSnapshot', () => {
       'full slug blog/story-1',
     ],
     ['mostly broken stories', [rawStory(1), {}, {}], [], [], '2 of 3 stories are broken'],
-    ['a truncated answer', [rawStory(1)], storyLinks(60), [], '1 of 60'],
+    ['a truncated response', [rawStory(1)], storyLinks(60), [], '1 of 60'],
     ['a data source that is no list', [rawStory(1)], [], { error: 'x' }, 'theme-type'],
   ])('CALL-6 refuses %s', async (_, stories, links, datasources, message) => {
     const building = buildParts(listSource(stories, links, datasources))

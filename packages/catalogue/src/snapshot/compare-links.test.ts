@@ -47,7 +47,7 @@ describe('what a publish changed', () => {
     ['renamed', { name: 'Another' }],
     ['put elsewhere in its folder', { position: 7 }],
     ['made a start page', { is_startpage: true }],
-    ['made anew under its uuid', { id: 77 }],
+    ['created again under its uuid', { id: 77 }],
   ])('CALL-6 is a story that was %s', async (_, changes) => {
     const after = [folder, link(1), link(2, changes), link(3)]
     const compared = await compareLinks(after, known(before), published)
@@ -68,7 +68,7 @@ describe('what a publish changed', () => {
   })
 
   it.each([
-    ['the same moment otherwise written', { published_at: '2026-03-01T11:00:00+01:00' }],
+    ['the same moment written differently', { published_at: '2026-03-01T11:00:00+01:00' }],
     ['slashes around a slug', { slug: '/blog/story-2/' }],
   ])('CALL-6 is not %s', async (_, changes) => {
     const after = [folder, link(1), link(2, changes), link(3)]

@@ -56,7 +56,7 @@ const typed = fc
   .tuple(phrase, fc.nat(8), fc.nat(14))
   .map(([whole, start, length]) => whole.slice(start, start + length).toWellFormed())
 
-describe('the lists of a snapshot equal the rules they are indexes of', () => {
+describe('the lists of a snapshot give the results of the rules that they index', () => {
   it('SEARCH-2 site search, its order and its languages', async () => {
     await fc.assert(
       fc.asyncProperty(stories, typed, async (rawStories, text) => {

@@ -113,7 +113,7 @@ describe('a first full load', () => {
   it('CALL-6 is read from the content system in a process of its own; the token goes nowhere else', () =>
     inTemporaryFolder(async (directory) => {
       const story = rawStory(1)
-      const answers: Readonly<Record<string, object>> = {
+      const responses: Readonly<Record<string, object>> = {
         '/v2/cdn/spaces/me': { space: { id: 1, name: 'S', version: 9, language_codes: ['de'] } },
         '/v2/cdn/links': { links: {} },
         '/v2/cdn/stories': { stories: [story], cv: 9, rels: [], links: [] },
@@ -121,7 +121,7 @@ describe('a first full load', () => {
       }
       const server = createServer((request, response) => {
         const url = new URL(request.url ?? '', 'http://content.example')
-        const known = url.searchParams.get('token') === 'the-token' && answers[url.pathname]
+        const known = url.searchParams.get('token') === 'the-token' && responses[url.pathname]
         response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' })
         response.end(JSON.stringify(known || { error: 'Unauthorized' }))
       })

@@ -3,7 +3,7 @@ import { rawStory } from '../snapshot/snapshot.fixture.ts'
 import type { Misbehaviour } from './content-system.fixture.ts'
 import { followInStep } from './refresh.fixture.ts'
 
-const says =
+const responding =
   (status: number, body: string, type = 'application/json'): Misbehaviour =>
   (_request, response) =>
     void response.writeHead(status, { 'content-type': type }).end(body)
@@ -20,9 +20,9 @@ const afterSpace =
       .end(request.url?.includes('spaces/me') ? space(1) : body)
 
 const states: readonly (readonly [string, Misbehaviour])[] = [
-  ['answers 500', says(500, '{"error": "x"}')],
+  ['responds with 500', responding(500, '{"error": "x"}')],
   ['closes the connection', (_request, response) => void response.destroy()],
-  ['never answers', () => undefined],
+  ['never responds', () => undefined],
   [
     'sends a byte at a time',
     (_request, response) => {
@@ -31,12 +31,12 @@ const states: readonly (readonly [string, Misbehaviour])[] = [
       response.on('close', () => clearInterval(sending))
     },
   ],
-  ['sends half of a JSON text', says(200, '{"space": {"id": 1, "ver')],
-  ['sends a page for people', says(200, '<h1>Maintenance</h1>', 'text/html')],
-  ['sends other types', says(200, '{"space": {"id": "one", "version": "new"}}')],
-  ['refuses the token', says(401, '{"error": "Unauthorized"}')],
-  ['says that it is asked too often', says(429, '{"error": "Too many"}')],
-  ['is of another space', says(200, space(2))],
+  ['sends half of a JSON text', responding(200, '{"space": {"id": 1, "ver')],
+  ['sends a page for people', responding(200, '<h1>Maintenance</h1>', 'text/html')],
+  ['sends values of other types', responding(200, '{"space": {"id": "one", "version": "new"}}')],
+  ['refuses the token', responding(401, '{"error": "Unauthorized"}')],
+  ['says that it gets too many requests', responding(429, '{"error": "Too many"}')],
+  ['is of another space', responding(200, space(2))],
   ['has lost all links', afterSpace('{"links": {}, "stories": [], "datasource_entries": []}')],
   ['sends a list for links', afterSpace('{"links": []}')],
   ['sends broken links', afterSpace('{"links": {"a": 1, "b": null, "c": []}}')],
@@ -70,7 +70,7 @@ describe('a content system that', () => {
     },
   )
 
-  it('has nothing new is known to have been compared; one that fails is not', async () => {
+  it('has nothing new counts as checked at each poll; one that fails does not', async () => {
     const { system, clock, refresh, poll } = await followInStep()
     const loaded = clock.now()
     expect(refresh.checkedAt()).toBe(loaded)
@@ -78,7 +78,7 @@ describe('a content system that', () => {
     const compared = clock.now()
     expect(compared).toBeGreaterThan(loaded)
     expect(refresh.checkedAt()).toBe(compared)
-    system.misbehave = says(500, '{"error": "x"}')
+    system.misbehave = responding(500, '{"error": "x"}')
     await poll()
     expect(refresh.checkedAt()).toBe(compared)
   })
@@ -86,7 +86,7 @@ describe('a content system that', () => {
   it('MSG-2 stays unreachable is logged once, and its recovery too', async () => {
     const { system, poll, logged } = await followInStep()
     const before = logged.length
-    system.misbehave = says(500, '{}')
+    system.misbehave = responding(500, '{}')
     for (let n = 0; n < 5; n++) await poll(60)
     system.misbehave = undefined
     await poll(60)

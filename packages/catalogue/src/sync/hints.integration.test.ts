@@ -49,11 +49,11 @@ describe('a story named by a webhook', () => {
 
   it('decision 0020 is fetched before a comparison under way goes on', async () => {
     const { system, refresh, poll } = await followInStep({ client: { timeoutMs: 20_000 } })
-    let answer = () => {}
+    let respond = () => {}
     system.requests.length = 0
     system.misbehave = ({ url = '' }, response) => {
       if (!url.includes('/stories/1')) return 'behaves'
-      answer = () => response.destroy()
+      respond = () => response.destroy()
       return 'is held'
     }
     refresh.invalidate(hint)
@@ -64,7 +64,7 @@ describe('a story named by a webhook', () => {
     // What the comparison had requested by now would have come before these responses.
     for (let n = 0; n < 3; n++) await fetch(`${system.apiUrl}/cdn/others`)
     system.requests.push('/v2/cdn/answered')
-    answer()
+    respond()
     await compared
     const order = paths().filter((path) => path === '/answered' || path === '/links')
     expect(order).toEqual(['/answered', '/links'])

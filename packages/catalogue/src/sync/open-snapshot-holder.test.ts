@@ -54,7 +54,7 @@ describe('the snapshot at start', () => {
       expect((await start(folder)).version).toBe(first.version)
     }))
 
-  it('CALL-6 is built again when a file or a setting of it has changed', () =>
+  it('CALL-6 is built again when one of its files or settings has changed', () =>
     withContent(async (folder, story) => {
       const first = await start(folder)
       await writeJsonOrText(story, bundledStory(1, 'about', { name: 'About us' }))

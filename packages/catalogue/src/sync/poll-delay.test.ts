@@ -12,7 +12,7 @@ test('CALL-6 after failures in a row polls come later, at most five times as lat
   expect([1, 2, 5, 90].map((failures) => delay(failures) / 1000)).toEqual([10, 20, 50, 50])
 })
 
-test('CALL-6 without any content they come every half a minute at least', () => {
+test('CALL-6 without any content polls come every half a minute at least', () => {
   expect([1, 2, 5].map((failures) => delay(failures, { isEmpty: true }) / 1000)).toEqual([
     10, 20, 30,
   ])

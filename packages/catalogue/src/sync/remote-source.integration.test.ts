@@ -52,7 +52,7 @@ it('CALL-6 a space is a source of content, read at its version', () => {
   })
 })
 
-it('delivery-protocol#caching is read at a given cv instead', () =>
+it('delivery-protocol#caching a space is read at a given cv instead of its version', () =>
   onContentServer(respondWith({ stories: { stories: [] } }), async ({ client, requests }) => {
     await all((await createRemoteSource(client(), { spaceId, cv: 99 })).stories())
     expect(requests.at(-1)?.query.get('cv')).toBe('99')

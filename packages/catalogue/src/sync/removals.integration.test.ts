@@ -6,7 +6,7 @@ import { scriptedContentSystem } from './content-system.fixture.ts'
 import { type Followed, followInStep, loadedFolder } from './refresh.fixture.ts'
 
 /** A site whose snapshot is in a data folder, as in operation. */
-async function ofStories(count: number) {
+async function followStories(count: number) {
   const stories = Array.from({ length: count }, (_, n) => rawStory(n + 1))
   const system = await scriptedContentSystem(stories)
   const directory = await loadedFolder(system)
@@ -16,24 +16,24 @@ async function ofStories(count: number) {
 const remove = ({ system }: Followed, count: number) => {
   for (let n = 1; n <= count; n++) system.remove(`uuid-${n}`)
 }
-const shownOf = ({ shown }: Followed) => Object.keys(shown() ?? {}).length
+const shownCount = ({ shown }: Followed) => Object.keys(shown() ?? {}).length
 
-describe('stories that have disappeared from the content system', () => {
+describe('on a site, stories that are missing from the content system', () => {
   it.each([
     ['one of three', 3, 1],
     ['two of three', 3, 2],
     ['one of forty', 40, 1],
     ['a fifth of forty', 40, 8],
-  ])('CALL-6 %s: at once', async (_, count, removed) => {
-    const followed = await ofStories(count)
+  ])('CALL-6 %s disappear at once', async (_, count, removed) => {
+    const followed = await followStories(count)
     remove(followed, removed)
     await followed.poll()
-    expect(shownOf(followed)).toBe(count - removed)
+    expect(shownCount(followed)).toBe(count - removed)
     expect(followed.refresh.heldBack()).toBeUndefined()
   })
 
-  it('CALL-6 more than a fifth: when every comparison of five minutes agrees', async () => {
-    const followed = await ofStories(40)
+  it('CALL-6 more than a fifth disappear when every comparison of five minutes agrees', async () => {
+    const followed = await followStories(40)
     const { poll, refresh, clock, logged, system } = followed
     remove(followed, 9)
     await poll()
@@ -42,10 +42,10 @@ describe('stories that have disappeared from the content system', () => {
     system.publish(rawStory(40, { name: 'Other changes arrive meanwhile' }))
     for (let seconds = 60; seconds < 300; seconds += 60) await poll(60)
     await poll(59)
-    expect(shownOf(followed)).toBe(40)
+    expect(shownCount(followed)).toBe(40)
     expect(followed.shown()).toHaveProperty('blog/story-40', 'Other changes arrive meanwhile')
     await poll(60)
-    expect(shownOf(followed)).toBe(31)
+    expect(shownCount(followed)).toBe(31)
     expect(refresh.heldBack()).toBeUndefined()
     expect(refresh.reachable()).toBe(true)
     expect(logged.filter(({ level }) => level === 'error')).toEqual([
@@ -58,34 +58,34 @@ describe('stories that have disappeared from the content system', () => {
     ])
   })
 
-  it('CALL-6 more than a fifth: not at all if they come back', async () => {
-    const followed = await ofStories(40)
+  it('CALL-6 more than a fifth stay if they come back', async () => {
+    const followed = await followStories(40)
     const { poll, refresh, system } = followed
     const all = new Map(system.stories)
     remove(followed, 30)
     await poll(60)
     for (const [uuid, story] of all) system.stories.set(uuid, story)
     for (let n = 0; n < 6; n++) await poll(60)
-    expect(shownOf(followed)).toBe(40)
+    expect(shownCount(followed)).toBe(40)
     expect(refresh.heldBack()).toBeUndefined()
     remove(followed, 30)
     await poll(60)
-    expect(shownOf(followed), 'the time counts from the last good look').toBe(40)
+    expect(shownCount(followed), 'the time counts from the last good comparison').toBe(40)
   })
 
-  it('CALL-6 more than a fifth: not because of a restart', async () => {
-    const followed = await ofStories(40)
+  it('CALL-6 more than a fifth do not disappear because of a restart', async () => {
+    const followed = await followStories(40)
     const { system, directory, refresh, poll } = followed
     remove(followed, 30)
     await poll(60)
     await refresh.stop()
     const restarted = await followInStep({ system, directory })
-    expect(shownOf(restarted)).toBe(40)
+    expect(shownCount(restarted)).toBe(40)
     expect(restarted.refresh.heldBack()).toMatchObject({ stories: 30 })
   })
 
-  it('CALL-6 more than a fifth: with the next poll when the operator accepts it', async () => {
-    const followed = await ofStories(40)
+  it('CALL-6 more than a fifth disappear with the next poll when the operator accepts it', async () => {
+    const followed = await followStories(40)
     const { dataDir, poll, clock } = followed
     const accept = join(dataDir, 'accept-removals')
     const touch = async () => {
@@ -96,14 +96,14 @@ describe('stories that have disappeared from the content system', () => {
     await poll()
     remove(followed, 30)
     await poll()
-    expect(shownOf(followed), 'what was said before is of something else').toBe(40)
+    expect(shownCount(followed), 'an earlier acceptance does not count').toBe(40)
     await touch()
     await poll()
-    expect(shownOf(followed)).toBe(10)
+    expect(shownCount(followed)).toBe(10)
   })
 
-  it('DATA-8 entries of a data source: only when the operator accepts it', async () => {
-    const followed = await ofStories(3)
+  it('DATA-8 entries of a data source disappear only when the operator accepts it', async () => {
+    const followed = await followStories(3)
     const { system, poll, snapshots, refresh, dataDir, clock } = followed
     const entry = { id: 1, name: 'Planning', value: 'planning' }
     system.datasources.set('theme-type', [entry])

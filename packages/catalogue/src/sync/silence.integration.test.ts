@@ -6,9 +6,9 @@ import { follow, followInStep } from './refresh.fixture.ts'
 type Silence = (url: string, response: ServerResponse) => 'behaves' | 'waits' | 'refuses'
 
 const silences: readonly (readonly [string, Silence])[] = [
-  ['never answers', () => 'waits'],
+  ['never responds', () => 'waits'],
   ['goes silent in the middle', (url) => (url.includes('/links') ? 'waits' : 'behaves')],
-  ['asks to be asked again later, again and again', () => 'refuses'],
+  ['asks for a later retry again and again', () => 'refuses'],
 ]
 
 it.each(silences)(
@@ -26,7 +26,7 @@ it.each(silences)(
       if (how === 'refuses') response.writeHead(429).end('{"error": "Too many"}')
     }
     system.space.version++
-    const looked = poll()
+    const polled = poll()
     await expect.poll(() => held).toHaveLength(1)
     clock.pass(4999)
     expect(refresh.reachable()).toBe(true)
@@ -41,7 +41,7 @@ it.each(silences)(
     system.misbehave = undefined
     resting.resolve()
     for (const response of held) response.destroy()
-    await looked
+    await polled
     await poll(60)
     expect(refresh.reachable()).toBe(true)
   },
@@ -52,13 +52,13 @@ it('CALL-6 a first request without a response is reported too', async () => {
   const held: ServerResponse[] = []
   system.misbehave = (_request, response) => void held.push(response)
   refresh.start()
-  const looked = poll(0)
+  const polled = poll(0)
   await expect.poll(() => held).toHaveLength(1)
   expect(refresh.reachable()).toBeNull()
   clock.pass(5000)
   expect(refresh.reachable()).toBe(false)
   for (const response of held) response.destroy()
-  await looked
+  await polled
 })
 
 it('CALL-6 a named story is applied at once while a comparison is waiting', async () => {
@@ -71,7 +71,7 @@ it('CALL-6 a named story is applied at once while a comparison is waiting', asyn
     held.push(response)
   }
   system.space.version++
-  const looked = poll()
+  const polled = poll()
   await expect.poll(() => held).toHaveLength(1)
   clock.pass(5000)
   expect(refresh.reachable()).toBe(false)
@@ -80,5 +80,5 @@ it('CALL-6 a named story is applied at once while a comparison is waiting', asyn
   await expect.poll(shown).toHaveProperty('blog/story-4', 'Published meanwhile')
   system.misbehave = undefined
   for (const response of held) response.destroy()
-  await looked
+  await polled
 })

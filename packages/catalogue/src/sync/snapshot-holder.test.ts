@@ -74,7 +74,7 @@ describe('a snapshot holder', () => {
       expect(isOpen(first)).toBe(false)
     }))
 
-  it('CALL-6 releases a snapshot when its user fails', () =>
+  it('CALL-6 releases a snapshot when a request that uses it fails', () =>
     withHolder(async ({ snapshots, first, second, passTime }) => {
       const failing = snapshots.use(() => {
         throw new Error('render failed')

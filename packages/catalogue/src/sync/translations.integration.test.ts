@@ -9,7 +9,7 @@ const english = rawStory(1, { ...GROUP, full_slug: 'pricing' })
 const german = rawStory(2, { ...GROUP, full_slug: 'de/preise', lang: 'de' })
 const other = rawStory(3)
 
-function naming(story: RawStory, ...others: readonly RawStory[]): RawStory {
+function withAlternates(story: RawStory, ...others: readonly RawStory[]): RawStory {
   const alternates = others.map(({ id, name, slug, full_slug }): RawAlternate => {
     return { id, name, slug, full_slug, published: true, is_folder: false, parent_id: 0 }
   })
@@ -17,7 +17,7 @@ function naming(story: RawStory, ...others: readonly RawStory[]): RawStory {
 }
 
 /** Full slugs of the translations of a story, as pages show them. */
-function named({ snapshots }: Followed, uuid: string): readonly string[] | undefined {
+function alternatesOf({ snapshots }: Followed, uuid: string): readonly string[] | undefined {
   const snapshot = snapshots.current()
   const entry = snapshot?.byUuid(uuid)
   return entry && snapshot?.read(entry).alternates.map(({ full_slug }) => full_slug)
@@ -28,40 +28,40 @@ describe('LANG-1 a page names its translations', () => {
   it('when one is published or moved, and until it is deleted', async () => {
     const system = await scriptedContentSystem([english, other])
     const followed = await followInStep({ system })
-    system.publish(naming(german, english))
+    system.publish(withAlternates(german, english))
     await followed.poll()
-    expect(named(followed, english.uuid)).toEqual(['de/preise'])
-    expect(named(followed, german.uuid)).toEqual(['pricing'])
-    system.publish(naming({ ...german, full_slug: 'de/was-es-kostet' }, english))
+    expect(alternatesOf(followed, english.uuid)).toEqual(['de/preise'])
+    expect(alternatesOf(followed, german.uuid)).toEqual(['pricing'])
+    system.publish(withAlternates({ ...german, full_slug: 'de/was-es-kostet' }, english))
     await followed.poll()
-    expect(named(followed, english.uuid)).toEqual(['de/was-es-kostet'])
+    expect(alternatesOf(followed, english.uuid)).toEqual(['de/was-es-kostet'])
     system.remove(german.uuid)
     await followed.poll()
-    expect(named(followed, english.uuid)).toEqual([])
-    expect(named(followed, other.uuid)).toEqual([])
+    expect(alternatesOf(followed, english.uuid)).toEqual([])
+    expect(alternatesOf(followed, other.uuid)).toEqual([])
   })
 
   it('no longer when the translation belongs to another page', async () => {
     const system = await scriptedContentSystem([
-      naming(english, german),
-      naming(german, english),
+      withAlternates(english, german),
+      withAlternates(german, english),
       other,
     ])
     const followed = await followInStep({ system })
-    expect(named(followed, english.uuid)).toEqual(['de/preise'])
-    system.publish(naming({ ...german, group_id: 'group-3' }, other))
+    expect(alternatesOf(followed, english.uuid)).toEqual(['de/preise'])
+    system.publish(withAlternates({ ...german, group_id: 'group-3' }, other))
     await followed.poll()
-    expect(named(followed, english.uuid)).toEqual([])
-    expect(named(followed, other.uuid)).toEqual(['de/preise'])
+    expect(alternatesOf(followed, english.uuid)).toEqual([])
+    expect(alternatesOf(followed, other.uuid)).toEqual(['de/preise'])
   })
 
   it('as delivered with the story, when both have changed', async () => {
     const system = await scriptedContentSystem([english, other])
     const followed = await followInStep({ system })
-    system.publish(naming(german, english))
-    system.publish({ ...naming(english, german), name: 'Prices' })
+    system.publish(withAlternates(german, english))
+    system.publish({ ...withAlternates(english, german), name: 'Prices' })
     await followed.poll()
-    expect(named(followed, english.uuid)).toEqual(['de/preise'])
+    expect(alternatesOf(followed, english.uuid)).toEqual(['de/preise'])
     expect(followed.snapshots.current()?.byUuid(english.uuid)?.name).toBe('Prices')
   })
 })

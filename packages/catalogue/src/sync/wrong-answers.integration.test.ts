@@ -15,7 +15,7 @@ const ENTRIES = ['ppm', 'pmo', 'risk'].map((value, n) => ({
   ...{ id: n + 1, name: value, value, dimension_value: null },
 }))
 
-async function forty() {
+async function followForty() {
   const system = await scriptedContentSystem(FORTY)
   for (const slug of ['theme-type', 'industry-type']) system.datasources.set(slug, [...ENTRIES])
   return followInStep({ system, directory: await loadedFolder(system) })
@@ -68,9 +68,9 @@ const wrong: readonly (readonly [string, (path: string, body: Body) => Body])[] 
   ['stories without full slug', everyStory((s) => ({ ...s, full_slug: '', published_at: AT }))],
   ["a story with the home page's slug and id", stealing({ full_slug: 'home', id: HOME })],
   ["a story with the home page's slug", stealing({ full_slug: 'home' })],
-  ['a story with a slug of its own invention', stealing({ full_slug: 'elsewhere' })],
+  ['a story with an invented slug', stealing({ full_slug: 'elsewhere' })],
   [
-    'ten stories under the uuid of another, linked so too',
+    'ten stories under the uuid of another, in the links too',
     (path, body) => {
       const uuidOf = (id: number, uuid: string) => (id > 10 && id <= 20 ? 'uuid-5' : uuid)
       if (path === 'links') {
@@ -91,8 +91,8 @@ const wrong: readonly (readonly [string, (path: string, body: Body) => Body])[] 
 ]
 
 describe('a well-formed but wrong response', () => {
-  it.each(wrong)('CALL-6 %s: known content stays, over a restart too', async (_, distort) => {
-    const followed = await forty()
+  it.each(wrong)('CALL-6 with %s leaves known content, over a restart too', async (_, distort) => {
+    const followed = await followForty()
     const { system, directory, poll, refresh, snapshots, logged } = followed
     const before = pagesOf(followed)
     system.distort = distort

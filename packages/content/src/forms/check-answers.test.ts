@@ -58,7 +58,7 @@ describe('EMBED-3 the answers of a form', () => {
     ['topic', ['Support'], 'Support'],
     ['papers', ['One', 'Three', 'One'], ['One', 'Three']],
     ['message', ['First\r\nsecond'], 'First\nsecond'],
-  ])('%s as %j is taken as %j', (name, answer, value) => {
+  ])('%s as %j is accepted as %j', (name, answer, value) => {
     const { fields, errors } = checkAnswers(questions, { ...good, [name]: answer })
     expect([errors.size, fields[name]]).toEqual([0, value])
   })

@@ -15,7 +15,7 @@ const field = { kind: 'text', label: 'Your name' }
 
 describe('DATA-4 a form as it is stored', () => {
   it.each(['_key', 'a b', 'homepage', '1st', '', 'x'.repeat(41), 'a\nb'])(
-    'has no field whose answer would be called %j, and says so',
+    'has no field whose answer would be called %j, and reports it',
     (name) => {
       const { form, dropped } = read({
         fields: [
@@ -47,7 +47,7 @@ describe('DATA-4 a form as it is stored', () => {
   })
 
   it.each(['hello@firm.example\nBcc: x@y.example', 'nobody', 'a@b.example, c@d.example'])(
-    'tells nobody at %j',
+    'notifies nobody at %j',
     (notify) => expect(read({ notify }).form.notify).toBeUndefined(),
   )
 
@@ -57,7 +57,7 @@ describe('DATA-4 a form as it is stored', () => {
     [-1, 200],
     [1e9, 10_000],
     ['many', 200],
-  ])('with a longest answer of %j takes %d characters', (maximum, expected) => {
+  ])('with a maximum of %j accepts %d characters', (maximum, expected) => {
     const [only] = read({ fields: [{ ...field, name: 'name', maximum }] }).form.fields
     expect(only && questionOf(only).maximum).toBe(expected)
   })

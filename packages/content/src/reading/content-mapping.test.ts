@@ -67,7 +67,7 @@ describe('DATA-11 content in another shape', () => {
     })
   })
 
-  test('shows: every block of it is read', () => {
+  test('can be shown: every block of it is read', () => {
     const story = { full_slug: 'news/one', content: mapContent(article, mapping) }
     const { content, dropped } = readStory(story, testSiteContext)
     expect(dropped).toEqual([])
@@ -135,11 +135,11 @@ describe('DATA-11 a mapping that cannot be used', () => {
       'a.fields.entries.list.0.component: expected the name of a component of the site, found "nope"',
     ],
     [{ faqs: { field: {} } }, 'faqs.field: expected only "component" and "fields", found {}'],
-  ])('%j is answered with a sentence', (stored, expected) => {
+  ])('%j is rejected with a sentence', (stored, expected) => {
     expect(errorsOf(stored)).toEqual([expect.stringContaining(expected)])
   })
 
-  test('is answered with all of its errors at once', () => {
+  test('is rejected with all of its errors at once', () => {
     expect(errorsOf({ a: {}, b: { component: 'faqs', fields: { nope: '' } } })).toHaveLength(3)
   })
 })

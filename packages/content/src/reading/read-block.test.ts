@@ -17,14 +17,14 @@ describe('DATA-4 a block that cannot be shown', () => {
   })
 
   test.each(['constructor', '__proto__', 'toString'])(
-    'is not found among what every object has: %s',
+    'is not found among the members that every object has: %s',
     (component) => {
       expect(readBlock({ component }, testContext())).toMatchObject({ kind: 'faulty' })
     },
   )
 
   test.each([null, undefined, 'hero-banner', 7, [], {}, { component: 3 }])(
-    'is a fault: %j',
+    'is a fault if it is no block at all: %j',
     (raw) => {
       expect(readBlock(raw, testContext())).toMatchObject({
         kind: 'faulty',
@@ -114,7 +114,7 @@ test('BLOCK-2 a logo grid shows five logos at most', () => {
   )
 })
 
-test('a block without a uid gets one that is its own on the page, and the same each time', () => {
+test('a block without a uid gets one that is unique on the page, and the same each time', () => {
   const raw = [{ component: 'sitemap' }, { component: 'sitemap' }, { component: 'nonsense' }]
   const uids = () => {
     const context = testContext()

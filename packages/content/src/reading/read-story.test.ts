@@ -38,7 +38,7 @@ describe('DATA-1 the envelope', () => {
     })
   })
 
-  test.each([undefined, null, 7, 'text', [], {}, { content: 3 }])('of %j is filled in', (raw) => {
+  test.each([undefined, null, 7, 'text', [], {}, { content: 3 }])('of %j gets defaults', (raw) => {
     expect(readStory(raw, testSiteContext)).toMatchObject({
       uuid: '',
       name: 'Untitled',
@@ -50,7 +50,7 @@ describe('DATA-1 the envelope', () => {
     })
   })
 
-  test('readRawStory refuses what cannot be placed', () => {
+  test('readRawStory rejects a story without a slug or uuid, and fills in what else is missing', () => {
     expect(readRawStory(null)).toBeUndefined()
     expect(readRawStory({ uuid: 'u' })).toBeUndefined()
     expect(readRawStory({ full_slug: 'a', uuid: '' })).toBeUndefined()
@@ -65,7 +65,7 @@ describe('DATA-1 the envelope', () => {
 })
 
 describe('DATA-2 root components', () => {
-  test.each(['modules/page', 'page'])('%s: blocks in their order', (component) => {
+  test.each(['modules/page', 'page'])('%s has its blocks in their order', (component) => {
     const body = [
       { component: 'sitemap', _uid: 'a' },
       { component: 'odd', _uid: 'b' },
@@ -116,7 +116,7 @@ describe('DATA-2 root components', () => {
     expect(content.kind === 'redirect' && content.destination?.href).toBe(href)
   })
 
-  test('DATA-10 a team member; the profile opens in a new tab', () => {
+  test('DATA-10 a team member is read, and the profile opens in a new tab', () => {
     const stored = {
       component: 'modules/team-member',
       position: 'Chief executive',
@@ -136,7 +136,7 @@ describe('DATA-2 root components', () => {
     )
   })
 
-  test('DATA-10 a testimonial, a partner, a vacancy and a form', () => {
+  test('DATA-10 a testimonial, a partner, a vacancy and a form are read', () => {
     const facts = [
       { _uid: 'f', label: 'Salary', value: '£52,000' },
       { _uid: 'g', label: 'Empty' },

@@ -41,7 +41,7 @@ describe('DATA-6 an event that comes every year', () => {
     ['does not repeat', { ...event, repeats: '' }],
     ['has no usable start', { ...event, starts_at: 'in spring' }],
     ['is nothing', undefined],
-  ])('is left alone where it %s', (_, content) => {
+  ])('is left alone if it %s', (_, content) => {
     expect(rollForward(content, new Date('2030-01-01'))).toBe(content)
   })
 

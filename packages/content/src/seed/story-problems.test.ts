@@ -65,7 +65,7 @@ test('DATA-4 a value that a field cannot use is named with its path, what it is 
   })
 })
 
-test('DATA-4 a part without what it cannot do without is named, and not the list around it', () => {
+test('DATA-4 a part that lacks a required field is named, and not the list around it', () => {
   const cards = [{ component: 'card', _uid: 'a' }]
   const problems = problemsOf(page({ component: 'card-grid', heading: 'Cards', cards }))
   const fields = problems.map(({ field }) => field)

@@ -27,7 +27,7 @@ test.each([
   expect(reportedQuery(typed)).toBeUndefined()
 })
 
-test('what is kept would be kept again as it is', () => {
+test('a query that was kept would be kept again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => {
       const stored = reportedQuery(typed.toWellFormed())

@@ -11,7 +11,7 @@ test.each([
   ['de', 'kundengeschichte', 'kundengeschichten'],
   ['de', 'datenblatt', 'datenblatter'],
   ['de', 'veranstaltung', 'veranstaltungen'],
-])('SEARCH-2 one and many are the same (%s: %s, %s)', (lang, one, many) => {
+])('SEARCH-2 singular and plural are the same (%s: %s, %s)', (lang, one, many) => {
   expect(withoutPlural(many, lang)).toBe(withoutPlural(one, lang))
 })
 

@@ -174,8 +174,8 @@ describe('the drawings of page heads', () => {
       { name: 'Listed', projects: 4, value: 388 },
       { name: 'In work', projects: 2, waiting: 1, value: 312 },
     ]
-    const lives = { stages, unit: 'hours', stages_of: 'Go-lives', stages_worth: 'Hours' }
-    const html = draw('gates', pageOf({ world: 'north' }, { ...viaduct, ...lives }))
+    const goLives = { stages, unit: 'hours', stages_of: 'Go-lives', stages_worth: 'Hours' }
+    const html = draw('gates', pageOf({ world: 'north' }, { ...viaduct, ...goLives }))
     expect(html).toMatch(/>Go-lives<.*>6<.*>Hours<.*>700.h</s)
     expect(html).toContain('Go-lives between the stage gates. Listed: 4, 0 waiting, ')
     expect(html).not.toMatch(/projects|>Value</i)

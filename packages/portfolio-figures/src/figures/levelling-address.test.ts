@@ -22,12 +22,12 @@ describe('hours that an address has moved', () => {
     ['nothing', ''],
     ['no week', '?moved=1-43'],
     ['words', '?moved=one-two-three'],
-    ['a team that there is not', '?moved=9-43-40'],
-    ['a week that there is not', '?moved=1-43-99'],
+    ['a team that does not exist', '?moved=9-43-40'],
+    ['a week that does not exist', '?moved=1-43-99'],
     ['a week before the first', '?moved=1-43-1'],
     ['a full week', '?moved=1-43-42'],
     ['a week with nothing to move', '?moved=1-40-41'],
-    ['very much', `?moved=${'1-40-41.'.repeat(5000)}`],
+    ['far too much', `?moved=${'1-40-41.'.repeat(5000)}`],
   ])('are where they were booked when it says %s', (_, query) => {
     expect(movesIn(query, booking)).toEqual([])
   })

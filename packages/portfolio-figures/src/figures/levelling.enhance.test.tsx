@@ -37,20 +37,20 @@ async function openMap() {
       return document.activeElement?.ariaLabel?.split(':')[0]
     },
     press: () => document.activeElement?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-    said: () => map.querySelector('.levelling-said')?.textContent,
+    announcement: () => map.querySelector('.levelling-said')?.textContent,
   }
 }
 
 it('arrow keys lead from cell to cell of a heat map, and move hours that are held', async () => {
-  const { focus, focusAfter, press, said } = await openMap()
+  const { focus, focusAfter, press, announcement } = await openMap()
   focus()
   expect(focusAfter('ArrowRight')).toBe('Masons, week 41')
   expect(focusAfter('ArrowDown')).toBe('Riggers, week 41')
   expect(focusAfter('ArrowUp')).toBe('Masons, week 41')
   expect(focusAfter('ArrowLeft')).toBe('Masons, week 40')
   press()
-  const heldText = said()
+  const heldText = announcement()
   expect(focusAfter('ArrowRight')).toBe('Masons, week 40')
-  expect(said()).not.toBe(heldText)
-  expect(said()).toContain('week 41')
+  expect(announcement()).not.toBe(heldText)
+  expect(announcement()).toContain('week 41')
 })

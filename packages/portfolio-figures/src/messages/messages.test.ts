@@ -13,7 +13,7 @@ describe.each(FOLDERS)('the catalogues in %s', (folder) => {
   const english = catalogues.find(([name]) => name === 'en.json')?.[1] ?? {}
 
   it.each(catalogues)(
-    'LANG-1 %s has the keys and places of English, and no empty text',
+    'LANG-1 %s has the keys and placeholders of English, and no empty text',
     (_, texts) => {
       expect(shapeOf(texts)).toEqual(shapeOf(english))
       expect(JSON.stringify(texts)).not.toMatch(/:"\s*"/)

@@ -23,13 +23,13 @@ const total = (total: string) => () => ({ total, 'per-page': '100' })
 
 describe('lists', () => {
   it.each([
-    ['honest headers', 250, undefined, 3],
-    ['honest headers and a full last page', 200, undefined, 3],
+    ['correct headers', 250, undefined, 3],
+    ['correct headers and a full last page', 200, undefined, 3],
     ['no headers', 250, () => ({}), 3],
     ['a Total that is too low', 250, total('100'), 3],
     ['headers that are no numbers', 250, () => ({ total: '-1', 'per-page': 'x' }), 3],
     ['no entries', 0, undefined, 1],
-  ])('CALL-3 delivery-protocol#paging whole and in order: %s', (_, count, headers, requests) =>
+  ])('CALL-3 delivery-protocol#paging whole and in order with %s', (_, count, headers, requests) =>
     onContentServer(respondWithList(count, headers), async ({ client, requests: received }) => {
       expect(idsOf(await all(client().stories()))).toEqual(upTo(count))
       expect(received).toHaveLength(requests)
@@ -291,7 +291,7 @@ describe('one story (CALL-2)', () => {
     { story: { uuid: 'u' } },
     { story: numberedStory(5), rels: {} },
     { story: numberedStory(5), rel_uuids: [1] },
-  ])('CALL-6 is not in %j', (body) =>
+  ])('CALL-6 is not read from %j', (body) =>
     onContentServer(
       (_, response) => sendJson(response, body),
       async ({ client }) =>

@@ -8,8 +8,8 @@ import { sleepUnlessStopped } from './request.ts'
 
 const space = { space: { id: 7, name: 'S', domain: '', version: 3, language_codes: ['de'] } }
 
-async function failureOf(asking: Promise<unknown>): Promise<ContentApiError> {
-  const error = await asking.then(
+async function failureOf(pending: Promise<unknown>): Promise<ContentApiError> {
+  const error = await pending.then(
     () => new Error('nothing failed'),
     (thrown: unknown) => thrown,
   )
@@ -125,14 +125,14 @@ const errors: readonly [string, Respond, Partial<ContentApiError>, RegExp][] = [
   ],
 ]
 
-/** `npm test` leaves out the same in more bytes. */
-const tried = errors.filter(([what]) => process.env.EVERY_EXAMPLE || what !== '65 MiB')
+/** `npm test` leaves out the larger transfer: a compressed response reaches the same limit with fewer bytes. */
+const tested = errors.filter(([what]) => process.env.EVERY_EXAMPLE || what !== '65 MiB')
 
-it.each(tried)('CALL-6 MSG-2 reports %s, never the token', (what, answer, expected, message) =>
-  onContentServer(answer, async ({ client, origin }) => {
+it.each(tested)('CALL-6 MSG-2 reports %s, never the token', (what, respond, expected, message) =>
+  onContentServer(respond, async ({ client, origin }) => {
     const slow = what === 'nothing at all' || what === 'one byte at a time'
-    const asking = client({ retries: 0, ...(slow && { timeoutMs: 120 }) }).space()
-    const error = await failureOf(asking)
+    const pending = client({ retries: 0, ...(slow && { timeoutMs: 120 }) }).space()
+    const error = await failureOf(pending)
     expect(error).toMatchObject(expected)
     expect(error.message).toMatch(message)
     expect(error.message).toContain(`GET ${origin}/v2/cdn/spaces/me?`)
@@ -219,8 +219,8 @@ it("delivery-protocol#rate-limits gives up during a wait when the caller's time 
   onContentServer(
     (_, response) => sendJson(response, { error: 'Rate limit' }, { 'retry-after': '20' }, 429),
     async ({ client, requests }) => {
-      const asking = client({ giveUpAfterMs: 200, sleep: sleepUnlessStopped }).space()
-      await expect(asking).rejects.toMatchObject({ name: 'TimeoutError' })
+      const pending = client({ giveUpAfterMs: 200, sleep: sleepUnlessStopped }).space()
+      await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' })
       expect(requests).toHaveLength(1)
     },
   ))
@@ -261,7 +261,7 @@ it.each([
   [401, 1],
   [404, 1],
   [422, 1],
-])('delivery-protocol#errors status %i: requested %i times', (status, tries) =>
+])('delivery-protocol#errors with the status %i a request is sent %i times', (status, tries) =>
   onContentServer(
     (_, response) => sendJson(response, {}, {}, status),
     async ({ client, requests }) => {
@@ -276,9 +276,9 @@ it('CALL-6 ends at once when it is aborted', () =>
     () => {},
     async ({ client, requests }) => {
       const stop = new AbortController()
-      const asking = client({ stop: stop.signal }).space()
+      const pending = client({ stop: stop.signal }).space()
       await expect.poll(() => requests.length).toBe(1)
       stop.abort(new Error('The site closes'))
-      await expect(asking).rejects.toThrow('The site closes')
+      await expect(pending).rejects.toThrow('The site closes')
     },
   ))

@@ -19,7 +19,7 @@ describe('parseByteRange', () => {
     ['lines=0-1', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s of 1000 bytes', (header, range) => {
+  ])('%s of 1000 bytes is read as %j', (header, range) => {
     expect(parseByteRange(header, 1000)).toEqual(range)
   })
 })

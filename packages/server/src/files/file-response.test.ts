@@ -8,24 +8,24 @@ const EARLIER = 'Sun, 01 Mar 2026 09:59:59 GMT'
 
 describe('fileResponse', () => {
   it.each<[string, Record<string, string>, number]>([
-    ['nothing', {}, 200],
+    ['no condition', {}, 200],
     ['its ETag', { 'if-none-match': '"abc"' }, 304],
-    ['its ETag, weakly', { 'if-none-match': '"x", W/"abc"' }, 304],
+    ['its ETag as a weak one', { 'if-none-match': '"x", W/"abc"' }, 304],
     ['any ETag', { 'if-none-match': '*' }, 304],
     ['another ETag', { 'if-none-match': '"x"' }, 200],
     ['its date', { 'if-modified-since': AT }, 304],
     ['an earlier date', { 'if-modified-since': EARLIER }, 200],
-    ['no date', { 'if-modified-since': 'yesterday' }, 200],
+    ['a malformed date', { 'if-modified-since': 'yesterday' }, 200],
     ['another ETag and its date', { 'if-none-match': '"x"', 'if-modified-since': AT }, 200],
-    ['a part', { range: 'bytes=0-9' }, 206],
-    ['a part of what it knows', { range: 'bytes=0-9', 'if-range': '"abc"' }, 206],
-    ['a part of what it knows by date', { range: 'bytes=0-9', 'if-range': AT }, 206],
-    ['a part of an older one', { range: 'bytes=0-9', 'if-range': EARLIER }, 200],
-    ['a part, with a weak ETag', { range: 'bytes=0-9', 'if-range': 'W/"abc"' }, 200],
-    ['a part beyond the end', { range: 'bytes=1000-' }, 416],
-  ])('a request that names %s', (_, headers, status) => {
-    const answer = fileResponse({ method: 'GET', header: (name) => headers[name] }, file)
-    expect(answer.status).toBe(status)
+    ['a range', { range: 'bytes=0-9' }, 206],
+    ['a range, if the ETag is current', { range: 'bytes=0-9', 'if-range': '"abc"' }, 206],
+    ['a range, if the date is current', { range: 'bytes=0-9', 'if-range': AT }, 206],
+    ['a range, if the date is an earlier one', { range: 'bytes=0-9', 'if-range': EARLIER }, 200],
+    ['a range, if a weak ETag is current', { range: 'bytes=0-9', 'if-range': 'W/"abc"' }, 200],
+    ['a range beyond the end', { range: 'bytes=1000-' }, 416],
+  ])('has the status for a request with %s', (_, headers, status) => {
+    const response = fileResponse({ method: 'GET', header: (name) => headers[name] }, file)
+    expect(response.status).toBe(status)
   })
 
   it('has the length and range of the response', () => {

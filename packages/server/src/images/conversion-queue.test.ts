@@ -4,7 +4,7 @@ import { type ConversionBounds, createConversionQueue } from './conversion-queue
 const ROOM = { maxWaiting: 9, maxPerClient: 9, maxWaitMs: 10_000 }
 
 /** A queue whose tasks, named by client and number, run until the test ends them. */
-function watched(bounds: Partial<ConversionBounds> = {}) {
+function createTestQueue(bounds: Partial<ConversionBounds> = {}) {
   const queue = createConversionQueue({ maxRunning: 1, pages: ROOM, others: ROOM, ...bounds })
   const started: string[] = []
   const finishing = new Map<string, () => void>()
@@ -22,7 +22,7 @@ function watched(bounds: Partial<ConversionBounds> = {}) {
 
 describe('createConversionQueue', () => {
   it('gives each client a turn, however many requests one of them sends', async () => {
-    const { started, convert, finish } = watched()
+    const { started, convert, finish } = createTestQueue()
     const conversions = new Map(
       ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => [name, convert(name)]),
     )
@@ -32,7 +32,7 @@ describe('createConversionQueue', () => {
   })
 
   it('converts pictures of pages before others', async () => {
-    const { started, convert, finish } = watched()
+    const { started, convert, finish } = createTestQueue()
     const first = convert('a1', false)
     const second = convert('a2', false)
     const page = convert('b1')
@@ -43,7 +43,7 @@ describe('createConversionQueue', () => {
   })
 
   it('reserves one slot for pictures of pages', async () => {
-    const { started, convert, finish } = watched({ maxRunning: 2 })
+    const { started, convert, finish } = createTestQueue({ maxRunning: 2 })
     const conversions = ['a1', 'a2'].map((name) => convert(name, false))
     expect(started).toEqual(['a1'])
     const page = convert('b1')
@@ -55,7 +55,9 @@ describe('createConversionQueue', () => {
   })
 
   it('rejects conversions when the queue is full, for one client and for all', async () => {
-    const { started, convert } = watched({ others: { ...ROOM, maxWaiting: 3, maxPerClient: 2 } })
+    const { started, convert } = createTestQueue({
+      others: { ...ROOM, maxWaiting: 3, maxPerClient: 2 },
+    })
     const refused: string[] = []
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) {
       void convert(name, false).then((done) => done === undefined && refused.push(name))
@@ -70,7 +72,7 @@ describe('createConversionQueue', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const others = { maxWaiting: 2, maxPerClient: 1, maxWaitMs: 10_000 }
-    const { started, convert, finish } = watched({ others })
+    const { started, convert, finish } = createTestQueue({ others })
     const first = convert('a1', false)
     const late = [convert('b1', false), convert('c1', false)]
     expect(await convert('d1', false)).toBeUndefined()
@@ -86,7 +88,7 @@ describe('createConversionQueue', () => {
   })
 
   it('continues after a failed conversion', async () => {
-    const { queue } = watched()
+    const { queue } = createTestQueue()
     const turn = { client: 'a', isForPage: true }
     const failing = queue.run(turn, () => Promise.reject(new Error('no')))
     const following = queue.run(turn, async () => 'done')

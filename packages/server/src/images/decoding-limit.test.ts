@@ -4,16 +4,16 @@ import { cleanPicture } from './clean-picture.ts'
 import { createDecodingLimit, MAX_PIXELS, withinDecodingLimit } from './decoding-limit.ts'
 import { transformImage } from './image-transform.ts'
 
-/** Decoding begins a moment after there is room. */
+/** Decoding begins a moment after the limit allows it. */
 const begun = () => new Promise(setImmediate)
 
 /** A limit whose decodings run until the test ends them. */
-function watched(most: number) {
-  const room = createDecodingLimit(most)
+function createTestLimit(most: number) {
+  const limit = createDecodingLimit(most)
   const started: string[] = []
   const finishing = new Map<string, () => void>()
   const decode = (name: string, pixels: number) =>
-    room(pixels, () => {
+    limit(pixels, () => {
       started.push(name)
       return new Promise<void>((resolve) => finishing.set(name, resolve))
     })
@@ -22,12 +22,12 @@ function watched(most: number) {
     finishing.get(name)?.()
     await decoding
   }
-  return { room, started, decode, finish }
+  return { limit, started, decode, finish }
 }
 
-describe('createDecodingRoom', () => {
+describe('createDecodingLimit', () => {
   it('decodes small pictures together and a large one alone, in order of arrival', async () => {
-    const { started, decode, finish } = watched(10)
+    const { started, decode, finish } = createTestLimit(10)
     const [a, b, c, d] = [decode('a', 4), decode('b', 6), decode('c', 9), decode('d', 1)]
     await begun()
     expect(started).toEqual(['a', 'b'])
@@ -40,9 +40,9 @@ describe('createDecodingRoom', () => {
     await Promise.all([finish('c', c), finish('d', d)])
   })
 
-  it('decodes one that is larger than the room, and continues after a failure', async () => {
-    const { room, started, decode, finish } = watched(10)
-    await expect(room(11, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  it('decodes one that is larger than the limit, and continues after a failure', async () => {
+    const { limit, started, decode, finish } = createTestLimit(10)
+    await expect(limit(11, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const large = decode('large', 11)
     const after = decode('after', 1)
     await begun()
@@ -56,7 +56,7 @@ describe('a large picture', () => {
   it.each([
     ['an upload that is cleaned', cleanPicture],
     ['a picture that is resized', (bytes: Buffer) => transformImage(bytes, operations, 'webp')],
-  ])('waits for room to be decoded: %s', async (_name, decode) => {
+  ])('waits until the limit allows decoding: %s', async (_name, decode) => {
     const create = { width: 6000, height: 5000, channels: 3, background: '#336699' } as const
     const bytes = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer()
     const room = Promise.withResolvers<void>()

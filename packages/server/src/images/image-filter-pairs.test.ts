@@ -43,19 +43,19 @@ const LISTS = ALL.flatMap((one, index) => [
 ])
 
 /** `npm test` makes a third of the pictures: each list of filters on three kinds, and each format of five. */
-const isTaken = (n: number, of: number) => process.env.EVERY_EXAMPLE || n % of === 0
+const isTested = (n: number, of: number) => process.env.EVERY_EXAMPLE || n % of === 0
 
 describe('filters of the image grammar combine (asset-addresses#image-operations)', () => {
   for (const [at, [kind, bytes]] of Object.entries(ORIGINALS).entries()) {
     it(`on ${kind}`, async () => {
-      const taken = LISTS.filter((_, n) => isTaken(n + at, 3))
-      for (const list of taken) await expectPicture(bytes, '/20x20', list, 'png')
+      const tested = LISTS.filter((_, n) => isTested(n + at, 3))
+      for (const list of tested) await expectPicture(bytes, '/20x20', list, 'png')
     })
   }
 
   it.each(OUTPUT_FORMATS)('all of them at once, as %s', async (format) => {
     const at = OUTPUT_FORMATS.indexOf(format)
-    for (const bytes of Object.values(ORIGINALS).filter((_, n) => isTaken(n + at, 2))) {
+    for (const bytes of Object.values(ORIGINALS).filter((_, n) => isTested(n + at, 2))) {
       const list = Object.values(FILTERS).slice(1).join(':')
       await expectPicture(bytes, '/10x20', list, format)
       await expectPicture(bytes, '/fit-in/10x20', list, format)

@@ -44,7 +44,7 @@ describe('frameImage (asset-addresses#image-operations)', () => {
       { width: 1200, height: 800, canvas: { width: 1200, height: 1200 } },
     ],
     ['/2400x0/filters:no_upscale()', { width: 1200, height: 800 }],
-  ])('%s is as large as the original gives it, in the shape asked for', (text, frame) => {
+  ])('%s is as large as the original allows, in the requested shape', (text, frame) => {
     expect(frameImage(original, operations(text))).toMatchObject(frame)
   })
 

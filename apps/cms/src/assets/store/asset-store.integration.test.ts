@@ -72,7 +72,7 @@ test('a file in a bucket has its content type, and the configured prefix', async
   expect([...server.files]).toEqual([[`site/a/${PATH}`, { bytes: BYTES, type: 'image/png' }]])
 })
 
-test('unknown keys are an error, and nothing is stored', async () => {
+test('wrong keys are an error that names the setting, and nothing is stored', async () => {
   const { server, store } = await openBucket({ ...S3_KEYS, secretAccessKey: 'another' })
   const stored = store.put(PATH, BYTES, 'image/png')
   await expect(stored).rejects.toThrow(
@@ -92,7 +92,7 @@ test('a request is retried after a short failure; an unreachable store is an err
   await expect(gone.open(PATH)).rejects.toThrow('(ASSET_STORE) cannot be reached')
 })
 
-test('a read-only folder is an error with the reason', async () => {
+test('a folder that cannot be written to is an error with the reason', async () => {
   const file = join(temporaryFolder('store', onTestFinished), 'file')
   await writeFile(file, '')
   const store = openAssetStore(settingsOf('file:', {}), file)

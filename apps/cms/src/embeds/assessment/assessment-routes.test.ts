@@ -106,7 +106,7 @@ describe('an assessment in a frame', () => {
     )
   })
 
-  it('the address of a result needs nothing else, and leads to the site', async () => {
+  it('shows a result by its address alone, with a link to the site', async () => {
     const { response } = await send('/assessment/tool/result?q1=4&q2=4&q3=4&q4=4')
     const { html } = await send(response.headers.get('location') ?? '')
     expect(html).toContain('High')

@@ -43,7 +43,7 @@ describe('the address of a result', () => {
   })
 
   it.each(['', '-', '222222222222', '222222222222-', '٢٢٢٢٢٢٢٢٢٢٢٢-10', '999999999999-10', '%00'])(
-    'MSG-1 is not %j',
+    'MSG-1 is rejected with the code %j',
     (code) => expect(decodeAnswers(assessment, code)).toBeUndefined(),
   )
 })

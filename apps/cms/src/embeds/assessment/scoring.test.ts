@@ -38,7 +38,7 @@ describe('the score of an assessment', () => {
     [[2, 3, 2, 3, 3], 13, 'document'],
     [[2, 3, 3, 3, 3], 14, 'system'],
     [[4, 4, 4, 4, 4], 20, 'system'],
-  ])('EMBED-1 of %j is %d of 20: %s', (answers, points, name) => {
+  ])('EMBED-1 for the answers %j is %d of 20: %s', (answers, points, name) => {
     const { points: scored, maximum, band: found } = score(assessment, answers)
     expect([scored, maximum, found?.name]).toEqual([points, 20, name])
   })
@@ -50,7 +50,7 @@ describe('the score of an assessment', () => {
     [[4, 1, 0, 0, 0], 'plan middle'],
     [[4, 2, 0, 0, 0], 'plan high'],
     [[4, 4, 0, 0, 0], 'plan high'],
-  ])('EMBED-1 of %j says for the first dimension: %s', (answers, next) => {
+  ])('EMBED-1 for the answers %j advises on the first dimension: %s', (answers, next) => {
     expect(score(assessment, answers).dimensions[0]?.nextStep).toBe(next)
   })
 
@@ -59,7 +59,7 @@ describe('the score of an assessment', () => {
     [[2, 2, 2, 2, 2], 'plan'],
     [[1, 2, 2, 0, 2], 'people'],
     [[0, 0, 0, 0, 0], 'plan'],
-  ])('EMBED-1 of %j names what to improve first: %s', (answers, name) => {
+  ])('EMBED-1 for the answers %j names what to improve first: %s', (answers, name) => {
     expect(score(assessment, answers).weakest?.dimension.name).toBe(name)
   })
 

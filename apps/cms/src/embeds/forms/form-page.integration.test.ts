@@ -28,12 +28,12 @@ describe('EMBED-3 the page of a hosted form', () => {
 
   it('links to the contact page of its language, for when sending fails', async () => {
     const { requestPath } = await serveForms()
-    const wayIn = async (lang: string) => {
+    const contactAddress = async (lang: string) => {
       const html = await (await requestPath(`/forms/contact?lang=${lang}`)).text()
       return /<p class="form-contact" hidden=""><a href="([^"]+)" target="_blank"/.exec(html)?.[1]
     }
-    expect(await wayIn('en')).toBe(`${SITE}/contact/`)
-    expect(await wayIn('de')).toBe(`${SITE}/de/kontakt`)
+    expect(await contactAddress('en')).toBe(`${SITE}/contact/`)
+    expect(await contactAddress('de')).toBe(`${SITE}/de/kontakt`)
   })
 
   it('offers the values of a data source, and accepts no others', async () => {
@@ -71,7 +71,7 @@ describe('EMBED-3 the page of a hosted form', () => {
     expect((await requestPath(`/forms/planned?_shared=${signed}`)).status).toBe(404)
   })
 
-  it('is up to date with the first request after a publish, and never a draft', async () => {
+  it('is up to date from the first request after a publish, and never shows a draft', async () => {
     const { requestPath, storage } = await serveForms()
     expect((await requestPath('/forms/planned')).status).toBe(404)
     const story = await storage.findStory({ fullSlug: 'forms/contact' }, 'published')
@@ -159,7 +159,7 @@ describe('EMBED-3 without script', () => {
     expect(html).toContain(`href="${SITE}/assets/f/1000/x/0123456789/paper.pdf"`)
   })
 
-  it('a gated form offers every file of the story around it, each by what it is', async () => {
+  it('a gated form offers every file of the story around it, each with its label and type', async () => {
     const { send } = await serveForms()
     const fields = { name: VALID_ANSWERS.name, email: VALID_ANSWERS.email, _story: STUDY_UUID }
     const html = await (await send(fields, { path: '/forms/paper' })).text()

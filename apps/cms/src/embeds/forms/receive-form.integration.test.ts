@@ -86,7 +86,7 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
     expect(submissions).toMatchObject([{ suspect: expect.any(String) }])
   })
 
-  it.each([{}, { origin: EMBEDS }])("a person's submission is not: %j", async (headers) => {
+  it.each([{}, { origin: EMBEDS }])('one from a person is not quarantined: %j', async (headers) => {
     const { requestPath, requestMark, submissions, clock } = await serveForms()
     const shown = await requestMark()
     clock.now += 2000
@@ -96,11 +96,11 @@ describe('EMBED-3 a submission that looks automated gets the same response, and 
   })
 })
 
-describe('EMBED-3 a request from elsewhere is rejected with a sentence, and nothing of it is stored', () => {
+describe('EMBED-3 an invalid request is rejected with a sentence, and none of it is stored', () => {
   const body = new URLSearchParams({ ...VALID_ANSWERS, _key: KEY }).toString()
 
   it.each([
-    ['a form that there is none of', '/forms/none', { method: 'POST', headers: FORM, body }, 404],
+    ['a form that does not exist', '/forms/none', { method: 'POST', headers: FORM, body }, 404],
     ['another method', '/forms/contact', { method: 'PUT', headers: FORM, body }, 405],
     ['a preflight', '/forms/contact', { method: 'OPTIONS' }, 405],
     ['JSON', '/forms/contact', json({ ...VALID_ANSWERS, _key: KEY }), 415],
@@ -126,7 +126,7 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
       400,
     ],
     [
-      'a page of others',
+      'a page of another site',
       '/forms/contact',
       { method: 'POST', headers: { ...FORM, origin: 'https://evil.example' }, body },
       403,
@@ -144,13 +144,13 @@ describe('EMBED-3 a request from elsewhere is rejected with a sentence, and noth
       422,
     ],
     [
-      'a choice that is none',
+      'an unknown choice',
       '/forms/contact',
       { method: 'POST', headers: FORM, body: body.replace('Price', 'Free') },
       422,
     ],
     [
-      'two answers for one',
+      'two answers to one question',
       '/forms/contact',
       { method: 'POST', headers: FORM, body: `${body}&topic=Support` },
       422,
@@ -243,7 +243,7 @@ function files(): FormData {
   return data
 }
 
-test('EMBED-3 while forms cannot be read, a script should retry and a person go back', async () => {
+test('EMBED-3 while forms cannot be read, a script is told to retry and a person to go back', async () => {
   const { storage } = await serveForms()
   const story = () => Promise.reject(new Error('the database is gone'))
   const logged: unknown[] = []

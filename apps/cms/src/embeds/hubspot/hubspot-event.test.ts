@@ -11,6 +11,6 @@ it.each([
   [{ ...event('onFormSubmitted'), type: 'other' }, undefined],
   [null, undefined],
   ['onFormSubmitted', undefined],
-])('EMBED-3 an event of HubSpot %j means %s', (data, meaning) => {
+])('EMBED-3 the HubSpot event %j means %s', (data, meaning) => {
   expect(readHubspotEvent(data, 'f')).toBe(meaning)
 })

@@ -26,7 +26,7 @@ async function requestPage(path: string, accounts: readonly string[] = []) {
 }
 
 describe('a form of HubSpot', () => {
-  it('EMBED-3 is a page whose policy alone lets HubSpot’s form service of one data centre in', async () => {
+  it('EMBED-3 is a page whose policy admits only HubSpot’s form service of one data centre', async () => {
     const response = await requestPage(
       `/hubspot/eu1/12345/${FORM}?theme=dark&lang=de&embedded=true`,
     )
@@ -44,7 +44,7 @@ describe('a form of HubSpot', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  it('EMBED-3 is in the first data centre by the names without a suffix', async () => {
+  it('EMBED-3 of the first data centre is loaded from host names without a suffix', async () => {
     const policy = (await requestPage(`/hubspot/na1/1/${FORM}`)).headers.get(
       'content-security-policy',
     )
@@ -71,7 +71,7 @@ describe('a form of HubSpot', () => {
     ['that nobody names', 'eu1/12345/00000000-0000-4000-8000-000000000000', 404],
     ['that a draft names', `na2/77/${FORM}`, 404],
     ['in a text', `na1/99/${FORM}`, 404],
-  ])('EMBED-3 one %s is served only if it is in published content: %s', async (_, path, status) => {
+  ])('EMBED-3 %s is served only if it is in published content: %s', async (_, path, status) => {
     expect((await requestPage(`/hubspot/${path}`)).status).toBe(status)
   })
 
@@ -80,7 +80,7 @@ describe('a form of HubSpot', () => {
     ['of one in the first data centre', 'na1/90/', 200],
     ['of the same number elsewhere', 'na1/678/', 404],
     ['that content names', 'eu1/12345/', 200],
-  ])("EMBED-3 is served for the operator's accounts: %s", async (_, path, status) => {
+  ])("EMBED-3 is served only for the operator's accounts: one %s", async (_, path, status) => {
     const { hubspotAccounts } = readSettings({ HUBSPOT_ACCOUNTS: 'eu1/678, 90' })
     expect((await requestPage(`/hubspot/${path}${FORM}`, hubspotAccounts)).status).toBe(status)
   })

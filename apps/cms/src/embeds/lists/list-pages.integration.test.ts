@@ -29,8 +29,8 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect((await pages.request(addressOf('unsubscribe', id))).status).toBe(200)
     expect(await state()).toBe('confirmed')
     const body = 'List-Unsubscribe=One-Click'
-    const left = await pages.request(addressOf('unsubscribe', id), { method: 'POST', body })
-    expect([left.status, await state()]).toEqual([200, 'unsubscribed'])
+    const unsubscribed = await pages.request(addressOf('unsubscribe', id), { method: 'POST', body })
+    expect([unsubscribed.status, await state()]).toEqual([200, 'unsubscribed'])
   })
 
   test('a link that is not signed, or of an erased address, shows an error and changes nothing', async () => {
@@ -59,7 +59,7 @@ onAnyDatabase('lead-payload#mailing-list', (open) => {
     expect((await pages.request(confirm, { method: 'POST' })).status).toBe(404)
   })
 
-  test('LANG-2 is in the language of the form', async () => {
+  test('LANG-2 the page is in the language of the form', async () => {
     const { storage } = await openWithReceivers(open)
     const pages = createListPages({ storage, links, log: createLog(() => expect.fail()) })
     const { id } = await storage.storeSubmission({ ...SIGN_UP, lang: 'de' })

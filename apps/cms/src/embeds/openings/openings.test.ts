@@ -55,7 +55,7 @@ describe('the list of openings', () => {
     ['?place=Bonn&department=Sales', 1, '1 of 6 positions'],
     ['?place=York&department=Sales', 0, 'No open position has both.'],
     ['?place=Atlantis', 6, '6 positions'],
-  ])('of many can be filtered by place and department: %s', async (query, count, summary) => {
+  ])('can be filtered by place and department: %s', async (query, count, summary) => {
     const html = await many(`/openings${query}`)
     expect(html.match(/<select/g)).toHaveLength(2)
     expect(titles(html)).toHaveLength(count)

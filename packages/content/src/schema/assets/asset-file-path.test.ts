@@ -24,7 +24,7 @@ describe('parseAssetFilePath', () => {
     'f/1/9x9/ab/a%0d%0a.png',
     'f/1/9x9/ab/%ff.png',
     'f/1/9x9/ab/%.png',
-  ])('ROUTE-3 %s could lead elsewhere', (path) => {
+  ])('ROUTE-3 %s is malformed, since it could lead elsewhere', (path) => {
     expect(parseAssetFilePath(path)).toBe('malformed')
   })
 
@@ -42,7 +42,7 @@ describe('parseAssetFilePath', () => {
     expect(parseAssetFilePath(path)).toBeUndefined()
   })
 
-  it('ROUTE-3 is encoded to text that means the same and holds nothing that an address does', () => {
+  it('ROUTE-3 a path is encoded to text that is read back as the same path and cannot name a host or a query', () => {
     const piece = fc.constantFrom('..', '%2e', '%2f', '//', '@', ':', '?', '#', '．', '。', '\\')
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string())), (pieces) => {

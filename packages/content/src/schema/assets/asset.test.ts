@@ -75,7 +75,7 @@ test.each([
   ['0x0', undefined],
   ['999999x1', undefined],
   ['-1x5', undefined],
-])('DATA-3 the size in a path: %s', (segment, size) => {
+])('DATA-3 the size in a path of %s is %j', (segment, size) => {
   expect(read(`//assets.vendor.example/f/1/${segment}/a/b.png`)?.size).toEqual(size)
 })
 

@@ -26,7 +26,7 @@ const blockSettings: Readonly<Record<string, readonly string[]>> = {
   editable: ['false'],
 }
 
-/** The blocks that BLOCK-2 names, but the one that comes with a package of figures; there may be more. */
+/** The blocks that BLOCK-2 names, except the one that comes with a package of figures; there may be more. */
 const specified = [
   ...['alternating-panel', 'awards', 'banner', 'card-grid', 'contact-form'],
   ...['content-area', 'content-area-with-sidebar', 'call-to-action', 'current-openings'],
@@ -44,13 +44,13 @@ test('BLOCK-2 every block that visitors can meet is in the list under its own na
   expect(schemas.map((schema) => schema.component)).toEqual(blockTypes)
 })
 
-test('BLOCK-2a every block has a theme, but those that show nothing of their own', () => {
+test('BLOCK-2a every block has a theme, except those that show nothing themselves', () => {
   const without = schemas.filter((schema) => !('theme' in schema.fields))
   expect(without.map((schema) => schema.component)).toEqual(['structured-data', 'redirect'])
   expect(schemas.every((schema) => 'editable' in schema.fields)).toBe(true)
 })
 
-test('DATA-4 names of fields say to editors what they are for', () => {
+test('DATA-4 labels of fields are unique in their schema and begin with a capital', () => {
   for (const { component, fields } of everySchema) {
     const labels = Object.values(fields).map((field) => field.definition.display_name)
     expect(new Set(labels).size, component).toBe(labels.length)
@@ -100,14 +100,14 @@ describe.each(blockTypes)('the examples of %s', (component) => {
     expect(lacking).toEqual([])
   })
 
-  test('DATA-4 a hostile one is a block that holds together', () => {
+  test('DATA-4 a hostile one is read as a block, and has no unknown fields', () => {
     const { hostile = {} } = examples
     expect(readBlock(hostile, testContext())).toMatchObject({ kind: 'block', component })
     expect(strayFields(hostile, fields)).toEqual([])
   })
 
   const sound = Object.entries(examples).filter(([name]) => name !== 'hostile')
-  test.each(sound)('DATA-4 %s is read whole', (_, raw) => {
+  test.each(sound)('DATA-4 the example %s is read completely', (_, raw) => {
     const block = readBlock(raw, testContext())
     expect(block).toMatchObject({ kind: 'block', component, uid: raw._uid, dropped: [] })
     for (const [name, stored] of Object.entries(raw).filter(([key]) => key in fields)) {

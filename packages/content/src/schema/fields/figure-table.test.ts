@@ -43,7 +43,7 @@ describe('DATA-4 a table of figures', () => {
     ['0.5', '2,5', 0.5],
     ['1.312', '2.5', 1.312],
     ['1,312.5', '1,312', 1312.5],
-  ])('reads %j beside %j as whoever writes a table in one way means it', (stored, other, value) => {
+  ])('reads %j by the separators that %j beside it shows', (stored, other, value) => {
     const figures = read(table(['', 'A'], ['x', stored], ['y', other]))
     expect(figures?.rows[0]?.figures[0]?.value).toBe(value)
   })
@@ -68,5 +68,5 @@ describe('DATA-4 a table of figures', () => {
     {},
     { thead: 3, tbody: [null, { body: 4 }] },
     table(['', 'A'], ['x', 'none']),
-  ])('without a number there is none: %j', (stored) => expect(read(stored)).toBeUndefined())
+  ])('is none without a number: %j', (stored) => expect(read(stored)).toBeUndefined())
 })

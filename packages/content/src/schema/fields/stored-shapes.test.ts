@@ -87,7 +87,7 @@ describe('DATA-3 a picture or file, however it is stored', () => {
     expect(names(stored('a.svg'))).toEqual(['a.svg'])
   })
 
-  test('of blocks within blocks without end, none', () => {
+  test('is none in blocks nested without end', () => {
     let raw: unknown = stored('a.svg')
     for (let level = 0; level < 5000; level++) raw = { component: 'logo', logo: raw }
     expect(read(raw)).toBeUndefined()
@@ -179,7 +179,7 @@ describe('DATA-3 a colour in the place of a choice is the nearest choice', () =>
   ])('of a ground: %j', (raw, choice) => expect(theme.read(raw, testContext())).toBe(choice))
 })
 
-test('DATA-3 what is dropped is said, with block and field; what was left empty is not', () => {
+test('DATA-3 what is dropped is reported with block and field; what was left empty is not', () => {
   const dropped: unknown[] = []
   const context = createReadContext(testSiteContext, (issue) => dropped.push(issue))
   const block = readBlock(

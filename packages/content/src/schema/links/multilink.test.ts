@@ -85,7 +85,7 @@ describe('BLOCK-10 links to addresses', () => {
     'https://vendor.example/about',
     'https://www.vendor.example.evil.example/about',
     'https://www.vendor.example:8443/about',
-  ])('of another host are not: %s', (url) => {
+  ])('of another host are external: %s', (url) => {
     expect(read(url)).toMatchObject({ href: url, isExternal: true })
   })
 
@@ -93,7 +93,7 @@ describe('BLOCK-10 links to addresses', () => {
     ['www.partner.example', 'https://www.partner.example/'],
     ['WWW.partner.example/a?b=c#d', 'https://www.partner.example/a?b=c#d'],
     ['//partner.example/a', 'https://partner.example/a'],
-  ])('are those of another site without their scheme too: %s', (url, href) => {
+  ])('of another site can lack the scheme: %s', (url, href) => {
     expect(read(url)).toMatchObject({ href, isExternal: true })
     expect(read({ linktype: 'url', url, cached_url: url })).toMatchObject({
       href,

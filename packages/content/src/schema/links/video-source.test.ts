@@ -84,7 +84,7 @@ describe('BLOCK-2a the address of a film', () => {
     'https://cdn.vendor.example/a.mp4.exe',
     'https://cdn.vendor.example/?file=a.mp4',
     'https://[bad',
-  ])('that is none is left to be a link: %j', (href) => {
+  ])('of no known player or file is left to be a link: %j', (href) => {
     expect(at(href)).toBeUndefined()
   })
 

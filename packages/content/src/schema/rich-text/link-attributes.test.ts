@@ -40,7 +40,7 @@ describe('BLOCK-11 attributes that an editor gave a link', () => {
     { title: {} },
     { 'data-long': 'x'.repeat(501) },
     { __proto__: { title: 'inherited' } },
-  ])('are left out else: %j', (custom) => {
+  ])('are left out otherwise: %j', (custom) => {
     expect(readLinkAttributes(custom)).toBeUndefined()
   })
 
@@ -48,7 +48,7 @@ describe('BLOCK-11 attributes that an editor gave a link', () => {
     expect(readLinkAttributes(custom)).toBeUndefined()
   })
 
-  test('are kept up to a number that no editor reaches', () => {
+  test('are kept up to 20, which no editor reaches', () => {
     const custom = Object.fromEntries(
       Array.from({ length: 50 }, (_, index) => [`data-a${index}`, 'x']),
     )

@@ -40,7 +40,7 @@ describe('BLOCK-11 marks', () => {
   })
 
   test.each([{ color: null }, { color: '' }, { color: 'transparent' }, {}])(
-    'a highlight of no colour that is seen, %j, is one in the first colour',
+    'a highlight without a visible colour, %j, gets the first colour',
     (attrs) => {
       expect(marksOf({ type: 'highlight', attrs })).toMatchObject({
         content: [{ marks: [{ type: 'highlight', tone: 'signal' }] }],

@@ -33,7 +33,7 @@ test('BRAND-1 the editor offers no drawing and no screen where the brand has non
 const hasScreens = extensions.some(({ screens }) => screens.length > 0)
 
 test.runIf(drawings.length > 1 && hasScreens)(
-  'a brand with drawings and screens is offered them',
+  'the editor offers drawings and screens where the brand has some',
   () => {
     expect(withChoice(editorComponents())).toEqual(withChoice(componentDefinitions()))
   },

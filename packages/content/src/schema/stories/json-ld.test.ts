@@ -25,7 +25,7 @@ test.each([
   '<script>',
   undefined,
   { '@type': 'Thing' },
-])('BLOCK-8 %j is not', (code) => {
+])('BLOCK-8 %j is not rendered', (code) => {
   expect(readJsonLd(code)).toBeUndefined()
 })
 

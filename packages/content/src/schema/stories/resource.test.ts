@@ -20,7 +20,7 @@ describe('DATA-3 a resource', () => {
     [undefined, []],
     [[], []],
     [['ppm', '', 7, 'ppm'], ['ppm']],
-  ])('has theme and industry as %j or as anything like it', (stored, values) => {
+  ])('reads theme and industry, stored as %j, as %j', (stored, values) => {
     expect(resource({ theme: stored })).toMatchObject({ themes: values })
     expect(resource({ industry: stored })).toMatchObject({ industries: values })
   })
@@ -32,7 +32,7 @@ describe('DATA-3 a resource', () => {
     ['', '2021-03-04T09:00:00.000Z'],
     [undefined, '2021-03-04T09:00:00.000Z'],
     ['soon', '2021-03-04T09:00:00.000Z'],
-  ])('dated %j is of %s', (date, iso) => {
+  ])('dated %j has the date %s', (date, iso) => {
     const content = resource({ date })
     expect(content.kind === 'resource' && content.date.toISOString()).toBe(iso)
   })
@@ -84,7 +84,7 @@ describe('DATA-3 a resource', () => {
     [{ gated: 'true' }, undefined],
     [{ gated_form: 'whitepaper' }, { id: 'whitepaper' }],
     [{ gated_form: 'no such id!' }, undefined],
-  ])('BLOCK-12 gives its downloads away by name only when it is gated: %j', (gate, gatedForm) => {
+  ])('BLOCK-12 reveals only the names of its downloads when gated: %j', (gate, gatedForm) => {
     const url = '//assets.vendor.example/f/1/x/a/paper.pdf'
     const download = [{ _uid: 'd', label: 'Paper', link: { linktype: 'asset', url } }]
     const read = resource({ download, ...gate })

@@ -59,7 +59,7 @@ test.each([
   ['-1', '2.5', ['planners', 'contributors']],
   ['twelve', '20001', ['planners', 'contributors']],
   [' 7 ', '20000', []],
-])('%j planners and %j contributors: wrong are %j', (planners, contributors, wrong) => {
+])('of %j planners and %j contributors %j are invalid', (planners, contributors, wrong) => {
   expect(invalidFields({ ...DEFAULT_ORDER, planners, contributors })).toEqual(wrong)
 })
 
