@@ -15,9 +15,12 @@ const english = Object.entries(en).flatMap(([group, messages]) =>
   Object.entries(messages).map(([key, text]) => ({ group, key: `${group}.${key}`, text })),
 )
 
-it.each(cataloguesIn(import.meta.dirname))('%s has the keys and placeholders of English', (_, texts) => {
-  expect(shapeOf(texts)).toEqual(shapeOf(en))
-})
+it.each(cataloguesIn(import.meta.dirname))(
+  '%s has the keys and placeholders of English',
+  (_, texts) => {
+    expect(shapeOf(texts)).toEqual(shapeOf(en))
+  },
+)
 
 it('every message is used', () => {
   const isUsed = ({ group, key }: (typeof english)[number]) =>
