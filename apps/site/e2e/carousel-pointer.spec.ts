@@ -49,7 +49,7 @@ describe('BLOCK-5 by pointer', () => {
     expect(await slidesInView(page)).toEqual(expected)
   })
 
-  it.each(shareOf(['a finger', 'touch'], ['a pen', 'pen']))('%s turns the page too', async (_, kind) => {
+  it.each(shareOf(['a finger', 'touch'], ['a pen', 'pen']))('%s works too', async (_, kind) => {
     const page = await openCarousel('items=9', { shared: false })
     if (kind === 'touch') await stroke(page, -120, 0)
     else await penStroke(page, -120)

@@ -220,7 +220,9 @@ inAudit(
   async () => {
     const [link = ''] = /http\S+first-owner\S+/.exec(copy.output()) ?? []
     expect(link.startsWith(copy.cmsOrigin)).toBe(true)
-    const response = await fetch(`${copy.cmsOrigin}/stories/1`, { headers: { accept: 'text/html' } })
+    const response = await fetch(`${copy.cmsOrigin}/stories/1`, {
+      headers: { accept: 'text/html' },
+    })
     expect(await response.text()).toContain('/@vite/client')
 
     const page = await open({ origin: copy.cmsOrigin, width: 1280, quiet: true })
