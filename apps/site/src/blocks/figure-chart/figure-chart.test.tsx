@@ -15,7 +15,7 @@ describe('figure-chart', () => {
   })
 
   it.each(Object.keys(figureChartExamples).filter((name) => name !== 'table'))(
-    'A11Y-1 every figure of "%s" stands in a table, and the drawing has words for those who cannot see it',
+    'every figure of "%s" stands in a table, and the drawing has words for those who cannot see it',
     (name) => {
       const html = render(name)
       const block = readExample(figureChart, name)
@@ -286,7 +286,7 @@ describe('names under lines', () => {
 
   // The room of a column on screens from 320 to 1920 pixels, and the size of its letters.
   it.each([276, 346, 440, 543, 544, 590, 641, 900])(
-    'A11Y-1 do not touch in a column of %i pixels, the first and the last among them',
+    'do not touch in a column of %i pixels, the first and the last among them',
     (column) => {
       const isWide = column >= 544
       const size = Math.max(13, Math.min(16, column * 0.026))

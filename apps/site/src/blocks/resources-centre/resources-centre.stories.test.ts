@@ -10,7 +10,9 @@ beforeEach(() => {
   respond.mockReset().mockImplementation(async () => new Response(good(3)))
   vi.stubGlobal('window', {})
   vi.stubGlobal('location', { href: 'https://www.vendor.example/resources' })
-  vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) => respond(String(body), signal))
+  vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) =>
+    respond(String(body), signal),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
