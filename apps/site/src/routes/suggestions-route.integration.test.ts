@@ -31,7 +31,11 @@ async function suggest(target: string, options: ServedOptions & { method?: strin
   const { send, logged } = await serveSite({ snapshot, ...served })
   const response = await send(target, { method })
   const isJson = response.headers['content-type']?.startsWith('application/json')
-  return { ...response, json: isJson && response.text !== '' ? JSON.parse(response.text) : {}, logged }
+  return {
+    ...response,
+    json: isJson && response.text !== '' ? JSON.parse(response.text) : {},
+    logged,
+  }
 }
 
 const suggestions = (query: string, options?: ServedOptions) =>
